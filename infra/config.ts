@@ -8,7 +8,6 @@ export type Stage = (typeof stages)[number];
 /** Requests per second and burst, for all callers together. */
 export type Throttle = { rate: number; burst: number };
 
-/** A custom domain in a hosted zone of the same account. */
 export type Domain = { name: string; zoneName: string; zoneId: string };
 
 /** OAuth client at the provider. Its secret is a manually created Secrets Manager secret of this name. */
@@ -144,5 +143,4 @@ export const siteOrigin = ({ stage, domain }: StageConfig): string => {
   return `https://${domain.name}`;
 };
 
-/** Names that people and scripts look up, such as `wardline-dev-notify-dlq`. */
 export const resourceName = (config: StageConfig, name: string): string => `wardline-${config.stage}-${name}`;

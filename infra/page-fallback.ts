@@ -6,7 +6,6 @@ import { prerenderedRoutes } from '../shared/site-routes.ts';
 
 const source = fileURLToPath(new URL('constructs/page-fallback.js', import.meta.url));
 
-/** Source of the CDN function with the prerendered pages filled in. */
 export const pageFallbackCode = (): string => {
   const list = JSON.stringify(prerenderedRoutes.map((name) => paths[name]));
   return readFileSync(source, 'utf8').replace('var prerendered = [];', `var prerendered = ${list};`);

@@ -5,7 +5,6 @@ import type { StageConfig } from './config';
 export type StageContext = {
   config: StageConfig;
   bundle: (functionName: string) => string;
-  /** Null if the site is not built. */
   site: string | null;
 };
 

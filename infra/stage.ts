@@ -62,7 +62,6 @@ export const addStage = (app: App, context: StageContext): void => {
   const events = new EventsStack(app, context, platform, table);
   if (entrance.site) {
     const web = new WebStack(app, context, entrance.site, siteConfig(config, auth, websocketUrl));
-    // The site calls these.
     web.addStackDependency(api);
     web.addStackDependency(events);
   }

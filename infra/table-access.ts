@@ -35,7 +35,6 @@ export const documentRights = (functionName: string): DocumentRights => {
   return rights;
 };
 
-/** User pool operations used by the accounts function's gateway. */
 export const identityActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',

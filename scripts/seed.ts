@@ -9,7 +9,6 @@ import { seedDemoData } from './seed/seed-demo-data';
 // npm run seed                    the local stack started by "npm start"
 // npm run seed -- --stage dev     a deployed stage, with the shell's AWS credentials
 
-/** Can be resolved by the operator. */
 class SeedError extends Error {}
 
 const localVariables = async (): Promise<Record<string, string>> => {

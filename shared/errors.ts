@@ -94,5 +94,4 @@ export class AppError extends Error {
   }
 }
 
-/** Body of every refusal. */
 export type ErrorBody = { error: string; code: ErrorCode } & ErrorExtras;

@@ -48,7 +48,6 @@ export const limits = {
   hoursPerWeekMax: 168,
   payMaxCents: 100_000_000_00,
   pageSize: 25,
-  /** Bounds the reads of a member's inbox page. */
   memberInboxJobs: 50,
   profileCompletionThreshold: 80,
   unreadBadgeMax: 9,
@@ -73,7 +72,6 @@ export const limits = {
   reopenDays: 14,
   similarJobs: 4,
   searchTextLength: 120,
-  /** Maximum values listed by a filter with counts. */
   facetValues: 30,
   savedJobs: 500,
   jobAlerts: 20,
@@ -104,9 +102,7 @@ export const limits = {
   credentialNumberLength: 40,
   unavailableDates: 100,
   blockedOrganizations: 100,
-  /** Results of the search by name prefix. */
   organizationsFound: 10,
-  /** Days before a license expires. */
   expiryReminderDays: [90, 60, 30, 7],
   /** "Review within 24-48 hours". */
   reviewHoursMin: 24,
@@ -115,7 +111,6 @@ export const limits = {
   fileNameLength: 120,
   uploadsPerAccountPerDay: 100,
   downloadMinutes: 5,
-  /** Resumes generated from profiles. */
   generatedResumesPerReaderPerDay: 100,
   photoBytes: 5 * 1024 * 1024,
   portfolioItems: 50,
@@ -123,22 +118,17 @@ export const limits = {
   portfolioDescriptionLength: 500,
   portfolioTags: 20,
   tagLength: 40,
-  /** Before "+N more". */
   portfolioCardTags: 3,
   savedProfessionals: 500,
   recentlyViewed: 12,
-  /** Retention of viewed profiles. */
   viewedProfessionalDays: 90,
   profileViewDays: 30,
   calendarNotesLength: 1000,
-  /** Longest range per request. */
   calendarWindowDays: 62,
   calendarItemsPerWindow: 500,
   openTasks: 200,
-  /** Per day, before "+N more". */
   calendarEntriesPerDay: 3,
   upcomingEvents: 5,
-  /** Range of the calendar feed. */
   feedDaysBack: 31,
   feedDaysAhead: 366,
   feedItems: 1000,
@@ -154,7 +144,6 @@ export const limits = {
   registryChecksPerAccountPerDay: 20,
   /** Retry interval without a response. */
   registryRetryMinutes: 60,
-  /** Newest history steps shown. */
   verificationSteps: 50,
   answerLength: 1000,
   /** Promised review time in business days: "within 2-3 business days". */
@@ -162,7 +151,6 @@ export const limits = {
   reviewBusinessDaysMax: 3,
   /** Applications per person and job, including those after a withdrawal. */
   applicationAttempts: 2,
-  /** The board shows all applications of a job. */
   applicantsPerPage: 200,
   applicationNoteLength: 1000,
   mentionsPerNote: 20,
@@ -186,7 +174,6 @@ export const limits = {
   unclaimedConnectionSeconds: 10,
   /** How long after the last keystroke "typing" is shown. */
   typingSeconds: 5,
-  /** Results of the recipient search. */
   correspondentsFound: 10,
   slotsPerInterview: 5,
   interviewers: 10,
@@ -210,13 +197,10 @@ export const limits = {
   reviewReplyLength: 500,
   /** When a single review is published without the other. */
   reviewPublishDays: 14,
-  /** For open-ended work. */
   reviewableAfterDays: 30,
-  /** Newest applications counted by a professional's dashboard. */
   countedApplications: 200,
   countedPlacements: 100,
   activityEntries: 10,
-  /** Range of "upcoming". */
   upcomingDays: 30,
   recommendedJobs: 12,
   /** Newest jobs in the same and related specialties considered for recommendations. */
@@ -230,7 +214,6 @@ export const limits = {
   phoneCodesPerNumberPerDay: 5,
   /** Older events are not pushed. */
   pushHours: 12,
-  /** Unread notifications in a weekly summary. */
   weeklyEntries: 5,
   /** Local hour of daily and weekly digests. */
   digestHour: 8,
@@ -242,11 +225,9 @@ export const displayDurations = {
   toast: 3000,
   /** Long enough to read it and click its button. */
   toastWithAction: 8000,
-  /** Debounce of search input. */
   searchPause: 300,
   redirectAfterSuccess: 2000,
   logoMessage: 3000,
-  /** Idle time before a draft is saved. */
   autosave: 1000,
   /** Minimum interval between saves to the server. */
   draftSavePause: 5000,
@@ -256,8 +237,6 @@ export const displayDurations = {
   tokenCheck: 30_000,
   realtimeHeartbeat: 25_000,
   realtimeReconnect: [1000, 2000, 5000, 10_000],
-  /** Interval without a live connection. */
   messagePolling: 10_000,
-  /** Interval of the typing signal. */
   typingPause: 3000,
 } as const;

@@ -106,7 +106,6 @@ export const sourceParameter = 'from';
 export const inviteDialog = { parameter: 'invite', open: 'open' } as const;
 export const openInvitation = `${paths.teamSettings}?${inviteDialog.parameter}=${inviteDialog.open}`;
 
-/** Former paths. */
 export const redirects = {
   '/auth/register': paths.register,
   '/forgot-password': paths.forgotPassword,

@@ -1,4 +1,3 @@
-/** Display name only. */
 export const productName = 'Wardline';
 
 /** Domain of the product's own email addresses. */

@@ -27,7 +27,6 @@ export interface AccessLogProps {
   readonly protocol: keyof typeof formats;
 }
 
-/** One JSON line per request, without personal data. */
 export class AccessLog extends Construct {
   readonly settings: CfnStage.AccessLogSettingsProperty;
 

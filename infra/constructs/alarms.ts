@@ -10,10 +10,8 @@ import { removalPolicy, resourceName, type StageConfig } from '../config';
 
 export type AlarmRule = {
   name: string;
-  /** Meaning and first steps. */
   description: string;
   metric: IMetric;
-  /** Threshold. */
   above: number;
   /** Consecutive periods; default 1. */
   periods?: number;
@@ -21,7 +19,6 @@ export type AlarmRule = {
 
 export const alarmPeriod = Duration.minutes(5);
 
-/** Alarms and their encrypted topic. */
 export class Alarms extends Construct {
   readonly topic: Topic;
   readonly alarms: Alarm[] = [];

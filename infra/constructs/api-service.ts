@@ -32,7 +32,6 @@ export interface UnknownRouteProps extends ServiceFunctionProps {
   readonly apiId: string;
 }
 
-/** Fallback for requests that match no contract. */
 export class UnknownRoute extends Construct {
   readonly service: ServiceFunction;
   readonly route: CfnRoute;

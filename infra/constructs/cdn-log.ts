@@ -27,7 +27,6 @@ const recordFields = [
   'ssl-protocol',
 ];
 
-/** CDN log without personal data. */
 export class CdnLog extends Construct {
   constructor(scope: Construct, id: string, { config, distribution }: CdnLogProps) {
     super(scope, id);

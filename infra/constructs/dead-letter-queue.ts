@@ -12,7 +12,6 @@ export const queueDefaults = {
 
 export interface DeadLetterQueueProps {
   readonly config: StageConfig;
-  /** Consumer whose failures it keeps. */
   readonly name: string;
 }
 

@@ -28,10 +28,8 @@ const attributeMapping = {
 };
 const scopes = ['openid', 'email', 'profile'];
 
-/** Google and LinkedIn, where configured, with the hosted sign-in domain. */
 export class IdentityProviders extends Construct {
   readonly names: readonly ProviderName[];
-  /** Host of the hosted sign-in; undefined without a provider. */
   readonly domain: string | undefined;
 
   constructor(scope: Construct, id: string, { config, userPool }: IdentityProvidersProps) {

@@ -11,7 +11,6 @@ import { Construct } from 'constructs';
 import { productName } from '../../shared/product';
 import { mailAddress, resourceName, type StageConfig } from '../config';
 
-/** Sending domain with DKIM and its sending rules. */
 export class MailIdentity extends Construct {
   readonly from: string;
   readonly address: string;

@@ -33,7 +33,6 @@ export class PublicFiles extends Construct {
     });
   }
 
-  /** Resource name in cdk-nag findings. */
   finding(kind: MediaKind): string {
     return `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${mediaKeys[kind]}*`;
   }

@@ -15,7 +15,6 @@ export interface QueueConsumerProps extends ServiceFunctionProps {
   readonly events: readonly EventType[];
 }
 
-/** Bus events, their queue, the consumer function, and a dead-letter queue. */
 export class QueueConsumer extends Construct {
   readonly service: ServiceFunction;
   readonly queue: Queue;

@@ -8,7 +8,6 @@ import { ServiceFunction, type ServiceFunctionProps } from './service-function';
 
 export interface ScheduledFunctionProps extends ServiceFunctionProps {
   readonly everyMinutes: number;
-  /** For undeliverable ticks and failed runs. */
   readonly deadLetters: Queue;
 }
 

@@ -24,7 +24,6 @@ const logKinds = ['ES_APPLICATION_LOGS', 'SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS'] 
 export class SearchDomain extends Construct {
   readonly domainName: string;
   readonly arn: string;
-  /** Resource name in cdk-nag findings. */
   readonly finding: string;
   readonly url: string;
   readonly gigabytes: number;

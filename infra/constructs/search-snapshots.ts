@@ -7,7 +7,6 @@ import { accept, exportedAs } from '../findings';
 /** Hourly snapshots of the embedded search; a few are kept in case one is bad. */
 export class SearchSnapshots extends Construct {
   readonly bucket: Bucket;
-  /** Resource name in cdk-nag findings. */
   readonly finding: string;
 
   constructor(scope: Construct, id: string, config: StageConfig) {

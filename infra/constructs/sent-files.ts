@@ -56,7 +56,6 @@ export class SentFiles extends Construct {
     });
   }
 
-  /** Resource name in cdk-nag findings. */
   finding(kind: UploadKind): string {
     return `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${sentKeys[kind]}*`;
   }

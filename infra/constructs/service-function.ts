@@ -20,7 +20,6 @@ import type { StageContext } from '../stage-context';
 
 export interface ServiceFunctionProps {
   readonly context: StageContext;
-  /** Name in shared/platform/functions.ts. */
   readonly name: string;
   readonly uses: readonly Resource[];
   /** Must contain everything that `uses` names. */

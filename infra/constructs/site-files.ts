@@ -13,7 +13,6 @@ import type { SpaSite } from './spa-site';
 export interface SiteFilesProps {
   readonly config: StageConfig;
   readonly site: SpaSite;
-  /** Null deploys config.json only. */
   readonly directory: string | null;
   readonly siteConfig: SiteConfig;
 }

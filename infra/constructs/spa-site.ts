@@ -46,7 +46,6 @@ export interface SpaSiteProps {
 /** CloudFront would cache these for ten seconds. Custom error pages would hide the API's errors. */
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** Private bucket behind a CDN that also forwards /api/* from the same origin. */
 export class SpaSite extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;

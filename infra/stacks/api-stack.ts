@@ -30,7 +30,6 @@ const routeSettings = (config: StageConfig) =>
     settingsOf(unknownRouteFunction.routeKey, config.throttle.public),
   ]);
 
-/** One function per area with its routes, authorization and throttling. */
 export class ApiStack extends Stack {
   readonly services: readonly ServiceFunction[];
 

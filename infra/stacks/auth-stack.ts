@@ -16,7 +16,6 @@ import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 import { poolClientActions, poolUserActions } from '../table-access';
 
-/** User pool, clients, identity providers and the mail identity. */
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly clients: UserPoolClients;

@@ -12,7 +12,6 @@ import { stackProps, type StageContext } from '../stage-context';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Retained across deployments: the table, the hash key and the buckets. */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly hashKey: Secret;

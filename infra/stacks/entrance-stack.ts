@@ -20,7 +20,6 @@ export class EntranceStack extends Stack {
   readonly siteUrl: string;
   /** Secret the CDN sends to the API, so no one else can set the caller's address. */
   readonly originKey: Secret;
-  /** Null without a CDN. */
   readonly site: SpaSite | null;
   readonly publicFiles: PublicFiles;
   readonly sentFiles: SentFiles;

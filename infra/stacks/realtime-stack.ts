@@ -14,9 +14,7 @@ import { stackProps, type StageContext } from '../stage-context';
 /** The only route that returns a response to the browser. */
 const answered = '$default';
 
-/** WebSocket API for live updates and its function. */
 export class RealtimeStack extends Stack {
-  /** wss:// URL for the browser. */
   readonly websocketUrl: string;
   readonly websocketOrigin: string;
   /** Where and under which right a function writes to connections. */

@@ -11,7 +11,6 @@ export type Scores = {
   lcpMs: number;
   tbtMs: number;
   cls: number;
-  /** Audits that lost points. */
   failed: string[];
 };
 

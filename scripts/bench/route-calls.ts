@@ -126,7 +126,6 @@ const logoCalls = async (call: Caller, token: string): Promise<void> => {
   await call('removeLogo', {}, token);
 };
 
-/** Token of the newest invitation. */
 const invitationToken = async (email: string): Promise<string> => {
   await fetch(`${new URL(process.env['AWS_ENDPOINT_URL'] ?? '').origin}/_local/drain`, { method: 'POST' });
   const [mail] = await mailsTo(email);
@@ -238,7 +237,6 @@ const professionalCalls = async (call: Caller): Promise<void> => {
   await call('unsaveProfessional', { params }, token);
 };
 
-/** Uploads a file; returns the upload id. */
 const uploaded = async (
   call: Caller,
   name: string,

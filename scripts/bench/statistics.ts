@@ -1,4 +1,3 @@
-/** Nearest-rank percentile. */
 export const percentile = (samples: readonly number[], share: number): number => {
   const sorted = [...samples].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

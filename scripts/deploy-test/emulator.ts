@@ -27,7 +27,6 @@ const run = async (command: string[], advice: string): Promise<void> => {
   if (exitCode !== 0) throw new Error(`${command.join(' ')} failed. ${advice}\n${output}`);
 };
 
-/** Installs the emulator into a virtual environment on first use. */
 const install = async (directory: string): Promise<string> => {
   const environment = join(directory, 'venv');
   const program = join(environment, 'bin/ministack');
@@ -45,7 +44,6 @@ const answers = async (endpoint: string): Promise<boolean> => {
   }
 };
 
-/** Starts an empty emulator with its state below `directory`. */
 const start = async (directory: string): Promise<Emulator> => {
   const program = await install(directory);
   const state = join(directory, `run-${process.pid}`);
@@ -74,9 +72,7 @@ const start = async (directory: string): Promise<Emulator> => {
   const stop = (): void => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
-    } catch {
-      // Already stopped.
-    }
+    } catch {}
   };
   process.once('exit', stop);
   const endpoint = `http://127.0.0.1:${port}`;
@@ -88,7 +84,6 @@ const start = async (directory: string): Promise<Emulator> => {
   throw new Error(`The emulator did not start; see ${join(state, 'emulator.log')}.`);
 };
 
-/** The emulator at AWS_ENDPOINT_URL, or a new one. */
 export const emulator = async (directory: string): Promise<Emulator> => {
   const given = process.env['AWS_ENDPOINT_URL'];
   if (!given) return start(directory);

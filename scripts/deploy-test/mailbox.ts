@@ -32,7 +32,6 @@ const read = async (endpoint: string): Promise<Sent[]> => {
   throw new Error(`The e-mails sent through ${endpoint} cannot be read.`);
 };
 
-/** Polls up to 20 seconds for the newest email with this subject. */
 export const mailTo = async (endpoint: string, address: string, subject: string): Promise<Sent> => {
   for (let waited = 0; waited < 20_000; waited += 250) {
     const found = (await read(endpoint)).filter((sent) => sent.to.includes(address) && sent.subject.includes(subject));

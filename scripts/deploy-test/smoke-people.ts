@@ -53,7 +53,6 @@ export const enter = async ({ gateway }: Deployed, person: Person): Promise<void
   ok(await api(notificationRoutes.saveNotificationSettings, { body: notifiedAtAnyTime }, options));
 };
 
-/** Polls up to 20 seconds. */
 export const foundBySearch = async ({ gateway }: Deployed, jobId: string, q: string): Promise<void> => {
   for (let waited = 0; waited < 20_000; waited += 250) {
     const { items } = ok(await api(searchRoutes.searchJobs, { query: { q } }, { gateway }));
@@ -63,7 +62,6 @@ export const foundBySearch = async ({ gateway }: Deployed, jobId: string, q: str
   throw new Error('The search did not find the job in 20 s.');
 };
 
-/** Polls up to 20 seconds. */
 export const notified = async ({ gateway }: Deployed, { token }: Person, text: string): Promise<Notification> => {
   for (let waited = 0; waited < 20_000; waited += 250) {
     const { items } = ok(await api(notificationRoutes.listNotifications, { query: {} }, { gateway, token }));

@@ -32,7 +32,6 @@ const onPath = (name: string): string | undefined =>
     .map((directory) => join(directory, name))
     .find(isExecutable);
 
-/** Chromium from CHROMIUM_PATH, PATH or Playwright. */
 export const findChromium = (): string | undefined => {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) return isExecutable(chosen) ? chosen : undefined;

@@ -30,9 +30,7 @@ export const runCommand = (
     const stop = (): void => {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGTERM');
-      } catch {
-        // Already ended.
-      }
+      } catch {}
     };
     const timer = setTimeout(() => {
       chunks.push(Buffer.from(`\nStopped after ${timeoutSeconds} s.\n`));

@@ -1,6 +1,5 @@
 export type Task = {
   name: string;
-  /** Tasks that must finish first. */
   after?: readonly string[];
   /** Cores it occupies. */
   cores: number;

@@ -45,7 +45,6 @@ export const partitionsIn = (bundle: Pick<FunctionBundle, 'directory'>): string[
   return patterns.filter((value) => !patterns.some((other) => other !== value && matches(other, value))).sort();
 };
 
-/** Content of infra/table-access.json. */
 export const tableAccessText = (bundles: readonly FunctionBundle[]): string => {
   const byName = [...bundles].sort((a, b) => (a.name < b.name ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(byName.map((bundle) => [bundle.name, partitionsIn(bundle)])), null, 2)}\n`;

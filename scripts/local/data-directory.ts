@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isRecord, stateFile, type StateFile } from './json-file';
 import { LocalError } from './local-error';
 
-/** Whether demo data was requested, and whether it is complete. */
 export type DemoState = { demo: 'none' | 'wanted' | 'complete' };
 
 export const openDataDirectory = (directory: string, fresh: boolean): string => {

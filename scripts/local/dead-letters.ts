@@ -13,7 +13,6 @@ export type DeadLetter = {
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Event id and type from the envelope. */
 export const describeBody = (body: string): { eventId: string; eventType: string } => {
   const unreadable = { eventId: '(unreadable)', eventType: '(unreadable)' };
   try {

@@ -2,7 +2,6 @@ const dayMs = 24 * 3600 * 1000;
 
 const stamp = (day: number): string => new Date(day).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** UTC midnight. */
 const mondayOf = (now: Date): number => {
   const day = Math.floor(now.getTime() / dayMs) * dayMs;
   return day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs;

@@ -38,7 +38,6 @@ export const consumerNames = Object.keys(queueConsumers) as (keyof typeof queueC
 export const timedConsumers = [connectionCloser.name] as const;
 
 export type Addresses = {
-  /** HTTP API, WebSocket, mailbox, Cognito and other AWS services. */
   gateway: string;
   websocket: string;
   site: string;
@@ -47,7 +46,6 @@ export type Addresses = {
   aws: string;
 };
 
-/** Environment for functions, scripts and the AWS CLI. */
 export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Record<string, string> => ({
   TABLE_NAME: localStage.tableName,
   USER_POOL_ID: localStage.userPoolId,

@@ -40,13 +40,11 @@ export type StackOptions = {
   /** In memory without it. */
   dataDir?: string;
   ports?: Partial<StackPorts>;
-  /** Reloads edited functions. */
   watch?: boolean;
   /** Runs scheduled functions by the clock; otherwise on request. */
   schedules?: boolean;
   serveSite?: boolean;
   siteDirectory?: string;
-  /** Defaults to the gateway. */
   site?: string;
   /** Optional proxy between the functions and the database. */
   proxyDynamodb?: (endpoint: string) => Promise<string>;

@@ -98,7 +98,6 @@ export const startStreamPoller = (
     return ShardIterator;
   };
 
-  /** Records from the first failed one, which is redelivered. */
   const leftOver = (records: StreamRecord[], answer: DynamoDBBatchResponse | null | undefined): StreamRecord[] => {
     const failed = answer?.batchItemFailures[0]?.itemIdentifier;
     const first = records.findIndex((record) => record.dynamodb?.SequenceNumber === failed);

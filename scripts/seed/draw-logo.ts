@@ -22,7 +22,6 @@ const both =
   (one: Shape, other: Shape): Shape =>
   (x, y) =>
     one(x, y) && other(x, y);
-/** Triangle with its base at `bottom` and its tip at (0, top). */
 const fir =
   (top: number, bottom: number, halfWidth: number): Shape =>
   (x, y) =>
@@ -60,7 +59,6 @@ export const drawnLogos = {
   ],
 } as const satisfies Record<string, Drawing>;
 
-/** RGBA of a pixel: mean of its samples. */
 const pixel = (drawing: Drawing, column: number, row: number): number[] => {
   const sum = [0, 0, 0, 0];
   for (let sample = 0; sample < samples ** 2; sample += 1) {

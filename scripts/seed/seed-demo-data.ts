@@ -26,7 +26,6 @@ export type SeedOptions = {
   deployed?: boolean;
   now?: Date;
 };
-/** Newly created. */
 export type SeedResult = { jobs: number; applications: number };
 
 const withJobs = async (context: SeedContext, organization: SeedOrganization): Promise<SeededJobs> => {

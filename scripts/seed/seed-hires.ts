@@ -32,7 +32,6 @@ const termsOf = ({ terms }: SeedHire, now: Date, pay = terms.pay): OfferTerms =>
 /** Days an answered offer was open. */
 const answeredWithin = 14;
 
-/** Makes an offer, later with changed terms if specified. */
 export const seedOffer = async (
   { services, now }: SeedContext,
   { hire, applicationId, admin, daysAgo }: Hiring,
@@ -52,7 +51,6 @@ export const seedOffer = async (
   );
 };
 
-/** Returns the placement. */
 export const seedAcceptance = async (
   { services, now }: SeedContext,
   { hire, professionalId, daysAgo }: Hiring,

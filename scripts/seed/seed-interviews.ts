@@ -54,7 +54,6 @@ export const seedProposal = async (context: SeedContext, interviewing: Interview
   await propose(context, interviewing, { daysAgo: 0.2, slots });
 };
 
-/** A future interview, confirmed some days ago; the application is scheduled with it. */
 export const seedComingInterview = async (
   context: SeedContext,
   interviewing: Interviewing,
@@ -67,7 +66,6 @@ export const seedComingInterview = async (
 
 const quarterMs = 15 * 60_000;
 
-/** A past interview; both times in days ago. */
 export const seedPastInterview = async (
   context: SeedContext,
   interviewing: Interviewing,

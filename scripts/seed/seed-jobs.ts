@@ -90,7 +90,6 @@ const allOf = async (postings: PostingLists, organizationId: string): Promise<Jo
 export type SeededJobs = {
   organizationId: string;
   admin: Member;
-  /** Job ids by title. */
   ids: Map<string, string>;
   created: ReadonlySet<string>;
 };

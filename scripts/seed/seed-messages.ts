@@ -6,7 +6,6 @@ import { seedClock } from './seed-clock';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller, type Member } from './seed-services';
 
-/** Skipped if the two have already exchanged messages. */
 export const seedConversation = async (
   { services, now }: SeedContext,
   { organization, professional, subject, messages }: SeedConversation,

@@ -19,7 +19,6 @@ import { seedClock } from './seed-clock';
 import type { Member, Services } from './seed-services';
 import { sendFile } from './send-file';
 
-/** `deployed`: runs on AWS. */
 export type SeedContext = { services: Services; now: Date; deployed: boolean };
 
 /** Documentation address (RFC 5737); registration caps apply to it as to any other. */
@@ -41,7 +40,6 @@ const quietly = (deps: AccountDeps, context: SeedContext, key: string) => {
 
 type Choice = Pick<Registration, 'userType' | 'organization' | 'invitationToken'>;
 
-/** Confirmed account, registered if missing. */
 export const ensureAccount = async (
   context: SeedContext,
   person: SeedPerson,
@@ -103,7 +101,6 @@ const fillCompanyProfile = async (
   );
 };
 
-/** Uploads the logo like a browser, unless there is one. */
 const showLogo = async (
   { services: { organizations } }: SeedContext,
   organizationId: string,
@@ -132,7 +129,6 @@ const inviteSomebody = async (
   await inviteMember({ ...organizations, clock: systemClock }, invitation);
 };
 
-/** Organization with profile and team, by member key. */
 export const seedOrganization = async (
   context: SeedContext,
   organization: SeedOrganization,

@@ -6,7 +6,6 @@ import { dayFrom, seedClock } from './seed-clock';
 import { seedCalendar, seedPortfolio } from './seed-extras';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
 
-/** Returns the user id. */
 export const seedProfessional = async (context: SeedContext, person: SeedProfessional): Promise<string> => {
   const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
   await enterProfile(context, person, userId);

@@ -82,7 +82,6 @@ export const openServices = async (): Promise<Services> => {
 
 export type Member = { userId: string; organizationId: string; role: TeamRole };
 
-/** A team member as in a verified request. */
 export const memberCaller = ({ userId, organizationId, role }: Member, action: Action): AuthorizedCaller => ({
   userId,
   role,

@@ -7,7 +7,6 @@ import { openQuestions, seedReviewer } from './data/support';
 import { seedClock } from './seed-clock';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
 
-/** Creates the reviewer; returns the user id. */
 export const seedSupport = async (context: SeedContext): Promise<string> => {
   const { userId } = await ensureAccount(context, seedReviewer, async () => ({ userType: 'doctor' }));
   await context.services.accounts.identity.confirm(userId, userGroups.support);

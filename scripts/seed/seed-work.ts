@@ -14,7 +14,6 @@ type Line = { day: string; minutes: number; note: string };
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (24 * 3600 * 1000);
 
-/** Worked shifts of a week within the placement. */
 const linesOf = ({ terms, work }: SeedHire, monday: string, now: Date): Line[] => {
   const today = dayOf(now);
   const [first, last] = [dayFrom(now, terms.startsIn), terms.endsIn === undefined ? today : dayFrom(now, terms.endsIn)];
@@ -23,7 +22,6 @@ const linesOf = ({ terms, work }: SeedHire, monday: string, now: Date): Line[] =
     .filter(({ day }) => day >= first && day <= last && day <= today);
 };
 
-/** Actions that lead to each status. */
 const stepsTo: Record<TimesheetStatus, readonly ('submit' | 'dispute' | 'approve' | 'pay')[]> = {
   draft: [],
   submitted: ['submit'],

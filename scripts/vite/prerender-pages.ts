@@ -14,7 +14,6 @@ type Manifest = Record<string, Chunk>;
 const shellFile = 'app.html';
 const entry = 'index.html';
 
-/** Prerendered paths and their files. */
 const pagesToPrerender = (): [path: string, file: string][] => {
   const fileOf = runPageFallback();
   return prerenderedRoutes.map((name) => [paths[name], fileOf(paths[name]).slice(1)]);

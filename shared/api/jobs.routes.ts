@@ -16,7 +16,6 @@ const JobResult = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
-/** Save for later or publish right away. */
 const Intent = z.enum(['draft', 'active']);
 
 export const jobRoutes = defineRoutes({

@@ -54,7 +54,6 @@ export const portfolioRoutes = defineRoutes({
     response: z.object({ portfolioItemId: PortfolioItemId }),
     errors: ['NOT_FOUND'],
   },
-  /** Also for photos. */
   requestImageUpload: {
     method: 'POST',
     path: '/api/portfolio/image-uploads',

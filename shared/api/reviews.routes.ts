@@ -18,7 +18,6 @@ export const reviewRoutes = defineRoutes({
       own: Review.nullable(),
       other: Review.nullable(),
       open: z.boolean(),
-      /** When a single review is published; null without one. */
       publishesAt: Instant.nullable(),
     }),
     errors: ['NOT_FOUND'],

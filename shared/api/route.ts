@@ -47,6 +47,5 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends '
 
 /** Handler input, parsed. */
 export type RouteInput<R extends Route> = Part<R, 'params', 'out'> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>;
-/** Client input, before parsing. */
 export type RouteCall<R extends Route> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>;
 export type RouteResult<R extends Route> = z.output<R['response']>;

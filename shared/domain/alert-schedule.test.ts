@@ -11,7 +11,6 @@ describe('next run of an alert', () => {
     expect(nextAlertRun('immediate', at('2026-11-21T08:00:00Z'))).toEqual(at('2026-11-21T08:00:00Z'));
     expect(nextAlertRun('daily', at('2026-11-21T08:00:00Z'))).toEqual(at('2026-11-21T11:00:00Z'));
     expect(nextAlertRun('daily', at('2026-11-21T11:00:00Z'))).toEqual(at('2026-11-22T11:00:00Z'));
-    // A Saturday, then the Monday before and after the run's hour.
     expect(nextAlertRun('weekly', at('2026-11-21T08:00:00Z'))).toEqual(at('2026-11-23T11:00:00Z'));
     expect(nextAlertRun('weekly', at('2026-11-23T10:59:59Z'))).toEqual(at('2026-11-23T11:00:00Z'));
     expect(nextAlertRun('weekly', at('2026-11-23T11:00:00Z'))).toEqual(at('2026-11-30T11:00:00Z'));

@@ -9,7 +9,6 @@ export type OpenStage = (typeof openStages)[number];
 
 const stageOf = (status: ApplicationStatus): number => openStages.indexOf(status as OpenStage);
 
-/** A decision closes an application. */
 export const isOpen = (status: ApplicationStatus): status is OpenStage => stageOf(status) >= 0;
 
 /** Set by offers and their acceptance, never manually. */
@@ -22,7 +21,6 @@ export const canFollow = (from: ApplicationStatus, to: ApplicationStatus): boole
   return to === 'rejected' || stageOf(to) > stageOf(from);
 };
 
-/** One stage back. */
 export const isBack = (from: ApplicationStatus, to: ApplicationStatus): boolean =>
   isOpen(to) && stageOf(from) === stageOf(to) + 1;
 

@@ -13,5 +13,4 @@ export const addBusinessDays = (at: Date, days: number): Date => {
   return next;
 };
 
-/** Promised response time of an application. */
 export const respondBy = (appliedAt: Date): Date => addBusinessDays(appliedAt, limits.reviewBusinessDaysMax);

@@ -49,7 +49,6 @@ const profileParts: readonly Part[] = [
 
 const basePoints = 20;
 
-/** Missing parts, most points first. */
 export const missingProfileParts = (profile: CompletionInput): { part: ProfilePart; points: number }[] =>
   profileParts
     .filter(({ filled }) => !filled(profile))

@@ -9,7 +9,6 @@ const changed = (text: string, position: number, by: number): string =>
 
 describe('NPI number', () => {
   test('published examples', () => {
-    // The standard's own example.
     expect(isNpi('1234567893')).toBe(true);
     expect(
       ['1234567890', '123456789', '12345678931', '', ' 1234567893', '1234-56789', '१२३४५६७८९३'].map(isNpi),

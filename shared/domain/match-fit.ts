@@ -1,6 +1,5 @@
 import type { JobMatch } from '../model/match';
 
-/** A missing requirement and its remedy. */
 export type Blocker = JobMatch['blockers'][number];
 
 /**

@@ -63,7 +63,6 @@ const related: readonly (readonly Specialty[])[] = [
   ['Neurology', 'Psychiatry'],
 ];
 
-/** The specialty and those that overlap with it. */
 export const specialtiesNear = (specialty: Specialty): Specialty[] => [
   ...new Set([specialty, ...related.filter((group) => group.includes(specialty)).flat()]),
 ];

@@ -42,7 +42,6 @@ const anySettings = fc
     timezone: fc.constantFrom(...zones),
   })
   .map(({ toggles: chosen, ...rest }) => settingsWith({ ...chosen, ...rest }));
-// Covers both daylight saving changes of a year.
 const anyMoment = fc
   .integer({ min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2027-12-31T00:00:00Z') })
   .map((ms) => new Date(ms));

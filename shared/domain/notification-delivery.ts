@@ -109,7 +109,6 @@ export const firstAllowed = (settings: Times, at: Date): Date => {
   return new Date(ms);
 };
 
-/** Next daily digest time after `now` in the recipient's zone. */
 const nextDigestTime = (zone: string, now: Date): { ms: number; wall: Wall } => {
   const wall = wallOf(now.getTime(), zone);
   const ms = nextMoment(now.getTime(), wall.time < digestTime ? wall.day : daysAfter(wall.day, 1), digestTime, zone);

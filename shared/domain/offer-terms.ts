@@ -4,7 +4,6 @@ import type { OfferTerms } from '../model/offer';
 export const canonicalTerms = (terms: OfferTerms): string =>
   JSON.stringify(Object.fromEntries(Object.entries(terms).sort(([one], [other]) => (one < other ? -1 : 1))));
 
-/** SHA-256 in hexadecimal. */
 export const termsHash = async (terms: OfferTerms): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalTerms(terms)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

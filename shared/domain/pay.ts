@@ -11,7 +11,6 @@ type PayBasis = JobDraft['payBy'];
 /** Pay per read, per visit or as a lump sum has no time unit. */
 export const hasRate = (payBy: PayBasis): boolean => payBy === 'range' || payBy === 'exact' || payBy === 'max_amount';
 
-/** Which amounts a pay basis uses. */
 export const amountsOf = (payBy: PayBasis): 'range' | 'single' | 'maximum' => {
   if (payBy === 'range') return 'range';
   return payBy === 'max_amount' ? 'maximum' : 'single';

@@ -27,10 +27,8 @@ export const permissions = {
   readJobApplications: row('none', 'none', 'assigned', 'organization', 'organization', 'all'),
   changeApplicationStatus: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   exportApplications: row('none', 'none', 'none', 'organization', 'organization', 'none'),
-  /** Read, respond. */
   interviews: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
   arrangeInterviews: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
-  /** Read, respond. */
   offers: row('none', 'own', 'none', 'organization', 'organization', 'none'),
   makeOffers: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   placements: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),

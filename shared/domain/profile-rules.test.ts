@@ -16,7 +16,6 @@ const empty: ProfileDraft = ProfileDraft.parse({
   availability: {},
 });
 const fieldsOf = (problems: readonly ProfileProblem[]): string[] => problems.map(([field]) => field).sort();
-/** Value at a path. */
 const at = (profile: ProfileDraft, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], profile);
 

@@ -8,7 +8,6 @@ export type ProfileProblem = readonly [field: string, message: string];
 
 type Rules = (profile: ProfileDraft, today: string) => ProfileProblem[];
 
-/** Fields shown and saved by each step. */
 export const fieldsOfStep: Record<ProfileStep, readonly (keyof ProfileDraft)[]> = {
   basic: ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender', 'address', 'address2', 'city', 'state', 'zipCode'],
   employment: ['employment'],
@@ -51,7 +50,6 @@ const halfHours = ({ dailyTimePreferences: daily }: ProfileDraft['availability']
     ];
   });
 
-/** Invalid values, regardless of required fields. */
 const wrong: Rules = (it, today) => [
   ...(it.dateOfBirth !== null && it.dateOfBirth >= today ? [['dateOfBirth', messages.birthDateInFuture] as const] : []),
   ...(it.zipCode !== '' && !zipPattern.test(it.zipCode) ? [['zipCode', messages.zipInvalid] as const] : []),
@@ -96,7 +94,6 @@ const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]>
   summary: (it) => missing(it, summaryFields),
 };
 
-/** Availability fields that another step asks for. */
 const availabilityElsewhere: Readonly<Record<string, ProfileStep>> = {
   schedule: 'location_rate',
   weekendAvailability: 'preferences',
@@ -106,7 +103,6 @@ const availabilityElsewhere: Readonly<Record<string, ProfileStep>> = {
   travelWillingness: 'preferences',
 };
 
-/** The step of a field path. */
 export const stepOfField = (field: string): ProfileStep => {
   const [name = '', part = ''] = field.split('.');
   if (name === 'availability') return availabilityElsewhere[part] ?? 'availability';
@@ -119,7 +115,6 @@ export const stepProblems = (step: ProfileStep, profile: ProfileDraft, today: st
   ...wrong(profile, today).filter(([field]) => stepOfField(field) === step),
 ];
 
-/** Problems that block submission. */
 export const wizardProblems: Rules = (profile, today) =>
   profileSteps.flatMap((step) => stepProblems(step, profile, today));
 

@@ -50,7 +50,6 @@ const percents: Sections = {
     90 * share([it.title, it.specialty, it.experience, it.bio, it.skills]) + points(it.languages !== '', 10),
 };
 
-/** 0 to 100. */
 export const sectionPercent = (step: ProfileStep, profile: ProfileDraft): number => Math.round(percents[step](profile));
 
 /** "Done" at 100, "In Progress" above 0, otherwise "Pending". */
@@ -59,6 +58,5 @@ export const sectionState = (percent: number): 'done' | 'in_progress' | 'pending
   return percent > 0 ? 'in_progress' : 'pending';
 };
 
-/** Share of complete sections, 0 to 100. */
 export const sectionsProgress = (profile: ProfileDraft): number =>
   Math.round((100 * profileSteps.filter((step) => sectionPercent(step, profile) >= 100).length) / profileSteps.length);

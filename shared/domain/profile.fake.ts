@@ -66,7 +66,6 @@ const availability = fc.record({
 });
 const cents = maybe(fc.integer({ min: 0, max: 50_000 }));
 
-/** Any draft: empty, partial, complete or invalid. */
 export const profileDraft = fc
   .record({
     firstName: text,

@@ -3,7 +3,6 @@ import type { VerificationSource, VerificationStatus } from '../model/verificati
 
 export type PersonName = { first: string; middle: string; last: string };
 
-/** Registry record of an NPI. */
 export type RegistryRecord = {
   kind: 'person' | 'organization';
   /** False for a deactivated number. */
@@ -37,7 +36,6 @@ const isSameName = (given: Pick<PersonName, 'first' | 'last'>, { first, middle, 
 export const isNamed = ({ names }: Pick<RegistryRecord, 'names'>, given: Pick<PersonName, 'first' | 'last'>): boolean =>
   names.some((name) => isSameName(given, name));
 
-/** Outcome of comparing the registry's record with a name. */
 export const registryOutcome = (
   record: RegistryRecord | null,
   given: Pick<PersonName, 'first' | 'last'>,

@@ -3,7 +3,6 @@ import { messages } from '../messages';
 import type { Answer } from '../model/application';
 import type { PreScreeningQuestion } from '../model/job';
 
-/** Field path in the application form, such as `answers.qst_….answer`, and message. */
 export type AnswerProblem = readonly [field: string, message: string];
 
 const isDay = (text: string): boolean =>
@@ -27,7 +26,6 @@ const wrongAnswer = ({ type, options }: PreScreeningQuestion, answer: Answer['an
   }
 };
 
-/** Missing required answers, wrong types, and answers without a question. */
 export const answerProblems = (
   questions: readonly PreScreeningQuestion[],
   answers: readonly Answer[],

@@ -34,7 +34,6 @@ const reminderTime = 'T13:00:00.000Z';
 /** By then the day is over everywhere on Earth. */
 const endTime = 'T12:00:00.000Z';
 
-/** All steps of an expiration date in order. The credential is still valid on that day. */
 export const expirySteps = (expiryDate: string): readonly ExpiryStep[] => [
   ...[...limits.expiryReminderDays, 0].map((days) => ({
     kind: 'remind' as const,
@@ -44,7 +43,6 @@ export const expirySteps = (expiryDate: string): readonly ExpiryStep[] => [
   { kind: 'expire', at: `${addDays(expiryDate, 1)}${endTime}` },
 ];
 
-/** Undefined once expired. */
 export const nextExpiryStep = (expiryDate: string, after: string): ExpiryStep | undefined =>
   expirySteps(expiryDate).find(({ at }) => at > after);
 

@@ -57,11 +57,8 @@ export const ApplicationPreparation = z.object({
   applicationInstructions: z.string(),
   questions: z.array(storedForm(PreScreeningQuestion)),
   match: JobMatch.nullable(),
-  /** The uploaded resume, if any. */
   resume: ResumeFile.nullable(),
-  /** Why applying isn't possible; null if it is. */
   obstacle: z.enum(['closed', 'applied', 'not_again', 'profile']).nullable(),
-  /** Previous application. */
   applicationId: ApplicationId.nullable(),
 });
 export type ApplicationPreparation = z.infer<typeof ApplicationPreparation>;
@@ -80,7 +77,6 @@ export const Application = z.object({
   attempt: z.int().positive().default(1),
   appliedAt: Instant,
   updatedAt: Instant,
-  /** Start of the current status. */
   statusSince: Instant.optional(),
   version: Version,
   /** Match at the time of applying, under the rules of that time; null for older applications. */
@@ -94,7 +90,6 @@ export const ApplicationStep = z.object({
   at: Instant,
   reason: z.string(),
   side: z.enum(['professional', 'employer']).default('employer'),
-  /** Name of the member or professional. */
   by: z.string().default(''),
   /** Undid the previous step before the professional was notified. */
   undo: z.boolean().default(false),
@@ -103,10 +98,8 @@ export type ApplicationStep = z.infer<typeof ApplicationStep>;
 
 const jobLine = { jobTitle: z.string(), organization: z.string(), location: z.string() };
 
-/** Without reasons, which are part of the details. */
 export const MatchScore = z.object({ score: z.int(), blocked: z.boolean() });
 
-/** List row without the texts. */
 export const MyApplication = Application.omit({
   coverLetter: true,
   availableStart: true,
@@ -116,14 +109,12 @@ export const MyApplication = Application.omit({
   resume: true,
 }).extend({
   ...jobLine,
-  /** The job's pay at the time, as text. */
   pay: z.string().default(''),
   statusSince: Instant,
   match: MatchScore.nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
-/** Row of the employer's inbox and card of the board. */
 export const ReceivedApplication = z.object({
   applicationId: ApplicationId,
   jobId: JobId,
@@ -131,7 +122,6 @@ export const ReceivedApplication = z.object({
   status: ApplicationStatus,
   appliedAt: Instant,
   updatedAt: Instant,
-  /** Start of the current status. */
   statusSince: Instant,
   /** Stage before the last rejection, restored on reopening. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
@@ -149,17 +139,14 @@ export type ReceivedApplication = z.infer<typeof ReceivedApplication>;
 export const ApplicationNote = z.object({
   noteId: ApplicationNoteId,
   text: z.string(),
-  /** Members to notify. */
   mentions: z.array(z.object({ userId: UserId, name: z.string() })),
   by: z.object({ userId: UserId, name: z.string() }),
   at: Instant,
 });
 export type ApplicationNote = z.infer<typeof ApplicationNote>;
 
-/** `candidate` adds contact and profile for the employer. */
 export const ApplicationDetail = Application.extend({
   ...jobLine,
-  /** The job's pay at the time, as text. */
   pay: z.string().default(''),
   timeline: z.array(ApplicationStep),
   /** Stage before the last rejection; null for the professional. */
@@ -171,7 +158,6 @@ export const ApplicationDetail = Application.extend({
     skills: z.string(),
     languages: z.string(),
   }),
-  /** Null for the professional. */
   team: z
     .object({ rating: z.int().min(1).max(5).nullable(), notes: z.array(ApplicationNote) })
     .nullable()

@@ -108,7 +108,6 @@ export const CalendarWindow = z.object({
 });
 export type CalendarWindow = z.infer<typeof CalendarWindow>;
 
-/** Calendar feed and import. */
 export const CalendarConnection = z.object({
   /** Secret feed URL; null while disabled. */
   feedUrl: z.string().nullable(),
@@ -118,7 +117,6 @@ export const CalendarConnection = z.object({
       host: z.string(),
       importedAt: Instant.nullable(),
       busyTimes: z.int().nonnegative(),
-      /** Message for the owner. */
       problem: z.string().nullable(),
     })
     .nullable(),

@@ -5,7 +5,6 @@ import { ConversationId, Instant, line, MessageId, optionalProse, OrganizationId
 import { UploadReceipt } from './file';
 import { Specialty, UserType } from './enumerations';
 
-/** The other participant as visible to the reader. */
 export const Correspondent = z.object({
   user_id: UserId,
   user_name: z.string(),
@@ -42,7 +41,6 @@ export const Message = z.object({
   content: z.string(),
   attachments: z.array(Attachment),
   created_at: Instant,
-  /** The other participant has read up to here. */
   is_read: z.boolean(),
 });
 export type Message = z.infer<typeof Message>;

@@ -14,7 +14,6 @@ export const RecruitmentFigures = z.object({
   averageDaysToFill: Figure,
   /** Hires per 100 closed jobs. */
   successRate: Figure,
-  /** By professionals who worked there. */
   rating: Rating,
 });
 export type RecruitmentFigures = z.infer<typeof RecruitmentFigures>;
@@ -38,7 +37,6 @@ export const EmployerAnalytics = z.object({
   ),
   bySpecialty: z.array(PerformanceRow.extend({ specialty: Specialty })),
   byProject: z.array(PerformanceRow.extend({ project: z.string() })),
-  /** Oldest first, by Monday. */
   weeks: z.array(z.object({ startsOn: Day, published: z.int(), applications: z.int(), hires: z.int() })),
 });
 export type EmployerAnalytics = z.infer<typeof EmployerAnalytics>;

@@ -40,7 +40,6 @@ const eventSchemas = {
   'job.removed': z.object({ jobId: JobId, organizationId: OrganizationId }),
   /** Closed automatically after its deadline. */
   'job.expired': z.object({ jobId: JobId, organizationId: OrganizationId }),
-  /** The delivery lists the matching jobs. */
   'job_alert.matched': z.object({ deliveryId: AlertDeliveryId, jobAlertId: JobAlertId, userId: UserId }),
   'job.assigned': z.object({ jobId: JobId, organizationId: OrganizationId, assigneeId: UserId }),
   'application.submitted': z.object({
@@ -75,7 +74,6 @@ const eventSchemas = {
     from: VerificationStatus.nullable(),
     to: VerificationStatus,
   }),
-  /** Requests a registry check. */
   'credential.check_requested': z.object({ userId: UserId, credentialId: CredentialId }),
   /** Days until expiration; 0 on the day. */
   'credential.expiring': z.object({ userId: UserId, credentialId: CredentialId, days: z.int().nonnegative() }),
@@ -96,7 +94,6 @@ const eventSchemas = {
     senderId: UserId,
     recipientId: UserId,
   }),
-  /** The reader has read everything so far. */
   'conversation.read': z.object({ conversationId: ConversationId, readerId: UserId, otherId: UserId }),
   'interview.changed': z.object({
     interviewId: InterviewId,
@@ -138,7 +135,6 @@ const eventSchemas = {
     professionalId: UserId,
     version: Version,
   }),
-  /** The last opening was filled. */
   'job.filled': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'timesheet.changed': z.object({
     placementId: PlacementId,
@@ -158,7 +154,6 @@ const eventSchemas = {
     professionalId: UserId,
   }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
-  /** Read or dismissed. */
   'notification.changed': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;
 

@@ -7,9 +7,7 @@ export const HiringFunnel = z.object({
   stages: z.array(
     z.object({
       status: ApplicationStatus,
-      /** Current number. */
       current: z.int(),
-      /** Ever reached. */
       reached: z.int(),
       /** Average of those that left, in days. */
       averageDays: Figure,

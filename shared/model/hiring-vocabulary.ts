@@ -1,6 +1,5 @@
 // Separate from the schemas, so pages that only show a status do not load zod.
 
-/** How the applicant found the job. */
 export const applicationSources = ['search', 'recommended', 'alert', 'saved', 'message', 'direct'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 export const applicationSourceLabels: Record<ApplicationSource, string> = {
@@ -50,7 +49,6 @@ export const offerStatusLabels: Record<OfferStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** By date. */
 export const placementStatuses = ['upcoming', 'active', 'ended'] as const;
 export type PlacementStatus = (typeof placementStatuses)[number];
 export const placementStatusLabels: Record<PlacementStatus, string> = {

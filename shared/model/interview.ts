@@ -31,7 +31,6 @@ export const InterviewSlot = z
   );
 export type InterviewSlot = z.infer<typeof InterviewSlot>;
 
-/** One to five distinct slots. */
 export const InterviewSlots = z
   .array(InterviewSlot)
   .min(1, messages.slotRequired)
@@ -49,7 +48,6 @@ export const InterviewForm = z
     timeZone: TimeZone,
     place: optionalLine(limits.urlLength),
     note: optionalProse(limits.interviewNoteLength),
-    /** Besides the organizer. */
     interviewers: z.array(UserId).max(limits.interviewers).default([]),
   })
   .refine(({ type, place }) => type === 'video' || place !== '', { path: ['place'], message: messages.required })
@@ -72,7 +70,6 @@ export const Interview = z.object({
   organizationId: OrganizationId,
   organization: z.string(),
   professional: Person,
-  /** Sender of the invitations. */
   organizer: Person,
   interviewers: z.array(Person),
   type: z.enum(interviewTypes),
@@ -120,7 +117,6 @@ export const InterviewCall = z.object({
   iceServers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
   ),
-  /** The room opens before the start and closes after the end. */
   opensAt: Instant,
   closesAt: Instant,
   others: z.array(Person),

@@ -16,7 +16,6 @@ export type JobAlertSettings = z.infer<typeof JobAlertSettings>;
 export const JobAlert = z.object({
   ...storedFields(JobAlertSettings.shape),
   jobAlertId: JobAlertId,
-  /** Query parameters of the search. */
   search: z.record(z.string(), z.string()),
   createdAt: Instant,
   lastSentAt: Instant.nullable(),
@@ -24,7 +23,6 @@ export const JobAlert = z.object({
 });
 export type JobAlert = z.infer<typeof JobAlert>;
 
-/** Filters as query parameters. */
 export const NewJobAlert = z.strictObject({
   ...JobAlertSettings.omit({ paused: true }).shape,
   search: z.record(z.string().max(40), z.string().max(1000)).refine((search) => JobFilters.safeParse(search).success),

@@ -33,7 +33,6 @@ const filters = {
   postedWithin: oneOf(postedWithinDays).optional(),
 };
 
-/** Filters without order and cursor, as stored in an alert. */
 export const JobFilters = z.strictObject(filters);
 export type JobFilters = z.infer<typeof JobFilters>;
 /** As query parameters: all values are strings. */
@@ -53,7 +52,6 @@ export const JobHit = JobCard.extend({
     title: HighlightedText.nullable(),
     organization: HighlightedText.nullable(),
     specialty: HighlightedText.nullable(),
-    /** Excerpt around the first match. */
     description: HighlightedText.nullable(),
   }),
 });
@@ -65,7 +63,6 @@ const counted = <T extends z.ZodType>(value: T) => z.array(z.object({ value, cou
 export const JobFacets = z.object({
   jobType: counted(JobType),
   specialty: counted(Specialty),
-  /** Most frequent only. */
   location: counted(z.string()),
   remote: z.int().nonnegative(),
   urgent: z.int().nonnegative(),
@@ -76,7 +73,6 @@ export type JobFacets = z.infer<typeof JobFacets>;
 export const JobSearchResult = page(JobHit).extend({ total: z.int().nonnegative(), facets: JobFacets });
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
-/** Employer's own list. */
 export const ManagedJobQuery = z.strictObject({
   /** Searches title and department. */
   q: SearchText.optional(),

@@ -97,7 +97,6 @@ const stored = {
   status: JobStatus,
   createdAt: Instant,
   updatedAt: Instant,
-  /** First publication. */
   publishedAt: Instant.nullable(),
   /** Last status change, which can be undone for a limited time if nothing else changed. */
   statusChange: z
@@ -107,7 +106,6 @@ const stored = {
   version: Version,
 };
 
-/** A job as the employer's team sees it. */
 export const Job = z.object({
   ...storedFields(JobDraft.shape),
   ...stored,
@@ -126,7 +124,6 @@ const PersonName = z.object({ first_name: z.string(), last_name: z.string() });
 export const ManagedJob = Job.extend({
   posted_by_profile: PersonName,
   assigned_to_profile: PersonName.nullable(),
-  /** Accepted offers. */
   filledOpenings: z.int().nonnegative().default(0),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
@@ -179,19 +176,15 @@ export const PublicJob = z.object({
   }).shape,
   jobId: JobId,
   organization: z.string(),
-  /** Same-origin path. */
   logo_url: z.string().nullable(),
   status: z.enum(publicStatuses),
   publishedAt: Instant.nullable(),
-  /** Accepted offers. */
   filledOpenings: z.int().nonnegative().default(0),
   organizationId: OrganizationId,
-  /** By professionals who worked there. */
   organizationRating: Rating.default(null),
 });
 export type PublicJob = z.infer<typeof PublicJob>;
 
-/** List row without the long texts. */
 export const JobCard = PublicJob.pick({
   ...cardFields,
   jobId: true,
@@ -202,7 +195,6 @@ export const JobCard = PublicJob.pick({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
-/** For signed-in users. */
 export const JobDetail = PublicJob.extend({
   /** Includes drafts for the team. */
   status: JobStatus,
@@ -222,15 +214,12 @@ export const JobDetail = PublicJob.extend({
   recruiter: PersonName,
   /** Contact person; visible to applicants. */
   recruiterId: z.string().nullable(),
-  /** The reader's own application, if any. */
   applicationId: z.string().nullable(),
   applicationStatus: z.string().nullable(),
   appliedAt: Instant.nullable(),
   /** After a withdrawal, while possible. */
   mayApplyAgain: z.boolean().default(false),
-  /** By the reader. */
   saved: z.boolean(),
-  /** For professionals with a profile. */
   match: JobMatch.nullable(),
 });
 export type JobDetail = z.infer<typeof JobDetail>;
@@ -241,7 +230,6 @@ export const JobHistoryEntry = z.object({
   kind: JobHistoryKind,
   at: Instant,
   actor: PersonName.nullable(),
-  /** Names of edited fields. */
   fields: z.array(z.string()),
   from: JobStatus.nullable(),
   to: JobStatus.nullable(),

@@ -15,16 +15,13 @@ export const matchFactors = [
 export const matchBlockers = ['license_state', 'license_expired', 'unavailable'] as const;
 
 export const JobMatch = z.object({
-  /** 0 to 100. */
   score: z.int().min(0).max(100),
-  /** Version of the rules. */
   rules: z.int(),
   factors: z.array(
     z.object({
       factor: z.enum(matchFactors),
       points: z.int().nonnegative(),
       of: z.int().positive(),
-      /** Text shown to both sides. */
       reason: z.string(),
     }),
   ),
@@ -33,7 +30,6 @@ export const JobMatch = z.object({
       z.object({
         blocker: z.enum(matchBlockers),
         reason: z.string(),
-        /** How to resolve it. */
         remedy: z.string(),
       }),
     )

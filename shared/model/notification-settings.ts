@@ -38,7 +38,6 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-/** Offered besides the user's own zone. */
 export const settingsTimeZones = {
   'America/New_York': 'New York',
   'America/Chicago': 'Chicago',
@@ -69,7 +68,6 @@ export const NotificationSettings = z.strictObject({
   timezone: TimeZone.default('America/New_York'),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
-/** Form input. */
 export type NotificationSettingsForm = z.input<typeof NotificationSettings>;
 
 export const MyNotificationSettings = z.object({

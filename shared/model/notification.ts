@@ -15,7 +15,6 @@ export const Notification = z.object({
   content: z.string(),
   isRead: z.boolean(),
   createdAt: Instant,
-  /** Same-origin path. */
   actionUrl: z.string(),
 });
 export type Notification = z.infer<typeof Notification>;

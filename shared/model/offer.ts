@@ -65,7 +65,6 @@ export const Offer = z.object({
   offeredAt: Instant,
   updatedAt: Instant,
   answeredAt: Instant.nullable(),
-  /** Reason for declining or withdrawing. */
   reason: z.string(),
   placementId: PlacementId.nullable(),
   version: Version,

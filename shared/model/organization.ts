@@ -80,7 +80,6 @@ const CompanyProfileFields = z.strictObject({
   contacts: z.array(CompanyContact).max(limits.companyContacts).default([]),
 });
 
-/** Editable company profile. */
 export const CompanyProfile = CompanyProfileFields.refine(
   ({ contacts }) => contacts.length === 0 || contacts.filter(({ is_primary }) => is_primary).length === 1,
   { path: ['contacts'], message: messages.primaryContactRequired },
@@ -100,7 +99,6 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** Names come from the account. */
 export const TeamMember = z.object({
   user_id: UserId,
   role: TeamRole,

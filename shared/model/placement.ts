@@ -18,7 +18,6 @@ import {
 import { placementStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { StoredTerms } from './offer';
 
-/** An accepted offer. */
 export const Placement = z.object({
   placementId: PlacementId,
   offerId: OfferId,
@@ -45,7 +44,6 @@ const Minutes = z
   .min(0)
   .max(24 * 60);
 
-/** Input for one day. */
 export const TimesheetLineForm = z.strictObject({
   day: Day,
   minutes: Minutes,
@@ -61,7 +59,6 @@ export const TimesheetForm = z.strictObject({
 });
 export type TimesheetForm = z.infer<typeof TimesheetForm>;
 
-/** Disputed days with reasons. */
 export const DisputeForm = z.strictObject({
   lines: z
     .array(z.strictObject({ day: Day, reason: prose(limits.reasonLength) }))
@@ -73,7 +70,6 @@ export const TimesheetLine = z.object({
   day: Day,
   minutes: z.int(),
   note: z.string(),
-  /** Employer's reason, visible to the professional. */
   dispute: z.string().nullable(),
 });
 export type TimesheetLine = z.infer<typeof TimesheetLine>;
@@ -112,7 +108,6 @@ export const CurrencyEarnings = z.object({
   totalCents: z.int(),
   thisMonth: z.object({ cents: z.int(), minutes: z.int() }),
   pending: z.object({ cents: z.int(), dueOn: Day.nullable() }),
-  /** Null without hours. */
   averageHourlyCents: z.int().nullable(),
   /** Last twelve months, oldest first, as YYYY-MM. */
   months: z.array(

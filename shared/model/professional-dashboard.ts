@@ -9,7 +9,6 @@ export const Activity = z.object({
   title: z.string(),
   content: z.string(),
   at: Instant,
-  /** Same-origin path; empty if there is nothing to open. */
   actionUrl: z.string(),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -18,11 +17,9 @@ export const ProfessionalDashboard = z.object({
   counts: z.object({
     applications: z.int(),
     openApplications: z.int(),
-    /** Upcoming events and interviews. */
     upcoming: z.int(),
     unreadMessages: z.int(),
   }),
-  /** Completed checklist parts. */
   done: z.array(z.enum(checklistParts)),
   profileViews: z.int(),
   rating: Rating,

@@ -14,7 +14,6 @@ export const viewAccess = ['limited', 'standard', 'full', 'own'] as const;
 export const ViewAccess = z.enum(viewAccess);
 export type ViewAccess = z.infer<typeof ViewAccess>;
 
-/** Null without reviews. */
 const Rating = z.object({ average: z.number().min(1).max(5), reviews: z.int().positive() }).nullable();
 
 const HourlyRate = z

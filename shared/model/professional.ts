@@ -65,7 +65,6 @@ export const Employment = z.strictObject({
   employer: optionalLine(limits.organizationLength),
   location: optionalLine(limits.locationLength),
   startDate: OptionalDay,
-  /** Null while current. */
   endDate: OptionalDay,
   current: z.boolean().default(false),
   description: optionalProse(limits.bioLength),
@@ -185,7 +184,6 @@ const profileFields = {
   title: optionalLine(limits.nameLength),
   specialty: Specialty.nullable().default(null),
   subSpecialty: optionalLine(limits.nameLength),
-  /** Whole years. */
   experience: z.int().min(0).max(limits.experienceYears).nullable().default(null),
   bio: optionalProse(limits.bioLength),
   skills: optionalLine(limits.bioLength),
@@ -230,11 +228,9 @@ export const StoredProfile = z.object({
   /** 0 before the first save; photo, resume and privacy do not change it. */
   version: z.int().nonnegative().default(0),
   updatedAt: Instant,
-  /** Step at which the wizard resumes. */
   step: ProfileStep.default('basic'),
   /** Time of submission for review; licenses are reviewed from then on. */
   submittedAt: Instant.nullable().default(null),
-  /** Same-origin path. */
   photo_url: z.string().nullable().default(null),
   resume: ResumeFile.nullable().default(null),
   privacy: ProfilePrivacy.prefault({}),

@@ -77,7 +77,6 @@ export const states = {
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as [StateCode, ...StateCode[]];
 
-/** Specialties not listed have none. */
 export const subSpecialties: Partial<Record<(typeof specialties)[number], readonly string[]>> = {
   'Internal Medicine': ['Cardiology', 'Gastroenterology', 'Endocrinology', 'Nephrology', 'Pulmonology'],
   Surgery: ['Cardiac', 'Neurosurgery', 'Orthopedic', 'Plastic', 'Vascular'],
@@ -198,7 +197,6 @@ export const verificationStatusLabels: Record<(typeof verificationStatuses)[numb
   expired: 'Expired',
 };
 export const npiLabel = 'NPI number';
-/** What a verification relies on. */
 export const verificationSources = ['nppes', 'reviewer'] as const;
 export const verificationSourceLabels: Record<(typeof verificationSources)[number], string> = {
   nppes: 'NPPES NPI Registry',

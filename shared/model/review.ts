@@ -9,7 +9,6 @@ export const ReviewForm = z.strictObject({
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
-/** One side's review of a placement. */
 export const Review = z.object({
   reviewId: ReviewId,
   /** Ids are null in public lists, to hide who works where. */
@@ -30,6 +29,5 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** Average of published reviews; null without any. */
 export const Rating = z.object({ average: z.number().min(1).max(5), reviews: z.int().positive() }).nullable();
 export type Rating = z.infer<typeof Rating>;

@@ -33,7 +33,6 @@ export const VerificationStep = z.object({
   status: VerificationStatus,
   at: Instant,
   actor: z.enum(['owner', 'reviewer', 'registry', 'system']),
-  /** Note by reviewer, owner or registry; may be empty. */
   note: z.string(),
 });
 export type VerificationStep = z.infer<typeof VerificationStep>;
@@ -41,13 +40,11 @@ export type VerificationStep = z.infer<typeof VerificationStep>;
 /** The owner's view of a verification. Changing a credential reopens only its own verification. */
 export const VerificationCase = z.object({
   credentialId: CredentialId,
-  /** License name, or "NPI number". */
   label: z.string(),
   state: StateCode.nullable(),
   status: VerificationStatus,
   /** Null until something was determined. */
   source: VerificationSource.nullable(),
-  /** Last verification. */
   verifiedAt: Instant.nullable(),
   expiryDate: Day.nullable(),
   /** The registry did not respond; it will be retried. */

@@ -44,7 +44,6 @@ export const specialtySlug = (specialty: SpecialtyName): string => specialty.toL
 const specialtyBySlug = new Map(specialties.map((specialty) => [specialtySlug(specialty), specialty]));
 export const specialtyFromSlug = (slug: string): SpecialtyName | undefined => specialtyBySlug.get(slug.toLowerCase());
 
-/** Also the specializations of employers. */
 export const departments = [
   'Primary Care',
   'Cardiology',
@@ -126,7 +125,6 @@ export const questionTypeLabels: Record<(typeof questionTypes)[number], string> 
   date: 'Date',
 };
 
-/** `relevance` requires a text. */
 export const jobSorts = ['relevance', 'newest', 'oldest', 'salary', 'title', 'organization'] as const;
 export const jobSortLabels: Record<(typeof jobSorts)[number], string> = {
   relevance: 'Best match',

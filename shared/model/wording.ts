@@ -20,7 +20,6 @@ const formatWords: Record<string, string> = {
   email: messages.emailInvalid,
 };
 
-/** Fallback message for a schema issue. */
 const wordingOf = (issue: z.core.$ZodRawIssue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':

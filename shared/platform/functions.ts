@@ -47,7 +47,6 @@ type ApiFunction = {
   entry?: string;
 };
 
-/** HTTP functions by area. */
 export const apiFunctions = {
   accounts: {
     routes: contracts.accounts,
@@ -129,14 +128,12 @@ export const apiFunctions = {
   },
 } as const satisfies Record<ApiArea, ApiFunction>;
 
-/** Returns HTML pages to browsers and crawlers. */
 export const pageFunction = {
   name: 'pages',
   routes: pageRoutes,
   uses: ['tableRead', 'site', 'originKey'],
 } as const satisfies ApiFunction & { name: string };
 
-/** Read by subscribed calendars. */
 export const calendarFeedFunction = {
   name: 'calendar-feed',
   routes: calendarFeedRoutes,
@@ -152,7 +149,6 @@ export const unknownRouteFunction = {
   memoryMb: 128,
 } as const satisfies { name: string; entry: string; routeKey: string; uses: readonly Resource[]; memoryMb: number };
 
-/** All functions behind the HTTP gateway. */
 export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   ...apiFunctions,
   [pageFunction.name]: pageFunction,
@@ -188,7 +184,6 @@ export const queueConsumers = {
     events: ['credential.check_requested'],
     uses: ['tableRead', 'tableWrite', 'registry'],
   },
-  /** For candidates who were not hired once a job is filled. */
   'call-off-interviews': {
     entry: 'lambdas/interviews/call-off-interviews.ts',
     events: ['job.filled'],
@@ -204,7 +199,6 @@ export const queueConsumers = {
     events: subscriptions.live,
     uses: ['tableRead', 'tableWrite', 'connections'],
   },
-  /** Web push. */
   'send-push': {
     entry: 'lambdas/notifications/send-push.ts',
     events: ['notification.created'],
@@ -282,7 +276,6 @@ export const scheduledFunctions = {
     timeoutSeconds: 300,
   },
 } as const satisfies Record<string, ScheduledFunction>;
-/** Shared dead-letter queue. */
 export const scheduleDeadLetters = 'schedules';
 export type ScheduledFunctionName = keyof typeof scheduledFunctions;
 
@@ -293,7 +286,6 @@ export const streamConsumer = {
   uses: ['bus'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
-/** Serves all routes of the WebSocket API. */
 export const realtimeFunction = {
   name: 'realtime',
   routeKeys: ['$connect', '$disconnect', '$default'],

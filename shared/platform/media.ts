@@ -11,7 +11,6 @@ export type MediaKind = keyof typeof mediaKeys;
 /** Key prefixes in the upload quarantine. */
 export const sentKeys = {
   logo: 'logos/',
-  /** Portfolio images and photos. */
   image: 'images/',
   resume: 'resumes/',
   credential: 'credentials/',
@@ -23,7 +22,6 @@ export type UploadKind = keyof typeof sentKeys;
 export const documentKeys = {
   resume: 'resumes/',
   credential: 'credentials/',
-  /** Resume snapshots of applications. */
   application: 'applications/',
   attachment: 'attachments/',
   timesheet: 'timesheets/',

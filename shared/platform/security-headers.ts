@@ -15,7 +15,6 @@ export const securityHeaders = (connect: readonly string[], images: readonly str
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "manifest-src 'self'",
-    // Push notifications.
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -2,6 +2,5 @@
 
 /** Seconds. The visibility timeout is six times the function timeout, as AWS recommends. */
 export const functionTimeoutSeconds = 10;
-/** Scheduled functions that process lists. */
 export const scheduledTimeoutSeconds = 60;
 export const queueVisibilitySeconds = functionTimeoutSeconds * 6;

@@ -10,7 +10,6 @@ test.use({ bypassCSP: true });
 
 const domain = 'sign-in.example.test';
 
-/** Successive responses of the hosted sign-in. */
 type Answer = 'joined' | 'code' | { refusal: string };
 type Session = Pick<Person, 'accessToken' | 'idToken' | 'refreshToken'>;
 

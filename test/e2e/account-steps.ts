@@ -4,7 +4,6 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { entranceHeaders } from '@shared/api/route';
 import { paths } from '@shared/paths';
 
-/** Every test has its own people. */
 export type NewPerson = {
   userType: 'doctor' | 'employer';
   firstName: string;
@@ -40,7 +39,6 @@ type Mail = {
   code: string | null;
 };
 
-/** Newest first. */
 export const mailsTo = async (request: APIRequestContext, email: string): Promise<Mail[]> =>
   (await (await request.get(`/_local/mail.json?to=${encodeURIComponent(email)}`)).json()) as Mail[];
 
@@ -60,7 +58,6 @@ export const awaitMail = async (
 export const newestCode = async (request: APIRequestContext, email: string): Promise<string> =>
   (await awaitMail(request, email, (mail) => mail.code !== null)).code!;
 
-/** Path of the newest confirmation link. */
 export const newestConfirmationLink = async (request: APIRequestContext, email: string): Promise<string> => {
   const isConfirmation = (link: string) => link.includes(`${paths.authCallback}?token=`);
   const { links } = await awaitMail(request, email, (mail) => mail.links.some(isConfirmation));
@@ -77,7 +74,6 @@ const post = async (request: APIRequestContext, path: string, data: unknown, hea
   expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
 };
 
-/** The address stays unconfirmed. */
 export const registered = async (request: APIRequestContext, person: NewPerson = newPerson()): Promise<NewPerson> => {
   await post(request, accountRoutes.register.path, person, ownAddress());
   return person;

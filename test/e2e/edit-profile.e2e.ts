@@ -107,7 +107,6 @@ test('two devices do not overwrite each other', async ({ browser }) => {
   const person = await newProfessional();
   const [desk, phone] = await Promise.all([pageOf(browser, person), pageOf(browser, person)]);
   await Promise.all([desk.goto(paths.editProfile), phone.goto(paths.editProfile)]);
-  // Both start from the stored version.
   await expect(desk.getByLabel('Professional title')).toHaveValue(/\S/);
 
   await phone.getByLabel('Professional title').fill('Chief of Cardiology');

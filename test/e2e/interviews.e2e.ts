@@ -14,7 +14,6 @@ import {
   test,
 } from './support';
 
-/** Employer and applicant, each in their own browser. */
 const meeting = async (browser: Browser) => {
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),

@@ -32,7 +32,6 @@ export const fillMinimalProfile = async (page: Page): Promise<void> => {
   await page.getByLabel('Skills').fill('Echocardiography');
 };
 
-/** Format of date inputs. */
 export const dayFromToday = (days: number): string => {
   const day = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(day);

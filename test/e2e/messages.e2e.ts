@@ -11,7 +11,6 @@ const write = async (page: Page, text: string): Promise<void> => {
 const thread = (page: Page) => page.getByRole('log');
 const said = (page: Page, text: string) => thread(page).getByText(text, { exact: true });
 
-/** Employer and applicant, each in their own browser. */
 const meeting = async (browser: Browser) => {
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin', lastName: 'Employer' }),

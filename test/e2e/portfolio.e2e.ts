@@ -49,7 +49,6 @@ test('an item is added with an image and tags, changed and deleted', async ({ pa
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(320, 180) });
   await expect(dialog.getByAltText('The image of this item')).toBeVisible();
   await expectNoAxeViolations(page, 'the dialog of an item');
-  // A double click stores it once.
   await dialog.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText(messages.portfolioSaved)).toBeVisible();
   const card = page.getByRole('listitem').filter({ hasText: 'Ultrasound in the emergency room' });

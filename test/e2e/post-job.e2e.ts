@@ -224,7 +224,6 @@ test('questions are written, changed and put in order with the keyboard alone', 
   expect(await order()).toEqual(['How many reads a day?', 'Which shifts?', 'Since when are you licensed?']);
   await expect(page.getByText('How many reads a day? moved to position 1 of 3.')).toBeAttached();
 
-  // Pick up, move down, drop.
   await page.getByRole('button', { name: 'Drag to reorder: How many reads a day?' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up How many reads a day?.')).toBeAttached();

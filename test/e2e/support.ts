@@ -114,7 +114,6 @@ export const expectNoSidewaysScroll = async (page: Page, what = page.url()): Pro
   expect(excess, `width of ${what}`).toBeNull();
 };
 
-/** Browser console and page errors. */
 export const watchErrors = (page: Page): string[] => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

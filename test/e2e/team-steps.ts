@@ -10,7 +10,6 @@ const prefix = pathTo(paths.invitation, { token: '' });
 
 const isInvitation = (link: string): boolean => link.includes(prefix);
 
-/** Path of the newest invitation link not in `known`. */
 export const invitationPath = async (email: string, known: readonly string[] = []): Promise<string> => {
   const isNew = (link: string): boolean => isInvitation(link) && !known.includes(link);
   const { links } = await mailTo(email, (mail) => mail.links.some(isNew));

@@ -8,7 +8,6 @@ import { license, profile, registerSupport } from '../support/marketplace';
 import { registerProfessional } from '../support/people';
 import { expect, signInAs, signInByForm, test } from './support';
 
-/** A professional with a pending license of a unique name. */
 const handedIn = async () => {
   const own = license({ name: `License ${crypto.randomUUID().slice(0, 8)}` });
   const person = await registerProfessional();

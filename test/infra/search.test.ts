@@ -14,7 +14,6 @@ const domainOf = (stage: Stage): Record<string, unknown> =>
 const functionsThat = (...wanted: string[]): string[] =>
   functionEntries.filter(({ uses }) => uses.some((resource) => wanted.includes(resource))).map(({ name }) => name);
 
-/** Search domain actions by function. */
 const rightsOnDomain = (stage: Stage): Map<string, string[]> => {
   const rights = new Map<string, string[]>();
   for (const template of Object.values(made[stage].templates)) {

@@ -48,7 +48,6 @@ const findingsOf = (app: App): string[] =>
       violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
     );
 
-/** Templates by short stack name, and unaccepted cdk-nag findings. */
 export const synthesise = (
   stage: Stage,
   { packages = emptyBundles(), config, site = null, nag = false }: SynthesisOptions = {},

@@ -39,7 +39,6 @@ const bell = async (person: Person) =>
   (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
 const subjects = async (person: Person) => (await stack.mails(person.email)).map(({ subject }) => subject);
 
-/** Without credential notifications. */
 const applied = async () => {
   const [job, person] = await Promise.all([createJob(team.admin), registerApplicant({}, { npiNumber: '' })]);
   const { applicationId } = await apply(person, job.jobId);

@@ -48,7 +48,6 @@ const reject = async (person: Person, applicationId: string) => {
   return api(applicationRoutes.changeApplicationStatus, { params: { applicationId }, body }, as(person));
 };
 
-/** Event of the newest invitation. */
 const invitation = async (email: string) => {
   await stack.drain();
   const mail = (await stack.mails(email)).find(({ calendar }) => calendar);

@@ -56,7 +56,6 @@ const statusOf = async (applicationId: string) =>
 const listOf = async (person: Person, when: 'upcoming' | 'past') =>
   (await api(interviewRoutes.listInterviews, { query: { when } }, as(person))).body.items.map((it) => it.interviewId);
 
-/** As if it had started `minutes` ago. */
 const beginAgo = async ({ interviewId }: Interview, minutes: number): Promise<void> => {
   const at = (offset: number) => new Date(Date.now() + offset * 60_000).toISOString();
   const table = openTable();

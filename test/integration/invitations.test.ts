@@ -58,7 +58,6 @@ const set = (invitationId: string, name: 'sentAt' | 'expiresAt', at: Date) => {
     }),
   );
 };
-/** Past the cooldown. */
 const letTimePass = (invitationId: string) =>
   set(invitationId, 'sentAt', new Date(Date.now() - (limits.invitationCooldownSeconds + 1) * 1000));
 

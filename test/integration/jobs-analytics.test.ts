@@ -37,7 +37,6 @@ const analytics = async (person: Person) => (await api(jobRoutes.getEmployerAnal
 const stored = async (person: Person, jobId: string) =>
   (await api(jobRoutes.getManagedJob, { params: { jobId } }, as(person))).body;
 
-/** A job published `days` ago. */
 const publishedBefore = async (employer: Employer, days: number, overrides: Partial<JobDraft> = {}) => {
   const at = addSeconds(new Date(), -days * 24 * 3600);
   const clock = { ...systemClock, now: () => at };

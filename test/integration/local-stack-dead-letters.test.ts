@@ -9,7 +9,6 @@ import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
 
-/** The operators' command. */
 const dlq = async (...args: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/dlq.ts', ...args], {
     env: { ...process.env, GATEWAY_PORT: new URL(stack.gateway).port },

@@ -17,7 +17,6 @@ const textsOf = async ({ token }: Person) =>
   (await api(notificationRoutes.listNotifications, { query: {} }, { token })).body.items;
 const titled = async (person: Person, title: string) => (await textsOf(person)).filter((it) => it.title === title);
 
-/** As if the deadline had passed. */
 const letDeadlinePass = async (jobId: string): Promise<void> => {
   const table = openTable();
   const day = dayFromNow(-3);

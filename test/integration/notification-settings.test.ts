@@ -28,7 +28,6 @@ beforeAll(async () => {
   team = await registerTeam(stack);
 });
 
-/** One notification, one email, one push. */
 const assignJob = async (): Promise<string> => {
   const job = await createJob(team.member);
   const body = { jobId: job.jobId, assigneeId: team.manager.userId };
@@ -164,7 +163,6 @@ describe('a push', () => {
     const other = await registerProfessional();
     const body = { ...browser };
     await api(notificationRoutes.savePushSubscription, { body }, as(other));
-    // Another user cannot remove it.
     await api(notificationRoutes.removePushSubscription, { body: { endpoint: body.endpoint } }, as(team.manager));
     await assignJob();
     expect(await received(browser)).toEqual([]);

@@ -16,7 +16,6 @@ import { sharedStack } from '../support/stack';
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
 
-/** Minimal valid form. */
 const company = (overrides: Partial<CompanyProfile> = {}) => ({
   company_name: 'Harbor Health',
   company_description: 'Three clinics by the sea.',

@@ -81,7 +81,6 @@ const makeCalendar = async ({ token }: Person): Promise<Pick<RecordIds, 'schedul
   return { scheduleItemId: item.body.scheduleItemId, taskId: task.body.taskId };
 };
 
-/** An accepted offer with a submitted timesheet. */
 const makeHire = async (
   employer: Person,
   professional: Person,

@@ -15,7 +15,6 @@ const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
 type Query = Record<string, string>;
 
-/** Unique per test. */
 const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
 
 const setPrivacy = (person: Person, body: Partial<ProfilePrivacy>) =>
@@ -112,7 +111,6 @@ describe('the search for professionals', () => {
       expect(await publicSearch({ ...base, ...query }), JSON.stringify(query)).toEqual([]);
     const unverified = await registerApplicant({}, { title: word, npiNumber: '' });
     expect(idsOf(await publicSearch(base)).sort()).toEqual([person.userId, unverified.userId].sort());
-    // The registry verified one's NPI.
     expect(idsOf(await publicSearch({ ...base, verified: 'true' }))).toEqual([person.userId]);
   });
 

@@ -17,7 +17,6 @@ const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
 type Query = Record<string, string>;
 
-/** Unique per test. */
 const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
 const search = async (query: Query) => (await api(searchRoutes.searchJobs, { query: query })).body;
 const found = async (query: Query): Promise<string[]> => {

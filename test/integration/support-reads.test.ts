@@ -36,7 +36,6 @@ beforeAll(async () => {
   expect((await api(applicationRoutes.addApplicationNote, note, as(team.admin))).status).toBeLessThan(300);
 });
 
-/** Fields only the owner may read. */
 const expectNothingPrivate = (body: unknown): void => {
   const { dateOfBirth, deaNumber, address, gender } = profile();
   const text = JSON.stringify(body);

@@ -23,7 +23,6 @@ beforeAll(async () => {
   [team, stranger] = await Promise.all([registerTeam(stack), registerEmployer()]);
 });
 
-/** Last week, so all days are over. */
 const lastWeek = mondayOfDay(dayFromNow(-7));
 const day = (index: number): string => addDays(lastWeek, index);
 

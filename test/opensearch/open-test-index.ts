@@ -12,7 +12,6 @@ export const url = nodeAddress();
 
 type TestIndex = OpenedJobSearch & { indexNames(): Promise<string[]> };
 
-/** Separate indexes, removed afterward. */
 export const openTestIndex = (): TestIndex => {
   const alias = `test-${ulid().toLowerCase()}`;
   const client = new Client({ node: url });

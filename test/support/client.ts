@@ -14,7 +14,6 @@ export type CallOptions = {
   /** Unique by default, so daily limits do not couple tests. */
   ip?: string;
   headers?: Record<string, string>;
-  /** Sent verbatim instead of `call.body`. */
   rawBody?: string;
   gateway?: string;
 };

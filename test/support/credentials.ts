@@ -17,7 +17,6 @@ export const sendDocument = async (person: Person, credentialId: string, content
   if (status !== 204) throw new Error(`The upload answered ${status}.`);
   return target.uploadId;
 };
-/** Makes a verification's next step due. */
 export const makeDue = (person: Person, credentialId: string, changes: Record<string, unknown> = {}) => {
   const values = { dueAt: '2020-01-01T00:00:00.000Z', gsi2sk: `2020-01-01T00:00:00.000Z#${person.userId}`, ...changes };
   const { client, name: TableName } = openTable();

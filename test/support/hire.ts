@@ -12,7 +12,6 @@ const expectStatus = <T extends { status: number; body: unknown }>(reply: T, sta
 };
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
-/** Moves through these statuses with the current version. */
 export const moveApplication = async (
   employer: Pick<Person, 'token'>,
   applicationId: string,
@@ -77,7 +76,6 @@ export const offered = async (
   return makeOffer(employer, applicationId, terms);
 };
 
-/** From application to placement. */
 export const hire = async (
   employer: Pick<Person, 'token'>,
   professional: Pick<Person, 'token'>,

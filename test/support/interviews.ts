@@ -7,7 +7,6 @@ import type { Person } from './people';
 
 const minuteMs = 60_000;
 
-/** On a full minute. */
 export const slotIn = (hours: number, minutes = 30): InterviewSlot => {
   const start = Math.ceil(Date.now() / minuteMs) * minuteMs + hours * 60 * minuteMs;
   return { startsAt: new Date(start).toISOString(), endsAt: new Date(start + minutes * minuteMs).toISOString() };
@@ -44,7 +43,6 @@ export const accept = (person: Pick<Person, 'token'>, interview: Interview, inde
     { token: person.token },
   );
 
-/** A video interview whose room is open. */
 export const interviewSoon = async (employer: Person, professional: Person): Promise<string> => {
   const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
   const interview = await propose(employer, applicationId, { slots: [slotIn(1 / 12)] });

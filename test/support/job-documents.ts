@@ -10,7 +10,6 @@ export const jobIdOf = (number: number): string => `job_${String(number).padStar
 export const organizationIdOf = (number: number): string => `org_${String(number).padStart(26, '0')}`;
 export const userIdOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** `number` determines the id. */
 export const jobDocument = (number: number, differing: Partial<JobDocument> = {}): JobDocument => ({
   jobId: jobIdOf(number),
   organizationId: organizationIdOf(1),

@@ -22,7 +22,6 @@ export type SearchContext = {
   given(...documents: JobDocument[]): Promise<void>;
   put(...documents: JobDocument[]): Promise<void>;
   find(differing?: Partial<PublicJobSearch>): Promise<JobSearchPage>;
-  /** First page. */
   found(differing?: Partial<PublicJobSearch>): Promise<string[]>;
   foundBy(q: string): Promise<string[]>;
 };

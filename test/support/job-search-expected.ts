@@ -6,7 +6,6 @@ import { postedWithinDays } from '@shared/model/vocabulary';
 const day = 24 * 3600 * 1000;
 type Check = (document: JobDocument) => boolean;
 
-/** Predicates of all filters except the text. */
 const checks = ({
   filters,
   now,

@@ -75,7 +75,6 @@ export const createJob = async (
   return expectStatus(await api(jobRoutes.createJob, { body }, { token: person.token }), 201, 'create job').body;
 };
 
-/** Complete wizard input. */
 export const profile = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => ({
   ...storedForm(ProfileDraft).parse({
     firstName: 'Robin',

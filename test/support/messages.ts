@@ -52,12 +52,10 @@ export type Live = {
   socket: WebSocket;
   received: News[];
   say(message: LiveMessage): void;
-  /** The next response or live update of this type, including past ones. */
   hears(type: string, matching?: (news: News) => boolean): Promise<News>;
   close(): Promise<void>;
 };
 
-/** An authenticated live connection. */
 export const connectLive = async (address: string, person: Speaker): Promise<Live> => {
   const socket = new WebSocket(address);
   const received: News[] = [];

@@ -13,13 +13,11 @@ import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';
 import { signIn, type SignedIn } from './sign-in';
 
-/** Registered, confirmed and signed in. */
 export type Person = SignedIn & {
   userId: string;
   email: string;
   password: string;
   me: Me;
-  /** Access token, named as `api` expects. */
   token: string;
 };
 export type Employer = Person & { organizationId: string; organization: string };
@@ -53,7 +51,6 @@ export const notifiedAtAnyTime = NotificationSettings.parse({
 
 type NewAccount = { userType: 'doctor' | 'employer'; organization?: string; invitationToken?: string } & Names;
 
-/** Registers through the API with notifications at any time. */
 export const registerAndSignIn = async ({
   email = uniqueEmail(),
   password = `Str0ng-${randomUUID().slice(0, 12)}`,

@@ -18,7 +18,6 @@ type Differing = Partial<Omit<ProfessionalDocument, SearchAccess>> & {
   limited?: Partial<ProfessionalCard>;
 };
 
-/** `number` determines the id. */
 export const professionalDocument = (
   number: number,
   { card, limited, ...differing }: Differing = {},

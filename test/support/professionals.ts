@@ -91,7 +91,6 @@ export const badge: VerifiedBadge = {
   verifiedAt: '2026-11-01T08:00:00.000Z',
 };
 
-/** All fields filled. */
 export const professional = (differing: Differing = {}): Professional => ({
   profile: storedProfile(differing),
   account: { firstName: 'Nora', lastName: secrets.lastName, email: secrets.email, phone: secrets.phone },

@@ -16,13 +16,11 @@ export type TestStack = {
   websocket: string;
   env: Record<string, string>;
   mails(to: string): Promise<ReadMail[]>;
-  /** Waits until stream, bus and queues are empty. */
   drain(): Promise<void>;
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
   /** Announces held moves to the candidates. */
   announceMoves(...applicationIds: string[]): Promise<void>;
   deadLetters(): Promise<DeadLetter[]>;
-  /** JSON log lines. */
   lambdaLog(): Promise<string[]>;
 };
 

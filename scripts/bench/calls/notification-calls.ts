@@ -3,7 +3,6 @@ import { registerProfessional } from '../../../test/support/people';
 import { gatewayAddress } from '../../../test/support/client';
 import type { Caller } from './caller';
 
-/** Newest code sent to this number. */
 const codeSentTo = async (phone: string): Promise<string> => {
   const response = await fetch(`${gatewayAddress()}/_local/texts.json?to=${encodeURIComponent(phone)}`);
   const [text] = (await response.json()) as { text: string }[];

@@ -18,9 +18,7 @@ export type Applications = {
   refusedAsRepeated: number;
   otherAnswers: Record<string, number>;
   answerMs: number[];
-  /** Until the last response. */
   tookMs: number;
-  /** According to the table. */
   stored: number;
   lost: number;
   duplicates: number;
@@ -45,7 +43,6 @@ const createJobs = async (stack: BenchStack): Promise<{ jobId: string; organizat
   return jobs;
 };
 
-/** Distinct pairs of person and job. */
 const wantedPairs = (people: number, jobs: readonly { jobId: string }[], count: number): Wanted[] =>
   Array.from({ length: count }, (_, index) => ({
     person: index % people,

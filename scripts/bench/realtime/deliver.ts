@@ -50,7 +50,6 @@ const openPage = async (address: string, token: string, partner: string): Promis
   return page;
 };
 
-/** Both of each pair, the professional second. */
 const openPages = async ({ websocket, tokens }: BenchStack): Promise<Page[]> => {
   const wanted = tokens.flatMap(({ member, professional }, pair) => [
     { token: member, partner: professionalId(pair) },

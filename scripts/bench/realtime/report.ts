@@ -60,7 +60,6 @@ export const realtimeTables = ({ delivery, applications }: RealtimeResults): Tab
   },
 ];
 
-/** One sentence per missed target. */
 export const missedRealtimeTargets = ({ delivery, applications, drained }: RealtimeResults): string[] => {
   const p95 = at(delivery.deliveryMs, 0.95);
   const others = Object.entries(applications.otherAnswers).map(([answer, count]) => `${count} times ${answer}`);

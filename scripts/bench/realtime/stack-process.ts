@@ -33,7 +33,6 @@ const tokenOf = (stack: LocalStack, sub: string, group: string): string => {
   });
 };
 
-/** Resident memory of all descendant processes. */
 const descendantsMb = (): number => {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
   const all = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number, number]);

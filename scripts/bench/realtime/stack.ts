@@ -4,7 +4,6 @@ import type { Ask, Memory, Ready } from './stack-process';
 
 export type BenchStack = Ready & {
   memory(): Promise<Memory>;
-  /** False if work was still pending after minutes. */
   drain(): Promise<boolean>;
   stop(): Promise<void>;
 };

@@ -59,7 +59,6 @@ const searchThroughApi = async (rounds: number): Promise<number[]> => {
   return times;
 };
 
-/** One size in its own stack. */
 export const measureSize = async (size: Size, samples: Samples, progress: Progress): Promise<SizeFigures> => {
   let fillSeconds = 0;
   let proxy: CapacityProxy | undefined;

@@ -37,7 +37,6 @@ export const askedKinds = {
   ],
 } as const satisfies Record<string, readonly Asked[]>;
 
-/** Lists to page through, and how far. */
 const paged: readonly Asked[] = [
   { filters: { q: 'nurse' }, sort: 'relevance' },
   { filters: {}, sort: 'newest' },

@@ -10,7 +10,6 @@ import type { TextOutbox } from './text-outbox';
 /** Operations by x-amz-target prefix, such as AmazonSQS. */
 export type AwsServices = Record<string, Record<string, AwsOperation>>;
 
-/** Connections as in the API Gateway management API. */
 export type Connections = {
   post(connectionId: string, data: Buffer): boolean;
   close(connectionId: string): boolean;
@@ -49,7 +48,6 @@ export const answerAwsJson = async (
   }
 };
 
-/** Emails and text messages. */
 export type Outboxes = { mailbox: Mailbox; texts: TextOutbox };
 
 /** SES and SNS use form encoding. */

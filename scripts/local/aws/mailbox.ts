@@ -8,7 +8,6 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** For raw messages; lower-case names. */
   headers?: Record<string, string>;
   /** Calendar invitation or cancellation. */
   calendar?: { method: string; content: string };
@@ -35,7 +34,6 @@ const keptMails = 500;
 
 export type Mailbox = {
   add(mail: Mail): void;
-  /** Newest first, optionally for one address. */
   list(to?: string | null): ReadMail[];
   get(id: string): ReadMail | null;
 };

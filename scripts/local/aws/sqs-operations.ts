@@ -24,7 +24,6 @@ const queueAttributes = (queue: Queue): Record<string, string> => {
   };
 };
 
-/** SQS operations used by scripts and operators. */
 export const sqsOperations = (queues: Queues, address: string): Record<string, AwsOperation> => {
   const urlOf = (queue: Queue): string => `${address}/${accountId}/${queue.name}`;
   const named = (name: string): Queue => {

@@ -7,7 +7,6 @@ const keptTexts = 200;
 
 export type TextOutbox = {
   add(text: SentText): void;
-  /** Newest first, optionally for one number. */
   list(phone?: string | null): SentText[];
 };
 

@@ -16,7 +16,6 @@ const applyMfaPreference = (user: CognitoUser, input: AwsInput): void => {
   user.totpEnabled = enabled;
 };
 
-/** Authorized by the user's access token. */
 export const accountOperations = (store: UserStore, tokens: Tokens): Record<string, AwsOperation> => {
   const callerOf = (input: AwsInput): CognitoUser => tokens.session(textOf(input, 'AccessToken')).user;
   return {

@@ -23,7 +23,6 @@ const listedUser = (user: CognitoUser) => {
   return { ...rest, Attributes: UserAttributes };
 };
 
-/** Authorized by the server's role. */
 export const adminOperations = (store: UserStore): Record<string, AwsOperation> => {
   const change =
     (apply: (user: CognitoUser, input: AwsInput) => void): AwsOperation =>

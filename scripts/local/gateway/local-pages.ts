@@ -22,7 +22,6 @@ export type LocalPages = {
   log: LambdaLog;
   securityLog: LocalSecurityLog;
   scheduler: Scheduler;
-  /** Oldest first. */
   events: readonly string[];
   drain(): Promise<void>;
 };

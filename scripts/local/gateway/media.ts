@@ -2,11 +2,9 @@ import { mediaHeaders } from '@shared/platform/security-headers';
 import { localStage } from '../settings';
 import { send, type RouteHandler } from './http';
 
-// Rejects keys not created here.
 const known = /^[\w/.-]+$/;
 const kept = ['cache-control', 'etag', 'last-modified'];
 
-/** Public files as served by the CDN. */
 export const mediaHandler =
   (s3: string): RouteHandler =>
   async (request, response, url) => {

@@ -42,7 +42,6 @@ const encodings = {
 };
 type Encoding = keyof typeof encodings;
 
-/** Null outside the root. */
 const fileOf = async (root: string, uri: string): Promise<string | null> => {
   const file = join(root, normalize(uri));
   if (!file.startsWith(root)) return null;

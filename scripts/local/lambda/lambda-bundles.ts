@@ -11,14 +11,11 @@ const workerEntry = join(root, 'scripts/local/lambda/lambda-worker.ts');
 // Readable stack traces matter here, size does not.
 const readable = { minify: false, plugins: [standInPlugin] };
 
-/** `version` counts builds. */
 export type LoadedBundle = { file: string; version: number; timeoutSeconds: number };
 
-/** Default timeout unless specified. */
 export type LambdaEntry = FunctionEntry & { timeoutSeconds?: number };
 
 export type LambdaBundles = {
-  /** Current build; rejects with the compiler's errors. */
   current(name: string): Promise<LoadedBundle>;
   workerFile: string;
   close(): Promise<void>;
@@ -28,7 +25,6 @@ export type BundleSettings = {
   directory: string;
   watchChanges: boolean;
   entries?: readonly LambdaEntry[];
-  /** Watched source directories. */
   sources?: readonly string[];
 };
 
@@ -102,7 +98,6 @@ export const openLambdaBundles = async ({
   };
 
   const workerFile = await buildWorker(directory);
-  // Starts now, so the first requests need not wait.
   void upToDate();
   const onChange = (): void => {
     dirty = true;

@@ -21,7 +21,6 @@ const summary = (text: string): string => {
   return `${String(line.level)} ${String(line.function)}: ${details.join(' ')}${frames}`;
 };
 
-/** Writes logs/lambda.log and prints warnings. */
 export const openLambdaLog = (dataDir: string | null, print: (line: string) => void): LambdaLog => {
   const kept: string[] = [];
   let stream: WriteStream | null = null;

@@ -33,7 +33,6 @@ const invocationsAtOnce = 64;
 
 type Turns = { running: number; waiting: (() => void)[] };
 
-/** Semaphore in arrival order. */
 const takeTurns = () => {
   const turns: Turns = { running: 0, waiting: [] };
   return async <T>(run: () => Promise<T>): Promise<T> => {

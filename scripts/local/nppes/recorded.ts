@@ -70,7 +70,6 @@ export const personRecord = (fields: Fields) => ({
     : [],
 });
 
-/** Numbers for each kind of record. */
 export const recordedNumbers = {
   /** Robin Example, formerly Robin Moreno. */
   person: '1234567893',

@@ -3,7 +3,6 @@ import { localPage } from '../local-page';
 
 export type ReceivedPush = {
   subscriptionId: string;
-  /** As received by the service worker. */
   message: Record<string, unknown>;
   urgency: string;
   receivedAt: string;

@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '@shared/model/enumerations';
 
 export type SeedApplication = {
-  /** Keys of professional and organization, and the job's title. */
   professional: string;
   organization: string;
   job: string;
@@ -10,7 +9,6 @@ export type SeedApplication = {
   message?: string;
   /** Days since submission. */
   age: number;
-  /** Days from today. */
   startsIn: number;
   /** Days from submission to the last step; by default, steps are spread until today. */
   decidedWithin?: number;

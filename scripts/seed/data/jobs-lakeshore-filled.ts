@@ -3,7 +3,6 @@ import type { SeedJob } from './seed-job';
 const chicago = 'Chicago, Illinois';
 const [david, hannah, tomas] = ['david-okafor', 'hannah-lindqvist', 'tomas-reyes'];
 
-/** Short past engagements that were filled. */
 export const lakeshoreFilledJobs: readonly SeedJob[] = [
   {
     title: 'Locum General Surgeon, Four Weeks',

@@ -3,7 +3,6 @@ import type { CompanyContact, CompanyProfile } from '@shared/model/organization'
 
 export type SeedPerson = { key: string; firstName: string; lastName: string; phone: string };
 export type SeedMember = SeedPerson & { role: TeamRole; department: string };
-/** Ids are assigned on storing. */
 export type SeedContact = Omit<CompanyContact, 'id'>;
 export type SeedOrganization = {
   key: string;

@@ -9,7 +9,6 @@ import {
   type SeedProfessional,
 } from './seed-professional';
 
-/** Professionals who work in several states, or remotely. */
 export const travellingProfessionals: readonly SeedProfessional[] = [
   {
     key: 'josephine-quigley',
@@ -252,7 +251,6 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
       study('Residency', 'Commonwealth Medical Center', 'Internal Medicine', ['2007-07-01', '2010-06-30'], 'residency'),
     ],
     licenses: [
-      // Expired and not renewed yet.
       stateLicense('MA', 'Physician', 'MA-244031', '2010-06-28', -12),
       boardCertification('Internal Medicine', 'American Board of Internal Medicine', 'ABIM-233719', '2010-10-04', 1330),
     ],

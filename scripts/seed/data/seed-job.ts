@@ -22,7 +22,6 @@ export type SeedJob = {
   /** Specific to this job; texts of the specialty and the organization follow. */
   setting: string;
   pay: SeedPay;
-  /** Keys of team members. */
   by: string;
   assignedTo?: string;
   /** Days since creation. */

@@ -27,7 +27,6 @@ export type SeedProfessional = SeedPerson &
     licenses: readonly SeedLicense[];
     availability: Availability;
     privacy?: Partial<ProfilePrivacy>;
-    /** Keys of organizations the profile is hidden from. */
     blocked?: readonly string[];
     /** Days since submission, if not recent. */
     handedIn?: number;
@@ -107,7 +106,6 @@ export const nursingLicense = (
   compact,
 });
 
-/** Valid in all states. */
 export const boardCertification = (
   field: string,
   issuingBody: string,

@@ -1,6 +1,5 @@
 import type { Specialty } from '@shared/model/enumerations';
 
-/** Work and requirements, shared by jobs of a specialty. */
 export const specialtyTexts: Record<Specialty, { work: string; needs: readonly string[] }> = {
   Anesthesiology: {
     work: 'You provide general, regional and neuraxial anesthesia for a mixed list, medically direct up to three rooms in a care team, and run the pre-anesthesia clinic one day in ten.',

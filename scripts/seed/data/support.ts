@@ -7,7 +7,6 @@ export const seedReviewer: SeedPerson = {
   phone: '(202) 555-0160',
 };
 
-/** Open questions by professional key and license number. */
 export const openQuestions: Record<string, Record<string, string>> = {
   'marcus-bennett': {
     'IL-036-120977':

@@ -18,10 +18,8 @@ import {
   type Row,
 } from './row';
 
-/** Both sides, without team members. */
 const bothSides: Outcomes = [401, 'ok', 403, 'ok', 'ok', 403];
 
-/** The submitted week of every placement here. */
 export const handedInWeek = (): string => mondayOfDay(dayFromNow(0));
 
 const offer = ({ offerId }: RecordIds): Call => ({ params: { offerId } });

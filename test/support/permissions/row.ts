@@ -12,18 +12,14 @@ export type RecordIds = {
   applicationId: string;
   notificationId: string;
   jobAlertId: string;
-  /** Administrator of either organization. */
   memberId: string;
   invitationId: string;
   portfolioItemId: string;
   scheduleItemId: string;
   taskId: string;
-  /** Applicant of the own organization, or of none of its jobs. */
   candidateId: string;
-  /** With a message from the other side. */
   conversationId: string;
   messageId: string;
-  /** Accepted, with a placement and a submitted timesheet. */
   offerId: string;
   placementId: string;
   interviewId: string;
@@ -79,5 +75,4 @@ export const managerRecord = {
   foreign: [401, 403, 403, 404, 404, 403],
 } satisfies Omit<Row, 'call'>;
 
-/** Accessible only to the owner. */
 export const ownItem = { own: professionals, foreign: [401, 404, 403, 403, 403, 403] } satisfies Omit<Row, 'call'>;

@@ -23,7 +23,6 @@ const wrap = <Props extends object>(View: ComponentType<Props>, layers: readonly
 
 type PropsOf<View> = View extends ComponentType<infer Props> ? Props & object : never;
 
-/** Lazily loads the component `name` of a module together with the providers it needs. */
 export const lazyView = <Module extends object, Name extends keyof Module & string>(
   load: Load<Module>,
   name: Name,

@@ -4,7 +4,6 @@ import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { DataLayer } from './data-layer';
 
-/** Messages and notifications in the header; loaded only after sign-in. */
 export const NotificationArea = () => {
   const { me } = useSession();
   return (

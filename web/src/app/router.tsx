@@ -34,7 +34,6 @@ const InterviewCall = lazyView(interviewScreens, 'InterviewCallMessages');
 const InterviewMessages = lazyView(interviewScreens, 'InterviewMessages');
 const Invitation = lazyView(() => import('@/features/account/invitation/invitation-view'), 'InvitationView');
 
-/** One path with a different view for each side of a hire. */
 const BySide = ({ employer, professional }: { employer: ReactNode; professional: ReactNode }) => {
   const { me } = useSession();
   return me && isEmployer(me) ? employer : professional;

@@ -53,7 +53,6 @@ export const Row = ({
   />
 );
 
-/** Equal columns on wide screens, one column on phones. `main` doubles the width of the first. */
 export const Columns = ({
   as: Tag = 'div',
   gap = 'm',
@@ -78,7 +77,6 @@ export const Prose = ({ className, ...rest }: HTMLAttributes<HTMLParagraphElemen
 
 type Pair = { label: string; value: ReactNode };
 
-/** Labeled facts; empty ones are omitted. `wide` uses two columns where there is room. */
 export const Facts = ({ items, wide = false }: { items: readonly Pair[]; wide?: boolean }) => (
   <dl className={classNames(styles.facts, wide && styles.factsWide)}>
     {items

@@ -10,7 +10,6 @@ export type Bar = {
 };
 
 type Props = {
-  /** Accessible name of the chart. */
   label: string;
   /** Formats one value: "12 applications". */
   unit: (value: number) => string;

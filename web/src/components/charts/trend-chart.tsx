@@ -9,7 +9,6 @@ export type Series = {
   key: string;
   label: string;
   values: readonly number[];
-  /** Formatter for values that are not plain counts. */
   format?: (value: number) => string;
 };
 
@@ -20,7 +19,6 @@ type Props = {
   /** Column heading of the steps in the table view, such as "Week of". */
   stepLabel: string;
   period?: Period;
-  /** Labels of the steps, oldest first. */
   steps: readonly string[];
   series: readonly Series[];
 };

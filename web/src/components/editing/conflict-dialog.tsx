@@ -12,13 +12,11 @@ export type Choice = 'stored' | 'yours';
 type Props = {
   differences: readonly Difference[];
   saving: boolean;
-  /** The other change came from the same user on another device. */
   isOwn?: boolean;
   onResolve: (choices: Record<string, Choice>) => void;
   onClose: () => void;
 };
 
-/** Shows stored and typed values next to each other; the user chooses per field. */
 export const ConflictDialog = ({ differences, saving, isOwn = false, onResolve, onClose }: Props) => {
   const { t } = useTranslation('marketplace');
   const [choices, setChoices] = useState<Record<string, Choice>>({});

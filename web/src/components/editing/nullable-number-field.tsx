@@ -11,7 +11,6 @@ type Props<T extends FieldValues> = {
   max?: number;
 };
 
-/** Whole number; empty is null. */
 export const NullableNumberField = <T extends FieldValues>({ control, name, ...field }: Props<T>) => {
   const { field: input, fieldState } = useController({ control, name });
   return (

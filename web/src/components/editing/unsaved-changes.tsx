@@ -9,7 +9,6 @@ type Props = {
   leaving: RefObject<boolean>;
 };
 
-/** The same-origin page that a plain click on a link opens. */
 const linkedPage = (event: MouseEvent): string | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -22,7 +21,6 @@ const positionOf = (state: unknown): number | null => {
   return typeof index === 'number' ? index : null;
 };
 
-/** Calls `ask` with the continuation whenever the user leaves with unsaved input. */
 const useLeaveGuard = ({ dirty, leaving }: Props, ask: (goOn: () => void) => void) => {
   const navigate = useNavigate();
 

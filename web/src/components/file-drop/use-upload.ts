@@ -18,7 +18,6 @@ type Steps<T extends string, R> = {
   finish: (sent: { uploadId: string; fileName: string }) => Promise<R>;
 };
 
-/** Uploads one file at a time: request a URL, send, attach. */
 export const useUpload = <T extends string, R>(
   { rules, request, finish }: Steps<T, R>,
   onDone: (result: R) => void,

@@ -22,7 +22,6 @@ type Props = {
 
 const icons = { problem: CircleAlert, done: CircleCheck, begun: CircleDashed, open: Circle };
 
-/** Links to the sections of a long form with their progress: a side list, or a row on narrow screens. */
 export const SectionLinks = ({ label, ids, sections }: Props) => {
   const current = useSectionInSight(ids);
   useLinkInSight(current);

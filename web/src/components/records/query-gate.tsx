@@ -10,7 +10,6 @@ type Gone = { title: string; text: string; action?: ReactNode };
 type Props<T> = {
   query: UseQueryResult<T>;
   loading: string;
-  /** Rows of the skeleton; without them the whole page shows a spinner. */
   rows?: number;
   gone?: Gone;
   children: (data: T) => ReactNode;

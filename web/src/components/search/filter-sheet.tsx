@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Full-screen filters on narrow screens. Choices apply immediately; the button returns to the list. */
 export const FilterSheet = ({ show, clear, onClear, onClose, children }: Props) => {
   const { t } = useTranslation('search');
   const dialog = useRef<HTMLDialogElement>(null);

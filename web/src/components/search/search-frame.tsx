@@ -31,7 +31,6 @@ type Props<T> = {
   children: (data: T, toTop: () => void) => ReactNode;
 };
 
-/** A search with its filters next to the list, or in a sheet on narrow screens. */
 export const SearchFrame = <T,>({ box, filters, results, words, total, tools, children }: Props<T>) => {
   const { t } = useTranslation('search');
   const isWide = useWideScreen();

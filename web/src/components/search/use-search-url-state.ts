@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parsePlace, placeParameters, type Place, type SearchAddress } from '@/components/search/search-place';
 
-/** Cursors of previous pages, oldest first; kept in the history entry. */
 type Trail = readonly (string | null)[];
 
 const trailOf = (state: unknown): Trail => {
@@ -42,7 +41,6 @@ export const usePlace = <S>(address: SearchAddress<S>) => {
 
   const next = (cursor: string) => go({ ...place, cursor, page: place.page + 1 }, { trail: [...trail, place.cursor] });
 
-  /** A shared link to a later page can only go back to the start. */
   const previous = () => {
     const cursor = trail.at(-1) ?? null;
     const page = cursor === null ? 1 : Math.max(2, place.page - 1);

@@ -18,7 +18,6 @@ export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children 
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A removed dialog does not restore focus: close it before unmounting.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -36,7 +35,6 @@ export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children 
         event.preventDefault();
         onClose();
       }}
-      // Only a click on the backdrop targets the dialog itself.
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.frame}>

@@ -61,7 +61,6 @@ const Blockers = ({ blockers }: Pick<JobMatch, 'blockers'>) => {
 
 type Props = { match: JobMatch | null; side: Side };
 
-/** Match score and reasons; both sides see the same reasons. */
 export const MatchCard = ({ match, side }: Props) => {
   const { t } = useTranslation('match');
   if (match === null || match.factors.length === 0) return side === 'professional' ? <NoMatch /> : null;

@@ -1,6 +1,5 @@
 import type { BadgeTone } from '@/components/ui/records/badge';
 
-/** Lower bounds of the score, best first. */
 const bands = [
   { from: 90, tone: 'success', word: 'excellent' },
   { from: 80, tone: 'info', word: 'strong' },

@@ -19,7 +19,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useRemoveDocument, useSendDocument } from './credential-queries';
 import styles from './credentials.module.css';
 
-/** The reason a file can't be uploaded, or null. */
 export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
   if (!credentialDocumentTypes.some((allowed) => allowed === type)) return messages.documentType;
   return size > limits.documentBytes ? messages.documentTooLarge : null;

@@ -12,7 +12,6 @@ import { credentialsQuery, useCheckNpi } from './credential-queries';
 const patienceMs = 30_000;
 const intervalMs = 2000;
 
-/** Whether the last check is still waiting for the registry's answer. */
 const useAnswer = (version: number) => {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   useQuery({ ...credentialsQuery(), ...(askedAt !== null && { refetchInterval: intervalMs }) });

@@ -41,7 +41,6 @@ const timesOf = (interview: Interview | null): TimesDraft => {
 
 const interviewTypeOptions = interviewTypes.map((value) => ({ value, label: interviewTypeLabels[value] }));
 
-/** Error of the place field, which depends on the type. */
 const placeProblem = ({ type, place }: Values): string | null => {
   if (type === 'video') return null;
   if (place.trim() === '') return messages.required;

@@ -11,7 +11,6 @@ const part = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
 export const formatDay = ({ startsAt }: Slot, zone?: string): string =>
   part(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(startsAt));
 
-/** "10:00 AM to 10:30 AM" */
 export const formatSlotHours = ({ startsAt, endsAt }: Slot, zone?: string): string => {
   const clock = part(zone, { hour: 'numeric', minute: '2-digit' });
   return `${clock.format(new Date(startsAt))} to ${clock.format(new Date(endsAt))}`;

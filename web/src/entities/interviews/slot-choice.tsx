@@ -26,7 +26,6 @@ type SlotProps = {
   timeZone: string;
   past: boolean;
   check: SlotCheck | undefined;
-  /** Null for the side that waits. */
   onChoose: (() => void) | null;
   busy: boolean;
 };

@@ -14,7 +14,6 @@ const isTyped = ({ date, time }: TimeRow): boolean => /^[1-9]\d{3}-\d\d-\d\d$/.t
 
 const minuteMs = 60_000;
 
-/** The slot of a row; null while incomplete. */
 export const slotOf = (row: TimeRow, zone: string, minutes: number): InterviewSlot | null => {
   if (!isTyped(row)) return null;
   const start = instantAt(wallClock(row.date, row.time), zone);

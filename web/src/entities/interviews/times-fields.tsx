@@ -25,7 +25,6 @@ type Props = {
   onChange: (draft: TimesDraft) => void;
   problems: Readonly<Record<string, string>>;
   applicationId: string;
-  /** Ignores conflicts with the interview being rescheduled. */
   except?: string | undefined;
 };
 

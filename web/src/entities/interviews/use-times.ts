@@ -34,7 +34,6 @@ export const useTimes = (initial: () => TimesDraft) => {
     if (Object.keys(found).length > 0) return null;
     return draft.rows.flatMap((row) => slotOf(row, draft.timeZone, draft.minutes) ?? []);
   };
-  /** Shows the server's errors next to their rows; returns whether there were any. */
   const showRefusal = (error: unknown): boolean => {
     const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
     const found = fields.flatMap(([path, message]): [string, string][] => {

@@ -5,7 +5,6 @@ import { Badge } from '@/components/ui/records/badge';
 import { JobStatusBadge } from './job-status-badge';
 import { closingSoon } from './job-labels';
 
-/** Status unless it is the default, urgency, a near deadline, specialty and department. */
 export const JobBadges = ({
   job,
 }: {

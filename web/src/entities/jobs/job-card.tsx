@@ -17,7 +17,6 @@ type Props = {
   to: string;
   heading?: 'h2' | 'h3';
   highlights?: JobHit['highlights'] | undefined;
-  /** Not part of the link, such as the save button. */
   action?: ReactNode;
   note?: ReactNode;
 };

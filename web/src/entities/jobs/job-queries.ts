@@ -32,7 +32,6 @@ const own = ['listManagedJobs', 'getManagedJob', 'getJobHistory'] as const;
 // Filtered lists come from an index that lags, so they are patched instead of refetched.
 const readOthersAgain = (client: QueryClient): void => void readAgain(client, ['jobs', 'search'], { except: own });
 
-/** Patches changed jobs in the cache and refetches the figures. */
 export const useStoreJobs = () => {
   const client = useQueryClient();
   return (jobs: readonly Change[]): void => {
@@ -76,7 +75,6 @@ export const useChangeJobStatus = () => {
     mutationFn: ({ job, status }: { job: ManagedJob; status: JobStatus }) =>
       api('changeJobStatus', { params: { jobId: job.jobId }, body: { status, version: job.version } }),
     onSuccess: (job) => store([job]),
-    // Another user may have changed it first: show what is stored.
     onError: (_, { job }) =>
       void client
         .query({ ...managedJobQuery(job.jobId), staleTime: 0 })

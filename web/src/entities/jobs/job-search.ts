@@ -91,7 +91,6 @@ const filterEntries = (search: JobSearch, nameOf: (specialty: Specialty) => stri
   ...(search.postedWithin !== null && { postedWithin: String(search.postedWithin) }),
 });
 
-/** Filters as API parameters; also stored in alerts. */
 export const filterParameters = (search: JobSearch): JobFilterParameters => filterEntries(search, (name) => name);
 
 export const addressParameters = (search: JobSearch): URLSearchParams => {
@@ -108,7 +107,6 @@ export const withoutFilters = (search: JobSearch): JobSearch => ({ ...emptySearc
 
 export const isFiltered = (search: JobSearch): boolean => addressParameters({ ...search, sort: null }).size > 0;
 
-/** Number of active filters, not counting the text. */
 export const countFilters = (search: JobSearch): number =>
   search.jobTypes.length +
   search.specialties.length +

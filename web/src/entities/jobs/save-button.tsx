@@ -15,7 +15,6 @@ type Look = {
   wide?: boolean | undefined;
 };
 
-/** For visitors: links to sign-in. */
 export const SaveLink = ({ to, label, wide }: Look & { to: string; label: string }) => {
   const { t } = useTranslation('marketplace');
   return wide ? (

@@ -10,9 +10,7 @@ import { useSaverId } from './saver';
 type Props = {
   job: { jobId: string; title: string };
   wide?: boolean;
-  /** Initial state until the saved jobs are loaded. */
   saved?: boolean;
-  /** Where to return after signing in; defaults to this page. */
   back?: string;
 };
 

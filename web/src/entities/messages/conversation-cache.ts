@@ -12,7 +12,6 @@ type List = InfiniteData<ListPage, string | null>;
 export const inOrder = (a: Message, b: Message): number =>
   a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id);
 
-/** All loaded messages without duplicates, oldest first. */
 export const messagesOf = (thread: Thread | undefined): Message[] => {
   const byId = new Map(thread?.pages.flatMap(({ items }) => items).map((message) => [message.id, message]));
   return [...byId.values()].sort(inOrder);
@@ -70,7 +69,6 @@ export const putPresence = (client: QueryClient, userId: string, online: boolean
       : known,
   );
 
-/** Adds a sent message to its thread immediately; lists refetch. */
 export const putMessage = (client: QueryClient, message: Message): void => {
   client.setQueryData<Thread>(threadQuery(message.conversationId).queryKey, (thread) => {
     const [first, ...older] = thread?.pages ?? [];

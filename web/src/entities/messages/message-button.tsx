@@ -12,7 +12,6 @@ type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
   /** Recipient. The page that opens checks whether the user may write to them. */
   userId: string;
   label?: string | undefined;
-  /** Recipient's name for screen readers, where several buttons appear in a list. */
   name?: string | undefined;
 };
 

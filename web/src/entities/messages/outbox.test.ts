@@ -8,7 +8,6 @@ const online = vi.spyOn(navigator, 'onLine', 'get');
 const unreachable = new ApiError(0, { code: 'UNREACHABLE', error: 'No answer' });
 const refused = new ApiError(409, { code: 'CONVERSATION_BLOCKED', error: 'Blocked' });
 
-/** IndexedDB and a lock, shared by several tabs. */
 const browser = () => {
   let kept: Outgoing[] = [];
   let last: Promise<unknown> = Promise.resolve();

@@ -20,7 +20,6 @@ type Ports = {
 export type Outbox = {
   get: () => OutboxState;
   subscribe: (listener: () => void) => () => void;
-  /** Reads the stored list, at startup and after another tab changed it. */
   load: () => Promise<void>;
   add: (outgoing: Omit<Outgoing, 'problem' | 'writtenAt'>) => void;
   flush: () => Promise<void>;
@@ -65,7 +64,6 @@ export const createOutbox = ({ store, deliver, onSent, alone, announce }: Ports)
     show({ stalled: true });
   };
 
-  /** Returns whether to continue with the next message. */
   const send = async (outgoing: Outgoing): Promise<boolean> => {
     try {
       // Add the sent message before removing the pending one, so it doesn't flicker.

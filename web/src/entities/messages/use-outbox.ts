@@ -9,7 +9,6 @@ import { createOutboxStore } from './outbox-store';
 
 type Owned = { userId: string; outbox: Outbox };
 
-/** One per page, replaced when another user signs in. */
 let current: Owned | null = null;
 const listeners = new Set<() => void>();
 
@@ -53,7 +52,6 @@ const open = (userId: string, onSent: Parameters<typeof createOutbox>[0]['onSent
   };
 };
 
-/** Delivers the outbox on every page while signed in. */
 export const useOutboxDelivery = (): void => {
   const client = useQueryClient();
   const { me } = useSession();

@@ -64,7 +64,6 @@ const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) =
     onDone?.();
   };
 
-  // An offer answered in the meantime can no longer be edited.
   if (writing && writing.offerId === (open?.offerId ?? null))
     return <Writing application={application} open={open} onDone={done} onCancel={onCancel ?? stop} />;
   return (

@@ -33,7 +33,6 @@ type Props = {
   name: string;
   initial: Written;
   before: Offer | null;
-  /** Pay as stated in the job. */
   posting: string;
   onDone: () => void;
   onCancel: () => void;
@@ -43,7 +42,6 @@ const loadSchema = () => import('./offer-schema').then((it) => it.CheckedOfferFo
 
 const dayOrNone = { setValueAs: (value: string | null) => value || null };
 
-/** Enters terms, previews them as the candidate sees them, then sends. */
 export const OfferForm = ({ applicationId, name, initial, before, posting, onDone, onCancel }: Props) => {
   const { t } = useTranslation('offers');
   const form: Form = useLazyForm<OfferValues, Written>(loadSchema, initial);
@@ -67,7 +65,6 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
       onDone();
     } catch (error) {
       const message = applyServerErrors(form, error, before ? 'offer.' : '');
-      // Field errors show in the form, so close the preview.
       if (message === null) setPreview(null);
       else if (!(error instanceof ApiError && error.code === 'STALE_VERSION')) setProblem(message);
     }

@@ -11,7 +11,6 @@ export const payOf = ({ payCents, rate, currency }: Pick<OfferTerms, 'payCents' 
 
 export type Term = { key: keyof OfferTerms; label: string; value: string };
 
-/** All terms as labeled text, in display order. */
 export const formatTerms = (terms: OfferTerms, t: TFunction): Term[] => [
   { key: 'payCents', label: t('terms.pay'), value: payOf(terms) },
   { key: 'startOn', label: t('terms.start'), value: formatDate(terms.startOn) },

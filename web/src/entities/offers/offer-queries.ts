@@ -4,7 +4,6 @@ import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** Newest first. */
 export const applicationOffersQuery = (applicationId: string) => ({
   ...queryOf('listApplicationOffers', { params: { applicationId } }),
   select: ({ items }: ApiResult<'listApplicationOffers'>) => items,

@@ -7,7 +7,6 @@ import { today } from '@/lib/time/today';
 /** Default time to answer a new offer. */
 const defaultDays = 7;
 
-/** A first offer: the job's terms from the candidate's start date. */
 export const valuesFrom = (
   job: ManagedJob,
   { availableStart }: Pick<ApplicationDetail, 'availableStart'>,

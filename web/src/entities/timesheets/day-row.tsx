@@ -12,9 +12,7 @@ import styles from './week.module.css';
 type Props = {
   day: string;
   values: DayValues;
-  /** Why no hours can be entered; null if they can. */
   closed: string | null;
-  /** Reason the employer returned this day. */
   dispute: string | null;
   error: string | null;
   onChange: (values: DayValues) => void;

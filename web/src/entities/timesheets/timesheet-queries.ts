@@ -6,7 +6,6 @@ import { ApiError } from '@/lib/api/api-error';
 import { useLiveNews } from '@/lib/live/live';
 import { cached, pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** The professional's own placements, or those the team member may see. */
 export const placementsQuery = () => pagesOf('listPlacements', {});
 
 export const placementQuery = (placementId: string) => queryOf('getPlacement', { params: { placementId } });
@@ -55,7 +54,6 @@ const useStored = () => {
   };
 };
 
-/** A refused change means another user was first: refetch. */
 const useReadAgain = (week: Week) => {
   const queryClient = useQueryClient();
   return {

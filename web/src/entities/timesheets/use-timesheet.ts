@@ -59,7 +59,6 @@ export const useTimesheet = (stored: Timesheet) => {
     setValues(valuesOf(week));
     setErrors({});
   };
-  // Stored elsewhere, as on another device, with nothing typed here.
   if (stored.version > base.version && !dirty && !saveWeek.isPending && !submitWeek.isPending) take(stored);
 
   const compare = async (entered: WeekValues) => {

@@ -25,7 +25,6 @@ type Props = {
 
 type Words = (key: string, values?: { count: number }) => string;
 
-/** Why a day accepts no hours; null if it does. */
 const closedBecause = (day: string, { terms, endOn }: Placement, now: string, t: Words): string | null => {
   if (day < terms.startOn) return t('day.beforeStart');
   if (endOn !== null && day > endOn) return t('day.afterEnd');

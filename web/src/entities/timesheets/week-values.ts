@@ -3,7 +3,6 @@ import type { Timesheet, TimesheetForm } from '@shared/model/placement';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
 
 export type DayValues = { hours: string; note: string };
-/** By day, YYYY-MM-DD. */
 export type WeekValues = Record<string, DayValues>;
 
 export const valuesOf = ({ weekStartsOn, lines }: Pick<Timesheet, 'weekStartsOn' | 'lines'>): WeekValues =>
@@ -40,7 +39,6 @@ export const linesOf = (values: WeekValues): TimesheetForm['lines'] =>
   });
 
 const step = 30;
-/** First step of an empty day with no day before it. */
 const defaultMinutes = 8 * 60;
 
 /** One step up or down. An empty day starts with the previous day's hours or the default. */

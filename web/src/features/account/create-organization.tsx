@@ -23,7 +23,6 @@ const loadSchema = () =>
       module.organizationRoutes.createOrganization.body as z.ZodType<Founding> as z.ZodType<Founding, Founding>,
   );
 
-/** For employers without a team: create one, or wait for an invitation. */
 export const CreateOrganization = () => {
   const { t } = useTranslation('invitation');
   const { me, refresh } = useSession();
@@ -33,7 +32,6 @@ export const CreateOrganization = () => {
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  // The route guard redirects once the session has the organization.
   const submit = form.handleSubmit(async (body) => {
     setOutcome(null);
     try {

@@ -10,7 +10,6 @@ const once = <T>(key: string, load: () => Promise<T>): Promise<T> => {
   if (known) return known;
   const started = load();
   underWay.set(key, started);
-  // Failures are not cached, so a retry is possible.
   started.catch(() => underWay.delete(key));
   return started;
 };

@@ -6,7 +6,6 @@ import { useCooldown } from './use-cooldown';
 
 type Request = { key: string; send: () => Promise<unknown>; sent: string; failed: string };
 
-/** Requests an email, with the same cooldown that the server enforces. */
 export const useMailRequest = ({ key, send, sent, failed }: Request) => {
   const cooldown = useCooldown(key);
   const [busy, setBusy] = useState(false);

@@ -41,7 +41,6 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
     offer: <Offer key={application.applicationId} application={application} />,
     timeline: <Steps steps={application.timeline} candidate={nameOf(application.candidate)} />,
   };
-  // Only roles that may make offers see them.
   const shown = parts.filter((it) => it !== 'offer' || moves.mayOffer);
   return (
     <Tabs

@@ -75,7 +75,6 @@ const LastMove = ({ applicationId, moves }: { applicationId: string; moves: Move
   );
 };
 
-/** Forward moves first. */
 const inOrder = (from: ApplicationStatus, next: readonly ApplicationStatus[]): ApplicationStatus[] => [
   ...next.filter((to) => !isBack(from, to)),
   ...next.filter((to) => isBack(from, to)),
@@ -111,7 +110,6 @@ const NextSteps = ({ row, moves }: { row: ReturnType<typeof rowOf>; moves: Moves
   );
 };
 
-/** Downloads the resume sent with the application; the URL is short-lived. */
 const SentResume = ({ applicationId, fileName }: { applicationId: string; fileName: string }) => {
   const { t } = useTranslation('applicants');
   const { mutate, isPending } = useMutation({

@@ -63,7 +63,6 @@ const NoteForm = ({ applicationId }: { applicationId: string }) => {
       dropDraft(draftKey(applicationId));
     },
   });
-  // Drafts survive switching applicants and reloading.
   useEffect(() => {
     if (text === '') dropDraft(draftKey(applicationId));
     else keepDraft(draftKey(applicationId), { text });

@@ -3,7 +3,6 @@ import { api, type ApiResult } from '@/lib/api/api';
 import { atCursor } from '@/lib/requests/cursor-pages';
 import { derivedKey, pagesOf, queryOf } from '@/lib/requests/query-of';
 
-/** Applications for all jobs in the user's scope. */
 export const inboxQuery = () => pagesOf('listReceivedApplications', {});
 
 export const jobApplicantsQuery = (jobId: string) => pagesOf('listJobApplications', { params: { jobId } });

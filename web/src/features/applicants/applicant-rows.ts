@@ -34,7 +34,6 @@ export const isOlder = (read: { version: number }, shown: { version: number }): 
 
 export type Pages<P> = { pages: P[]; pageParams: unknown[] };
 
-/** Replaces the row; new ones go first, as lists are newest first. */
 export const withRow = <P extends { items: ReceivedApplication[] }>(
   data: Pages<P>,
   row: ReceivedApplication,

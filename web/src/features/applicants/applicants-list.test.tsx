@@ -237,7 +237,6 @@ describe('what others change', () => {
     await screen.findByRole('table');
     rows = [{ ...ann, status: 'rejected', version: 2 }, bob, cat];
     live.status = 'connected';
-    // Any change that rerenders the list.
     fireEvent.click(within(rowOfName('Bob')).getByRole('checkbox'));
     fireEvent.click(screen.getByRole('link', { name: 'Board' }));
     expect(

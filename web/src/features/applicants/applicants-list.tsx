@@ -86,7 +86,6 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
   const nextInterviews = useQuery(nextInterviewsQuery()).data ?? {};
   const jobs = useMemo(() => jobsOf(all), [all]);
   const isBoard = state.view === 'board';
-  // The "select all" checkbox already shows the count.
   const isPlain = !isBoard && !readsOn && !isNarrowed(state);
   const toOpen = (open: string) => address.to({ open });
 

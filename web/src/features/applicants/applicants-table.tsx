@@ -20,7 +20,6 @@ import { useWindowRows } from './use-window-rows';
 
 type Props = {
   rows: readonly ReceivedApplication[];
-  /** Search params that open an applicant's panel. */
   toOpen: (applicationId: string) => { search: string };
   moves: Moves;
   selection: Selection;
@@ -42,7 +41,6 @@ const headings = [
   'source',
 ] as const;
 
-/** One row per applicant; cards on phones. Long lists are virtualized. */
 export const ApplicantsTable = (props: Props) => {
   const { t } = useTranslation('applicants');
   const { rows } = props;

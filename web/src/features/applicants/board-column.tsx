@@ -14,14 +14,12 @@ import type { Transition } from './status-transitions';
 type Props = {
   status: ApplicationStatus;
   rows: readonly ReceivedApplication[];
-  /** How the dragged card would move here; null when not dragging. */
   way: Transition | null;
   toOpen: (applicationId: string) => { search: string };
   moves: Moves;
   nextInterviews: Readonly<Record<string, string>>;
 };
 
-/** Fewer cards are not virtualized. */
 const allUpTo = 40;
 const cardHeight = 148;
 

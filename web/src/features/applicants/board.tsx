@@ -76,7 +76,6 @@ const useAnnouncements = (
   };
 };
 
-/** One column per status. Cards move by pointer, touch, keyboard or menu. */
 export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) => {
   const { t } = useTranslation('applicants');
   const [dragged, setDragged] = useState<string | null>(null);
@@ -100,7 +99,6 @@ export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) 
   return (
     <DndContext
       sensors={sensors}
-      // Pointer: the column under it. Keyboard: the column the card overlaps.
       collisionDetection={(args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args))}
       autoScroll={sideways}
       accessibility={{

@@ -7,11 +7,9 @@ import { canMoveInBulk } from './status-transitions';
 
 export type BulkResult = ApiResult<'changeApplications'>['results'][number];
 export type BulkRow = Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'version'> & Standing;
-/** One request covers applications of one job. */
 export type BulkPart = { jobId: string; applications: { applicationId: string; version: number }[] };
 export type Failure = { applicationId: string; message: string };
 
-/** Separates applications that cannot make the move; no request is sent for them. */
 export const splitByPossible = <T extends BulkRow>(
   rows: readonly T[],
   to: ApplicationStatus,
@@ -20,7 +18,6 @@ export const splitByPossible = <T extends BulkRow>(
   impossible: rows.filter((row) => !canMoveInBulk(row, to)),
 });
 
-/** Chunks by job, up to the server's limit. */
 export const partsOf = (rows: readonly Omit<BulkRow, keyof Standing>[]): BulkPart[] => {
   const byJob = new Map<string, BulkPart['applications']>();
   for (const { jobId, applicationId, version } of rows)

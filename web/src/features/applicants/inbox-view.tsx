@@ -6,7 +6,6 @@ import { inboxQuery } from './applicant-queries';
 import { ApplicantsList } from './applicants-list';
 import { useInbox } from './use-all-pages';
 
-/** Older applications are loaded on request. */
 const readAtOnce = 1000;
 
 export const InboxView = () => {

@@ -67,7 +67,6 @@ const matches = (row: ReceivedApplication, { words, status, jobId }: ListState):
 const newestFirst = (one: ReceivedApplication, other: ReceivedApplication): number =>
   Date.parse(other.appliedAt) - Date.parse(one.appliedAt) || other.applicationId.localeCompare(one.applicationId);
 
-/** Descending; null last. */
 const most =
   (value: (row: ReceivedApplication) => number | null) =>
   (one: ReceivedApplication, other: ReceivedApplication): number =>

@@ -24,7 +24,6 @@ export const MentionField = ({ label, value, onChange, onSend, people, error }: 
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
-  /** Position of the "@" whose list was dismissed; it stays closed. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const open = openMention(value, caret);
   const offered = open && open.from !== closedAt ? suggestionsFor(people, open.query, mostSuggestions) : [];
@@ -92,7 +91,6 @@ export const MentionField = ({ label, value, onChange, onSend, people, error }: 
               role="option"
               aria-selected={index === at}
               className={classNames(styles.person, index === at && styles.chosen)}
-              // Keeps focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
             >

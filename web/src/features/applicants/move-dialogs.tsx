@@ -72,7 +72,6 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
 
 type ConflictProps = { conflict: MoveConflict; onResolve: (keepMine: boolean) => void };
 
-/** Shows the conflicting move; the user chooses which one stays. */
 const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => {
   const { t } = useTranslation('applicants');
   const step = now.timeline.at(-1);

@@ -28,7 +28,6 @@ import { useMoves } from './use-moves';
 const shown = 10;
 const counted = ['new', 'under_review', 'shortlisted', 'interview_scheduled', 'offered', 'hired'] as const;
 
-/** Newest applications for all jobs in the user's scope, updated live. */
 export const RecentApplicants = () => {
   const { t } = useTranslation('applicants');
   const { rows, isPending, error, retry } = useInbox(inboxQuery(), shown);

@@ -27,7 +27,6 @@ const wayOut = (from: Standing, to: ApplicationStatus): Transition => {
   return refused(reopened && isOpen(to) ? 'order' : 'over');
 };
 
-/** Members may not make offers. */
 export const transitionTo = (from: Standing, to: ApplicationStatus, mayOffer: boolean): Transition => {
   const { status } = from;
   if (status === to) return refused('same');
@@ -49,7 +48,6 @@ export const bulkStatuses = ['under_review', 'shortlisted', 'interview_scheduled
 
 const waysOfMany: readonly Transition['way'][] = ['move', 'interview', 'reason'];
 
-/** Moving back and reopening are not available in bulk. */
 export const canMoveInBulk = (from: Standing, to: ApplicationStatus): boolean =>
   waysOfMany.includes(transitionTo(from, to, false).way);
 

@@ -46,7 +46,6 @@ const stateOf = (
   },
 });
 
-/** Newest applications for all jobs; beyond `upTo` only on request. */
 export const useInbox = (options: ReturnType<typeof inboxQuery>, upTo: number) => {
   const query = useInfiniteQuery(options);
   const rows = useMemo(() => rowsOf(query.data), [query.data]);

@@ -59,7 +59,6 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
         ...it,
         name: names.get(it.applicationId) ?? '',
       }));
-      // Conflicts are retried with the current versions.
       if (failed.length > 0) await cache.readLists();
       cache.markFigures();
       setProgress(null);
@@ -74,7 +73,6 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
     progress,
     outcome,
     dismiss: () => setOutcome(null),
-    /** `rows` must be current. */
     retry: (rows: readonly ReceivedApplication[]) => {
       if (!outcome) return;
       const again = new Set(outcome.failed.filter(({ mayRetry }) => mayRetry).map((it) => it.applicationId));

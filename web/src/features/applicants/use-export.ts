@@ -8,12 +8,10 @@ export type ExportState =
   | { phase: 'reading' | 'done'; rows: number; total: number | null }
   | { phase: 'failed'; rows: number; total: number | null; message: string };
 
-/** Progress; a failed page is retried without repeating earlier ones. */
 type Read = { parts: string[]; cursor: string | null; rows: number; total: number | null };
 
 const nothing = (): Read => ({ parts: [], cursor: null, rows: 0, total: null });
 
-/** Marks the file as UTF-8 for spreadsheet programs. */
 const byteOrderMark = '\uFEFF';
 
 export const useExport = (jobId: string, fileName: string) => {

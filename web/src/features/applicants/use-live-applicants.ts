@@ -6,7 +6,6 @@ import { useApplicantCache } from './applicant-cache';
 import { nextInterviewsQuery } from './applicant-queries';
 
 const pauseMs = 250;
-/** More simultaneous changes than this refetch the whole list. */
 const oneByOne = 6;
 const listPauseMs = 2000;
 

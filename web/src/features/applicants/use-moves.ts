@@ -34,7 +34,6 @@ export const useMoves = () => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [conflict, setConflict] = useState<MoveConflict | null>(null);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
-  /** Last move, while it is held and can be undone. */
   const [done, setDone] = useState<Done | null>(null);
   const undo = useUndoMoves();
   const role = me?.membership?.role;
@@ -57,7 +56,6 @@ export const useMoves = () => {
   const labelMove = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus): string =>
     t('move.done', { name: nameOf(row.candidate), status: applicationStatusLabels[status] });
 
-  /** Without undo: the move was made by another user. */
   const tell = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus) => {
     const words = labelMove(row, status);
     toast.success(words);
@@ -123,7 +121,6 @@ export const useMoves = () => {
     else setAsked({ row, to, way: way.way });
   };
 
-  /** Resolves a conflict: repeat the user's move from the current status, or keep the other. */
   const resolve = (keepMine: boolean): void => {
     if (!conflict) return;
     const { now, to, reason } = conflict;

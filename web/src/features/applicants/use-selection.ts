@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 
-/** Selected rows. Filtered-out rows are excluded until the filter is removed. */
 export const useSelection = (rows: readonly ReceivedApplication[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);

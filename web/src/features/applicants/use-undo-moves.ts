@@ -33,7 +33,6 @@ export const useUndoMoves = () => {
     cache.markFigures();
     if (changed.length > 0) toast.success(t('undo.done', { count: changed.length }));
     if (failed[0]) toast.error(t('undo.failed', { count: failed.length, message: failed[0].message }));
-    // The current state explains the failures.
     if (failed.length > 0) await cache.readLists();
   };
 

@@ -3,10 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Shorter lists render completely, for browser search and printing. */
 const allUpTo = 60;
-/** Estimated height before measuring, px. */
 const rowHeight = 62;
 
-/** Window virtualization: rendered range and spacer heights. */
 export const useWindowRows = <E extends HTMLElement>(count: number, keyOf: (index: number) => string) => {
   const list = useRef<E>(null);
   const [start, setStart] = useState(0);

@@ -20,7 +20,6 @@ export type Filter = { status: StatusFilter | null; words: string };
 const isStatus = (value: string | null): value is StatusFilter =>
   value === 'open' || visibleStatuses.includes(value as (typeof visibleStatuses)[number]);
 
-/** Kept in the URL for the back button. */
 export const useFilter = (): [Filter, (change: Partial<Filter>) => void] => {
   const [search, setSearch] = useSearchParams();
   const status = search.get('status');
@@ -49,7 +48,6 @@ export const isFiltered = ({ status, words }: Filter): boolean => status !== nul
 const fits = (application: MyApplication, status: StatusFilter | null): boolean =>
   status === null || (status === 'open' ? isOpen(application.status) : application.status === status);
 
-/** Applications in the status whose job, employer or location contains every word. */
 export const filtered = (applications: readonly MyApplication[], { status, words }: Filter): MyApplication[] => {
   const wanted = words.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
   return applications.filter((application) => {

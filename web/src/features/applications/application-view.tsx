@@ -79,7 +79,6 @@ export const ApplicationView = () => {
   );
 };
 
-/** Contact for the job; visible to applicants. */
 const Recruiter = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation('applications');
   const { me } = useSession();

@@ -26,7 +26,6 @@ type Pages = ReturnType<typeof useMine>;
 
 const useMine = () => useInfiniteQuery(myApplicationsQuery());
 
-/** A filter applies to all applications, so load all pages. */
 const useReadOn = ({ hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: Pages, wanted: boolean) => {
   useEffect(() => {
     if (wanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -97,7 +96,6 @@ type FoundProps = { applications: Pages; filter: Filter; heading: 'h2' | 'h3'; o
 const Found = ({ applications, filter, heading, onClear }: FoundProps) => {
   const { t } = useTranslation('applications');
   const now = useNow();
-  // The list is complete without interviews.
   const interviews = rowsOf(useInfiniteQuery(interviewsQuery('upcoming')).data);
   const all = rowsOf(applications.data);
   const isHired = all.some(({ status }) => status === 'hired');

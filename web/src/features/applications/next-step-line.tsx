@@ -79,7 +79,6 @@ const wayOf = (step: NextStep, applicationId: string): string | null => {
 type Props = {
   step: NextStep;
   application: { applicationId: string; jobTitle: string };
-  /** Omits the link on the page it leads to. */
   here?: boolean;
 };
 

@@ -32,7 +32,6 @@ const interviewStep = (interviews: readonly OwnInterview[]): NextStep | null => 
   return agreed?.startsAt ? { kind: 'interview', interviewId: agreed.interviewId, startsAt: agreed.startsAt } : null;
 };
 
-/** Hours can be entered from the first day on. */
 const workStep = (placement: OwnPlacement | null | undefined, now: number): NextStep => {
   if (placement === null) return { kind: 'hired' };
   if (!placement || hasBegun(placement.terms, today(new Date(now)))) return { kind: 'hours' };
@@ -70,5 +69,4 @@ export const nextStepOf = (standing: Standing, { interviews, placements }: Aroun
   return byInterview ?? stepByStatus(standing, placements && placements.find(isOwn), now);
 };
 
-/** Whether the other side waits for the applicant. */
 export const isOwnTurn = ({ kind }: NextStep): boolean => kind === 'choose_time' || kind === 'offer';

@@ -10,10 +10,8 @@ export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & 
   tasksDue: number;
 };
 
-/** Month of an instant in the viewer's time zone. */
 const monthAt = (instant: string): string => monthOf(today(new Date(instant)));
 
-/** A month's totals in the viewer's time zone. */
 export const monthFigures = ({ items, interviews, tasks }: CalendarWindow, month: string): MonthFigures => {
   const within = items.filter(({ startsAt }) => monthAt(startsAt) === month);
   const counts = Object.fromEntries(
@@ -45,7 +43,6 @@ export const upcomingEvents = (
 const urgency = { high: 0, medium: 1, low: 2 } as const;
 const never = '9999';
 
-/** Open tasks by due date, then urgency; completed ones last. */
 export const tasksInOrder = (tasks: readonly Task[]): Task[] =>
   [...tasks].sort(
     (a, b) =>

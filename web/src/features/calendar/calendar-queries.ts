@@ -11,7 +11,6 @@ const calendarQuery = (window: { from: string; to: string }) => queryOf('readCal
 
 export const monthQuery = (month: string) => calendarQuery(windowOf(month));
 
-/** Up to the largest window the API returns. */
 export const upcomingQuery = (today: string) =>
   calendarQuery({ from: today, to: daysAfter(today, limits.calendarWindowDays - 1) });
 

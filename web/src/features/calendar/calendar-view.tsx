@@ -86,7 +86,6 @@ export const CalendarView = () => {
     setView(next);
     calendar.current?.getApi().changeView(viewNames[next]);
   };
-  // A new entry defaults to the visible day, or to today if visible.
   const dayInSight = () => (monthOf(today()) === month && view !== 'day' ? today() : dates.anchor);
 
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,7 +1,6 @@
 export const calendarViews = ['month', 'week', 'day', 'list'] as const;
 export type CalendarViewName = (typeof calendarViews)[number];
 
-/** FullCalendar's view names. */
 export const viewNames: Record<CalendarViewName, string> = {
   month: 'dayGridMonth',
   week: 'timeGridWeek',

@@ -7,7 +7,6 @@ export type EventValues = z.input<typeof ScheduleItemForm>;
 const defaultTimes = { start: '07:00', end: '19:00' };
 const lastMinute = '23:59';
 
-/** One hour later, capped at the end of the day. */
 const hourAfter = (time: string): string => {
   const hour = Number(time.slice(0, 2)) + 1;
   return hour > 23 ? lastMinute : `${String(hour).padStart(2, '0')}${time.slice(2)}`;

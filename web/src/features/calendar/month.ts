@@ -9,7 +9,6 @@ const nextMonth = (month: string): string => monthOf(daysAfter(firstDayOf(month)
 
 export const lastDayOf = (month: string): string => daysAfter(firstDayOf(nextMonth(month)), -1);
 
-/** Days around a month, so the window covers any view of it. */
 const margin = 7;
 export const windowOf = (month: string): { from: string; to: string } => ({
   from: daysAfter(firstDayOf(month), -margin),

@@ -52,7 +52,6 @@ const inputOf = (entry: CalendarEntry): EventInput => ({
 const entryOf = (event: { extendedProps: Record<string, unknown> }): CalendarEntry =>
   event.extendedProps['entry'] as CalendarEntry;
 
-/** Fixed height for hour grids (they scroll) and the month on wide screens; lists grow. */
 const heightOf = (view: CalendarViewName): number | 'auto' => {
   if (view === 'week' || view === 'day') return 640;
   return view === 'month' && window.matchMedia('(min-width: 48rem)').matches ? 760 : 'auto';
@@ -60,7 +59,6 @@ const heightOf = (view: CalendarViewName): number | 'auto' => {
 
 const timeOf = (date: Date): string => date.toTimeString().slice(0, 5);
 
-/** FullCalendar grid, in a chunk of its own. */
 export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }: Props) => {
   const { t } = useTranslation('calendar');
   return (

@@ -31,7 +31,6 @@ const valuesOf = (task: Task | null): Values => ({
   category: task?.category ?? 'administrative',
 });
 
-/** An empty date is null. */
 const DueDate = ({ form }: { form: Form }) => {
   const { t } = useTranslation('calendar');
   return (

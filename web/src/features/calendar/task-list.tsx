@@ -70,7 +70,6 @@ const TaskRow = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void })
   );
 };
 
-/** Soonest first. The checkbox completes or reopens a task. */
 export const TaskList = ({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (task: Task) => void }) => {
   const { t } = useTranslation('calendar');
   const [all, setAll] = useState(false);

@@ -60,7 +60,6 @@ const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
 
 type Props = {
   onOpen: (item: ScheduleItem) => void;
-  /** For pages that do not otherwise name the time zone. */
   namesZone?: boolean;
 };
 

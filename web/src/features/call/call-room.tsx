@@ -23,7 +23,6 @@ export const CallRoom = ({ call, name, media, onLeave }: Props) => {
   const isSharing = media.screen !== null;
   const ownStream = useStreamOf(media.screen ?? camera.track);
   const leave = useRef<HTMLButtonElement>(null);
-  // The button that had focus is gone.
   useEffect(() => {
     leave.current?.focus();
   }, []);

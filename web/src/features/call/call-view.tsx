@@ -83,7 +83,6 @@ const AcceptedInterview = ({ interview }: { interview: Interview }) => {
   );
 };
 
-/** /interviews/join/{id}: the video room, or other ways to meet. */
 export const CallView = ({ interviewId }: { interviewId: string }) => {
   const { t } = useTranslation('call');
   const query = useQuery(interviewQuery(interviewId));

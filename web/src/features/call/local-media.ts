@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Input = 'microphone' | 'camera';
-/** Access denied by user or browser, no device, or in use by another program. */
 export type InputProblem = 'denied' | 'missing' | 'busy';
 
 type InputState = { track: MediaStreamTrack | null; isOn: boolean; problem: InputProblem | null; deviceId: string };

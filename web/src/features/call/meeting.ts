@@ -2,7 +2,6 @@ import type { Signal } from '@shared/model/live';
 import { openPeer, type Peer, type PeerState, type Tracks } from './peer';
 import { nothingSent, readPayload, type NumberedState, type OutgoingSignal, type SentMedia } from './signalling';
 
-/** Another person in the room, identified by page. */
 export type Participant = {
   page: string;
   userId: string;

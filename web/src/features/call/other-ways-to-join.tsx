@@ -9,7 +9,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { CallTimes } from './call-times';
 import styles from './call.module.css';
 
-/** Dialable form: digits and the leading plus. */
 const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
 const actions: Record<Interview['type'], (interview: Interview, label: string) => ReactNode> = {
@@ -27,7 +26,6 @@ const actions: Record<Interview['type'], (interview: Interview, label: string) =
   in_person: () => null,
 };
 
-/** Interviews without a video room: phone, external link, in person, or undecided. */
 export const OtherWaysToJoin = ({ interview }: { interview: Interview }) => {
   const { t } = useTranslation('call');
   const { interviewId, type, place, status } = interview;

@@ -4,7 +4,6 @@ export type PeerState = 'connecting' | 'connected' | 'interrupted';
 
 export const mediaKinds = ['audio', 'video'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
-/** A missing kind is silent or dark. */
 export type Tracks = Partial<Record<MediaKind, MediaStreamTrack>>;
 
 type PeerEvents = {
@@ -17,7 +16,6 @@ export type Peer = {
   /** Handles a description or candidate of the other page; they can arrive out of order. */
   receive(signal: { kind: 'description' | 'candidate'; payload: string }): void;
   setTracks(tracks: Tracks): void;
-  /** Restarts ICE. */
   restart(): void;
   close(): void;
 };
@@ -42,7 +40,6 @@ export const openPeer = (
 ): Peer => {
   const connection = new RTCPeerConnection({ iceServers });
   const stream = new MediaStream();
-  /** Candidates received before their description. */
   const early: RTCIceCandidateInit[] = [];
   let tracks: Tracks = {};
   let work: Promise<void> = Promise.resolve();

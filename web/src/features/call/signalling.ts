@@ -9,7 +9,6 @@ export type NumberedState = { number: number; sends: SentMedia };
 
 export const nothingSent: SentMedia = { microphone: false, camera: false, screen: false };
 
-/** Parsed payload of another page; null if malformed. */
 export const readPayload = <T>(payload: string): T | null => {
   try {
     return JSON.parse(payload) as T;

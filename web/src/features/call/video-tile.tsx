@@ -12,9 +12,7 @@ type Props = {
   hasPicture: boolean;
   isMuted: boolean;
   state?: PeerState;
-  /** Self-view: mirrored and muted. */
   own?: boolean;
-  /** A shared screen is not cropped. */
   isScreen?: boolean;
 };
 

@@ -53,7 +53,6 @@ export const Completion = ({ profile }: { profile: MyProfile }) => {
 
 const allPoints = checklistParts.reduce((sum, part) => sum + checklistPoints[part], 0);
 
-/** Parts of a standout profile with their points. */
 export const Checklist = ({ done }: { done: readonly ChecklistPart[] }) => {
   const { t } = useTranslation('dashboard');
   const points = done.reduce((sum, part) => sum + checklistPoints[part], 0);

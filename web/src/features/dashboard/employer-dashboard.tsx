@@ -55,7 +55,6 @@ export const EmployerDashboard = ({ summary, applications }: Props) => {
   );
 };
 
-/** Asks an administrator to complete the company profile. */
 const NextStep = ({ summary: { employerProfile } }: { summary: Summary }) => {
   const { t } = useTranslation('employer-dashboard');
   if (employerProfile.role !== 'admin' || isCompleteEnough(companyProfileCompletion(employerProfile.company)))

@@ -4,5 +4,4 @@ export const employerAnalyticsQuery = () => queryOf('getEmployerAnalytics');
 
 export const hiringFunnelQuery = () => queryOf('getHiringFunnel');
 
-/** Every job the user may see, newest first. */
 export const employerJobPagesQuery = () => pagesOf('listManagedJobs', {});

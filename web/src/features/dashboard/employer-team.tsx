@@ -13,7 +13,6 @@ import { formatMetric, type MetricUnit } from './metric-labels';
 const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
 
-/** Read-only; roles and invitations are managed in the settings. */
 export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]; mayInvite: boolean }) => {
   const { t } = useTranslation('employer-dashboard');
   const columns: Column<TeamMember>[] = [

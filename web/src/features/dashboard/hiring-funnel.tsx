@@ -42,7 +42,6 @@ export const HiringFunnel = () => {
   );
 };
 
-/** Shown below the minimum sample size. */
 const NotEnough = ({ text }: { text: string }) => (
   <Stack gap="xs">
     <p>{messages.notEnoughData}</p>

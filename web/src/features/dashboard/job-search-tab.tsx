@@ -13,7 +13,6 @@ import { emptySearch, searchAddress } from '@/entities/jobs/job-search';
 
 type Props = { jobs: readonly Posting[]; specialty: string | null; allInSpecialty: string };
 
-/** Newest jobs in the user's specialty and a link to all others. */
 export const JobSearchTab = ({ jobs, specialty, allInSpecialty }: Props) => {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { formatNumber } from '@/lib/time/format';
 
 export type MetricUnit = 'percent' | 'days';
 
-/** At most one decimal. */
 const rounded = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
 /** "85%", "18 days", or "not enough data". */
@@ -15,7 +14,6 @@ export const formatMetric = ({ value }: Figure, unit: MetricUnit, t: TFunction):
     ? messages.notEnoughData
     : t(`units.${unit}`, { count: Math.round(value * 10) / 10, value: rounded(value) });
 
-/** Sample description and minimum sample size. */
 export const labelMetricSource = (
   { value, samples }: Figure,
   what: 'recruitmentRate' | 'averageDaysToFill' | 'successRate',

@@ -24,7 +24,6 @@ const shownJobs = 3;
 type Props = {
   profile: MyProfile;
   figures: ProfessionalDashboard;
-  /** Newest first. */
   applications: readonly MyApplication[];
   earnings: ReactNode;
   chart: ReactNode;

@@ -33,7 +33,6 @@ const Entry = ({ type, title, content, at, actionUrl }: Activity) => {
   );
 };
 
-/** Newest first. */
 export const RecentActivity = ({ activity }: { activity: readonly Activity[] }) => {
   const { t } = useTranslation('dashboard');
   return (

@@ -46,7 +46,6 @@ const RecommendedJob = ({ job }: { job: Recommended }) => {
   );
 };
 
-/** Best matches; `atMost` limits a preview. */
 export const RecommendedJobs = ({ atMost }: { atMost?: number }) => {
   const { t } = useTranslation('dashboard');
   const query = useQuery(recommendedJobsQuery());

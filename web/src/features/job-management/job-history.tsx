@@ -14,7 +14,6 @@ import { emptyDraft } from '@/entities/jobs/job-draft';
 import { fullName } from '@/entities/jobs/job-names';
 import { jobHistoryQuery } from '@/entities/jobs/job-queries';
 
-/** Newest first. */
 export const JobHistory = ({ jobId }: { jobId: string }) => {
   const { t } = useTranslation(['managing', 'posting', 'marketplace']);
   const history = useInfiniteQuery(jobHistoryQuery(jobId));

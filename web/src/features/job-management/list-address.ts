@@ -2,7 +2,6 @@ import type { ManagedJobQuery } from '@shared/model/job-search';
 import { limits } from '@shared/limits';
 import { jobStatuses, managedJobSorts } from '@shared/model/vocabulary';
 
-/** Filters and order in the list's URL; `cursor` is the page. */
 export type ListFilters = Omit<ManagedJobQuery, 'cursor'>;
 
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | undefined =>

@@ -11,7 +11,6 @@ import { filtersNow, type ListAddress } from './use-list-address';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** "/" focuses the search. */
 export const ListFilters = ({ address }: { address: ListAddress }) => {
   const { t } = useTranslation(['managing', 'marketplace']);
   const { filters, setFilters } = address;
@@ -46,7 +45,6 @@ const SearchText = ({ address: { filters, setFilters } }: { address: ListAddress
   const [shown, setShown] = useState(asked);
   const input = useRef<HTMLInputElement>(null);
 
-  // The URL changed by other means, such as the back button.
   if (asked !== shown) {
     setShown(asked);
     if (asked !== typed.trim()) setTyped(asked);

@@ -11,7 +11,6 @@ import { useUndo } from './use-undo';
 export type Refusal = { jobId: string; title: string; message: string };
 export type Outcome = { action: BulkJobAction; done: number; refused: readonly Refusal[] };
 
-/** One bulk request for all selected rows, with a result per row. */
 export const useBulkActions = (onDone: (stay: readonly string[]) => void) => {
   const { t } = useTranslation('managing');
   const [asked, setAsked] = useState<BulkJobAction | null>(null);

@@ -2,7 +2,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { toast } from '@/components/ui/base/toast';
 import { useUndoStatusChanges } from '@/entities/jobs/job-queries';
 
-/** Only the version that the change produced can be undone. */
 export type Undoable = { jobId: string; version: number };
 
 /** Undoes status changes and reports the result, even if the rows are unmounted by then. */

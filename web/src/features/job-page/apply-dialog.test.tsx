@@ -33,7 +33,6 @@ let applying: NonNullable<Answers['applyToJob']>;
 const server = answering({ prepareApplication: () => prepared, applyToJob: (request) => applying(request) });
 const job = { jobId: ids.job, title: 'ICU Nurse' };
 
-// Preload lazy imports, which can be slow on a busy machine.
 beforeAll(() => Promise.all([import('./apply-schema'), import('@hookform/resolvers/zod')]));
 
 beforeEach(async () => {

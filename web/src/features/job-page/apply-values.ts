@@ -18,7 +18,6 @@ export const startValues = ({ questions, resume }: Prepared, kept: Partial<Apply
     availableStart: kept.availableStart ?? '',
     expectedSalary: kept.expectedSalary ?? '',
     message: kept.message ?? '',
-    // The uploaded resume may have been removed since.
     resume: choice === 'uploaded' && !resume ? 'generated' : choice,
     answers: Object.fromEntries(questions.map(({ id }) => [id, kept.answers?.[id] ?? null])),
   };

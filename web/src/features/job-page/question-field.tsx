@@ -11,7 +11,6 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { AnswerValue, ApplyValues } from './apply-values';
 
-/** More options than this use a select. */
 const optionsInSight = 5;
 
 type FieldProps = {

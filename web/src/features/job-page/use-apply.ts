@@ -28,7 +28,6 @@ const focusFirstError = (element: HTMLFormElement | null): void => {
   target?.focus();
 };
 
-/** Apply form: keeps a draft, submits once, shows server errors at the fields. */
 export const useApply = (
   preparation: ApplicationPreparation,
   element: { current: HTMLFormElement | null },

@@ -7,7 +7,6 @@ const split = (text: string): string[] => text.split(/[,;\s]+/).filter((part) =>
 
 type ItemError = { message?: string } | undefined;
 
-/** Comma-separated input, stored as a list. */
 export const EmailListField = ({
   control,
   ...field

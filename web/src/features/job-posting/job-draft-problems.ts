@@ -4,7 +4,6 @@ import { today } from '@/lib/time/today';
 import { skippingRequired, withoutHidden, withShownAmounts } from '@/entities/jobs/job-draft';
 import type { Intent } from './use-save-job';
 
-/** Client-side check of what the server would refuse. */
 export const jobDraftProblems = (
   values: JobDraft,
   intent: Exclude<Intent, 'draft'>,
@@ -30,7 +29,6 @@ const keeping = (values: JobDraft, stored: JobDraft, fields: readonly JobField[]
   ...Object.fromEntries(fields.map((field) => [field, stored[field]])),
 });
 
-/** Separates valid from invalid fields of a draft. */
 export const savableDraft = async (values: JobDraft, stored: JobDraft): Promise<SavableDraft> => {
   const { JobDraft: schema } = await import('@shared/model/job');
   const checked = schema.safeParse(withoutHidden(skippingRequired(values)));

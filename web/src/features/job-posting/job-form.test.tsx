@@ -19,7 +19,6 @@ vi.mock('./job-preview', () => ({ JobPreview: () => null }));
 
 const { JobForm } = await import('./job-form');
 
-/** The lazily loaded schema can be slow on a busy machine. */
 const patience = { timeout: 20_000 };
 let stored: ManagedJob | null = null;
 const kept = (job: JobDraft): ManagedJob => {
@@ -33,7 +32,6 @@ answering({
 });
 
 const show = async (job: ManagedJob | null = null) => {
-  // The preview is lazy.
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -69,7 +67,6 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     expect(screen.getByText(messages.emailInvalid)).toBeTruthy();
     expect(sectionLook(/Application Details/)).toContain('needs your attention');
 
-    // Close the tab and reopen the draft.
     cleanup();
     await show(stored);
     expect(valueOf(/^Contact emails/)).toBe('nobody');

@@ -16,7 +16,6 @@ import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import styles from './job-posting.module.css';
 import { displayValue } from '@/entities/jobs/display-value';
 
-/** Preview built from the public components; inert. */
 export const JobPreview = () => {
   const { t } = useTranslation('posting');
   const { control } = useFormContext<JobDraft>();

@@ -6,7 +6,6 @@ import { emptyDraft } from '@/entities/jobs/job-draft';
 export const sectionNames = ['basic', 'pay', 'hours', 'details', 'questions', 'application', 'options'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** Section of each field, in page order. */
 const sections = {
   title: 'basic',
   department: 'basic',

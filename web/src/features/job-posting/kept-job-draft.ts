@@ -2,7 +2,6 @@ import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { draftOf, emptyDraft, isSameDraft } from '@/entities/jobs/job-draft';
 
-/** Unsaved input with the stored job it was based on. */
 type KeptJobDraft = { base: JobDraft; values: JobDraft; version: number | null };
 
 const keyOf = (userId: string, jobId: string | null): string => `posting.${userId}.${jobId ?? 'new'}`;
@@ -35,7 +34,6 @@ export type Start = {
   isRestored: boolean;
 };
 
-/** Initial values: the stored job, or unsaved input of this user. */
 export const startOf = (userId: string, job: ManagedJob | null): Start => {
   const stored = job ? draftOf(job) : emptyDraft;
   const fresh: Start = { values: stored, stored: job, isRestored: false };

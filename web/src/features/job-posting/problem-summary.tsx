@@ -6,7 +6,6 @@ import { fieldsWithProblems, sectionId, sectionOf } from './job-sections';
 import styles from './job-posting.module.css';
 import { showSection } from './section-nav';
 
-/** Invalid fields with links to them; messages show at the fields. */
 export const ProblemSummary = ({ message }: { message: string | null }) => {
   const { t } = useTranslation('posting');
   const { control, setFocus } = useFormContext<JobDraft>();

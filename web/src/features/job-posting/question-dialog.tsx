@@ -114,7 +114,6 @@ const OptionFields = ({ options, onChange }: OptionProps) => {
               maxLength={limits.optionLength}
               value={option}
               onChange={(event) => onChange(options.with(index, event.currentTarget.value))}
-              // Enter moves to the next option.
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();

@@ -84,7 +84,6 @@ export const QuestionRow = ({ question, index, count, actions, handle }: Props) 
   );
 };
 
-/** Before drag and drop is loaded; the buttons do the same. */
 export const PlainQuestions = ({ questions, actions }: QuestionListProps) => {
   const { t } = useTranslation('posting');
   return (

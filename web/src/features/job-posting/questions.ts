@@ -12,7 +12,6 @@ export const newQuestion: QuestionDraft = {
   options: oneEmptyOption,
 };
 
-/** Only multiple choice has options; starts with an empty one. */
 export const withType = (draft: QuestionDraft, type: QuestionDraft['type']): QuestionDraft => ({
   ...draft,
   type,

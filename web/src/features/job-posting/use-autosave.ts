@@ -49,7 +49,6 @@ export const useAutosave = (posting: JobFormState): { state: SaveState; isDirty:
       checked.current = text;
       current.current.keep();
       setKept(true);
-      // If the schema fails to load, errors appear on save.
       void current.current.check().catch(() => undefined);
     }, displayDurations.autosave);
     return () => clearTimeout(timer);
@@ -81,7 +80,6 @@ export const useAutosave = (posting: JobFormState): { state: SaveState; isDirty:
       () => {
         if (!isWanted()) return;
         current.current.saveQuietly(isWanted).catch((error: unknown) => {
-          // Kept in this browser; a manual save reports the error.
           if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
           const problems = refusedFields(error.fields);
           showDraftProblems(form, problems);

@@ -24,10 +24,8 @@ import { type Intent, useSaveJob } from './use-save-job';
 const loadSchema = () =>
   import('@shared/model/job').then((module) => module.JobDraft as z.ZodType<JobDraft> as z.ZodType<JobDraft, JobDraft>);
 
-/** Time, input and omitted fields of the last save. */
 type LastSave = { at: number; typed: JobDraft; left: readonly JobField[] };
 
-/** The part of the input that a save stores. */
 type Part = SavableDraft & { typed: JobDraft };
 
 type Conflict = { now: ManagedJob; intent: Intent; differences: Difference[] };
@@ -47,7 +45,6 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
   const [start] = useState(() => startOf(userId, job));
   const [isRestored, setRestored] = useState(start.isRestored);
   const [baseline, setBaseline] = useState(() => (start.stored ? draftOf(start.stored) : emptyDraft));
-  // Read on unmount, after the last render.
   const safe = useRef(baseline);
   const [message, setMessage] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -117,7 +114,6 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
     setConflict({ now, intent, differences });
   };
 
-  /** The part to store: everything, or a draft's valid fields. */
   const partOf = async (typed: JobDraft, intent: Intent): Promise<Part> => {
     if (intent !== 'draft') return { typed, draft: typed, problems: [], left: [] };
     const part = await savableDraft(typed, latest.current ? draftOf(latest.current) : emptyDraft);

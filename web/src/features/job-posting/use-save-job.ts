@@ -10,7 +10,6 @@ export type Intent = 'draft' | 'publish' | 'save';
 type NewJob = { job: JobDraft; status: 'draft' | 'active' };
 type Attempt = { body: NewJob; key: string };
 
-/** A definite refusal, where retrying is pointless. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'IN_PROGRESS';
 

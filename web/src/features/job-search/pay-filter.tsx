@@ -33,7 +33,6 @@ export const PayFilter = ({ payMin, payUnit, units, onChange }: Props) => {
   const [unit, setUnit] = useState(payUnit);
   const [known, setKnown] = useState(payMin);
   if (payMin !== known) {
-    // The URL changed: back, forward, or filter removed.
     setKnown(payMin);
     setText(payMin === null ? '' : String(payMin));
     setUnit(payUnit);

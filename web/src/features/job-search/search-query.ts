@@ -4,7 +4,6 @@ import { filterParameters, type JobSearch } from '@/entities/jobs/job-search';
 import type { Place } from '@/components/search/search-place';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** The previous page stays visible while the next loads. */
 export const searchQuery = ({ search, cursor }: Pick<Place<JobSearch>, 'search' | 'cursor'>) => {
   const query = { ...filterParameters(search), ...(search.sort && { sort: search.sort }), ...atCursor(cursor) };
   return { ...queryOf('searchJobs', { query }), placeholderData: keepPreviousData };

@@ -22,7 +22,6 @@ export const employerPlans: readonly Plan[] = [
   { id: 'enterprise', price: { kind: 'custom' }, leadsTo: 'contact' },
 ];
 
-/** Percent saved by paying yearly. */
 export const yearlySaving = ({ month, year }: { month: number; year: number }): number =>
   Math.round((1 - year / (month * 12)) * 100);
 

@@ -24,7 +24,6 @@ const shifts: readonly (readonly Shift[])[] = [
   ],
 ];
 
-/** Decorative picture of a unit's schedule with one open shift. */
 export const ShiftBoard = () => {
   const { t } = useTranslation('page-landing');
   const rows = t('board.rows', { returnObjects: true }) as unknown as string[];

@@ -68,7 +68,6 @@ const Picture = ({ place, file }: Props) => {
   const [broken, setBroken] = useState(false);
   const address = useQuery(addressQuery(place));
   const download = useDownload(place);
-  // A broken or unavailable image can still be downloaded as a file.
   if (broken || address.isError) return <FileLine place={place} file={file} sent />;
   return (
     <>

@@ -75,7 +75,6 @@ const Bubble = ({ entry, onReport }: { entry: Entry; onReport: (entry: Entry) =>
   );
 };
 
-/** Consecutive messages of one person, with the last one's time and status. */
 export const MessageGroup = ({ group, person, now, onReport }: Props) => {
   const { t } = useTranslation('messages');
   const last = group.entries.at(-1)!;

@@ -109,7 +109,6 @@ type BeginningProps = {
   onWrite: (to: Correspondent) => void;
 };
 
-/** A recipient without a conversation yet. */
 const Beginning = ({ query, onWrite }: BeginningProps) => {
   const { t } = useTranslation('messages');
   const { data, isPending, error, refetch } = query;

@@ -18,7 +18,6 @@ type Props = { person: Correspondent; subject?: string; actions?: ReactNode };
 export const ThreadHead = ({ person, subject = '', actions }: Props) => {
   const { t } = useTranslation('messages');
   const heading = useRef<HTMLHeadingElement>(null);
-  // On phones the list that had focus is unmounted.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);

@@ -12,7 +12,6 @@ import type { useThreadScroll } from './use-thread-scroll';
 type Props = {
   entries: readonly Entry[];
   person: Correspondent;
-  /** Id of the first new message, below the "new" line. */
   unreadFrom: string | null;
   scroll: ReturnType<typeof useThreadScroll>;
   older: { has: boolean; loading: boolean; load: () => void };
@@ -50,7 +49,6 @@ export const ThreadLog = ({ entries, person, unreadFrom, scroll, older, onReport
         className={styles.log}
         role="log"
         aria-label={t('thread', { name: person.user_name })}
-        // Focusable because it scrolls.
         tabIndex={0}
         onScroll={onScroll}
       >

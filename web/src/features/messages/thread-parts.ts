@@ -38,7 +38,6 @@ const outgoingEntry = (outgoing: Outgoing, stalled: boolean): Entry => ({
   state: outgoing.problem !== null ? 'failed' : stalled ? 'waiting' : 'sending',
 });
 
-/** Sent messages, oldest first, followed by unsent ones. */
 export const entriesOf = (
   messages: readonly Message[],
   { list, stalled }: { list: readonly Outgoing[]; stalled: boolean },

@@ -46,7 +46,6 @@ export const Thread = ({ conversationId, me }: Props) => {
   );
 };
 
-/** Fixed while the thread is open. */
 const useUnreadLine = (entries: readonly Entry[], conversation: Conversation): string | null => {
   const [unreadFrom] = useState(() => firstUnread(entries, conversation.unread_count));
   return unreadFrom;

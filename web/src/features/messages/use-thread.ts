@@ -19,7 +19,6 @@ const useFreshThread = (conversationId: string) => {
   const client = useQueryClient();
   const status = useLiveStatus();
   const visible = useVisible();
-  // A failed read is retried with the next live update.
   const refresh = () => void refreshThread(client, conversationId).catch(() => undefined);
   const latest = useRef(refresh);
   useEffect(() => {
@@ -30,7 +29,6 @@ const useFreshThread = (conversationId: string) => {
     const isAboutThis = 'conversationId' in news && news.conversationId === conversationId && news.type !== 'typing';
     if (isAboutThis || news.type === 'reconnected') refresh();
   });
-  // The cache may be stale, or updates missed before connecting.
   useEffect(() => {
     latest.current();
   }, [conversationId, status]);
@@ -62,7 +60,6 @@ export const useMarkRead = (conversationId: string, newestReceived: string | nul
       void readAgain(client, ['getUnreadMessages']);
     },
     onError: () => {
-      // Retried with the next message or when the thread is reopened.
       told.current = null;
     },
   });

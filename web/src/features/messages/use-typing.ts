@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
 import { sendLive, useLiveNews } from '@/lib/live/live';
 
-/** Throttled typing signal. */
 export const useTypingSignal = (conversationId: string): (() => void) => {
   const last = useRef(0);
   return () => {

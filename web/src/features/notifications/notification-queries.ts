@@ -6,7 +6,6 @@ import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 const notificationReads = ['listNotifications'] as const;
 
-/** First page, for the bell. */
 export const newestNotifications = queryOf('listNotifications', { query: {} });
 
 export const notificationPages = (show: NotificationFilter) => pagesOf('listNotifications', { query: { show } });

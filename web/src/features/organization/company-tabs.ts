@@ -29,7 +29,6 @@ const fieldsOf: Record<CompanyTab, readonly CompanyField[]> = {
 
 export const tabOf = (text: string | null): CompanyTab => companyTabs.find((tab) => tab === text) ?? 'basic';
 
-/** The first of these fields in reading order, with its tab. */
 export const firstOf = (names: readonly string[]): { tab: CompanyTab; field: CompanyField } | null => {
   for (const tab of companyTabs) {
     const field = fieldsOf[tab].find((it) => names.includes(it));

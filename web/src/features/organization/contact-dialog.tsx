@@ -48,7 +48,6 @@ export const ContactDialog = ({ contact, isNew, isOnly, onSave, onClose }: Props
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React events bubble through portals into the profile form.
           event.stopPropagation();
           void form.handleSubmit(onSave)();
         }}

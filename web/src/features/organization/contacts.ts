@@ -14,7 +14,6 @@ export const emptyContact = (): CompanyContact => ({
   is_primary: false,
 });
 
-/** Makes this contact the only primary one. */
 export const makePrimary = (contacts: Contacts, id: string | undefined): CompanyContact[] =>
   contacts.map((contact) => ({ ...contact, is_primary: contact.id === id }));
 

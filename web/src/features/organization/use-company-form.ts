@@ -111,7 +111,6 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
   const submit = form.handleSubmit(
     async (profile) => {
       clear();
-      // The mutation shows refusals.
       await save.mutateAsync({ profile, version: stored.version }).catch(() => undefined);
     },
     (errors: FieldErrors<CompanyProfile>) => {

@@ -20,7 +20,6 @@ export const logoRules = {
   tooLarge: messages.logoTooLarge,
 } as const;
 
-/** The server's message for a refusal (4xx); a generic one otherwise. */
 const refusalOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return messages.logoUploadFailed;
   return Object.values(error.fields ?? {})[0] ?? error.message;

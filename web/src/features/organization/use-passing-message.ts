@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 
 export type PassingMessage = { kind: 'success' | 'error'; text: string };
 
-/** A message that disappears after the duration of its kind. */
 export const usePassingMessage = (shownFor: Record<PassingMessage['kind'], number>) => {
   const [message, setMessage] = useState<PassingMessage | null>(null);
   const duration = message && shownFor[message.kind];

@@ -68,7 +68,6 @@ const Hired = () => {
   const all = rowsOf(query.data);
   const rows = all.filter((placement) => matches(placement, words, status));
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  // Matches may be on later pages.
   const readsOn = isNarrowed && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (readsOn && !isFetching) void fetchNextPage();

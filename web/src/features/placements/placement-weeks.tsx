@@ -92,7 +92,6 @@ const Weeks = ({ weeks }: { weeks: readonly Timesheet[] }) => {
   );
 };
 
-/** Totals, once all pages are loaded. */
 const Sums = ({ weeks }: { weeks: readonly Timesheet[] }) => {
   const { t } = useTranslation('placements');
   const currency = weeks[0]?.currency;

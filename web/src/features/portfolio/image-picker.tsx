@@ -17,7 +17,6 @@ type Props = {
   choice: ImageChoice;
   stored: string | null;
   problem: string | null;
-  /** Upload progress; null when idle. */
   percent: number | null;
   saving: boolean;
   choose: (choice: ImageChoice, problem?: string | null) => void;

@@ -23,7 +23,6 @@ export const valuesOf = ({ title, type, description, date, tags, featured }: Por
   featured,
 });
 
-/** Parsed tags without duplicates. */
 export const tagsOf = (line: string): string[] => {
   const tags = line
     .split(',')

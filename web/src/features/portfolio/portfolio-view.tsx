@@ -19,7 +19,6 @@ const PortfolioDialog = lazy(() =>
   import('./portfolio-dialog').then((module) => ({ default: module.PortfolioDialog })),
 );
 
-/** The user's portfolio, shown on its page and on the dashboard. */
 export const PortfolioView = () => {
   const { t } = useTranslation('portfolio');
   const portfolio = useQuery(portfolioQuery());

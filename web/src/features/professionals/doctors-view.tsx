@@ -12,7 +12,6 @@ const ownLists = {
   [doctorsView.recent]: lazy(() => loadLists().then((it) => ({ default: it.RecentProfessionalsView }))),
 };
 
-/** Saved and recently viewed professionals require an employer's account; others sign in and come back. */
 const OwnList = ({ view }: { view: keyof typeof ownLists }) => {
   const { status, me } = useSession();
   const { pathname, search } = useLocation();

@@ -21,7 +21,6 @@ type Props = {
   onChange: (changes: Partial<ProfessionalSearch>) => void;
 };
 
-/** Specialties shown before "show all". */
 const shortList = 8;
 
 const useUnit = () => {

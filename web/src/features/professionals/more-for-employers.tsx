@@ -10,7 +10,6 @@ import { useReader } from './reader';
 
 const small = { variant: 'secondary', size: 'small' } as const;
 
-/** Explains what signed-in employers see in addition. */
 export const MoreForEmployers = ({ subject }: { subject: 'list' | 'profile' | 'anonymous' }) => {
   const { t } = useTranslation('professionals');
   const { kind } = useReader();

@@ -60,7 +60,6 @@ const NotThere = ({ query }: { query: ListQuery }) => {
   );
 };
 
-/** Newest first. Removing an entry is optimistic. */
 export const SavedProfessionalsView = () => {
   const { t } = useTranslation('professionals');
   const list = useInfiniteQuery(savedProfessionalsQuery());
@@ -92,7 +91,6 @@ export const SavedProfessionalsView = () => {
   );
 };
 
-/** Most recently viewed first. */
 export const RecentProfessionalsView = () => {
   const { t } = useTranslation('professionals');
   const list = useQuery(recentProfessionalsQuery());

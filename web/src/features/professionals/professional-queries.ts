@@ -10,7 +10,6 @@ import { searchQueryOf, type ProfessionalSearch } from './professional-search';
 import { seesMore, type Reader } from './reader';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
-/** The previous page stays visible while the next loads. */
 export const searchQuery = (
   reader: Pick<Reader, 'kind'>,
   { search, cursor }: Pick<Place<ProfessionalSearch>, 'search' | 'cursor'>,
@@ -52,7 +51,6 @@ const record = async (queryClient: QueryClient, userId: string): Promise<void> =
   await readAgain(queryClient, ['listRecentProfessionals']);
 };
 
-/** Records a profile view, for the owner's statistics and the viewer's history. */
 export const useRecordView = (
   { kind }: Reader,
   view: Pick<ProfessionalView, 'userId' | 'access'> | undefined,

@@ -15,7 +15,6 @@ import { SaveProfessionalButton } from './save-professional-button';
 
 const QuickLook = lazy(() => import('./quick-look').then((it) => ({ default: it.QuickLook })));
 
-/** Skills shown in a list; the profile shows all. */
 const shownSkills = 5;
 
 const Skills = ({ skills }: { skills: string | null }) => {
@@ -39,7 +38,6 @@ type Props = {
   note?: ReactNode;
 };
 
-/** The card links to the profile; a button opens the quick look. */
 export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, note }: Props) => {
   const { t } = useTranslation('professionals');
   const { writesToAll } = useReader();

@@ -47,18 +47,15 @@ export const everybody: ProfessionalSearch = {
 export const defaultSort = (search: Pick<ProfessionalSearch, 'q'>): ProfessionalSort =>
   search.q ? 'relevance' : 'newest';
 
-/** Normal form of a search: omits the default order and a meaningless one. */
 const canonical = (search: ProfessionalSearch): ProfessionalSearch => {
   const isUsual = search.sort === defaultSort(search) || (search.sort === 'relevance' && !search.q);
   return isUsual ? { ...search, sort: null } : search;
 };
 
-/** Parses a URL. Drops unknown and out-of-range values. */
 const parse = (parameters: URLSearchParams): ProfessionalSearch =>
   canonical({
     q: searchText(parameters.get('q') ?? ''),
     location: searchText(parameters.get('location') ?? '', limits.locationLength),
-    // The site's URLs use slugs, the API uses names.
     specialties: several(specialties, parameters.get('specialty'), (part) =>
       specialtyFromSlug(part.replace(/[ &]/g, '-')),
     ),

@@ -4,7 +4,6 @@ import { loadWording } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { ada, cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 
-// Preload lazy parts.
 const [{ ProfessionalsView }] = await Promise.all([
   import('./professionals-view'),
   import('./found'),

@@ -19,7 +19,6 @@ import { ScheduleCallLink } from './schedule-call-link';
 
 type Props = { professional: ProfessionalCard; onClose: () => void };
 
-/** Quick look next to the list; loads what the list lacks. */
 export const QuickLook = ({ professional, onClose }: Props) => {
   const { t } = useTranslation('professionals');
   const reader = useReader();

@@ -9,7 +9,6 @@ import { useSession } from '@/lib/auth/session';
  */
 export type Reader = {
   kind: 'visitor' | 'professional' | 'teamless' | 'member' | 'support';
-  /** The session is still loading. */
   isPending: boolean;
   /** User id if the viewer can save professionals, otherwise null. */
   saverId: string | null;

@@ -8,7 +8,6 @@ type Props = {
   professional: Pick<ProfessionalCard, 'userId' | 'displayName'>;
   /** Shows a label next to the heart. */
   wide?: boolean;
-  /** Initial state until the saved ids are loaded. */
   saved?: boolean | undefined;
 };
 

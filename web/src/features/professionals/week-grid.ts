@@ -8,7 +8,6 @@ export type TimeSlot = (typeof timeSlots)[number];
 export type GridDay = {
   day: Weekday;
   isAvailable: boolean;
-  /** Available without specific times. */
   isAnyTime: boolean;
   slots: readonly TimeSlot[];
   /** Custom hours; `slots` includes the parts of the day they cover. */

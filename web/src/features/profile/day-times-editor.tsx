@@ -17,7 +17,6 @@ const dailyName = 'availability.dailyTimePreferences';
 /** "Morning": the column heading above shows the hours. */
 const slots = timeSlots.map((value) => ({ value, label: timeSlotLabels[value].replace(/ \(.*/, '') }));
 
-/** Times per available day: parts of the day, custom hours, or both. */
 export const DayTimesEditor = () => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();

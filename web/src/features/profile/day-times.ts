@@ -12,7 +12,6 @@ export const timesOf = (daily: DailyTimes, day: Weekday): DayTimes => daily[day]
 export const hasTimes = ({ slots, customStart, customEnd }: DayTimes): boolean =>
   slots.length > 0 || customStart !== null || customEnd !== null;
 
-/** Week order, without empty days. */
 const inOrder = (timesOn: (day: Weekday) => DayTimes | undefined): DailyTimes =>
   Object.fromEntries(
     weekdays.flatMap((day) => {

@@ -6,7 +6,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { DayInput } from './profile-inputs';
 import type { ProfileValues } from './profile-values';
 
-/** Start and end; a current entry has no end date. */
 export const PeriodInputs = ({ list, index }: { list: 'employment' | 'education'; index: number }) => {
   const { t } = useTranslation('profile-fields');
   const { register, control, getValues, setValue, clearErrors } = useFormContext<ProfileValues>();

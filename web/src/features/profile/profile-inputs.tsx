@@ -17,7 +17,6 @@ export type ProfilePath = FieldPath<ProfileValues>;
 type Named = { name: ProfilePath; description?: ReactNode; disabled?: boolean };
 type Input = Omit<ComponentProps<'input'>, 'name' | 'className'>;
 
-/** Label and required mark by path, error from the form. */
 export const useFieldTexts = (name: ProfilePath) => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();
@@ -46,7 +45,6 @@ export const TextAreaInput = ({ name, ...area }: Named & { rows?: number; maxLen
   return <TextAreaField {...useFieldTexts(name)} {...area} {...register(name)} />;
 };
 
-/** Calendar day; empty is null. */
 export const DayInput = ({ name, ...input }: Named & Pick<Input, 'min' | 'max' | 'autoComplete'>) => {
   const { control } = useFormContext<ProfileValues>();
   const texts = useFieldTexts(name);
@@ -69,9 +67,7 @@ export const DayInput = ({ name, ...input }: Named & Pick<Input, 'min' | 'max' |
 
 type SelectInputProps<V extends string> = Named & {
   data: readonly (Option<V> | V)[];
-  /** Label of the empty choice; without it one is always chosen. */
   placeholder?: string;
-  /** Form value of the empty choice. */
   empty?: '' | null;
   onChosen?: (value: V | null) => void;
 };

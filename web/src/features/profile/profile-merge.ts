@@ -43,7 +43,6 @@ const valuesFrom = (parts: ProfileParts): ProfileValues => {
   const values: Record<string, unknown> = { availability: {}, employment: [], education: [], licenses: [] };
   for (const [path, value] of Object.entries(parts)) {
     const [name = '', part = ''] = path.split('.');
-    // Removed by one side.
     if (isListName(name) && value === undefined) continue;
     if (isListName(name)) (values[name] as unknown[]).push(value);
     else if (name === 'availability') (values[name] as Record<string, unknown>)[part] = value;

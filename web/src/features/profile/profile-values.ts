@@ -6,7 +6,6 @@ import { newId } from '@/lib/requests/new-id';
 export type ProfileValues = ProfileDraft;
 export type ProfileField = keyof ProfileValues;
 
-/** In section order. */
 export const profileFields: readonly ProfileField[] = [...new Set(Object.values(fieldsOfStep).flat())];
 
 export const valuesOf = (profile: MyProfile): ProfileValues =>

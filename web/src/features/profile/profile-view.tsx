@@ -18,7 +18,6 @@ const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connec
 
 const ProfileGuide = lazy(() => import('./profile-guide').then((it) => ({ default: it.ProfileGuide })));
 
-/** Profile settings for professionals; employers have a company profile. */
 export const ProfileView = () => {
   const { t } = useTranslation(['profile', ...partsWording]);
   const { me } = useSession();

@@ -17,7 +17,6 @@ const requiredIn: Record<ProfileFormKind, ReadonlySet<string>> = {
 
 const Kind = createContext<ProfileFormKind>('settings');
 
-/** Sets the form kind for its sections; defaults to the settings. */
 export const ProfileFormScope = ({ kind, children }: { kind: ProfileFormKind; children: ReactNode }) => (
   <Kind value={kind}>{children}</Kind>
 );

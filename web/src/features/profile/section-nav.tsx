@@ -13,7 +13,6 @@ import { sectionsWithErrors } from './section-errors';
 const sectionIds = profileSteps.map(sectionId);
 const looks = { done: 'done', in_progress: 'begun', pending: 'open' } as const;
 
-/** Sections with their current completion, below that of the stored profile. */
 export const SectionNav = ({ completion }: { completion: number }) => {
   const { t } = useTranslation(['profile', 'profile-fields']);
   const { control } = useFormContext<ProfileValues>();

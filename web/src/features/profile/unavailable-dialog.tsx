@@ -40,7 +40,6 @@ export const UnavailableDialog = ({ listed, onAdd, onClose }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React events bubble through portals into the profile form.
           event.stopPropagation();
           add();
         }}

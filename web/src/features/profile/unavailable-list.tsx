@@ -29,7 +29,6 @@ export const UnavailableList = () => {
       {list.length === 0 ? (
         <MutedText>{t('unavailable.empty')}</MutedText>
       ) : (
-        // Focusable because it scrolls.
         <ul className={styles.away} role="list" aria-label={t('unavailable.list')} tabIndex={0}>
           {list.map((entry) => (
             <AwayRow
@@ -37,7 +36,6 @@ export const UnavailableList = () => {
               entry={entry}
               onRemove={() => {
                 store(getValues(listName).filter(({ id }) => id !== entry.id));
-                // The pressed button is gone.
                 addButton.current?.focus();
               }}
             />

@@ -23,7 +23,6 @@ import { readAgain } from '@/lib/requests/query-of';
 
 type Conflict = { now: MyProfile; differences: Difference[] };
 
-/** State of the settings form: values, saving and conflicts with other devices. */
 export const useEditProfile = (profile: MyProfile) => {
   const { t } = useTranslation('profile-fields');
   const navigate = useNavigate();
@@ -113,7 +112,6 @@ export const useEditProfile = (profile: MyProfile) => {
     isDone,
     problem,
     saving: save.isPending,
-    // The schema could not be loaded.
     submit: () => void oneAtATime(() => submit().catch(fail)),
     conflict: conflict && { ...conflict, resolve, close: () => setConflict(null) },
     leaving,

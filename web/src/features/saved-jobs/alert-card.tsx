@@ -47,7 +47,6 @@ export const AlertCard = ({ alert }: { alert: JobAlert }) => {
     await update.mutateAsync({ alert, settings: { name, frequency, paused, ...changes } });
     toast.success(messages.alertSaved);
   };
-  // Optimistic state before the response.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isPaused = wanted ?? paused;
   const pause = (next: boolean) => {

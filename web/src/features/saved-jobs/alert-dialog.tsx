@@ -48,7 +48,6 @@ type Props = {
   words: string;
   initial: AlertForm;
   submitLabel: string;
-  /** Rejects on refusal. */
   onSave: (values: AlertForm) => Promise<unknown>;
   onClose: () => void;
 };

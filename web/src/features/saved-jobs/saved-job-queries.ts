@@ -25,7 +25,6 @@ export const useUpdateAlert = () => {
     mutationFn: ({ alert, settings }: { alert: JobAlert; settings: JobAlertSettings }) =>
       api('updateJobAlert', { params: { jobAlertId: alert.jobAlertId }, body: { settings, version: alert.version } }),
     onSuccess: (saved) => store((items) => items.map((it) => (it.jobAlertId === saved.jobAlertId ? saved : it))),
-    // Changed or deleted elsewhere.
     onError: readAgain,
   });
 };

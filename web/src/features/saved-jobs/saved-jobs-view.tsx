@@ -17,7 +17,6 @@ import { formatDate } from '@/lib/time/format';
 import { useQuery } from '@tanstack/react-query';
 import { savedJobsQuery } from './saved-job-queries';
 
-/** Newest first. Removing a job is optimistic. */
 export const SavedJobsView = () => {
   const { t } = useTranslation('saved-jobs');
   const list = useInfiniteQuery(savedJobsQuery());

@@ -8,7 +8,6 @@ import { completeRegistrationFor, dashboardFor, homeFor, isEmployer, profileFor 
 import { returnPathOf, withReturnPath } from '@/lib/auth/return-path';
 import { useSession, type Session } from '@/lib/auth/session';
 
-/** While the session loads: spinner, or an error if the server is unreachable. */
 const Pending = ({ session, label }: { session: Session; label?: string }) => {
   const { t } = useTranslation('shell');
   return session.error ? (
@@ -76,7 +75,6 @@ export const MembersOnly = ({ children }: { children: ReactNode }) => {
   return isTeamless ? <Navigate to={paths.createOrganization} replace /> : children;
 };
 
-/** Inside `Protected`: employers only. */
 export const EmployersOnly = ({ otherwise, children }: { otherwise: string; children: ReactNode }) => {
   const { me } = useSession();
   if (me && !isEmployer(me)) return <Navigate to={otherwise} replace />;

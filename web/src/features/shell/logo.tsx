@@ -1,7 +1,6 @@
 import { productName } from '@shared/product';
 import styles from './logo.module.css';
 
-/** W as a monitor line with an on-duty dot above. */
 export const Logo = () => (
   <span className={styles.logo}>
     <svg viewBox="0 0 40 32" width="40" height="32" fill="none" aria-hidden="true">

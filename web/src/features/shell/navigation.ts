@@ -3,7 +3,6 @@ import { doctorsView, jobsFilter, paths } from '@shared/paths';
 import { isEmployer } from '@/lib/auth/home-for';
 
 type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
-/** `label` is a key in the shell catalog. */
 export type NavigationLink = { label: string; to: string };
 
 export const guestLinks: readonly NavigationLink[] = [
@@ -38,7 +37,6 @@ export const profileLinks = (person: Person): readonly NavigationLink[] => {
   if (person.support) return [{ label: 'nav.accountSettings', to: paths.accountSettings }];
   return isEmployer(person)
     ? [
-        // Saving professionals requires a team.
         ...(person.membership
           ? [
               {

@@ -11,7 +11,6 @@ export const teamQuery = () => queryOf('listTeamMembers');
 
 export const invitationsQuery = () => queryOf('listInvitations');
 
-/** The dashboard and job lists also show the team. */
 const useReadTeamAgain = () => {
   const queryClient = useQueryClient();
   return async () => {

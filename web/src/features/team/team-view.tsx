@@ -17,7 +17,6 @@ import { PendingInvitations } from './pending-invitations';
 import { RoleCards } from './role-cards';
 import { teamQuery } from './team-queries';
 
-/** Visible to the whole team; only administrators make changes. */
 export const TeamView = () => {
   const { t } = useTranslation('team');
   const { me } = useSession();

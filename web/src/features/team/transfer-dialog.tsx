@@ -15,7 +15,6 @@ import { nameOf } from './team-rules';
 
 type Props = { members: readonly TeamMember[]; preselected?: string; onClose: () => void };
 
-/** Makes another member administrator and the caller a manager in one step. */
 export const TransferDialog = ({ members, preselected, onClose }: Props) => {
   const { t } = useTranslation('team');
   const { me } = useSession();

@@ -70,7 +70,6 @@ export const ProfessionalTimesheets = () => {
   );
 };
 
-/** Returned timesheets, shown first. */
 const SentBack = () => {
   const { t } = useTranslation('timesheets');
   const disputed = useInfiniteQuery(timesheetsQuery('disputed'));

@@ -14,7 +14,6 @@ import { useDecide } from './verification-queries';
 
 const variants = { verify: 'primary', needs_info: 'secondary', reject: 'danger' } as const;
 
-/** Available decisions; all but "verify" require a note. */
 export const DecideVerification = ({ found }: { found: VerificationDetail }) => {
   const { t } = useTranslation('verifications');
   const [note, setNote] = useState('');
@@ -36,7 +35,6 @@ export const DecideVerification = ({ found }: { found: VerificationDetail }) => 
     decide.mutate(body, {
       onSuccess: () => {
         setNote('');
-        // The pressed button is unmounted.
         document.getElementById(choices)?.focus();
         toast.success(messages.verificationDecided);
       },

@@ -11,7 +11,6 @@ type Ref = { userId: string; credentialId: string };
 export const verificationQuery = ({ userId, credentialId }: Ref) =>
   queryOf('getVerification', { params: { userId, credentialId } });
 
-/** Decides on the displayed version; a refusal refetches the case. */
 export const useDecide = ({ userId, credentialId }: VerificationDetail) => {
   const queryClient = useQueryClient();
   const idempotencyKey = useIdempotencyKey();

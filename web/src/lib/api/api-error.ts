@@ -20,7 +20,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether retrying a read may help. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 

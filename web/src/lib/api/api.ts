@@ -106,7 +106,6 @@ const attempt = async (route: Declared, call: Parts, options: CallOptions, force
     });
   const body: unknown = await answer.json().catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    // A truncated response counts as none.
     if (answer.ok) throw unreachable();
     return null;
   });

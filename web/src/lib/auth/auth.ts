@@ -6,9 +6,7 @@ import { forgetKeptDrafts } from '../forms/kept-draft';
 import { forgetOutbox } from '../live/outbox-database';
 import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
-/** Prefetches the identity client before sign-in. */
 export const prepareSignIn = (): void => {
-  // A failure is retried and reported when the client is needed.
   identityClient().catch(() => undefined);
 };
 
@@ -33,10 +31,8 @@ export const repeatProviderSignIn = async (): Promise<boolean> => {
   return true;
 };
 
-/** Profile data from the identity provider; empty strings where missing. */
 export const providerProfile = async (): Promise<ProviderProfile> => (await identityClient()).currentProfile();
 
-/** Completes `signInWithProvider`; returns its `next`. */
 export const completeProviderSignIn = async (): Promise<string | null> => (await identityClient()).returnFromProvider();
 
 const signOutPatienceMs = 4000;

@@ -3,7 +3,6 @@ import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { withReturnPath } from './return-path';
 
-/** Account fields that determine the start page. */
 export type RoutedAccount = Pick<Me, 'userType' | 'email' | 'emailVerifiedAt' | 'profile_completion'> & {
   membership: Pick<NonNullable<Me['membership']>, 'role'> | null;
   support?: true | undefined;
@@ -29,7 +28,6 @@ export const profileFor = (me: Belonging): string => {
 
 export const verifyEmailFor = (email: string): string => `${paths.verifyEmail}?email=${encodeURIComponent(email)}`;
 
-/** Registration page for provider users; `next` is the destination afterwards. */
 export const completeRegistrationFor = (next: string | null): string =>
   next === null ? paths.completeRegistration : withReturnPath(paths.completeRegistration, next);
 

@@ -37,7 +37,6 @@ export const safeReturnPath = (candidate: unknown): string | null => {
 
 const splitPath = (path: string): { pathname: string } => ({ pathname: path.split(/[?#]/, 1)[0]! });
 
-/** Adds the return path to a sign-in page's URL. */
 export const withReturnPath = (page: string, path: string): string => `${page}?${key}=${encodeURIComponent(path)}`;
 
 export const returnPathOf = (search: string): string | null => safeReturnPath(new URLSearchParams(search).get(key));

@@ -93,7 +93,6 @@ export const useSession = (): Session => {
   return session;
 };
 
-/** Fixed session for tests and prerendering. */
 export const FixedSession = ({ session, children }: { session: Session; children: ReactNode }) => (
   <SessionContext value={session}>{children}</SessionContext>
 );

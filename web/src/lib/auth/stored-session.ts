@@ -8,7 +8,6 @@ export type SessionChange = 'signedIn' | 'signedOut' | 'changed';
 const isUserKey = (key: string): boolean => key.startsWith(tokenPrefix) && key.endsWith(userSuffix);
 const holdsSession = (store: Storage): boolean => Object.keys(store).some(isUserKey);
 
-/** Fallback if storage is disabled. */
 const guarded = <T>(read: () => T, fallback: T): T => {
   try {
     return read();
@@ -21,7 +20,6 @@ const guarded = <T>(read: () => T, fallback: T): T => {
 export const hasStoredSession = (): boolean =>
   guarded(() => holdsSession(window.localStorage) || holdsSession(window.sessionStorage), false);
 
-/** Whether the session ends with the tab. */
 export const sessionEndsWithTab = (): boolean => guarded(() => holdsSession(window.sessionStorage), false);
 
 export const forgetStoredSession = (): void => {

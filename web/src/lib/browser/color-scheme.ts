@@ -14,9 +14,7 @@ export const chooseColorScheme = (scheme: ColorScheme): void => {
   document.documentElement.setAttribute(attribute, scheme);
   try {
     window.localStorage.setItem(storageKey, scheme);
-  } catch {
-    // Without storage, the choice lasts until the page is left.
-  }
+  } catch {}
   for (const listener of listeners) listener();
 };
 

@@ -1,4 +1,3 @@
-/** Draft in session storage, which survives failed requests and reloads. */
 export const readDraft = <T>(key: string): Partial<T> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -11,9 +10,7 @@ export const readDraft = <T>(key: string): Partial<T> => {
 export const keepDraft = (key: string, value: unknown): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Full or blocked storage only loses the draft.
-  }
+  } catch {}
 };
 
 export const dropDraft = (key: string): void => {

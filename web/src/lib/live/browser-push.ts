@@ -43,7 +43,6 @@ const save = async (made: PushSubscription): Promise<void> => {
 
 export type TurnedOn = 'on' | 'denied' | 'dismissed';
 
-/** Asks for permission, subscribes, and registers the subscription. Throws if the push service or server fails. */
 export const turnPushOn = async (publicKey: string): Promise<TurnedOn> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';

@@ -222,7 +222,6 @@ const left = (): void => {
   become('offline');
 };
 
-/** Subscribes to live updates across reconnections. Returns an unsubscribe function. */
 export const listenLive = (listener: LiveListener): (() => void) => {
   // A wrapper, so the same function can subscribe twice.
   const own: LiveListener = (news) => listener(news);
@@ -234,7 +233,6 @@ export const listenLive = (listener: LiveListener): (() => void) => {
   };
 };
 
-/** Subscribes the connection to a topic for all listeners. Returns an unsubscribe function. */
 export const followTopic = (topic: Topic): (() => void) => {
   const before = followers.get(topic) ?? 0;
   followers.set(topic, before + 1);

@@ -13,7 +13,6 @@ import {
 export { sendLive };
 export type { LiveEvent, LiveStatus };
 
-/** Calls `handler` with live updates, and with `reconnected` when some may have been missed. */
 export const useLiveNews = (handler: (news: LiveEvent) => void): void => {
   const latest = useRef(handler);
   useEffect(() => {

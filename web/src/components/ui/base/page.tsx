@@ -8,7 +8,6 @@ type PageProps = {
   title: string;
   breadcrumb?: readonly Crumb[] | undefined;
   description?: ReactNode;
-  /** Shown before the heading, such as a logo. */
   leading?: ReactNode;
   actions?: ReactNode;
   /** `full` is for dense tables and boards. */

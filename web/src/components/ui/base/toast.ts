@@ -18,7 +18,6 @@ const change = (toasts: readonly Toast[]) => {
   announce();
 };
 
-/** Shows toasts inside this dialog until the returned function is called. */
 export const showToastsIn = (dialog: string): (() => void) => {
   dialogs = [...dialogs, dialog];
   announce();

@@ -38,7 +38,6 @@ const say = (...said: Parameters<typeof toast.success>) =>
   act(() => {
     toast.success(...said);
   });
-/** Title of the dialog that holds the only toast; null for the page. */
 const place = () => {
   const region = screen.getByText(words).closest('[role="status"]')!;
   return region.closest('dialog')?.querySelector('h2')?.textContent ?? null;

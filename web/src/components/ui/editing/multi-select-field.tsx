@@ -12,7 +12,6 @@ export type MultiSelectFieldProps<V extends string = string> = FieldTexts & {
   disabled?: boolean;
 };
 
-/** Checkboxes for a short list; chosen values keep the list's order. */
 export const MultiSelectField = <V extends string = string>({
   data,
   value,

@@ -5,7 +5,6 @@ import styles from '../fields/field.module.css';
 export type NumberFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts | 'className' | 'type' | 'value' | 'onChange'> & {
     value: number | null | undefined;
-    /** Null when the field is empty. */
     onChange: (value: number | null) => void;
   };
 

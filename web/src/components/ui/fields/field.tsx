@@ -8,7 +8,6 @@ export type FieldTexts = {
   required?: boolean | undefined;
 };
 
-/** Attributes that connect a control to its label, hint and message. */
 export type ControlAttributes = {
   id: string;
   'aria-describedby'?: string;

@@ -10,9 +10,7 @@ export type SelectFieldProps<V extends string = string> = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'className' | 'value' | 'onChange' | 'children'> & {
     data: readonly (Option<V> | V)[];
     value: V | '' | null | undefined;
-    /** Null for the empty choice. */
     onChange: (value: V | null) => void;
-    /** Label of the empty choice; without it one of `data` is always chosen. */
     placeholder?: string;
   };
 

@@ -12,7 +12,6 @@ const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) =
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A removed dialog does not restore focus: close it before unmounting.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();

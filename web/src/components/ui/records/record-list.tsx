@@ -9,7 +9,6 @@ export type Column<T> = {
   main?: boolean;
   align?: 'start' | 'end';
   whole?: boolean;
-  /** No label on phones, as for buttons. */
   bare?: boolean;
   /** Corner of the card on phones, as for a checkbox. */
   corner?: 'start' | 'end';

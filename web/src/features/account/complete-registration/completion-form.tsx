@@ -8,7 +8,6 @@ import { OrganizationField, PersonFields, TermsField, type PersonFieldName } fro
 import { UserTypeChoice } from '../user-type-choice';
 import { useCompletion } from './use-completion';
 
-/** Collects what the identity provider does not supply. The route guard redirects once the account exists. */
 export const CompletionForm = () => {
   const { t } = useTranslation('account');
   const { signOut } = useSession();

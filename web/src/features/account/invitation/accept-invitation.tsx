@@ -56,7 +56,6 @@ const SwitchAccount = ({ here, text }: { here: string; text: string }) => {
   );
 };
 
-/** `current` is the organization the account already belongs to. */
 const Accept = ({ invitation, token, current, email, here }: Props & { current: string | null; email: string }) => {
   const { t } = useTranslation('invitation');
   const navigate = useNavigate();

@@ -13,7 +13,6 @@ import type { InvitationSummary, RegistrationInput, RegistrationOutput } from '.
 
 type Props = {
   form: UseFormReturn<RegistrationInput, unknown, RegistrationOutput>;
-  /** With an invitation, email address and organization are fixed. */
   invitation: InvitationSummary | null;
   outcome: Outcome | null;
   busy: boolean;
@@ -29,7 +28,6 @@ export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack 
     error: errors[name]?.message,
   });
   const isFounder = form.watch('userType') === 'employer' && !invitation;
-  // Controlled, so going back and forth keeps it.
   const accepted = form.watch('acceptedTerms');
 
   return (

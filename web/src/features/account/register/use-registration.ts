@@ -33,7 +33,6 @@ const emptyForm = (userType: UserType, invitation: InvitationSummary | null): Re
   ...(invitation && { invitationToken: invitation.token }),
 });
 
-/** Omits empty values, and an organization typed before switching to professional. */
 const requestOf = ({ confirmPassword: _, acceptedTerms: __, organization, ...rest }: RegistrationOutput) => ({
   ...rest,
   ...(rest.userType === 'employer' && !rest.invitationToken && organization && { organization }),
@@ -47,7 +46,6 @@ export const useRegistration = (userType: UserType, invitation: InvitationSummar
   const form = useLazyForm(schema, emptyForm(userType, invitation));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  // A ref, because state updates too late to block a double click.
   const underWay = useRef(false);
 
   const create = async (values: RegistrationOutput): Promise<void> => {

@@ -22,7 +22,6 @@ type Props = {
   onExpired: (text: string) => void;
 };
 
-/** Third step: the new password. Ends all sessions of the account. */
 export const NewPasswordStep = ({ email, resetToken, outcome: given, onExpired }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { password: '', confirmPassword: '' });

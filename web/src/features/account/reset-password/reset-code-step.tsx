@@ -23,7 +23,6 @@ type Props = {
   onChangeEmail: () => void;
 };
 
-/** Second step: exchanges the emailed code for a single-use token. */
 export const ResetCodeStep = ({ email, outcome: given, onVerified, onChangeEmail }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { code: '' });

@@ -47,7 +47,6 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
           {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
-          {/* Identifies the account to password managers. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             {...form.register('currentPassword')}

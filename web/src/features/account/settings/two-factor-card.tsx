@@ -28,7 +28,6 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
   const firstButton = useRef<HTMLButtonElement>(null);
   const hadSteps = useRef(false);
 
-  // Restores focus after the steps.
   useEffect(() => {
     if (stage.step === 'overview' && hadSteps.current) firstButton.current?.focus();
     hadSteps.current = stage.step !== 'overview';

@@ -8,7 +8,6 @@ import type { IdentityProvider } from '@/lib/auth/cognito/sign-in-step';
 import { siteConfig } from '@/lib/browser/site-config';
 import styles from '../account.module.css';
 
-/** Configured providers; empty while the configuration loads or is unavailable. */
 const useProviders = (): readonly IdentityProvider[] => {
   const [providers, setProviders] = useState<readonly IdentityProvider[]>([]);
   useEffect(() => {

@@ -15,7 +15,6 @@ import { ownZone } from '@/lib/time/time-zones';
 
 type Form = UseFormReturn<NotificationSettingsForm, unknown, NotificationSettings>;
 
-/** Standard zones plus this device's and the saved one. */
 const zonesWith = (t: (key: string, values: { zone: string }) => string, saved: string | undefined) => {
   const known = Object.entries<string>(settingsTimeZones).map(([value, label]) => ({ value, label }));
   const others = [...new Set([ownZone(), saved])].filter((zone) => zone !== undefined && !(zone in settingsTimeZones));

@@ -9,7 +9,6 @@ import { isPushed, mayPush, pushSupport, turnPushOff, turnPushOn } from '@/lib/l
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './settings.module.css';
 
-/** `looking` until the browser reports its subscription. */
 type State = 'looking' | 'on' | 'off' | 'denied' | 'failed';
 
 const usePush = (publicKey: string) => {

@@ -41,9 +41,7 @@ export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => 
       const { settings } = await save.mutateAsync(values);
       form.reset(settings);
       setIsSaved(true);
-    } catch {
-      // The mutation shows the error.
-    }
+    } catch {}
   });
   return (
     <form

@@ -25,7 +25,6 @@ type Props = {
   onBlock: (employer: BlockedOrganization) => Promise<void>;
 };
 
-/** Searches employers by name prefix. */
 export const FindEmployer = ({ blocked, blocking, onBlock }: Props) => {
   const { t } = useTranslation('profile-privacy');
   const [text, setText] = useState('');

@@ -6,7 +6,6 @@ export const blockedQuery = () => ({
   select: ({ items }: ApiResult<'listBlockedOrganizations'>) => items,
 });
 
-/** Requires at least two letters. */
 export const employersQuery = (name: string) => ({
   ...queryOf('findOrganizations', { query: { name } }),
   enabled: name.length >= 2,

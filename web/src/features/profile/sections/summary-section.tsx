@@ -52,7 +52,6 @@ const ExperienceInput = () => {
 const optionsOf = (specialty: ProfileValues['specialty']): readonly string[] =>
   (specialty && subSpecialties[specialty]) ?? [];
 
-/** Sub-specialties depend on the specialty. */
 const SpecialtyInputs = () => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues, setValue } = useFormContext<ProfileValues>();

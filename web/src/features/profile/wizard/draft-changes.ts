@@ -18,6 +18,5 @@ export type Sides = { base: ProfileValues; stored: ProfileValues; yours: Profile
 
 export const conflictsOf = (sides: Sides): string[] => conflictingParts(ordered(sides));
 
-/** The stored profile with all local changes, except where the stored side was chosen. */
 export const mergedOf = (sides: Sides, choices: Readonly<Record<string, Choice>> = {}): ProfileValues =>
   mergedProfile(ordered(sides), choices);

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { oneAfterAnother } from './one-after-another';
 
-/** A save that completes on command. */
 const manual = () => {
   const ends: (() => void)[] = [];
   const save = oneAfterAnother(() => new Promise<void>((resolve) => ends.push(resolve)));

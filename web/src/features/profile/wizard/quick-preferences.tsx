@@ -21,7 +21,6 @@ import { type QuickPreferenceValues, quickFields, searchFor } from './preference
 import type { Wizard } from './use-wizard';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** Locations with jobs, most first. */
 const placesQuery = {
   ...queryOf('searchJobs', { query: {} }),
   select: ({ facets }: ApiResult<'searchJobs'>) => facets.location.map(({ value }) => value),
@@ -29,7 +28,6 @@ const placesQuery = {
 
 type Props = { wizard: Wizard; onClose: () => void };
 
-/** Collects basic job preferences, saves them in the profile and links to matching jobs. */
 export const QuickPreferences = ({ wizard, onClose }: Props) => {
   const { t } = useTranslation('profile-wizard');
   const [saved, setSaved] = useState<QuickPreferenceValues | null>(null);
@@ -85,10 +83,8 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
     }
     const specialtyChanged = values.specialty !== profile.getValues('specialty');
     for (const field of quickFields) profile.setValue(field, values[field], { shouldDirty: true });
-    // Sub-specialties belong to a specialty.
     if (specialtyChanged) profile.setValue('subSpecialty', '', { shouldDirty: true });
     const state = await draft.save();
-    // `none`: nothing changed.
     if (state === 'saved' || state === 'none') onSaved(values);
     else setProblem(t(`preferences.problems.${state}`));
   });

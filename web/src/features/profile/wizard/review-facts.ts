@@ -5,7 +5,6 @@ import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 import { partLabel, labelPart } from '../profile-labels';
 
-/** Adapts keys of the field catalog, which other pages share. */
 const wordingOf =
   (t: TFunction): TFunction =>
   (key, variables) =>
@@ -25,7 +24,6 @@ export const factsOf = (step: ProfileStep, values: ProfileValues, t: TFunction):
     .map((path) => ({ label: partLabel(path, wordingOf(t)), value: labelPart(values, path, wordingOf(t)) }))
     .filter(({ value }) => value !== '');
 
-/** An entry with only its preset type. */
 const isBlank = (path: string, values: ProfileValues): boolean => {
   const entry = partsOf(values)[path] as Record<string, unknown>;
   const { id: _, type: __, compact: ___, ...entered } = entry;

@@ -23,7 +23,6 @@ export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
   const { control, trigger } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control });
   useEffect(() => {
-    // Validate right away to show what is missing.
     void trigger();
   }, [trigger]);
   const problems = problemsIn(errors);

@@ -23,7 +23,6 @@ const Mark = ({ step, isDone }: { step: WizardStep; isDone: boolean }) => {
   return step === 'review' ? <ClipboardCheck size={15} /> : indexOf(step) + 1;
 };
 
-/** Current step; on phones a single line that expands into the list. */
 export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: Wizard }) => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);
   const { control } = useFormContext<ProfileValues>();

@@ -28,7 +28,6 @@ export type Wizard = ReturnType<typeof useWizard>;
 /** State of a history entry: whether to return to the review, and the furthest step reached, to survive a reload. */
 type Arrival = { fromReview?: boolean; furthest?: number } | null;
 
-/** State of the profile wizard: values, current step and saving on each step change. */
 export const useWizard = (userId: string, profile: MyProfile) => {
   const navigate = useNavigate();
   const { search, state: arrival } = useLocation() as { search: string; state: Arrival };
@@ -76,7 +75,6 @@ export const useWizard = (userId: string, profile: MyProfile) => {
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onLeave);
-      // Leaving the wizard through a link.
       if (!isOver.current) void save();
     };
   }, [save]);

@@ -47,7 +47,6 @@ const sections: Record<ProfileStep, ComponentType> = {
 
 const stepsWithPreferences = 3;
 
-/** Moves focus to the heading of a new step. */
 const useHeadingFocus = (step: WizardStep) => {
   const shown = useRef(step);
   useEffect(() => {
@@ -117,7 +116,6 @@ const Notices = ({ wizard }: { wizard: Wizard }) => {
   );
 };
 
-/** For users who want to see jobs first. */
 const JobPreferences = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useTranslation('profile-wizard');
   return (

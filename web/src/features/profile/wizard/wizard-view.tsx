@@ -9,10 +9,8 @@ import { useSession } from '@/lib/auth/session';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { WizardForm } from './wizard-form';
 
-// Preloads text of lazy parts, which would otherwise suspend the whole page.
 const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'];
 
-/** Profile setup for professionals; employers have a company profile. */
 export const WizardView = () => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);
   const { me } = useSession();

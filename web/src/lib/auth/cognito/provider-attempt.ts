@@ -5,13 +5,10 @@ const key = 'wardline.provider-attempt';
 
 type Attempt = { provider: IdentityProvider; next: string | null; repeated: boolean };
 
-/** Without storage, nothing is repeated. */
 export const rememberAttempt = (attempt: Attempt): void => {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(attempt));
-  } catch {
-    // Only used for a repetition.
-  }
+  } catch {}
 };
 
 /** The last provider sign-in of this tab, unless it was itself a repetition. */

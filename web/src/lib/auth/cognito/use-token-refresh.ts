@@ -7,7 +7,6 @@ export const useTokenRefresh = (signedIn: boolean): void => {
   useEffect(() => {
     if (!signedIn) return undefined;
     const check = () => {
-      // The next check or request retries.
       accessToken().catch(() => undefined);
     };
     const timer = setInterval(check, displayDurations.tokenCheck);

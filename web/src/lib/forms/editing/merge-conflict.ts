@@ -2,7 +2,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that both sides changed to different values since `base`. */
 export const conflictingFields = <T extends object>(base: T, stored: T, yours: T): (keyof T & string)[] =>
   (Object.keys(yours) as (keyof T & string)[]).filter(
     (field) =>
