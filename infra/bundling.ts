@@ -20,8 +20,8 @@ const entryFile = 'index.mjs';
 const requireForPackages = `import{createRequire as createRequireOf}from'node:module';const require=createRequireOf(import.meta.url);`;
 
 /**
- * Node's HTTP modules, got when the bundle starts. An ES import of them reads every export, `WebSocket` among them, which
- * loads all of undici: 9 to 12 ms of every cold start.
+ * Loads Node's HTTP modules with require: an ES import reads every export, and `WebSocket` loads all of undici
+ * (9 to 12 ms of every cold start).
  */
 export const lazyHttpModules: Plugin = {
   name: 'lazy-http-modules',
@@ -37,9 +37,8 @@ export const lazyHttpModules: Plugin = {
 };
 
 /**
- * The one esbuild definition of a lambda: what is deployed, what the local gateway runs and what the bench measures.
- * Code behind a dynamic import (the SDK's credential providers for a developer's machine) becomes a chunk of its own,
- * so that a cold start never reads it.
+ * The only esbuild configuration of the functions: for deployments, the local gateway, and the benchmark.
+ * Code behind a dynamic import, such as the SDK's credential providers, becomes a separate chunk.
  */
 export const esbuildOptions = (
   { entry }: Pick<FunctionEntry, 'entry'>,

@@ -47,11 +47,12 @@ export type StageConfig = {
   /** Sent by the site as x-api-key. Public: identifies the client, protects nothing. */
   publishableKey: string;
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
-  /** Requests of one address in five minutes before the firewall refuses it. */
+  /** Requests per IP address in five minutes before the firewall blocks it. */
   firewall: { all: number; accounts: number; userPool: number };
   /**
-   * Version of the origin key that the CDN shows; null is the current one of the first deployment. Naming another is what
-   * makes CloudFormation read it again (docs/deploy.md).
+   * Version of the origin key that CloudFront sends; null for the first one. A new name makes CloudFormation read it
+   * again
+   * (docs/deploy.md).
    */
   originKeyVersion: string | null;
   /** Whether GuardDuty looks at files that people send; without it nothing does, as in an emulator. */
@@ -76,8 +77,7 @@ const common = {
     publishableKey: { rate: 20, burst: 40 },
     realtime: { rate: 200, burst: 400 },
   },
-  // Beyond this an address only meets the daily caps; the firewall spares the functions the work.
-  // A sign-in is three calls of the user pool, a page that stays open one every quarter of an hour.
+  // Below this, daily caps apply. A sign-in is three user pool calls; an open page makes one every 15 minutes.
   firewall: { all: 2000, accounts: limits.otpPerIpPerDay, userPool: 600 },
   originKeyVersion: null,
   scanUploads: true,

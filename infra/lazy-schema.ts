@@ -1,4 +1,4 @@
-/** Bundled into functions by infra/lazy-schemas.ts: a schema that is built when something of it is first asked for. */
+/** Bundled into functions by infra/lazy-schemas.ts: builds a schema when it is first used. */
 export const lazySchema = <T extends object>(build: () => T): T => {
   let built: T | undefined;
   const schema = (): T => (built ??= build());

@@ -6,7 +6,6 @@ import ts from 'typescript';
 
 const runtime = fileURLToPath(new URL('lazy-schema.ts', import.meta.url));
 
-/** Parts of a route that hold a schema. */
 const routeParts = new Set(['params', 'query', 'body', 'response']);
 
 const callsInRoutes = (node: ts.Node, found: ts.CallExpression[] = []): ts.CallExpression[] => {
@@ -18,7 +17,7 @@ const callsInRoutes = (node: ts.Node, found: ts.CallExpression[] = []): ts.CallE
   return found;
 };
 
-/** Calls that make a schema: of a constant of the module that is named as schemas are, and of a part of a route. */
+/** Schema constructors in module constants with a schema's name and in parts of routes. */
 const schemaCalls = (source: ts.SourceFile): ts.CallExpression[] =>
   source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
     declarationList.declarations.flatMap(({ name, initializer }) => {
@@ -28,7 +27,7 @@ const schemaCalls = (source: ts.SourceFile): ts.CallExpression[] =>
     }),
   );
 
-/** The module with its schemas built when they are first used. Lines stay where they are. */
+/** Rewrites the module so that schemas are built on first use. Line numbers stay the same. */
 export const withLazySchemas = (file: string, text: string): string => {
   const calls = schemaCalls(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
   if (calls.length === 0) return text;
@@ -43,10 +42,7 @@ export const withLazySchemas = (file: string, text: string): string => {
 
 const done = new Map<string, { text: string; contents: string }>();
 
-/**
- * A function builds the schemas of the operation that it is called for, not those of all its operations at every cold
- * start (docs/adr/0014-schemas-built-when-used.md).
- */
+/** A function builds only the schemas of the operation it runs (docs/adr/0014-schemas-built-when-used.md). */
 export const lazySchemas: Plugin = {
   name: 'lazy-schemas',
   setup(builder) {

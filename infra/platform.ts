@@ -25,7 +25,6 @@ export type Environment = Partial<Record<EnvironmentName, string>>;
 type ByMethod = (method: 'POST' | 'DELETE') => string;
 export type Connections = { url: string; arn: ByMethod; finding: ByMethod };
 
-/** What the stacks make for functions. */
 type Made = {
   table: TableV2;
   hashKey: Secret;
@@ -36,9 +35,9 @@ type Made = {
   mail: { from: string; address: string; identityArn: string; configurationSetArn: string };
   siteUrl: string;
   bus: EventBus;
-  /** Every connection of the WebSocket API, to write to or to end: `arn` names the right and cdk-nag calls it `finding`. */
+  /** `arn` grants access to every connection of the WebSocket API; cdk-nag reports it as `finding`. */
   connections: Connections;
-  /** Queue of the connections that are looked at again. */
+  /** Queue of connections to check again. */
   connectionTimer: IQueue;
   uploads: { sent: SentFiles; published: PublicFiles };
   documents: PrivateFiles;

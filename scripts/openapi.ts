@@ -3,7 +3,7 @@ import { openApiFile, operationsFile } from './lib/openapi/files';
 import { operationsText } from './lib/openapi/operations';
 import { openApiText } from './lib/openapi/text';
 
-// npm run openapi: the OpenAPI document and the list of operations that a review reads. With --print the document only.
+// npm run openapi: writes the OpenAPI document and the list of operations. --print prints only the document.
 
 const writeFiles = async (): Promise<void> => {
   await mkdir(new URL('.', openApiFile), { recursive: true });

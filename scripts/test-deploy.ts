@@ -50,7 +50,7 @@ const main = async (): Promise<boolean> => {
       USER_POOL_CLIENT_ID: output(outputs, 'auth', 'BrowserClientId'),
       TABLE_NAME: output(outputs, 'data', 'TableName'),
       PUBLISHABLE_KEY: testedStage.publishableKey,
-      // There is no CDN to show it.
+      // There is no CloudFront to send it.
       ORIGIN_KEY: (await readSecretVersions(output(outputs, 'entrance', 'OriginKeyArn')))[0],
     });
     const gateway = `${endpoint}/_aws/execute-api/${output(outputs, 'entrance', 'ApiId')}/$default`;

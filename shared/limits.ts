@@ -7,7 +7,7 @@ export const limits = {
   emailLength: 254,
   phoneLength: 32,
   organizationLength: 120,
-  /** Of a text that stands in a key of the table or is looked up, folded, in UTF-8; a key has room for 1,024. */
+  /** Bytes of folded UTF-8 in a table key, which holds at most 1,024. */
   foldedTextBytes: 512,
   passwordMin: 6,
   passwordMax: 256,
@@ -167,7 +167,9 @@ export const limits = {
   /** A live frame is limited to 32 kB; envelope and escaping need the rest. */
   signalLength: 24_000,
   liveMessageBytes: 32 * 1024,
-  /** A connection that sends more frames than this in one window is closed. A page that reconnects follows all its topics at once. */
+  /**
+   * A connection that sends more frames in one window is closed. A page that reconnects follows all its topics at once.
+   */
   liveMessagesPerWindow: 300,
   liveWindowSeconds: 10,
   /** A connection without a session is closed after this time. */

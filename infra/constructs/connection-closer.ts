@@ -15,7 +15,7 @@ export interface ConnectionCloserProps {
   readonly platform: Platform;
 }
 
-/** Looks at each live connection some seconds after it opened, and ends those that belong to nobody. */
+/** Closes live connections that have no session some seconds after they opened. */
 export class ConnectionCloser extends Construct {
   readonly service: ServiceFunction;
   readonly queue: Queue;
@@ -26,7 +26,7 @@ export class ConnectionCloser extends Construct {
       ...queueDefaults,
       queueName: resourceName(context.config, connectionCloser.name),
       visibilityTimeout: Duration.seconds(queueVisibilitySeconds),
-      // Later than that, API Gateway has closed an idle connection by itself.
+      // By then API Gateway has closed an idle connection itself.
       retentionPeriod: Duration.minutes(15),
     });
     accept(this.queue, {

@@ -110,8 +110,8 @@ export interface UserPoolFirewallProps {
 }
 
 /**
- * The same in front of the user pool, which browsers call without the CDN. Cognito words the refusal itself
- * (ForbiddenException), and shows the firewall neither addresses nor passwords:
+ * Firewall of the user pool, which browsers call without CloudFront. Cognito words the refusal (ForbiddenException) and
+ * hides addresses and passwords from the firewall:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html
  */
 export class UserPoolFirewall extends Construct {

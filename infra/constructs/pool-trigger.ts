@@ -11,11 +11,9 @@ export interface PoolTriggerProps {
   readonly platform: Platform;
   readonly userPool: UserPool;
   readonly trigger: { readonly name: string; readonly uses: readonly Resource[] };
-  /** What the function may do with the pool. */
   readonly actions: readonly string[];
 }
 
-/** A function that the user pool asks. */
 export class PoolTrigger extends Construct {
   readonly service: ServiceFunction;
 
@@ -23,7 +21,7 @@ export class PoolTrigger extends Construct {
     super(scope, id);
     const { name, uses } = trigger;
     this.service = new ServiceFunction(this, name, { context, platform, name, uses });
-    // Apart from the function: the pool waits for the function, and these rights wait for the pool.
+    // A separate policy: the pool depends on the function, and these permissions depend on the pool.
     const rights = new Policy(this, 'PoolRights', {
       statements: [new PolicyStatement({ actions: [...actions], resources: [userPool.userPoolArn] })],
     });

@@ -132,7 +132,7 @@ export class SpaSite extends Construct {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       readTimeout: Duration.seconds(29),
-      // Written as a reference that CloudFormation resolves; the template does not hold it.
+      // A CloudFormation reference: the template doesn't contain the value.
       customHeaders: { [entranceHeaders.originKey]: value.unsafeUnwrap() },
     });
   }

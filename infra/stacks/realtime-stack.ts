@@ -17,11 +17,9 @@ const answered = '$default';
 export class RealtimeStack extends Stack {
   readonly websocketUrl: string;
   readonly websocketOrigin: string;
-  /** Where and under which right a function writes to connections. */
   readonly connections: Connections;
   readonly apiId: string;
   readonly function: ServiceFunction;
-  /** Ends connections that nobody shows to be theirs. */
   readonly closer: ServiceFunction;
 
   constructor(scope: Construct, context: StageContext, platform: Platform) {
@@ -98,7 +96,7 @@ export class RealtimeStack extends Stack {
       autoDeploy: true,
       accessLogSettings: new AccessLog(this, 'AccessLog', { config, protocol: 'websocket' }).settings,
       defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
-      // Each route has its own share: messages leave room for pages that open.
+      // Separate limits per route: messages don't block new connections.
       routeSettings: Object.fromEntries(
         realtimeFunction.routeKeys.map((routeKey) => [
           routeKey,

@@ -3,7 +3,7 @@ import type { OtpType } from '@shared/model/enumerations';
 import type { Deps } from './ports';
 import type { OtpRef } from '../store/accounts/ports';
 
-/** Addresses are keys and subjects as keyed hashes only. */
+/** Email addresses appear in keys and subjects only as keyed hashes. */
 export const emailHashOf = ({ hash }: Deps, email: string): Promise<string> => hash('email', email);
 
 export const otpRef = async ({ hash }: Deps, type: OtpType, email: string, code: string): Promise<OtpRef> => ({
@@ -23,6 +23,6 @@ export const countMailFrom = async (
   await throttle.count(`mail#${kind}#${emailHash}#${caller}`, limits.otpPerCallerAndAddressPerDay);
 };
 
-/** One more code, link or token presented from this network address today. */
+/** Counts one more code, link, or token submitted from this IP address today. */
 export const countSecretFrom = async ({ throttle, hash }: Deps, ip: string): Promise<void> =>
   throttle.count(`secret#${await hash('ip', ip)}`, limits.secretsPerIpPerDay);

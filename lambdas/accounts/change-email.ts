@@ -13,7 +13,7 @@ type Command = { userId: string; email: string; password: string };
 const isFreeFor = (userId: string, owner: EmailOwner | null): boolean =>
   owner === null || (owner.state === 'reserved' && owner.userId === userId);
 
-/** To the new address a link, or word that it has an account already; the answer does not tell which. */
+/** Sends a link, or a notice that the address already has an account; the response is the same. */
 const mailNewAddress = async (deps: Deps, { userId, email }: Command): Promise<void> => {
   const { accounts, emailLinks, secrets, mailer, siteUrl } = deps;
   const emailHash = await emailHashOf(deps, email);
@@ -29,7 +29,7 @@ const mailNewAddress = async (deps: Deps, { userId, email }: Command): Promise<v
   await mailer.send({ ...content, to: email });
 };
 
-/** Starts a change of address: nothing changes until the new address is confirmed, and the old one is told. */
+/** The email changes only after the new address is confirmed. The old address is notified. */
 export const changeEmail = async (deps: Deps, command: Command): Promise<{ message: string }> => {
   const { throttle, mailer, siteUrl } = deps;
   const { userId, email, password } = command;

@@ -4,7 +4,7 @@ import type { Deps } from './ports';
 
 type Command = { userId: string; currentPassword: string; newPassword: string };
 
-/** Changes the password and ends every session; the owner is told by e-mail. */
+/** Ends every session and notifies the owner by email. */
 export const changePassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
   const { identity, accounts, sessions, clock } = deps;
   const { userId, currentPassword, newPassword } = command;

@@ -5,7 +5,7 @@ import { messages } from '@shared/messages';
 import type { Deps } from './ports';
 
 const problemOf = async (password: string, names: OwnNames): Promise<string | null> => {
-  // The list is long; most requests need none of it.
+  // The list is large, and most requests don't need it.
   const { isCommonPassword } = await import('./common-passwords');
   if (isCommonPassword(password)) return messages.passwordTooCommon;
   const rest = withoutOwnWords(password, names);
@@ -14,20 +14,19 @@ const problemOf = async (password: string, names: OwnNames): Promise<string | nu
     : null;
 };
 
-/** Refuses, beside its field, a new password that is common or says little more than whose it is. */
+/** Rejects a new password that is common or consists mostly of words from the account: email, names, organization. */
 export const assertHardToGuess = async (password: string, field: string, names: OwnNames): Promise<void> => {
   const problem = await problemOf(password, names);
   if (problem !== null) throw new AppError('INVALID_REQUEST', problem, { fields: { [field]: problem } });
 };
 
-/** What others know of the account of this user. */
 export const namesOf = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string): Promise<OwnNames> => {
   const me = await accounts.me(userId);
   if (!me) throw new AppError('NOT_FOUND');
   return { ...me, organization: me.membership?.organization };
 };
 
-/** The signed-in user shows that they know the password; guesses are limited by the day. */
+/** Checks the signed-in user's password. Attempts per day are limited. */
 export const assertCurrentPassword = async (
   { identity, throttle }: Deps,
   userId: string,

@@ -181,7 +181,6 @@ describe('verifyOtp', () => {
         await register(world.deps, professional, ip);
         const request = { email, type, code: world.codeTo(email), ip };
         if (await failsAt(world, fault, () => verifyOtp(world.deps, request))) {
-          // Only the loss of the last answer leaves the code spent, and then the address is confirmed.
           await verifyOtp(world.deps, request).catch((error: unknown) => {
             expect(error).toMatchObject({ code: 'INVALID_CODE' });
           });

@@ -1,6 +1,6 @@
 /**
- * The 5,000 commonest passwords that have the shortest length allowed, in lower case, commonest first. Taken from the
- * ranking in @zxcvbn-ts/language-common 4.1.3 (MIT). Forty kilobytes: loaded only when a password is set.
+ * The 5,000 most common passwords of at least the minimum length, in lower case, most common first. Source:
+ * @zxcvbn-ts/language-common 4.1.3 (MIT). 40 kB, so it's loaded only when a password is set.
  */
 const words = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow
@@ -353,5 +353,4 @@ const known: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
 export const commonPasswords = (): ReadonlySet<string> => known;
 
-/** Upper case does not make a common password rarer. */
 export const isCommonPassword = (password: string): boolean => known.has(password.toLowerCase());

@@ -16,7 +16,6 @@ const doctor: RegistrationCompletion = {
 };
 const founder: RegistrationCompletion = { ...doctor, userType: 'employer', organization: 'St. Mary Hospital' };
 
-/** Somebody whom a provider vouches for: a user, and a session which in this world is the user's id. */
 const newcomer = async (world: World, { verified = true } = {}): Promise<string> => {
   const userId = await world.deps.identity.ensureUser(email);
   world.userOf(email)!.verified = verified;
@@ -25,7 +24,6 @@ const newcomer = async (world: World, { verified = true } = {}): Promise<string>
   return userId;
 };
 
-/** The calls of a completion that meets no trouble. */
 const callsOf = await (async () => {
   const world = new World();
   const session = await newcomer(world);
@@ -151,7 +149,6 @@ describe('completion of a registration', () => {
   it('leaves who gives up half-way with a code as the way on', async () => {
     const world = new World();
     const session = await newcomer(world);
-    // After the account was made.
     world.breakAt(callsOf.indexOf('identity.confirm'), 'request');
     await expect(completeRegistration(world.deps, session, doctor)).rejects.toThrow('fault');
     world.mend();

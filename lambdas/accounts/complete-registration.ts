@@ -20,9 +20,8 @@ const create = async (
 };
 
 /**
- * Makes the account of somebody whom an identity provider vouches for. The address comes from the user pool, never from
- * the request, and counts only when it is verified there. One registration of an address runs at a time; repeated, it
- * finishes what was begun and changes nothing more.
+ * Creates the account of a user from an identity provider. The email comes from the user pool, never from the request,
+ * and must be verified there. Only one registration per address runs at a time; repeating it is safe.
  */
 export const completeRegistration = async (
   deps: Deps,

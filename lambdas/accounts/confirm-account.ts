@@ -4,8 +4,8 @@ import type { Deps } from './ports';
 import type { Spending } from '../store/accounts/ports';
 
 /**
- * Marks the address as confirmed and spends what showed it, if anything is to be spent. The identity provider comes first: when the rest fails, the
- * code or link is still good and everything can be repeated.
+ * Confirms the address, then spends its code or link. The identity provider comes first, so a failed call can be
+ * repeated.
  */
 export const confirmAccount = async (
   { identity, accounts, clock }: Deps,

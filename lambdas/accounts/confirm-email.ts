@@ -13,8 +13,8 @@ const confirmSignUp = async (deps: Deps, account: Account, link: EmailLink, spen
 };
 
 /**
- * Moves the account to its new address. The address is reserved first, so that nobody takes it between the identity
- * provider's change and the account's; until the last step the link stays good and everything can be repeated.
+ * Reserves the new address first so that nobody else takes it between the identity provider's change and the account's.
+ * The link stays valid until the last step, so a failed call can be repeated.
  */
 const finishChange = async (deps: Deps, account: Account, link: EmailLink, spending: Spending): Promise<string> => {
   const { identity, accounts } = deps;
@@ -26,7 +26,7 @@ const finishChange = async (deps: Deps, account: Account, link: EmailLink, spend
   return messages.emailConfirmed;
 };
 
-/** Spends an e-mailed link: confirms a sign-up, or finishes a change of address. */
+/** Confirms a sign-up or finishes an email change. */
 export const confirmEmail = async (
   deps: Deps,
   { token, ip }: { token: string; ip: string },

@@ -3,7 +3,7 @@ import type { MailContent } from '../platform/mail/markup';
 import type { Deps } from './ports';
 import type { OtpRef } from '../store/accounts/ports';
 
-/** Sends to the address, or as much to nobody. A code that could not be sent does not count. */
+/** A code that couldn't be sent doesn't count. */
 export const deliverOtp = async (
   { mailer, otps }: Deps,
   otp: OtpRef,

@@ -17,7 +17,7 @@ export const platform = createHttpPlatform();
 const { table, hash } = platform;
 
 export const deps: Deps = {
-  // Reading the own account, the commonest request, needs neither.
+  // Reading the caller's own account, the most frequent request, needs neither.
   identity: lazyDependency(async () => (await import('./identity-gateway')).createIdentity()),
   accounts: createAccounts(table, systemClock),
   invitations: createInvitations(table, systemClock),

@@ -10,7 +10,6 @@ export const getMe = async ({ accounts }: Deps, { userId, isSupport }: Caller): 
   return isSupport ? { ...me, support: true } : me;
 };
 
-/** The signed-in account; every session belongs to one. */
 export const ownAccount = async ({ accounts }: Deps, userId: string) => {
   const account = await accounts.get(userId);
   if (!account) throw new AppError('NOT_FOUND');

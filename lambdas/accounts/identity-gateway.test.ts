@@ -6,7 +6,6 @@ import type { Identity } from './ports';
 
 type Reply = { status: number; body: object };
 
-/** Answers of the user pool, in order, and the operations that were asked for. */
 let replies: Reply[] = [];
 let operations: string[] = [];
 let server: Server;

@@ -21,14 +21,12 @@ const throttled = {
   LimitExceededException: 'TOO_MANY_REQUESTS',
 } as const;
 
-/** The stage's user pool. */
 export const createIdentity = (): Identity => {
   const client = new CognitoIdentityProviderClient({});
   const { USER_POOL_ID: UserPoolId, SERVER_CLIENT_ID: ClientId } = environment('identity');
 
   const users = createPoolUsers(client, UserPoolId);
 
-  /** With the server's own client; null when the password is wrong. */
   const signIn = (username: string, password: string): Promise<AdminInitiateAuthCommandOutput | null> =>
     refusing<AdminInitiateAuthCommandOutput | null>(
       client.send(
@@ -58,15 +56,15 @@ export const createIdentity = (): Identity => {
   };
 
   /**
-   * A token that allows the pool's own operations; it never leaves this function. Setting up an authenticator app is the one
-   * thing that no admin operation can do.
+   * Token for the user pool's own operations; it never leaves this function. Only such a token can set up an
+   * authenticator app.
    */
   const ownToken = async (userId: string, password: string): Promise<string> => {
     const signedIn = await signIn(userId, password);
     if (!signedIn) throw new AppError('WRONG_PASSWORD');
     const token = signedIn.AuthenticationResult?.AccessToken;
     if (token) return token;
-    // What is left of a set-up that broke off: the account says that two-factor is off.
+    // Left from an interrupted setup: the account says two-factor is off.
     await setTotp(userId, false);
     const again = (await signIn(userId, password))?.AuthenticationResult?.AccessToken;
     if (!again) throw new Error('The user pool gave no token.');
@@ -79,7 +77,7 @@ export const createIdentity = (): Identity => {
     endSessions: users.endSessions,
 
     async checkPassword(username, password) {
-      // A challenge for the second factor comes only after the right password.
+      // The second-factor challenge comes only after the correct password.
       return (await signIn(username, password)) !== null;
     },
 
@@ -136,7 +134,7 @@ export const createIdentity = (): Identity => {
           CodeMismatchException: { value: false },
           EnableSoftwareTokenMFAException: { value: false },
           SoftwareTokenMFANotFoundException: { value: false },
-          // No set-up was started.
+          // Setup wasn't started.
           InvalidParameterException: { value: false },
         },
       );

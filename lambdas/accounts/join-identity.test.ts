@@ -9,7 +9,6 @@ import { confirmedProfessional } from './testing.fake';
 const { email } = professional;
 const google: ProviderIdentity = { provider: 'Google', subject: '1234', email, emailVerified: true };
 
-/** The world as the user pool's function sees it; `links` are the identities of each user. */
 const joining = (world: World) => {
   const links = new Map<string, string[]>();
   let calls = 0;

@@ -5,7 +5,6 @@ import type { Throttle } from '../platform/table/throttle';
 import type { PoolUsers, Secrets } from './ports';
 import type { Addresses, Sessions } from '../store/accounts/ports';
 
-/** Somebody as an identity provider describes them. */
 export type ProviderIdentity = { provider: string; subject: string; email: string; emailVerified: boolean };
 
 export type JoinDeps = {
@@ -18,13 +17,14 @@ export type JoinDeps = {
 };
 
 /**
- * The user of an address that has no account: a new one, or what a registration left that broke off. Nobody else may
- * know its password or be signed in, and nobody can register the address from now on.
+ * The user of an address without an account: a new one, or one left by an interrupted registration. Resets its password
+ * and
+ * ends its sessions so that nobody else has access, and blocks registration with the address.
  */
 const userWithoutAccount = async (deps: JoinDeps, email: string, emailHash: string): Promise<string> => {
   const { users, addresses, sessions, secrets } = deps;
   const userId = await users.ensureUser(email);
-  // Somebody who is changing to this address just now.
+  // Another user is changing their email to this address.
   if (await addresses.hasAccount(userId)) throw new AppError('IN_PROGRESS');
   if (!(await addresses.keep(emailHash, userId))) throw new AppError('IN_PROGRESS');
   await users.setPassword(userId, secrets.token());
@@ -37,14 +37,15 @@ const userWithoutAccount = async (deps: JoinDeps, email: string, emailHash: stri
 const userOf = async (deps: JoinDeps, email: string, emailHash: string): Promise<string> => {
   const owner = await deps.addresses.ownerOf(emailHash);
   if (owner?.state === 'confirmed') return owner.userId;
-  // Who registered the address has not shown that it is theirs, and knows a password.
+  // Whoever registered the address hasn't proved that they own it, and they know a password.
   if (owner?.state === 'unconfirmed') throw new AppError('EMAIL_NOT_VERIFIED', messages.confirmBeforeProvider);
   return userWithoutAccount(deps, email, emailHash);
 };
 
 /**
- * Ties an identity at a provider to the one user of its address, before the provider's first sign-in makes another. Both
- * sides of the address must be verified: at the provider, and here when there is an account.
+ * Links a provider identity to the user of its address before the first sign-in creates a second user. The address must
+ * be
+ * verified at the provider and, if there is an account, here.
  */
 export const joinIdentity = async (deps: JoinDeps, identity: ProviderIdentity): Promise<void> => {
   const { provider, subject, email, emailVerified } = identity;

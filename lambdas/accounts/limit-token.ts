@@ -1,12 +1,13 @@
 import { poolOperationsScope } from '@shared/platform/user-pool';
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 
-/** Whether only the server's role can sign in with this client: its tokens never leave the server. */
+/** Whether only the server's role can sign in with this client, so its tokens never leave the server. */
 export type IsServerClient = (userPoolId: string, clientId: string) => Promise<boolean>;
 
 /**
- * Takes the scope for the pool's own operations out of a token, unless the server itself signs in. Sign-ins without the
- * hosted pages always have it; a V2_0 trigger may suppress it, which asks for the Essentials plan
+ * Removes the scope for the pool's own operations from tokens of browser clients. Sign-ins without the hosted pages
+ * always
+ * get it; suppressing it needs a V2_0 trigger and the Essentials plan
  * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html).
  */
 export const limitToken = async (

@@ -6,7 +6,7 @@ import type { NewAccount } from '../store/accounts/ports';
 type Person = RegistrationCompletion & { email: string };
 type Place = { userId: string; emailHash: string; joins: Invitation | null };
 
-/** An unconfirmed account; an employer who joins no organisation founds one. */
+/** An unconfirmed account. Employers who join no organization create one. */
 export const newAccount = (
   { clock }: Pick<Deps, 'clock'>,
   { userType, email, firstName, lastName, phone, organization = '' }: Person,

@@ -5,7 +5,7 @@ import {
 import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { createIsServerClient } from './pool-clients-gateway';
 
-// The overload with a callback is the one that a spy sees.
+// Spies see only the overload with a callback.
 const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send') as unknown as Mock<
   (command: unknown) => Promise<object>
 >;

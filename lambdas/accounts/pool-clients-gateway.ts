@@ -8,7 +8,7 @@ import type { IsServerClient } from './limit-token';
 const serverFlow = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
 const refreshFlow = 'ALLOW_REFRESH_TOKEN_AUTH';
 
-/** Asks the pool once per process and client. A client that cannot be read counts as a browser's. */
+/** Reads each client once per process. A client that can't be read counts as a browser client. */
 export const createIsServerClient = (): IsServerClient => {
   const client = new CognitoIdentityProviderClient({});
   const known = new Map<string, boolean>();

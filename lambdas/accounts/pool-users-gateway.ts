@@ -9,7 +9,6 @@ import {
 import type { PoolUsers } from './ports';
 import { refusing } from './refusing';
 
-/** What every function that changes users of the pool needs of it. */
 export const createPoolUsers = (client: CognitoIdentityProviderClient, UserPoolId: string): Omit<PoolUsers, 'link'> => {
   const userOf = async (email: string): Promise<string> => {
     const { Username } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: email }));

@@ -5,43 +5,40 @@ import type { Throttle } from '../platform/table/throttle';
 import type { Sessions, TwoFactor, ResetTokens, EmailLinks, Otps, Accounts } from '../store/accounts/ports';
 import type { InvitedAccounts } from '../store/organizations/ports';
 
-/** A user of the pool as it knows them, with the address in the form that addresses have here. */
+/** `email` is in normalized form. */
 export type PoolUser = { userId: string; email: string; emailVerified: boolean };
 
-/** The identity provider: who can sign in, and with what. Every operation may be repeated. */
+/** Identity provider: users and their credentials. All operations can be repeated. */
 export type Identity = {
-  /** The user of this address, made when there is none. */
+  /** Creates the user if there is none. */
   ensureUser(email: string): Promise<string>;
   setPassword(userId: string, password: string): Promise<void>;
-  /** Whether the password is right; a second factor is not asked for. `username` is a user id or an address. */
+  /** Doesn't check the second factor. `username` is a user ID or an email. */
   checkPassword(username: string, password: string): Promise<boolean>;
-  /** Makes the address a verified one and gives the group. */
+  /** Marks the email as verified and adds the user to the group. */
   confirm(userId: string, group: string): Promise<void>;
-  /** Moves the user to this verified address. Refuses with INVALID_TOKEN when somebody else signs in with it. */
+  /** Throws INVALID_TOKEN if another user signs in with this email. */
   changeEmail(userId: string, email: string): Promise<void>;
   endSessions(userId: string): Promise<void>;
   whoIs(userId: string): Promise<PoolUser>;
-  /** A new TOTP secret, base32, in force once confirmed. The one before is not asked for any more. */
+  /** Returns a new TOTP secret (base32), which replaces the old one once confirmed. */
   startTotp(userId: string, password: string): Promise<string>;
-  /** Whether the code is one of the new secret. */
   confirmTotp(userId: string, password: string, code: string): Promise<boolean>;
   setTotp(userId: string, enabled: boolean): Promise<void>;
 };
 
-/** Users of the pool who sign in elsewhere. Every operation may be repeated. */
+/** Users who sign in with an identity provider. All operations can be repeated. */
 export type PoolUsers = Pick<Identity, 'ensureUser' | 'setPassword' | 'endSessions'> & {
   verifyEmail(userId: string): Promise<void>;
-  /** From now on, who signs in there is this user. */
   link(userId: string, identity: { provider: string; subject: string }): Promise<void>;
 };
 
-/** Unguessable values. */
 export type Secrets = {
   /** 6 digits. */
   otp(): string;
   /** 256 bits, base64url. */
   token(): string;
-  /** 50 bits, in letters and digits that are not mixed up. */
+  /** 50 bits, without characters that look alike. */
   recoveryCode(): string;
 };
 

@@ -21,7 +21,7 @@ const deps: Omit<JoinDeps, 'users'> = {
   hash: createStageHash(),
 };
 
-/** Asked by the user pool before it makes a user; only users from identity providers are looked at. */
+/** Cognito pre-sign-up trigger. Checks only users from identity providers. */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') return event;
   try {
@@ -30,7 +30,7 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
     await joinIdentity({ ...deps, users: createLinkedUsers(userPoolId) }, identity);
     return event;
   } catch (error) {
-    // The wording of a refusal travels to the site in the address of its callback page.
+    // Cognito passes the message to the site in the URL of its callback page.
     if (error instanceof AppError) throw error;
     log.error('identity not joined', error);
     throw new AppError('INTERNAL');

@@ -4,6 +4,6 @@ import { createIsServerClient } from './pool-clients-gateway';
 
 const isServerClient = createIsServerClient();
 
-/** Asked by the user pool before it issues tokens. */
+/** Cognito pre-token-generation trigger. */
 export const handler = (event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> =>
   limitToken(event, isServerClient);

@@ -7,8 +7,8 @@ import type { ProviderIdentity } from './join-identity';
 type Described = { userName: string; attributes: Record<string, string> };
 
 /**
- * The identity behind a name such as `Google_1234`, which the user pool may have written in lower case. The provider's
- * own id of the person, where capitals count, comes as an attribute.
+ * The identity behind a username such as `Google_1234`. The user pool may lowercase the username, so the provider's
+ * case-sensitive subject comes from an attribute.
  */
 export const providerIdentityOf = ({ userName, attributes }: Described): ProviderIdentity => {
   const [, prefix = '', rest = ''] = /^([^_]+)_(.+)$/.exec(userName) ?? [];

@@ -5,7 +5,9 @@ import {
 import { createPoolUsers } from './pool-users-gateway';
 import type { PoolUsers } from './ports';
 
-/** Users of the pool that asks. Its id comes with the question: the pool names its function, so not the reverse. */
+/**
+ * The trigger event names the pool: an environment variable would make a dependency cycle between pool and function.
+ */
 export const createLinkedUsers = (UserPoolId: string): PoolUsers => {
   const client = new CognitoIdentityProviderClient({});
   return {

@@ -7,15 +7,16 @@ import { normalizedRecoveryCode } from './secrets';
 
 type Command = { email: string; password: string; recoveryCode: string; ip: string };
 
-/** Whose codes are looked at when the address is nobody's. */
+/** Its codes are checked when the address has no account. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 export const recoveryCodeHash = ({ hash }: Deps, userId: string, code: string): Promise<string> =>
   hash('recovery-code', `${userId}\0${normalizedRecoveryCode(code)}`);
 
 /**
- * Turns two-factor off for somebody who lost the authenticator, for the password and one recovery code. Everything is
- * looked up before anything is answered: which part was wrong shows neither in the answer nor in the time it takes.
+ * Turns off two-factor with the password and a recovery code. Makes every lookup before responding, so neither the
+ * response
+ * nor its timing shows which part was wrong.
  */
 export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<{ message: string }> => {
   const { identity, accounts, twoFactor, throttle } = deps;
@@ -29,7 +30,7 @@ export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<{ 
   const rightPassword = await identity.checkPassword(email, password);
   const rightCode = await twoFactor.hasRecoveryCode(userId, codeHash);
   if (!owner || !rightPassword || !rightCode) throw new AppError('INVALID_CODE', messages.recoveryRefused);
-  // As long as the codes are there, what breaks off can be repeated.
+  // Until the codes are deleted, a failed call can be repeated.
   await twoFactor.markOff(userId);
   await identity.setTotp(userId, false);
   await twoFactor.disableWithRecoveryCode(userId, codeHash);

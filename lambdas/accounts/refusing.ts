@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@shared/errors';
 
-/** Runs the call; an error of one of these names becomes the refusal, or the value. */
+/** Maps errors with these names to refusals or values. */
 export const refusing = async <T>(call: Promise<T>, refusals: Record<string, ErrorCode | { value: T }>): Promise<T> => {
   try {
     return await call;

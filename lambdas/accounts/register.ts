@@ -13,7 +13,7 @@ import { newAccount } from './new-account';
 import type { Deps } from './ports';
 import type { EmailOwner, NewAccount } from '../store/accounts/ports';
 
-/** A user of the identity provider without an account: it takes the work that a taken address must not do. */
+/** A user without an account: takes the calls that must not reach the owner of a taken address. */
 const decoyUser = 'decoy@decoy.invalid';
 
 const invitationOf = async (deps: Deps, { userType, invitationToken }: Registration): Promise<Invitation | null> => {
@@ -24,7 +24,7 @@ const invitationOf = async (deps: Deps, { userType, invitationToken }: Registrat
   return invitation;
 };
 
-/** The same calls as for a new account, on nobody: neither the answer nor its time tells that the address is taken. */
+/** Makes the calls of a new account for the decoy, so neither response nor timing shows that the address is taken. */
 const rehearse = async (
   { identity, accounts, secrets }: Deps,
   decoyId: string,
@@ -36,10 +36,7 @@ const rehearse = async (
 
 type Outcome = { takenBy: EmailOwner } | { created: Account };
 
-/**
- * Makes the account unless the address is taken. A user without an account is what a broken-off registration left: it
- * is completed.
- */
+/** Completes an interrupted registration, which leaves a user without an account. */
 const createUnlessTaken = async (
   deps: Deps,
   registration: Registration,
@@ -72,11 +69,11 @@ const tellByMail = async (deps: Deps, email: string, outcome: Outcome): Promise<
 
 /**
  * Creates an account and sends its verification code.
- * 1. refuse passwords that are easily guessed and invitations that are not valid
- * 2. one registration of an address at a time
- * 3. user and password, then account, address and membership in one transaction
- * 4. an invitation reached whoever reads the invited address, so it confirms that address as a code would
- * A taken address costs the same and answers the same; its owner is told by e-mail.
+ * 1. Reject passwords that are easy to guess and invalid invitations.
+ * 2. Run only one registration per address at a time.
+ * 3. Set up user and password, then account, address, and membership in one transaction.
+ * 4. An invitation proves access to the invited address, so it confirms it.
+ * A taken address takes the same time and gets the same response; its owner is notified by email.
  */
 export const register = async (deps: Deps, registration: Registration, ip: string): Promise<{ message: string }> => {
   const { throttle, hash } = deps;

@@ -5,7 +5,7 @@ import { confirmationLink } from '../notifications/texts/account';
 import { countMailFrom, emailHashOf } from './address';
 import type { Deps } from './ports';
 
-/** Mails a confirmation link. For an unknown or confirmed address, the same work with mail to nobody. */
+/** Does the same work, without email, for an unknown or confirmed address. */
 export const resendConfirmation = async (
   deps: Deps,
   { email, ip }: { email: string; ip: string },

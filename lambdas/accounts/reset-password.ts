@@ -8,7 +8,7 @@ type Command = { email: string; reset_token: string; password: string; ip: strin
 
 const setPassword = async (deps: Deps, userId: string, emailHash: string, password: string, resetTokenHash: string) => {
   const { identity, accounts, sessions, clock } = deps;
-  // The account may have moved to another address since the token was given.
+  // The account may have changed its email since the token was issued.
   const owner = await accounts.ownerOf(emailHash);
   if (owner?.userId !== userId || owner.state === 'reserved') throw new AppError('INVALID_TOKEN');
   await assertHardToGuess(password, 'password', await namesOf(deps, userId));
@@ -18,7 +18,7 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString(), resetTokenHash });
 };
 
-/** Sets the password with a token that verify-otp gave for this address, and ends every session. */
+/** Sets the password with a token from verify-otp for this address and ends every session. */
 export const resetPassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
   const { email, reset_token: token, password, ip } = command;
   await assertHardToGuess(password, 'password', { email });

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Secrets } from './ports';
 
-// Crockford's alphabet: no letter looks like a digit.
+// Crockford's Base32: no letter looks like a digit.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const systemSecrets: Secrets = {
@@ -14,5 +14,5 @@ export const systemSecrets: Secrets = {
   },
 };
 
-/** The code as typed or copied: case and separators do not matter. */
+/** Ignores case and separators. */
 export const normalizedRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

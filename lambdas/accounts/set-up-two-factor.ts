@@ -19,7 +19,7 @@ const assertOff = async (deps: Deps, userId: string): Promise<Account> => {
   return account;
 };
 
-/** A new secret for the authenticator app. Nothing changes at sign-in until a code of it is confirmed. */
+/** Sign-in stays unchanged until a code is confirmed. */
 export const startTwoFactor = async (
   deps: Deps,
   userId: string,
@@ -32,8 +32,9 @@ export const startTwoFactor = async (
 };
 
 /**
- * Turns two-factor on with a first code. The recovery codes are shown this once and kept as keyed hashes. When the last
- * write fails, the authenticator is asked for at sign-in already and set-up can simply be started again.
+ * Turns on two-factor with a first code. Recovery codes are shown once and stored as keyed hashes. If the last write
+ * fails,
+ * sign-in already asks for the authenticator, and setup can start again.
  */
 export const confirmTwoFactor = async (
   deps: Deps,
@@ -53,7 +54,7 @@ export const confirmTwoFactor = async (
 
 export const disableTwoFactor = async (deps: Deps, userId: string, password: string): Promise<{ message: string }> => {
   await assertCurrentPassword(deps, userId, password);
-  // The account is told first: it never says that a factor is asked for which the user pool has forgotten.
+  // The account changes first, so it never claims a factor that the user pool no longer asks for.
   await deps.twoFactor.disable(userId);
   await deps.identity.setTotp(userId, false);
   return { message: messages.twoFactorOff };

@@ -5,10 +5,8 @@ import { sendOtp } from './send-otp';
 import { verifyOtp } from './verify-otp';
 import { ip, professional, type World } from './world.fake';
 
-/** Which port call breaks, and whether it had happened. */
 export const faults = fc.tuple(fc.nat(12), fc.constantFrom('request' as const, 'answer' as const));
 
-/** Whether the run failed at the broken call. */
 export const failsAt = async (
   world: World,
   [step, lost]: [number, 'request' | 'answer'],
@@ -25,7 +23,6 @@ export const failsAt = async (
 
 const { email } = professional;
 
-/** The user id of a professional with a confirmed address. */
 export const confirmedProfessional = async (world: World): Promise<string> => {
   await register(world.deps, professional, ip);
   await verifyOtp(world.deps, { email, type: 'email_verification', code: world.codeTo(email), ip });
@@ -40,7 +37,6 @@ export const resetTokenFor = async (world: World, address = email): Promise<stri
   return reset_token!;
 };
 
-/** Starts the change and answers the token of the mailed link. */
 export const startedEmailChange = async (world: World, userId: string, next: string): Promise<string> => {
   await changeEmail(world.deps, { userId, email: next, password: professional.password });
   return world.tokenTo(next);

@@ -100,7 +100,6 @@ describe('two-factor', () => {
           recoveryCodes = await setUp(world, userId);
         };
         if (await failsAt(world, setUpFault, enable)) {
-          // The flag is on when only the last answer was lost: the codes were never shown, so the owner starts again.
           if (world.accountOf(email)?.twoFactorEnabled) await disableTwoFactor(world.deps, userId, password);
           await enable();
         }

@@ -22,7 +22,6 @@ type User = {
 type Otp = { codeHash: string | null; attempts: number; expiresAt: number; cooldownUntil: number; sent: number };
 type Token = { userId: string; emailHash: string; expiresAt: number; claimedUntil: number };
 
-/** Everything the adapters would keep, in memory, with the same conditions. */
 export class World {
   now = new Date('2026-11-20T10:00:00.000Z');
   readonly users = new Map<string, User>();
@@ -39,9 +38,8 @@ export class World {
   readonly counts = new Map<string, number>();
   readonly cooldowns = new Map<string, number>();
   readonly mails: Mail[] = [];
-  /** Names of the port calls, in order. */
   readonly calls: string[] = [];
-  /** Breaks the call of this index: before it happened, or after, when only its answer is lost. */
+  /** Fails the call with this index: before it runs, or after it (only its answer is lost). */
   fault: { step: number; lost: 'request' | 'answer' } | null = null;
   readonly deps: Deps = this.#watch(this.#ports());
 
@@ -78,7 +76,6 @@ export class World {
       new Proxy(port, {
         get: (target, key) => {
           const method = Reflect.get(target, key) as (...args: unknown[]) => unknown;
-          // What is spent is only named here.
           if (key === 'spending') return method.bind(target);
           return async (...args: unknown[]) => {
             const step = this.calls.push(`${name}.${String(key)}`) - 1;

@@ -9,7 +9,7 @@ type Said<A extends LiveMessage['action']> = Extract<LiveMessage, { action: A }>
 type From = { connectionId: string; userId: string };
 
 const reply = (statusCode: number, type: string): Reply => ({ statusCode, body: JSON.stringify({ type }) });
-/** Nobody waits for an answer to what is only handed on. */
+/** One-way messages get no reply. */
 const done: Reply = { statusCode: 200 };
 
 const parsed = (body = ''): unknown => {
@@ -76,10 +76,7 @@ const answerFrom = (deps: Deps, from: From, message: LiveMessage): Promise<Reply
   }
 };
 
-/**
- * What a browser says over its connection: who it is, in the message and not in an address that gets logged, that it is
- * still there, what it follows, and what is meant for the other side.
- */
+/** The token is in the message and not in the URL, because URLs are logged. */
 export const answerMessage = async (deps: Deps, connectionId: string, body: string | undefined): Promise<Reply> => {
   const { data: message } = LiveMessage.safeParse(parsed(body));
   if (!message) return reply(400, 'invalid');

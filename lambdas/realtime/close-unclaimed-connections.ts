@@ -8,7 +8,6 @@ const Message = z.object({ connectionId: z.string().min(1) });
 
 export type UnclaimedDeps = { connections: Pick<Connections, 'owner'>; close: CloseConnection };
 
-/** Closes each connection of the queue that has not shown whose it is. */
 export const closeUnclaimedConnections =
   ({ connections, close }: UnclaimedDeps) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {

@@ -3,7 +3,7 @@ import { environment } from '../platform/environment';
 import { lazyDependency } from '../platform/lazy-dependency';
 import type { ConnectionTimer } from './ports';
 
-/** A queue that hands its messages over late is the only clock of seconds that a connection can set. */
+/** SQS delivery delay is the only timer with seconds available to a connection. */
 const createTimer = async (): Promise<ConnectionTimer> => {
   const { SQSClient, SendMessageCommand } = await import('@aws-sdk/client-sqs');
   const client = new SQSClient({});

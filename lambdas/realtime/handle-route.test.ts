@@ -33,7 +33,6 @@ const { conversationId } = conversation;
 
 type Open = { userId: string; topics: Set<string> };
 
-/** Ann and Bob write to each other and are in a call; Eve has nothing to do with them. */
 const world = ({ shown = true, gone = [] as string[], stored = conversation } = {}) => {
   const open = new Map<string, Open>();
   const told: [string, LiveNews][] = [];

@@ -14,17 +14,14 @@ const disconnect = async (deps: Deps, connectionId: string): Promise<Reply> => {
   return { statusCode: 200 };
 };
 
-/** Whoever says too much is disconnected, so that one page cannot use up what all of them share. */
+/** Disconnects a client that exceeds the message limit, because all clients share the quota. */
 const hear = async (deps: Deps, connectionId: string, body: string | undefined): Promise<Reply> => {
   if (!(await deps.messages.isTooMany(connectionId, deps.clock.now()))) return answerMessage(deps, connectionId, body);
   await deps.close(connectionId);
   return { statusCode: 429 };
 };
 
-/**
- * Everybody may connect; nothing is sent to a connection before it has shown whose it is, and one that does not show it
- * is closed.
- */
+/** Anyone can connect, but a connection receives nothing before it presents a token, and is closed without one. */
 export const handleRoute = async (deps: Deps, { requestContext, body }: Event): Promise<Reply> => {
   const { routeKey, connectionId } = requestContext;
   try {

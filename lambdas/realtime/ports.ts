@@ -5,10 +5,10 @@ import type { Push } from '../platform/gateways/websocket-push';
 import type { MessageCounts } from '../store/connections/message-counts';
 import type { LiveRights } from '../store/connections/ports';
 
-/** The person behind an access token of this stage, or null when it does not hold. */
+/** Returns the user ID, or null if the token isn't valid. */
 export type VerifyToken = (token: string) => Promise<string | null>;
 
-/** Has a connection looked at again after `limits.unclaimedConnectionSeconds`. */
+/** Schedules a check of the connection after `limits.unclaimedConnectionSeconds`. */
 export type ConnectionTimer = { start(connectionId: string): Promise<void> };
 
 export type Deps = {

@@ -7,7 +7,7 @@ type PresenceDeps = Pick<Deps, 'connections' | 'rights' | 'push' | 'clock'>;
 
 const presence = (userId: string, online: boolean): LiveNews => ({ type: 'presence', userId, online });
 
-/** Tells those who follow somebody that they have come or gone, when they show it. */
+/** Notifies followers, if the user shows their presence. */
 export const tellPresence = async (deps: PresenceDeps, userId: string, online: boolean): Promise<void> => {
   try {
     const followers = await deps.connections.followers(topicOf.person(userId), deps.clock.now());
@@ -15,12 +15,12 @@ export const tellPresence = async (deps: PresenceDeps, userId: string, online: b
     const connectionIds = followers.map(({ connectionId }) => connectionId);
     await sendToConnections(deps, connectionIds, presence(userId, online));
   } catch (error) {
-    // Whoever comes or goes is not kept from it by others.
+    // Failing to notify others must not fail the user's own connection.
     log.error('presence was not told', error);
   }
 };
 
-/** What a page hears when it begins to follow somebody: what it has read may be older than that. */
+/** Sent when a page starts to follow a user, because what it loaded may be older. */
 export const presenceNow = async (deps: PresenceDeps, userId: string): Promise<LiveNews | null> => {
   if (!(await deps.rights.showsPresence(userId))) return null;
   const open = await deps.connections.of(userId, deps.clock.now());

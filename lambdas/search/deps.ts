@@ -11,7 +11,7 @@ import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
 
-// Nearly every search signs the cursor of its next page: the key is on its way before the first one arrives.
+// Nearly every search signs a cursor: load the key before the first one arrives.
 void platform.hash('cursor', '').catch(() => undefined);
 
 export const deps: Deps = {

@@ -15,7 +15,7 @@ const express: FunctionEntry = { name: 'yardstick-express', entry: 'scripts/benc
 // Express is CommonJS and requires Node's built-in modules.
 const requireBanner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** Built as anybody would build it: without what infra/bundling.ts does to start faster. */
+/** A plain build, without the cold-start optimizations of infra/bundling.ts. */
 const bundleYardstick = async (yardstick: FunctionEntry, outDir: string): Promise<BenchBundle> => {
   const directory = join(outDir, yardstick.name);
   await rm(directory, { recursive: true, force: true });
@@ -27,7 +27,6 @@ const bundleYardstick = async (yardstick: FunctionEntry, outDir: string): Promis
   return { name: yardstick.name, file: join(directory, 'index.mjs'), startBytes: startSize({ metafile }).bytes };
 };
 
-/** The two yardsticks, and every function as it is deployed. */
 export const buildBenchBundles = (outDir: string): Promise<BenchBundle[]> =>
   Promise.all([
     ...[floor, express].map((yardstick) => bundleYardstick(yardstick, outDir)),

@@ -1,23 +1,22 @@
 import type { FunctionBundle } from '../../infra/bundling';
 import { scheduledFunctions } from '../../shared/platform/functions';
 
-/** What a cold start reads: the entry chunk with everything that it imports statically. */
+/** The entry chunk and everything it imports statically. */
 export type StartSize = { bytes: number; modules: { name: string; bytes: number }[] };
 
-/** Minified bytes. Nobody waits for the start of a scheduled function, which may load what it works with at once. */
+/** Minified bytes. Nobody waits for scheduled functions, so they may load more. */
 export const startLimits = { answering: 500_000, scheduled: 800_000 } as const;
 
 export const startLimitOf = (name: string): number =>
   name in scheduledFunctions ? startLimits.scheduled : startLimits.answering;
 
-/** A package by its name, our own code by its file. */
 const moduleName = (file: string): string => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? file;
 
 export const startSize = ({ metafile: { outputs } }: Pick<FunctionBundle, 'metafile'>): StartSize => {
   const entry = Object.keys(outputs).find((file) => file.endsWith('/index.mjs'));
   if (!entry) throw new Error('The bundle has no entry.');
   const read = new Set([entry]);
-  // A set is walked in the order in which it grows.
+  // Iterating a set includes members added on the way.
   for (const file of read) {
     for (const { path, kind, external } of outputs[file]?.imports ?? []) {
       if (kind === 'import-statement' && !external) read.add(path);
@@ -35,7 +34,6 @@ export const startSize = ({ metafile: { outputs } }: Pick<FunctionBundle, 'metaf
   };
 };
 
-/** What is too large, with the modules that weigh most. */
 export const tooLargeAtStart = (bundles: readonly Pick<FunctionBundle, 'name' | 'metafile'>[]): string[] =>
   bundles.flatMap(({ name, metafile }) => {
     const { bytes, modules } = startSize({ metafile });

@@ -34,7 +34,7 @@ export const deadLetterQueueName = (consumer: string, stage = 'local'): string =
 export const queueArn = (name: string): string => `arn:aws:sqs:${region}:${accountId}:${name}`;
 export const consumerNames = Object.keys(queueConsumers) as (keyof typeof queueConsumers)[];
 
-/** Consumers of queues that no event of the bus goes to. */
+/** Consumers of queues without event bus rules. */
 export const timedConsumers = [connectionCloser.name] as const;
 
 export type Addresses = {

@@ -48,9 +48,9 @@ export type StackOptions = {
   site?: string;
   /** Optional proxy between the functions and the database. */
   proxyDynamodb?: (endpoint: string) => Promise<string>;
-  /** Writes what is there from the start; nothing of it goes through the stream. */
+  /** Initial data, which bypasses the stream. */
   fillTable?: (table: Table) => Promise<void>;
-  /** Milliseconds until a failed message is tried again. */
+  /** Milliseconds before a failed message is retried. */
   retryDelayMs?: number;
   print?: (line: string) => void;
   progress?: (part: string) => void;

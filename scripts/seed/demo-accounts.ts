@@ -5,7 +5,7 @@ import { seedReviewer } from './data/support';
 
 export type DemoAccount = { email: string; password: string; name: string; userType: UserType; role: string };
 
-/** For demonstration only; a stage that others can reach takes DEMO_PASSWORD instead. */
+/** For demos only; a stage that others can reach uses DEMO_PASSWORD. */
 const publishedPassword = 'Lakeside-rounds-24';
 
 export const demoPassword = (): string => process.env['DEMO_PASSWORD'] ?? publishedPassword;

@@ -12,7 +12,6 @@ import { JobSearchQuery } from '../model/job-search';
 import { CompanyProfile } from '../model/organization';
 import { ProfessionalSearchQuery } from '../model/professional-search';
 
-/** 18 letters once it is folded. */
 const growing = '\u{fdfa}'.repeat(limits.organizationLength);
 const person = { userType: 'employer', firstName: 'Grace', lastName: 'Hopper', phone: '+1 202 555 0143' };
 

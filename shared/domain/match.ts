@@ -117,7 +117,6 @@ const placeFit = (job: Pick<MatchedJob, 'location' | 'remote'>, location: string
   return fit(0, `The job is in ${job.location}, the profile in ${location}`);
 };
 
-/** Without cents. */
 const wholeMoney = (cents: number, currency: MatchedJob['currency']): string =>
   formatMoney(Math.round(cents / 100) * 100, currency);
 

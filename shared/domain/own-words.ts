@@ -1,6 +1,5 @@
 import { productName } from '../product';
 
-/** What others know of an account. What is not known, or not given, is left out. */
 export type OwnNames = { email: string; firstName?: string; lastName?: string; organization?: string | undefined };
 
 /** Shorter words are part of too many others. */
@@ -13,20 +12,17 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 const wordsOf = (text: string): string[] => [plain(text), ...text.split(/[\s\p{P}\p{S}]+/u).map(plain)];
 
-/** The words, longest first: "ada.meyer" goes before "ada". */
+/** Longest first, so "ada.meyer" goes before "ada". */
 const ownWords = ({ email, firstName = '', lastName = '', organization = '' }: OwnNames): string[] => {
   const [local = '', domain = ''] = email.split('@');
-  // The last label is one of a registry, such as com.
+  // The last label is the top-level domain.
   const labels = domain.split('.').slice(0, -1);
   const texts = [local, ...labels, productName, organization, firstName, lastName];
   const words = [...texts, `${firstName} ${lastName}`, `${lastName} ${firstName}`].flatMap(wordsOf);
   return [...new Set(words)].filter((word) => word.length >= shortest).sort((a, b) => b.length - a.length);
 };
 
-/**
- * What of a password others could not guess from knowing whose it is: letters and digits, in lower case. Null for one that
- * has none of the words.
- */
+/** The password without words known from the account: letters and digits in lower case. Null if it contains none. */
 export const withoutOwnWords = (password: string, names: OwnNames): string | null => {
   const whole = plain(password);
   const rest = ownWords(names).reduce((text, word) => text.replaceAll(word, ''), whole);

@@ -2,7 +2,7 @@ import type { Currency } from '../model/enumerations';
 import type { JobCard } from '../model/job';
 import { hasRate } from './pay';
 
-/** As American English writes them. A franc's code is kept apart by a space that does not break. */
+/** The franc's code is followed by a no-break space. */
 const symbols: Record<Currency, string> = {
   USD: '$',
   EUR: '€',
@@ -13,7 +13,7 @@ const symbols: Record<Currency, string> = {
   CHF: 'CHF\u00a0',
 };
 
-/** Whole amounts without decimals, others with two. `Intl` says the same, and takes 12 ms for its first number. */
+/** Whole amounts without decimals. `Intl` formats the same way but takes 12 ms for its first number. */
 export const formatMoney = (cents: number, currency: Currency = 'USD'): string => {
   const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(cents % 100 === 0 ? 0 : 2).split('.');
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');

@@ -34,7 +34,7 @@ const PersonFields = z.strictObject({
   firstName: line(limits.nameLength),
   lastName: line(limits.nameLength),
   phone: Phone,
-  /** Founds this organisation; employers only. */
+  /** Employers only: the organization to create. */
   organization: foldedText(limits.organizationLength).optional(),
 });
 

@@ -12,11 +12,9 @@ const oneLine = (max: number) => typed(z.string().trim().max(max).refine(isOneLi
 const severalLines = (max: number) =>
   typed(z.string().overwrite(withPlainBreaks).trim().max(max).refine(isPlainProse, messages.textInvisible));
 
-/** One line of text as typed, trimmed; stored unescaped, escaped on output. */
+/** Trimmed; stored unescaped and escaped on output. */
 export const line = (max: number, message: string = messages.required) => oneLine(max).min(1, message);
-/** One line that may stay empty. */
 export const optionalLine = (max: number) => oneLine(max).default('');
-/** Several lines of text. */
 export const prose = (max: number) => severalLines(max).min(1, messages.required);
 export const optionalProse = (max: number) => severalLines(max).default('');
 
@@ -64,7 +62,7 @@ export const NewPassword = z
   .min(limits.passwordMin, messages.passwordTooShort)
   .max(limits.passwordMax)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
-  // The identity provider takes no others.
+  // The identity provider rejects others.
   .regex(/^\S.*\S$/, messages.passwordEdges);
 export const OtpCode = z.string().regex(/^\d{6}$/, messages.codeFormat);
 
@@ -110,11 +108,10 @@ export const Version = z.int().positive();
 const isWebAddress = (address: string): boolean => {
   if (!/^https?:\/\//i.test(address) || !isOneLine(address) || !URL.canParse(address)) return false;
   const { username, password } = new URL(address);
-  // Names before the host hide where an address leads: `https://wardline.example@evil.test`.
+  // User info before the host disguises where an address leads: `https://wardline.example@evil.test`.
   return username === '' && password === '';
 };
 
-/** A web address as people type it into an optional field. */
 export const OptionalUrl = typed(
   z
     .string()

@@ -20,7 +20,6 @@ export const UploadTarget = z.object({
 });
 export type UploadTarget = z.infer<typeof UploadTarget>;
 
-/** A file that has arrived, with the name that it had where it came from. */
 export const UploadReceipt = z.strictObject({ uploadId: UploadId, fileName: FileName });
 export type UploadReceipt = z.infer<typeof UploadReceipt>;
 

@@ -1,7 +1,6 @@
-/** Names are found whatever the case and the spaces. */
 export const foldedName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 const utf8 = new TextEncoder();
 
-/** What a text takes up in a key: folding can make 18 letters of one. */
+/** Bytes of the folded text in UTF-8: folding can turn one character into 18. */
 export const foldedBytes = (text: string): number => utf8.encode(foldedName(text)).length;

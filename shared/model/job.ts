@@ -62,7 +62,6 @@ export const JobDraft = z.strictObject({
   jobType: JobType.default('full_time'),
   remote: z.boolean().default(false),
   numberOfOpenings: z.int().min(1).max(limits.openingsMax).default(1),
-  /** What the organisation files the posting under. */
   project: foldedText(limits.projectLength).default(''),
   payBy: PayBasis.default('range'),
   rate: RateUnit.default('year'),

@@ -38,10 +38,10 @@ export const OfferTerms = z
   });
 export type OfferTerms = z.infer<typeof OfferTerms>;
 
-/** Terms as they were agreed on, whatever rules for texts held then. */
+/** Terms in an offer that exists, readable even if the text rules changed since. */
 export const StoredTerms = storedForm(OfferTerms);
 
-/** `expiresOn` is the last day on which it can be accepted. */
+/** `expiresOn` is the last day for accepting it. */
 export const OfferForm = z.strictObject({ terms: OfferTerms, expiresOn: Day });
 export type OfferForm = z.infer<typeof OfferForm>;
 
@@ -58,7 +58,7 @@ export const Offer = z.object({
   professional: z.object({ userId: UserId, name: z.string() }),
   terms: StoredTerms,
   termsHash: TermsHash,
-  /** The terms before they were changed last, for the difference; null while they are the first ones. */
+  /** Terms before the last change; null if they never changed. */
   previousTerms: StoredTerms.nullable(),
   status: z.enum(offerStatuses),
   expiresOn: Day,

@@ -55,12 +55,12 @@ export type ProfessionalCard = z.infer<typeof ProfessionalCard>;
 export const ProfessionalView = ProfessionalCard.extend({
   access: ViewAccess,
   availability: Availability.omit({ unavailableDates: true, status: true }).nullable(),
-  /** Employers are empty when anonymous and for limited readers. */
+  /** Empty when anonymous and for limited access. */
   employment: z.array(storedForm(Employment)),
   education: z.array(
     storedForm(Education.omit({ certificateNumber: true, credentialId: true, verificationUrl: true })),
   ),
-  /** Numbers from `full` on. */
+  /** Numbers require `full` access. */
   licenses: z.array(storedForm(License.omit({ number: true }).extend({ number: z.string().nullable() }))),
   npiNumber: z.string().nullable(),
   portfolio: z.array(PortfolioItem.omit({ version: true })),

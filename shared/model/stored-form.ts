@@ -34,9 +34,8 @@ const relax = (schema: z.core.$ZodType): z.core.$ZodType => {
   });
 };
 
-/** A form's schema for reading back what was sent with it, whatever rules for texts held then. */
+/** The form's schema without its current text rules, for reading stored data. */
 export const storedForm = <T extends z.core.$ZodType>(schema: T): T => relax(schema) as T;
 
-/** The same for the fields of an object. */
 export const storedFields = <S extends z.core.$ZodShape>(shape: S): S =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, relax(field)])) as S;

@@ -17,7 +17,7 @@ export const environmentSchemas = {
   securityLog: z.object({ SECURITY_LOG_GROUP: z.string().min(1) }),
   bus: z.object({ EVENT_BUS_NAME: z.string().min(1) }),
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
-  /** Queue that hands its messages to close-unclaimed some seconds later. */
+  /** Delay queue of close-unclaimed. */
   connectionTimer: z.object({ CONNECTION_TIMER_URL: z.url() }),
   uploads: z.object({
     UPLOADS_BUCKET: z.string().min(1),

@@ -292,7 +292,6 @@ export const realtimeFunction = {
   uses: ['tableRead', 'tableWrite', 'tokens', 'connections', 'closeConnections', 'connectionTimer'],
 } as const satisfies { name: string; routeKeys: readonly string[]; uses: readonly Resource[] };
 
-/** Closes live connections that have no session some seconds after they opened. */
 export const connectionCloser = {
   name: 'close-unclaimed',
   entry: 'lambdas/realtime/close-unclaimed.ts',
@@ -306,7 +305,6 @@ export const signUpTrigger = {
   uses: ['tableRead', 'tableWrite', 'hashKey', 'poolUsers'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
-/** Cognito pre-token-generation trigger. */
 export const tokenTrigger = {
   name: 'pre-token',
   entry: 'lambdas/accounts/pre-token.ts',

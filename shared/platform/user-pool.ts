@@ -1,5 +1,6 @@
 /**
- * With it an access token may be used for the user pool's own operations: change the password, turn two-factor off, delete the
- * user. The API has rules for these that the pool does not know, so tokens of browsers do not carry it.
+ * Allows the user pool's own operations: change the password, turn off two-factor, delete the user. Browser tokens
+ * don't get
+ * it, because the pool doesn't know the API's rules for these.
  */
 export const poolOperationsScope = 'aws.cognito.signin.user.admin';

@@ -141,7 +141,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await panel.getByRole('button', { name: 'Start review' }).click();
     await expect(panel.getByText('Pat Applicant: status changed to Under Review')).toBeAttached();
     await expect(panel.getByText('Under Review', { exact: true })).toBeVisible();
-    // The toast over the panel offers it, too, for some seconds.
+    // The toast above the panel also offers it for some seconds.
     await expect(panel.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
   });
 

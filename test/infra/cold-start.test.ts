@@ -14,7 +14,6 @@ beforeAll(async () => {
   packages = await bundleFunctions(functionEntries, directory, { sourcemap: false });
 });
 
-/** Node's own modules that loading this file loads, as Node lists them. */
 const loadedBy = (file: string): string[] => {
   const script = `await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(JSON.stringify(process.moduleLoadList));`;
   const env = { TABLE_NAME: 't', SITE_URL: 'https://wardline.example', AWS_REGION: 'us-east-1', ORIGIN_KEY_SECRET_ID: 'k' };

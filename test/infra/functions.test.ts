@@ -82,7 +82,7 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     const { Variables = {} } = (lambda(name).properties['Environment'] ?? {}) as {
       Variables?: Record<string, unknown>;
     };
-    // The shared runtime reads it for operations without a session; not every function has such.
+    // The shared runtime reads it only for operations without a session, which not every function has.
     const hasSuch = 'PUBLISHABLE_KEY' in Variables;
     const parts = environmentIn(bundleOf(name)).filter((part) => hasSuch || part !== 'publishableKey');
     const read = parts.flatMap((part) =>

@@ -9,7 +9,6 @@ import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
 
-/** The API's own address, beside the CDN. */
 const direct = (method: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${stack.gateway}${directApiPrefix}${path.replace(/\{\w+\}/g, 'x')}`, { method, headers });
 
@@ -40,6 +39,5 @@ it('answers who shows the key, and everybody at the site’s address', async () 
   const { path } = contracts.search.searchJobs;
   expect((await direct('GET', path, { [entranceHeaders.originKey]: localStage.originKey })).status).toBe(200);
   expect((await fetch(`${stack.gateway}${path}`)).status).toBe(200);
-  // What a visitor sends under the header's name is replaced.
   expect((await fetch(`${stack.gateway}${path}`, { headers: { [entranceHeaders.originKey]: 'x' } })).status).toBe(200);
 });

@@ -36,7 +36,7 @@ const connects = (host: string, port: number): Promise<boolean> =>
     socket.once('timeout', () => end(false));
   });
 
-/** A server on every interface answers at the further loopback addresses of Linux, too, also on a machine without network. */
+/** A server on every interface also answers at Linux's other loopback addresses, even on an offline machine. */
 const otherAddresses = (): string[] => [
   '127.0.0.2',
   ...Object.entries(networkInterfaces()).flatMap(([name, addresses = []]) =>

@@ -93,7 +93,7 @@ describe('a token from before the password was changed', () => {
   it('reads, but writes nothing; one of the next sign-in does both', async () => {
     const { email, password, accessToken } = await registerProfessional();
     const claims = decodePart(accessToken, 1);
-    // Tokens count whole seconds: this one is older than the change for certain.
+    // `auth_time` is in whole seconds: this is certainly older than the change.
     const old = running.stack.signToken({ ...claims, auth_time: Number(claims['auth_time']) - 60 });
     const write = (token: string) => api(accountRoutes.startTwoFactor, { body: { password: 'wrong' } }, { token });
     expect((await write(old)).body.code).toBe('WRONG_PASSWORD');

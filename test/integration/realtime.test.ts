@@ -107,7 +107,7 @@ describe('a live connection', () => {
   it('that says too much is closed, while the others are heard', async () => {
     const [quiet, loud] = await Promise.all([connect(), connect()]);
     const closed = once(loud.socket, 'close');
-    // In two windows at most, whenever it begins.
+    // Spans at most two windows.
     for (let message = 0; message <= 2 * limits.liveMessagesPerWindow; message += 1) loud.say({ action: 'ping' });
     expect(await ask(quiet, { action: 'ping' })).toEqual({ type: 'pong' });
     await closed;

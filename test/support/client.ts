@@ -44,7 +44,7 @@ const addressOf = (route: Route, { params = {}, query = {} }: Parts): string => 
 
 const headersOf = (route: Route, options: CallOptions): Record<string, string> => ({
   [entranceHeaders.viewerAddress]: `${options.ip ?? randomIp()}:443`,
-  // A stage without a CDN, called by the API's own address.
+  // For a stage without a CDN, called at the API's own address.
   ...(process.env['ORIGIN_KEY'] && { [entranceHeaders.originKey]: process.env['ORIGIN_KEY'] }),
   ...(route.access === 'publishableKey' && { [headerNames.publishableKey]: process.env['PUBLISHABLE_KEY'] ?? '' }),
   ...(route.body && { 'content-type': 'application/json' }),

@@ -2,7 +2,6 @@ import { PutCommand } from '../../lambdas/platform/table/commands';
 import { getHeldMove, heldMoveItem } from '../../lambdas/store/applications/held-move-item';
 import { openTable } from '../../lambdas/platform/table/table';
 
-/** As if these applications' last moves were made a while ago. One that is held no more stays so. */
 export const makeMovesDue = async (applicationIds: readonly string[]): Promise<void> => {
   const table = openTable();
   const dueAt = new Date(0).toISOString();

@@ -42,7 +42,7 @@ export const newestCode = async (email: string): Promise<string> => {
   return code;
 };
 
-/** No quiet hours and no free weekends: what a test waits for comes whenever the test runs. */
+/** No quiet hours or free weekends, so notifications arrive whenever the test runs. */
 export const notifiedAtAnyTime = NotificationSettings.parse({
   quietHoursStart: '00:00',
   quietHoursEnd: '00:00',

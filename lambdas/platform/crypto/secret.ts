@@ -1,6 +1,6 @@
 import { readSecret } from './read-secret';
 
-/** A secret's text from Secrets Manager; fetched when first needed, again after a failure. */
+/** Reads the secret on first use, and again after a failure. */
 export const createSecret = (secretId: () => string): (() => Promise<string>) => {
   let secret: Promise<string> | undefined;
   const load = async (): Promise<string> => {

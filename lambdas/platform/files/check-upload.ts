@@ -10,7 +10,6 @@ import { sentKey } from './request-upload';
 import { tidyUp } from './delete-quietly';
 import { refuseUpload, uploadKinds } from './upload-kinds';
 
-/** A file that somebody says to have sent. */
 export type SentRef = Pick<Upload, 'kind' | 'owner' | 'uploadId'>;
 type SentDeps = { uploads: Pick<Uploads, 'find'>; files: Pick<Files, 'sent' | 'scan' | 'discard'> };
 
@@ -34,7 +33,7 @@ const assertClean = async (files: Pick<Files, 'scan'>, kind: UploadKind, file: P
   if (verdict === 'unreadable') refuseUpload(kind, messages.fileUnreadable);
 };
 
-/** What was sent, while the upload is this owner's, of this kind, unused and not too old. */
+/** Accepts only an unused, unexpired upload of this owner and kind. */
 const sentContent = async ({ uploads, files }: SentDeps, ref: SentRef): Promise<Buffer> => {
   const upload = await uploads.find(ref.uploadId);
   if (upload?.owner !== ref.owner || upload.kind !== ref.kind) throw new AppError('UPLOAD_MISSING');
@@ -47,7 +46,7 @@ const sentContent = async ({ uploads, files }: SentDeps, ref: SentRef): Promise<
   return sent.content;
 };
 
-/** The image that was sent, whatever the browser said about it: whole, of bounded size, nothing else. */
+/** Checks the content itself: one whole image of limited size and nothing else. The announced type doesn't count. */
 export const sentImage = async (deps: SentDeps, ref: SentRef): Promise<Image> => {
   const image = readImage(await sentContent(deps, ref)) ?? refuseUpload(ref.kind, uploadKinds[ref.kind].wrongType);
   const most = limits.logoPixelsMax;
@@ -71,6 +70,5 @@ export const sentDocument = async (
   return objection ? refuseUpload(ref.kind, objections[objection]) : document;
 };
 
-/** Deletes the file in quarantine after it was used. */
 export const discardSent = ({ files }: Pick<SentDeps, 'files'>, ref: SentRef): Promise<void> =>
   tidyUp('an upload', () => files.discard(sentKey(ref)));

@@ -1,6 +1,6 @@
 import { log } from '../logger';
 
-/** Deletes a file that nothing needs any more. One that stays does no harm. */
+/** Best effort: an orphaned file does no harm. */
 export const tidyUp = async (what: string, remove: () => Promise<void>): Promise<void> => {
   try {
     await remove();

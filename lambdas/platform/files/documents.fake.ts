@@ -8,7 +8,6 @@ const contentTypes = (main: string): string =>
 export const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 export const wordMacroMain = 'application/vnd.ms-word.document.macroEnabled.main+xml';
 
-/** A Word document. `parts` are added to it, or taken away where they are null. */
 export const docx = (parts: Record<string, Uint8Array | null> = {}, main = wordMain): Buffer => {
   const all: Record<string, Uint8Array | null> = {
     '[Content_Types].xml': text(contentTypes(main)),

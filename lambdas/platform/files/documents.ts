@@ -22,7 +22,7 @@ export const createDocuments = (clock: Clock): Documents & DocumentCopies => {
     },
 
     async copy(from, Key) {
-      // Keys are made of ids: nothing in them needs escaping.
+      // Keys consist of IDs, so they need no escaping.
       const command = new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` });
       try {
         await client.send(command);

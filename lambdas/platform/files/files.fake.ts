@@ -4,7 +4,6 @@ import { ulid } from 'ulid';
 import type { Documents, Files, SentFile, StoredFile, Upload, Uploads, Verdict } from './ports';
 import { requestUpload, sentKey } from './request-upload';
 
-/** Uploads and buckets in memory. */
 export class FakeFiles {
   now = new Date('2026-11-21T12:00:00.000Z');
   readonly begun = new Map<string, Upload>();
@@ -41,14 +40,12 @@ export class FakeFiles {
     remove: async (key) => void this.kept.delete(key),
   };
 
-  /** As the transaction does that uses an upload. */
   spend(uploadId: string | null, owner: string): void {
     if (uploadId === null) return;
     if (this.begun.get(uploadId)?.owner !== owner) throw new AppError('UPLOAD_MISSING');
     this.begun.delete(uploadId);
   }
 
-  /** Announces and sends a file; answers its id. */
   async upload(
     owner: string,
     kind: UploadKind,

@@ -6,13 +6,13 @@ import { openObjectStorage } from '../gateways/object-storage';
 import type { Files } from './ports';
 import { createScan } from './scanner';
 
-// Without the right to list, S3 does not say whether an object is missing or out of reach.
+// Without list permission, S3 answers AccessDenied for missing objects, too.
 const absent = new Set(['NoSuchKey', 'AccessDenied']);
 
-/** Names change with the content, so browsers never ask again. */
+/** Names change with the content. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** The path of a public file is its key: the CDN passes it on as it is. */
+/** The path of a public file is its key. */
 const keyOf = (path: string): string => path.slice(1);
 
 export const createFiles = (): Files => {

@@ -1,9 +1,9 @@
 import type { LogoType } from '@shared/model/enumerations';
 
-/** Size in pixels, and where the image ends in the file. */
+/** `end` is the offset after the image. */
 export type ImageStructure = { width: number; height: number; end: number };
 
-// Each walks its format from part to part, as a decoder does. Reading behind the end of the file throws.
+// Each parser walks its format part by part, as decoders do. Reading past the end throws a RangeError.
 
 const pngStructure = (file: Buffer): ImageStructure | null => {
   if (file.toString('latin1', 12, 16) !== 'IHDR') return null;
@@ -20,12 +20,11 @@ const pngStructure = (file: Buffer): ImageStructure | null => {
   }
 };
 
-/** Start of frame, in all codings. */
+/** Start of frame (SOF), any coding. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Escaped bytes and restarts within the coded picture. */
+/** Escaped bytes and restart markers within scan data. */
 const isCoded = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** The next marker after the coded picture that starts here. */
 const afterScan = (file: Buffer, start: number): number => {
   let at = file.indexOf(0xff, start);
   while (at >= 0 && isCoded(file.readUInt8(at + 1))) at = file.indexOf(0xff, at + 2);
@@ -38,7 +37,7 @@ const jpegStructure = (file: Buffer): ImageStructure | null => {
   for (let at = 2; ;) {
     if (file.readUInt8(at) !== 0xff) return null;
     const marker = file.readUInt8(at + 1);
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -53,7 +52,6 @@ const jpegStructure = (file: Buffer): ImageStructure | null => {
 
 const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Behind the blocks of data that start here; an empty one ends them. */
 const afterBlocks = (file: Buffer, start: number): number => {
   let at = start;
   for (let length = file.readUInt8(at); length > 0; length = file.readUInt8(at)) at += length + 1;

@@ -8,7 +8,6 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
 };
 
-/** A PNG of one grey. `width` and `height` are what its header says. */
 export const png = (width = 8, height = 8, rows = height): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -24,11 +23,8 @@ export const png = (width = 8, height = 8, rows = height): Buffer => {
 
 const base64 = (text: string): Buffer => Buffer.from(text, 'base64');
 
-/** 1 by 1 pixel. */
 export const gif = base64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
-/** 1 by 1 pixel, lossless. */
 export const webp = base64('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
-/** 1 by 1 pixel. */
 export const jpeg = base64(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
 );

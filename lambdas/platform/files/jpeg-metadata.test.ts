@@ -11,7 +11,6 @@ const segment = (marker: number, data: Buffer): Buffer => {
 const withSegments = (...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** Exif of a camera: orientation, and a text that says where it was. */
 const exif = (orientation: number, little = true): Buffer => {
   const tiff = Buffer.alloc(26);
   tiff.write(little ? 'II' : 'MM', 'latin1');

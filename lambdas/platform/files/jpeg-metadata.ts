@@ -1,4 +1,4 @@
-// Markers of segments. Exif and XMP share one.
+// Segment markers. Exif and XMP share one.
 const scan = 0xda;
 const exif = 0xe1;
 const iptc = 0xed;
@@ -7,12 +7,11 @@ const told = new Set([exif, iptc, comment]);
 
 type Segment = { marker: number; bytes: Buffer };
 
-/** Segments before the coded picture, and the rest of the file from there. */
 const segmentsOf = (file: Buffer): { segments: Segment[]; rest: Buffer } => {
   const segments: Segment[] = [];
   let at = 2;
   for (let marker = file.readUInt8(at + 1); marker !== scan; marker = file.readUInt8(at + 1)) {
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     const end = marker === 0xff ? at + 1 : at + 2 + file.readUInt16BE(at + 2);
     if (marker !== 0xff) segments.push({ marker, bytes: file.subarray(at, end) });
     at = end;
@@ -23,10 +22,10 @@ const segmentsOf = (file: Buffer): { segments: Segment[]; rest: Buffer } => {
 const upright = 1;
 const orientationTag = 0x0112;
 const header = Buffer.from('Exif\0\0', 'latin1');
-/** Of marker, length and header. */
+/** Marker, length, and header. */
 const tiffStart = 10;
 
-/** How a viewer has to turn the picture, 1 to 8. */
+/** Exif orientation, 1 to 8. */
 const orientationIn = ({ bytes }: Segment): number => {
   if (!bytes.subarray(4, tiffStart).equals(header)) return upright;
   const tiff = bytes.subarray(tiffStart);
@@ -46,13 +45,12 @@ const orientationOf = (segments: readonly Segment[]): number => {
     const found = segments.filter(({ marker }) => marker === exif).map(orientationIn);
     return found.find((value) => value > upright && value <= 8) ?? upright;
   } catch (error) {
-    // The segment ends before what it announces.
+    // The segment is truncated.
     if (error instanceof RangeError) return upright;
     throw error;
   }
 };
 
-/** Exif with nothing but the orientation. */
 const orientationSegment = (orientation: number): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, exif, 0, 34]),
@@ -87,9 +85,7 @@ const orientationSegment = (orientation: number): Buffer =>
     ]),
   ]);
 
-/**
- * A whole JPEG without what cameras and programs note in it, such as where it was taken. How it has to be turned stays.
- */
+/** Removes metadata such as the location from a JPEG; keeps its orientation. */
 export const withoutMetadata = (file: Buffer): Buffer => {
   const { segments, rest } = segmentsOf(file);
   if (!segments.some(({ marker }) => told.has(marker))) return file;

@@ -1,11 +1,11 @@
 import type { UploadKind } from '@shared/platform/media';
 
-/** Permission to send one file. `owner` is the organisation or the person whose file it becomes. */
+/** Permission to upload one file. `owner` is the ID of an organization or a person. */
 export type Upload = { uploadId: string; owner: string; kind: UploadKind; expiresAt: string };
 
 export type Uploads = {
   begin(upload: Upload): Promise<void>;
-  /** The upload while it can be used. It is spent by the transaction that uses it: see `spendUpload`. */
+  /** Only unexpired uploads. The transaction that uses an upload spends it: see `spendUpload`. */
   find(uploadId: string): Promise<Upload | null>;
 };
 
@@ -17,35 +17,33 @@ export type Verdict = 'clean' | 'infected' | 'pending' | 'unreadable';
 export type Scan = (file: SentContent & { key: string }) => Promise<Verdict>;
 export type StoredFile = { content: Buffer; contentType: string };
 
-/** Files that people send, kept apart until they are checked. */
+/** Upload quarantine. */
 export type SentFiles = {
-  /** A form that takes one object of this key and type, for a few minutes. */
   uploadForm(
     key: string,
     file: { contentType: string; maxBytes: number },
   ): Promise<{ url: string; fields: Record<string, string> }>;
-  /** The object that was sent; null when none was. */
   sent(key: string, maxBytes: number): Promise<SentFile>;
   scan: Scan;
   discard(key: string): Promise<void>;
 };
 
-/** Checked files that everybody may see, under /media. */
+/** Checked public files, under /media. */
 export type PublicFiles = {
   publish(path: string, file: StoredFile): Promise<void>;
   withdraw(path: string): Promise<void>;
 };
 export type Files = SentFiles & PublicFiles;
 
-/** Checked files that only those see to whom a function gives an address. */
+/** Checked private files. */
 export type Documents = {
   keep(key: string, file: StoredFile): Promise<void>;
-  /** An address that works for some minutes. Browsers save what is there under this name and open nothing. */
+  /** A URL that works for some minutes. Browsers save the file and never open it. */
   download(key: string, file: { fileName: string; contentType: string }): Promise<{ url: string; expiresAt: string }>;
   remove(key: string): Promise<void>;
 };
 
 export type DocumentCopies = {
-  /** The same file under another key; false when there is none under the first. */
+  /** False if there is no source file. */
   copy(from: string, to: string): Promise<boolean>;
 };

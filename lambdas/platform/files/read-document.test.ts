@@ -54,7 +54,6 @@ describe('a Word document', () => {
 
   it('is not unpacked: a list of types that grows too large is refused', () => {
     expect(typeOf(docx({ '[Content_Types].xml': new Uint8Array(4 * 1024 * 1024) }))).toBeNull();
-    // The directory says that it is small.
     const lying = docx({ '[Content_Types].xml': new Uint8Array(4 * 1024 * 1024) });
     const directory = lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     lying.writeUInt32LE(100, directory + 24);

@@ -5,10 +5,10 @@ import { unzipEntry, zipDirectory } from './zip-directory';
 export type DocumentType = (typeof resumeTypes)[number] | (typeof credentialDocumentTypes)[number];
 export type DocumentFile = { contentType: DocumentType; extension: string; content: Buffer };
 
-/** Readers look for the end of a PDF in so many bytes at the end of the file. */
+/** Readers search this many bytes at the end of a PDF for its end mark. */
 const pdfTail = 1024;
 
-/** A PDF from its header to its last end mark. What follows the mark is no part of it and is left out. */
+/** From the header to the last end mark. Leaves out anything after it. */
 const readPdf = (file: Buffer): DocumentFile | null => {
   if (!/^%PDF-[12]\.\d[\r\n ]/.test(file.toString('latin1', 0, 10))) return null;
   const from = Math.max(0, file.length - pdfTail);
@@ -21,11 +21,11 @@ const readPdf = (file: Buffer): DocumentFile | null => {
 const contentTypesPart = '[Content_Types].xml';
 const mainPart = 'word/document.xml';
 const contentTypesBytesMax = 512 * 1024;
-/** Of all parts together, as the directory says: an archive that unpacks to more is no resume. */
+/** Of all parts together: protects against zip bombs. */
 const unpackedBytesMax = 256 * 1024 * 1024;
 const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** A Word document without macros: by the directory of the archive and by what it calls its main part. */
+/** A Word document without macros, by its ZIP directory and content types. */
 const readDocx = (file: Buffer): DocumentFile | null => {
   const entries = zipDirectory(file);
   const contentTypes = entries?.find(({ name }) => name === contentTypesPart);
@@ -48,12 +48,12 @@ const readPicture = (file: Buffer): DocumentFile | null => {
   return { contentType: image.contentType, extension: image.extension, content: image.content };
 };
 
-/** What the content really is; null when it is no whole document of a known type. */
+/** Detects the type by content; null unless it is a complete document of a known type. */
 export const readDocument = (file: Buffer): DocumentFile | null => {
   try {
     return readPdf(file) ?? readDocx(file) ?? readPicture(file);
   } catch (error) {
-    // The file ends before what it announces.
+    // The file is truncated.
     if (error instanceof RangeError) return null;
     throw error;
   }

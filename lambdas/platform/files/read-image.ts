@@ -11,7 +11,6 @@ const extensions: Record<LogoType, string> = {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** What the first bytes announce. */
 const announcedType = (content: Buffer): LogoType | null => {
   if (content.subarray(0, 8).equals(pngSignature)) return 'image/png';
   if (content[0] === 0xff && content[1] === 0xd8) return 'image/jpeg';
@@ -24,13 +23,13 @@ const structureOf = (type: LogoType, content: Buffer): ImageStructure | null => 
   try {
     return imageStructures[type](content);
   } catch (error) {
-    // The file ends within the image.
+    // The file is truncated.
     if (error instanceof RangeError) return null;
     throw error;
   }
 };
 
-/** Cameras append further pictures to a JPEG, and some programs pad; anything else makes a file two files. */
+/** Cameras append more pictures to a JPEG, and some programs pad. Anything else could make a polyglot file. */
 const isHarmless = (type: LogoType, rest: Buffer): boolean =>
   rest.every((byte) => byte === 0) || (type === 'image/jpeg' && rest[0] === 0xff && rest[1] === 0xd8);
 
@@ -39,11 +38,11 @@ export type Image = {
   extension: string;
   width: number;
   height: number;
-  /** The image and nothing that followed it; of a JPEG without what a camera noted. */
+  /** Without trailing data and, for JPEG, without metadata. */
   content: Buffer;
 };
 
-/** What the content really is; null when it is no whole image of a known type, or something else as well. */
+/** Detects the type by content; null unless it is one complete image of a known type and nothing else. */
 export const readImage = (content: Buffer): Image | null => {
   const type = announcedType(content);
   const structure = type && structureOf(type, content);

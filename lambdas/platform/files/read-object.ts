@@ -15,7 +15,7 @@ class ObjectUnreadable extends Error {
 const isPassing = (error: unknown): boolean =>
   !(error instanceof ObjectUnreadable) || error.status >= 500 || error.status === 429;
 
-/** An emulator has no host name for each bucket. */
+/** The emulator has no host name per bucket. */
 const addressOf = (bucket: string, key: string): URL => {
   const emulator = emulatorEndpoint('S3');
   return emulator
@@ -38,7 +38,7 @@ const read = async (url: URL): Promise<Buffer | null> => {
   return body;
 };
 
-/** An object of S3, or null where there is none. For functions that read it at their start: the SDK for S3 takes 100 kB. */
+/** For functions that read an object at their start: the SDK for S3 takes 100 kB. */
 export const readObject = (bucket: string, key: string): Promise<Buffer | null> => {
   const url = addressOf(bucket, key);
   return retryPassing(() => read(url), isPassing);

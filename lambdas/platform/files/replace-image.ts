@@ -5,20 +5,18 @@ import { discardSent, sentImage, type SentRef } from './check-upload';
 import { tidyUp } from './delete-quietly';
 
 export type ImageDeps = { uploads: Uploads; files: Files };
-/** `previous` is the path that was shown before. */
 export type Shown<T> = { previous: string | null; result: T };
 
-/** Deletes a public file that nothing shows any more. */
 export const withdrawFormer = async ({ files }: Pick<ImageDeps, 'files'>, path: string | null): Promise<void> => {
   if (path !== null) await tidyUp('a former image', () => files.withdraw(path));
 };
 
 /**
  * Makes an upload the image of something.
- * 1. the upload is this owner's, unused and not too old
- * 2. its content, not its name or announced type, is a whole image of bounded size and nothing else
- * 3. the image becomes public under a new name; then `show` puts it in its place, which spends the upload
- * 4. the file in quarantine and the former image go
+ * 1. Check that the upload belongs to the owner and is unused and unexpired.
+ * 2. Check its content: one whole image of limited size and nothing else.
+ * 3. Publish the image under a new name; `show` then replaces the old one and spends the upload.
+ * 4. Delete the quarantined file and the old image.
  */
 export const replaceImage = async <T>(
   deps: ImageDeps,

@@ -9,11 +9,10 @@ import { uploadKinds } from './upload-kinds';
 type Deps = { throttle: DailyCounts; uploads: Uploads; files: Files; clock: Clock };
 type Command = { owner: string; kind: UploadKind; contentType: string };
 
-/** Where a file waits until it is checked. */
+/** Key in the upload quarantine. */
 export const sentKey = ({ kind, owner, uploadId }: Pick<Upload, 'kind' | 'owner' | 'uploadId'>): string =>
   `${sentKeys[kind]}${owner}/${uploadId}`;
 
-/** An address that takes one file of the announced type into quarantine. */
 export const requestUpload = async (
   { throttle, uploads, files, clock }: Deps,
   { owner, kind, contentType }: Command,
@@ -23,7 +22,7 @@ export const requestUpload = async (
   const now = clock.now();
   const uploadId = clock.newId('upl');
   const form = await files.uploadForm(sentKey({ kind, owner, uploadId }), { contentType, maxBytes: bytes });
-  // What begins to be sent in the last moment may still be used afterwards.
+  // An upload that starts at the last moment can still be used afterwards.
   const usableUntil = addSeconds(now, 2 * limits.uploadMinutes * 60).toISOString();
   await uploads.begin({ uploadId, owner, kind, expiresAt: usableUntil });
   return { uploadId, ...form, expiresAt: addSeconds(now, limits.uploadMinutes * 60).toISOString() };

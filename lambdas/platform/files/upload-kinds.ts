@@ -5,11 +5,9 @@ import type { UploadKind } from '@shared/platform/media';
 
 type Rules = {
   bytes: number;
-  /** The field of the form that holds it. */
   field: string;
   wrongType: string;
   tooLarge: string;
-  /** Uploads of one owner are counted under this name. */
   counter: string;
   perDay: number;
 };
@@ -55,7 +53,6 @@ export const uploadKinds: Record<UploadKind, Rules> = {
   },
 };
 
-/** Refuses what was sent, beside the field that sent it. */
 export const refuseUpload = (kind: UploadKind, message: string): never => {
   throw new AppError('INVALID_REQUEST', message, { fields: { [uploadKinds[kind].field]: message } });
 };

@@ -14,7 +14,7 @@ const UploadItem: z.ZodType<Upload> = z.object({
   expiresAt: z.string(),
 });
 
-/** Uses up the permission, in the transaction that shows or keeps the file. */
+/** Spends the upload in the transaction that uses the file. */
 export const spendUpload = (TableName: string, { uploadId, owner }: Pick<Upload, 'uploadId' | 'owner'>): Write => ({
   Delete: {
     TableName,
@@ -44,7 +44,7 @@ export const createUploads = (table: Table, clock: Clock): Uploads => ({
 
   async find(uploadId) {
     const item = await getItem(table, platformKeys.upload(uploadId), true);
-    // One that an earlier version of the product began has to be asked for again.
+    // An upload in an older format must be requested again.
     const upload = UploadItem.safeParse(item).data ?? null;
     return upload && upload.expiresAt > clock.now().toISOString() ? upload : null;
   },

@@ -3,7 +3,6 @@ import { openObjectStorage } from '../gateways/object-storage';
 
 export type ObjectWrite = { key: string; body: string | Uint8Array; contentType: string };
 
-/** Writes objects of a bucket as they are. */
 export const createObjectWriter = (bucket: string) => {
   const storage = openObjectStorage();
   return async ({ key, body, contentType }: ObjectWrite): Promise<void> => {

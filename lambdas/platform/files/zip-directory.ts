@@ -5,9 +5,7 @@ export type ZipEntry = {
   method: number;
   encrypted: boolean;
   compressedBytes: number;
-  /** As the directory says. */
   bytes: number;
-  /** Where its own header is in the file. */
   start: number;
 };
 
@@ -19,7 +17,7 @@ const commentBytesMax = 0xffff;
 /** Word itself writes a few dozen. */
 const entriesMax = 4000;
 
-/** The end record: the last one whose comment reaches exactly to the end of the file. */
+/** The last end record whose comment reaches exactly to the end of the file. */
 const endOf = (file: Buffer): number | null => {
   const first = Math.max(0, file.length - endBytes - commentBytesMax);
   for (let at = file.length - endBytes; at >= first; at -= 1) {
@@ -43,8 +41,9 @@ const entryAt = (file: Buffer, at: number): { entry: ZipEntry; next: number } | 
 };
 
 /**
- * What a ZIP archive says that it holds, read from its directory without unpacking anything; null when the file is not
- * one whole archive. Throws a RangeError where the directory points behind the file.
+ * Reads the directory without unpacking; null unless the file is one whole archive. Throws a RangeError if the
+ * directory
+ * points past the end of the file.
  */
 export const zipDirectory = (file: Buffer): ZipEntry[] | null => {
   if (file.length < endBytes || file.readUInt32LE(0) !== localSignature) return null;
@@ -66,7 +65,7 @@ export const zipDirectory = (file: Buffer): ZipEntry[] | null => {
 const stored = 0;
 const deflated = 8;
 
-/** One entry unpacked; null when it is larger than `maxBytes`, whatever the directory says, or damaged. */
+/** Null if the entry is damaged or larger than `maxBytes`, whatever the directory says. */
 export const unzipEntry = (file: Buffer, entry: ZipEntry, maxBytes: number): Buffer | null => {
   if (entry.bytes > maxBytes || file.readUInt32LE(entry.start) !== localSignature) return null;
   const data = entry.start + 30 + file.readUInt16LE(entry.start + 26) + file.readUInt16LE(entry.start + 28);

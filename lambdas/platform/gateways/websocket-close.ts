@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { environment } from '../environment';
 
-/** Ends a live connection; one that is gone already is no failure. */
+/** Ignores connections that are already closed. */
 export type CloseConnection = (connectionId: string) => Promise<void>;
 
 export const createCloseConnection = (): CloseConnection => {

@@ -7,15 +7,15 @@ import { environment } from '../environment';
 import { log } from '../logger';
 import { refusalReply } from './reply';
 
-/** Whether a request came through the CDN. Fails when the keys cannot be read: that says nothing about the request. */
+/** Whether the request came through CloudFront. Throws if the keys can't be read. */
 export type FromCdn = (event: Pick<APIGatewayProxyEventV2, 'headers'>) => Promise<boolean>;
 
-/** A key that was taken back is refused after this time. */
+/** A revoked key is refused after this time. */
 const keptMs = 5 * 60_000;
-/** Guesses do not make the function ask Secrets Manager more often than this. */
+/** Limits how often wrong keys can trigger a read of Secrets Manager. */
 const restMs = 10_000;
 
-/** Compares the key that a request shows with the ones that hold, which are read once and then now and then. */
+/** Caches the valid keys and reads them again at intervals. */
 export const createFromCdn = (read: () => Promise<readonly string[]>, now: () => number = Date.now): FromCdn => {
   let keys: readonly string[] = [];
   let triedAt = -Infinity;
@@ -29,7 +29,7 @@ export const createFromCdn = (read: () => Promise<readonly string[]>, now: () =>
         triedAt = now();
         reading = undefined;
       }));
-  // Begins with the process, beside the loading of the rest.
+  // Starts in parallel with the rest of the initialization.
   const first = readAgain().catch(() => undefined);
 
   const matches = (shown: string): boolean => keys.some((key) => sameHash(key, shown));
@@ -51,7 +51,6 @@ export const createFromCdn = (read: () => Promise<readonly string[]>, now: () =>
   };
 };
 
-/** Under the stage's origin key. */
 export const createStageFromCdn = (): FromCdn => {
   const { ORIGIN_KEY_SECRET_ID: secretId } = environment('originKey');
   return createFromCdn(() => readSecretVersions(secretId));
@@ -59,7 +58,7 @@ export const createStageFromCdn = (): FromCdn => {
 
 type Handler<E> = (event: E) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Nobody goes round the firewall: what does not come through the CDN is refused before anything of it is looked at. */
+/** Refuses requests that bypass CloudFront and its firewall before reading anything else of them. */
 export const behindCdn =
   <E extends Pick<APIGatewayProxyEventV2, 'headers'>>(fromCdn: FromCdn, handle: Handler<E>): Handler<E> =>
   async (event) => {

@@ -20,7 +20,6 @@ const request = (method: string) =>
     requestContext: { http: { method } },
   }) as unknown as APIGatewayProxyEventV2;
 
-/** A caller who signed in at 10:00, and every read that was made of them. */
 const platformOf = (group: string, sessionsEndedAt: string | null, claims: object = { auth_time: signedInAt }) => {
   const reads: object[] = [];
   const callers: Callers = {

@@ -7,10 +7,8 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Claims, VerifyToken } from './verify-token';
 import type { Callers } from './ports';
 
-/** Somebody with a session, whose e-mail may still be unconfirmed. */
 export type SignedInCaller = { userId: string; isSupport?: boolean };
 
-/** Somebody whose role has the action of the route. */
 export type AuthorizedCaller = SignedInCaller & {
   role: Exclude<Role, 'public'>;
   scope: Scope;
@@ -43,7 +41,7 @@ const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Pr
   if (claims === null) throw new AppError('UNAUTHENTICATED');
   const groups = groupsOf(claims);
   const caller = { userId: claims.sub, isSupport: groups.includes(userGroups.support) };
-  // A token that was refreshed keeps the time of the sign-in.
+  // Refreshed tokens keep the time of the sign-in.
   return { caller, groups, authTime: Number(claims['auth_time'] ?? 0) };
 };
 
@@ -51,8 +49,8 @@ const safeMethods = ['GET', 'HEAD'];
 const isWrite = (event: APIGatewayProxyEventV2): boolean => !safeMethods.includes(event.requestContext.http.method);
 
 /**
- * Reads what the request has to know of its caller. Access tokens are good until they expire; once the sessions were ended,
- * by a new password or by their owner, older ones still read, but do not write. Tokens count whole seconds.
+ * Access tokens stay valid until they expire: after the sessions were ended, older tokens can still read but not write.
+ * `auth_time` is in whole seconds.
  */
 const readCaller = async (
   { caller, authTime }: Session,
@@ -76,10 +74,8 @@ export const signedInCaller = async (
   return session.caller;
 };
 
-/** Whether an employer would have this action as a member of an organisation. */
 const isForMembers = (action: Action): boolean => teamRoles.some((role) => scopeOf(action, role) !== 'none');
 
-/** The caller with role and reach for this action, or a refusal. */
 export const authorizedCaller = async (
   event: APIGatewayProxyEventV2,
   action: Action,
@@ -87,11 +83,11 @@ export const authorizedCaller = async (
 ): Promise<AuthorizedCaller> => {
   const session = await sessionOf(event, verifyToken);
   const { caller, groups } = session;
-  // Groups are given when the address is confirmed.
+  // The group is assigned when the email is confirmed.
   if (groups.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
   const asked = { membership: groups.includes(userGroups.employer), sessions: isWrite(event) };
   const membership = await readCaller(session, callers, asked);
-  // An employer of no team keeps what is their own, such as the account.
+  // Employers without a team keep access to their own data, such as the account.
   const outsider = groups.includes(userGroups.employer) && scopeOf(action, 'member') === 'own' ? 'member' : null;
   const role = roleOf(groups, membership?.role ?? null) ?? outsider;
   const scope = role ? scopeOf(action, role) : 'none';
@@ -100,7 +96,6 @@ export const authorizedCaller = async (
   return { ...caller, role, scope, membership };
 };
 
-/** The caller's organisation, for actions that only members have. */
 export const organizationOf = ({ membership }: AuthorizedCaller): string => {
   if (!membership) throw new AppError('FORBIDDEN');
   return membership.organizationId;

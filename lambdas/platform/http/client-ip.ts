@@ -1,12 +1,13 @@
 import { entranceHeaders } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-// API Gateway passes names on in lower case.
+// API Gateway lowercases header names.
 const viewerAddress = entranceHeaders.viewerAddress.toLowerCase();
 
 /**
- * The viewer's address as the CDN names it (address:port, IPv6 too). Calls of others do not come this far
- * (behind-cdn.ts), so that nobody can choose where a request seems to come from.
+ * The viewer's address from CloudFront (`address:port`, also IPv6). It can't be forged: other callers are refused
+ * before
+ * (behind-cdn.ts).
  */
 export const clientIp = ({
   headers,

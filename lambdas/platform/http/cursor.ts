@@ -5,8 +5,8 @@ import { sameHash, type KeyedHash } from '../crypto/keyed-hash';
 export type Position = Record<string, string>;
 
 /**
- * Signed list positions. The signature covers the list they belong to, so a position cannot be altered or carried
- * into another organisation's list.
+ * Signed list cursors. The signature covers the list, so a cursor can't be changed or used for another organization's
+ * list.
  */
 export type Cursors = {
   encode(list: string, position: Position): Promise<string>;

@@ -13,7 +13,7 @@ import { buildUpdate } from '../table/build-update';
 
 export type Answer = { statusCode: number; body: string };
 
-/** Runs an operation once per scope and key: repeats get the first answer, other content under the same key is refused. */
+/** Repeats with the same key get the first answer; other content under the same key is refused. */
 export type Idempotency = {
   once(request: { scope: string; key: string; content: string }, run: () => Promise<Answer>): Promise<Answer>;
 };
@@ -27,7 +27,7 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
       ...platformKeys.idempotency(scope, key),
       ...entityMark('Idempotency'),
       bodyHash,
-      // A process that died holds its claim no longer than it could have run.
+      // A crashed process holds its claim no longer than it could have run.
       claimedUntil: epochSeconds(now) + functionTimeoutSeconds,
       ttl: epochSeconds(addSeconds(now, limits.idempotencyHours * 3600)),
     };
@@ -62,7 +62,7 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
 
   return {
     async once({ scope, key, content }, run) {
-      // Keyed: the content may hold a password.
+      // A keyed hash: the content may contain a password.
       const bodyHash = await hash('idempotency', content);
       if (!(await claim(scope, key, bodyHash))) return firstAnswer(scope, key, bodyHash);
       const Key = platformKeys.idempotency(scope, key);

@@ -25,7 +25,7 @@ const jsonBody = (event: APIGatewayProxyEventV2, maxBytes: number): unknown => {
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** Field errors for the form: the first message of each field; a field that is not known is named itself. */
+/** First message per field. An unknown field gets its own entry. */
 export const fieldErrors = (error: z.ZodError): FieldErrors => {
   const entries = error.issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
@@ -41,7 +41,7 @@ const parsePart = async (schema: z.ZodType, input: unknown): Promise<unknown> =>
   return parsed.data;
 };
 
-/** A foreign or malformed id in the path is an id that does not exist. */
+/** A malformed ID in the path is treated as an ID that doesn't exist. */
 const parseParams = (schema: z.ZodType, input: unknown): unknown => {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw new AppError('NOT_FOUND');

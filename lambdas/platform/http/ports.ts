@@ -1,9 +1,9 @@
 import type { Membership } from '@shared/model/account';
 
-/** Reads who belongs to which organisation. Never trusted from the token: a removed member is out at once. */
+/** Never taken from the token: a removed member loses access at once. */
 export type Memberships = { get(userId: string): Promise<Membership | null> };
 
-/** What a request may have to know of its caller, in one read. What is not asked for is null. */
+/** Everything about the caller in one read. Parts not requested are null. */
 export type Callers = {
   read(
     userId: string,

@@ -11,7 +11,7 @@ export const toReply = (
   body,
 });
 
-/** RFC 9110: who is asked to sign in is told how. */
+/** RFC 9110: a 401 response must name the scheme. */
 const challengeOf = (code: ErrorCode): Record<string, string> =>
   code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {};
 

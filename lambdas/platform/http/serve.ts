@@ -14,14 +14,13 @@ import type { VerifyToken } from './verify-token';
 import type { Callers } from './ports';
 import { parseRequest } from './parse-request';
 
-/** `ip` is the viewer's address, for operations that are counted by it because nobody has signed in. */
+/** `ip` is the viewer's address, for limits on operations without a session. */
 export type Request<R extends Route> = RouteInput<R> & {
   caller: CallerFor<R['access']>;
 } & (R['access'] extends 'publishableKey' ? { ip: string } : unknown);
 export type Handlers<T extends Record<string, Route>> = {
   [K in keyof T]: (request: Request<T[K]>) => Promise<RouteResult<T[K]>>;
 };
-/** What every HTTP function needs beside its own dependencies. */
 export type ServePlatform = {
   callers: Callers;
   verifyToken: VerifyToken;
@@ -56,8 +55,9 @@ const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2
 };
 
 /**
- * Binds a contract to its handlers: the CDN's key, token and role check, request parsing, handler, reply parsing. API Gateway has already
- * matched the route. Refusals come from the catalogue; a reply that breaks the contract is a logged 500.
+ * Binds a contract to its handlers: origin key, token and role check, request parsing, handler, response parsing. A
+ * response
+ * that breaks the contract is a logged 500.
  */
 export const serve = <T extends Record<string, Route>>(routes: T, handlers: Handlers<T>, platform: ServePlatform) => {
   const byKey = new Map(

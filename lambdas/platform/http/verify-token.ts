@@ -7,14 +7,14 @@ import { sendRequest, type SendRequest } from '../network/send-request';
 export type Claims = Record<string, unknown> & { sub: string };
 
 /**
- * The claims of an access token of this stage's browser client, or null when it does not hold. Fails when the keys of the
- * user pool cannot be read: that says nothing about the token.
+ * Returns the claims, or null if the token isn't valid for this stage's browser client. Throws if the user pool's keys
+ * can't be read.
  */
 export type VerifyToken = (token: string) => Promise<Claims | null>;
 
 const patienceMs = 3000;
 
-/** A pool behind another endpoint than AWS's own serves its keys there; the issuer stays the pool's. */
+/** The emulator serves the pool's keys at its own endpoint; the issuer stays the pool's. */
 const createJwksCache = (userPoolId: string, send: SendRequest): SimpleJwksCache => {
   const endpoint = process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'];
   if (!endpoint) return new SimpleJwksCache();
@@ -26,7 +26,7 @@ const createJwksCache = (userPoolId: string, send: SendRequest): SimpleJwksCache
 
 const keysUnreadable = [FetchError, JwksValidationError];
 
-/** Keys are read once per process, from its start on, and again when a token names one that is not among them. */
+/** Reads the keys once per process, starting at once, and again for an unknown key ID. */
 export const createVerifyToken = (send: SendRequest = sendRequest): VerifyToken => {
   const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment('tokens');
   const jwksCache = createJwksCache(userPoolId, send);
@@ -40,7 +40,7 @@ export const createVerifyToken = (send: SendRequest = sendRequest): VerifyToken 
     () => undefined,
   );
 
-  /** After a failed read the keys rest for some seconds; with keys in hand, only an unknown one asks for another read. */
+  /** After a failed read, the cache waits some seconds before the next one. */
   const isAboutToken = (error: unknown): boolean =>
     error instanceof JwtBaseError &&
     !keysUnreadable.some((kind) => error instanceof kind) &&

@@ -1,4 +1,4 @@
-/** Of the function's role, as Lambda puts them into its environment. */
+/** Credentials of the function's role. */
 export const environmentCredentials = () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   return {

@@ -6,9 +6,9 @@ export type AwsCall = {
   service: string;
   region: string;
   url: URL;
-  /** Version of AWS's JSON protocol that the service speaks, such as 1.0. */
+  /** Version of the service's AWS JSON protocol. */
   protocol: '1.0' | '1.1';
-  /** The operation with the service's prefix, such as `secretsmanager.GetSecretValue`. */
+  /** Such as `secretsmanager.GetSecretValue`. */
   target: string;
   body: string;
   credentials: ReturnType<typeof environmentCredentials>;
@@ -16,7 +16,6 @@ export type AwsCall = {
 
 const patienceMs = 5000;
 
-/** A signed call of an AWS service that speaks JSON. */
 export const callAws = ({ service, region, url, protocol, target, body, credentials }: AwsCall): Promise<HttpReply> => {
   const headers = { 'Content-Type': `application/x-amz-json-${protocol}`, 'X-Amz-Target': target };
   const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body };

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const attempts = 4;
-/** Milliseconds; at most twice as many before the second attempt, and twice as many again before each further one. */
+/** Milliseconds: up to twice this before the second attempt, doubled before each further one. */
 const pauseMs = 50;
 
-/** Tries again while what fails says nothing about the request. */
 export const retryPassing = async <T>(step: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,20 +1,19 @@
 import { createTerms, type Condition, type Terms } from './conditions';
 
-/** The value that another attribute of the item has. */
+/** Refers to the value of another attribute of the item. */
 class AttributeValue {
   constructor(readonly path: string) {}
 }
 export const valueOf = (path: string): AttributeValue => new AttributeValue(path);
 
 export type Change = {
-  /** Attributes and their values; one that is undefined is removed. */
+  /** Undefined values remove the attribute. */
   set?: Readonly<Record<string, unknown>>;
-  /** Set where the item has no such attribute. */
   setIfAbsent?: Readonly<Record<string, unknown>>;
-  /** Numbers to add, or members to add to a set; a missing attribute counts as zero or empty. */
+  /** Adds numbers, or members of a set; a missing attribute counts as zero or empty. */
   add?: Readonly<Record<string, number | Set<unknown>>>;
   remove?: readonly string[];
-  /** Members to take out of a set. */
+  /** Members to remove from a set. */
   takeOut?: Readonly<Record<string, Set<unknown>>>;
   when?: Condition | undefined;
 };
@@ -37,7 +36,6 @@ const assignments = (terms: Terms, { set = {}, setIfAbsent = {} }: Change): stri
 const pairs = (terms: Terms, values: Readonly<Record<string, unknown>> = {}): string[] =>
   Object.entries(values).map(([path, value]) => `${terms.name(path)} ${terms.value(path, value)}`);
 
-/** Expressions of an update, to be spread beside `TableName` and `Key`. */
 export const buildUpdate = (change: Change) => {
   const terms = createTerms();
   const clauses = {

@@ -5,7 +5,7 @@ export type PutCommandInput = sdk.PutCommandInput;
 export type UpdateCommandInput = sdk.UpdateCommandInput;
 export type TransactWriteCommandInput = sdk.TransactWriteCommandInput;
 
-/** A call of DynamoDB with plain values: input and output are those of the SDK's document client. */
+/** A DynamoDB call with the input and output of the SDK's document client. */
 export abstract class TableCommand<Input extends object = object, Output = unknown> {
   abstract readonly operation: string;
   declare readonly output: Output;

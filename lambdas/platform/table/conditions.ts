@@ -1,12 +1,12 @@
-/** Parts of the expressions of one request. Placeholders are named after their attribute. */
+/** Expression parts of one request. */
 export type Terms = {
-  /** Placeholder of an attribute, which may be a path such as `busyImport.nextAt`. */
+  /** `path` may be nested, such as `busyImport.nextAt`. */
   name(path: string): string;
   value(path: string, value: unknown): string;
   parts(): { ExpressionAttributeNames?: Record<string, string>; ExpressionAttributeValues?: Record<string, unknown> };
 };
 
-/** The first of `label`, `label2`, `label3`... that is free or holds this already. */
+/** The first of `label`, `label2`, `label3`... that is free or already has this value. */
 const place = <T>(held: Map<string, T>, label: string, wanted: T): string => {
   for (let attempt = 1; ; attempt += 1) {
     const placeholder = attempt === 1 ? label : `${label}${attempt}`;
@@ -34,7 +34,6 @@ export const createTerms = (): Terms => {
   };
 };
 
-/** What the stored item has to be for a write to happen. */
 export type Condition = (terms: Terms) => string;
 
 const comparing =
@@ -65,11 +64,9 @@ export const any =
   (terms) =>
     `(${conditions.map((condition) => condition(terms)).join(' OR ')})`;
 
-/** The item itself exists, or does not. */
 export const itemExists = exists('pk');
 export const itemAbsent = absent('pk');
 
-/** The condition of a put, a delete or a check. */
 export const buildCondition = (condition: Condition) => {
   const terms = createTerms();
   return { ConditionExpression: condition(terms), ...terms.parts() };

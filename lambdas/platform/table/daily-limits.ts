@@ -8,15 +8,15 @@ import type { Table } from './table';
 import { buildUpdate } from './build-update';
 import { absent, any, lessThan } from './conditions';
 
-/** Daily caps. A subject names what is counted with ids and hashes, never with an address. */
+/** Daily caps. Subjects consist of IDs and hashes, never of addresses. */
 export type DailyCounts = {
-  /** Counts one more today; refuses with TOO_MANY_REQUESTS above the cap. */
+  /** Throws TOO_MANY_REQUESTS above the cap. */
   count(subject: string, cap: number): Promise<void>;
 };
 
 const daySeconds = 24 * 3600;
 
-/** Seconds until a daily count starts over, at midnight UTC. */
+/** Daily counts restart at midnight UTC. */
 export const secondsLeftOfDay = (now: Date): number => daySeconds - (epochSeconds(now) % daySeconds);
 
 export const createDailyCounts = (table: Table, clock: Clock): DailyCounts => ({

@@ -1,6 +1,6 @@
 import type { AttributeValue, CancellationReason } from '@aws-sdk/client-dynamodb';
 
-/** A refusal of DynamoDB; `name` is the service's own name of it, such as `ThrottlingException`. */
+/** `name` is the service's error name, such as `ThrottlingException`. */
 export class TableError extends Error {
   constructor(
     name: string,
@@ -13,7 +13,7 @@ export class TableError extends Error {
 }
 
 export class ConditionalCheckFailedException extends TableError {
-  /** The item as it is stored, where the call asked for it with `ReturnValuesOnConditionCheckFailure`. */
+  /** The stored item, if the call set `ReturnValuesOnConditionCheckFailure`. */
   readonly Item: Record<string, AttributeValue> | undefined;
   constructor(message: string, status: number, item?: Record<string, AttributeValue>) {
     super('ConditionalCheckFailedException', message, status);
@@ -22,7 +22,7 @@ export class ConditionalCheckFailedException extends TableError {
 }
 
 export class TransactionCanceledException extends TableError {
-  /** One for each write, in their order. */
+  /** One per write, in order. */
   readonly CancellationReasons: CancellationReason[];
   constructor(message: string, status: number, reasons: CancellationReason[] = []) {
     super('TransactionCanceledException', message, status);

@@ -6,10 +6,8 @@ type Stored = Record<string, AttributeValue>;
 
 const options = { removeUndefinedValues: true };
 
-/** Members of requests and replies that hold attribute values by name. */
 const valueMembers = new Set(['Key', 'Item', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
 const storedMembers = new Set(['Item', 'Attributes', 'LastEvaluatedKey']);
-/** Members that are lists of such. */
 const listMembers = new Set(['Keys', 'Items']);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -19,7 +17,6 @@ const mapMembers = (value: object, change: (name: string, member: unknown) => un
     Object.entries(value).flatMap(([name, member]) => (member === undefined ? [] : [[name, change(name, member)]])),
   );
 
-/** Plain values become attribute values wherever the service expects them. */
 const marshalInput = (input: unknown): unknown => {
   if (Array.isArray(input)) return input.map(marshalInput);
   if (!isObject(input)) return input;
@@ -30,19 +27,17 @@ const marshalInput = (input: unknown): unknown => {
   });
 };
 
-/** JSON has no bytes, and the table holds none. */
+/** JSON has no binary type. */
 function refuseBytes(this: Fields, name: string, value: unknown): unknown {
-  // `value` is what a Buffer makes of itself for JSON.
+  // `value` is the result of Buffer's toJSON.
   if (this[name] instanceof Uint8Array) throw new TypeError('The table holds no binary values.');
   return value;
 }
 
-/** A call's input as the service takes it. */
 export const requestBody = (input: object): string => JSON.stringify(marshalInput(input), refuseBytes);
 
 const plain = (items: unknown): Fields[] => (items as Stored[]).map((it) => unmarshall(it));
 
-/** A reply with plain values. */
 export const unmarshalOutput = (output: object): Fields =>
   mapMembers(output, (name, member) => {
     if (storedMembers.has(name)) return unmarshall(member as Stored);

@@ -8,16 +8,16 @@ import { platformKeys } from './keys';
 import { getItem, type Table } from './table';
 import { buildUpdate } from './build-update';
 
-/** Remembers what was done, so that a message delivered again does nothing again. */
+/** Makes redelivered messages have no effect. */
 export type ProcessedEvents = {
-  /** Runs `work` unless it was done under this id; throws while another delivery is at it, and what `work` throws. */
+  /** Throws if another delivery is running `work`, and rethrows the errors of `work`. */
   once(consumer: string, id: string, work: () => Promise<void>): Promise<void>;
 };
 
 export const createProcessedEvents = (table: Table, clock: Clock): ProcessedEvents => {
   const TableName = table.name;
 
-  /** Takes the work for as long as this process can run; false when it was done before. */
+  /** Claims the work for the maximum run time of a function; false if it is already done. */
   const claim = async (Key: { pk: string; sk: string }): Promise<boolean> => {
     const now = clock.now();
     try {

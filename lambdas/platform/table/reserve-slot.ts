@@ -3,7 +3,7 @@ import type { Key, Write } from './table';
 import { buildUpdate } from './build-update';
 import { absent, any, lessThan } from './conditions';
 
-/** Counts what a person keeps, in the transaction that adds or removes it, so that the limit holds in a race, too. */
+/** Counts in the transaction that adds or removes the item, so concurrent requests can't exceed the limit. */
 export const countWrite = (TableName: string, Key: Key, change: { add: 1; limit: number } | { add: -1 }): Write => ({
   Update: {
     TableName,

@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 
 const defaultAttempts = 8;
 
-/** Retries a read-modify-write on `ConcurrentModificationError`. `step` must read again; many writers at once need more attempts. */
+/** Retries a read-modify-write on `ConcurrentModificationError`. `step` must read again. */
 export const retryOnConflict = async <T>(step: () => Promise<T>, attempts: number = defaultAttempts): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -14,7 +14,7 @@ export const retryOnConflict = async <T>(step: () => Promise<T>, attempts: numbe
   }
 };
 
-/** The stored item is no longer the one that was read. */
+/** The item changed after it was read. */
 export class ConcurrentModificationError extends Error {
   override readonly name = 'ConcurrentModificationError';
 }

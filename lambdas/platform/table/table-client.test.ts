@@ -8,7 +8,7 @@ import * as own from './commands';
 import { ConditionalCheckFailedException, TableError, TransactionCanceledException } from './errors';
 import { createTableClient, type TableClient } from './table-client';
 
-// The SDK is the measure: both clients send the same call to the same server and get the same reply.
+// Both clients send the same call to the same server and must get the same result; the SDK is the reference.
 
 type Sent = { headers: IncomingHttpHeaders; body: unknown };
 type Reply = { status: number; body: string };
@@ -69,7 +69,6 @@ const outcomeOf = async (call: Promise<unknown>): Promise<unknown> => {
   }
 };
 
-/** What each client sent and made of the reply. */
 const both = async (operation: Operation, input: object, reply: Reply = ok()) => {
   const ownCommand = new (own[`${operation}Command`] as unknown as AnyCommand)(input as never);
   const sdkCommand = new (sdk[`${operation}Command`] as unknown as AnyCommand)(input as never);

@@ -10,7 +10,6 @@ import { requestBody, unmarshalOutput } from './marshal';
 
 export type TableClient = { send<Output>(command: TableCommand<object, Output>): Promise<Output> };
 
-/** Where the table is and who asks; of a function, its environment says so. */
 export type TableService = {
   endpoint: string;
   region: string;
@@ -19,7 +18,7 @@ export type TableService = {
 
 const patienceMs = 5000;
 
-/** Refusals that say nothing about the request. */
+/** Transient refusals. */
 const passing = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -28,7 +27,7 @@ const passing = new Set([
 ]);
 
 const isPassing = (error: unknown): boolean =>
-  // What is no refusal of the service is a connection that broke or took too long.
+  // Other errors are broken or slow connections.
   !(error instanceof TableError) || error.status >= 500 || passing.has(error.name);
 
 const serviceOfEnvironment = (): TableService => ({
@@ -47,19 +46,20 @@ const call = async (service: TableService, url: URL, operation: string, body: st
   return JSON.parse(text) as object;
 };
 
-/** With a token a transaction that is sent twice happens once. */
+/** The token makes repeating a transaction safe. */
 const withToken = (operation: string, input: object): object =>
   operation === 'TransactWriteItems' ? { ...input, ClientRequestToken: tokenOf(input) ?? randomUUID() } : input;
 
 const tokenOf = (input: { ClientRequestToken?: string | undefined }): string | undefined => input.ClientRequestToken;
 
 /**
- * DynamoDB without the SDK, whose loading takes most of a cold start (docs/adr/0013-own-table-client.md). Tests hold it
- * against the SDK: requests, values, answers and refusals are the same.
+ * DynamoDB without the SDK, which takes most of a cold start to load (docs/adr/0013-own-table-client.md). Tests compare
+ * it
+ * with the SDK.
  */
 export const createTableClient = (service: TableService = serviceOfEnvironment()): TableClient => {
   const url = new URL(service.endpoint);
-  // The connection is opened while the function starts. Whatever DynamoDB answers, it is open.
+  // Opens the connection during initialization. The response doesn't matter.
   const opened = sendRequest({ url, timeoutMs: patienceMs }).catch(() => undefined);
 
   return {

@@ -19,7 +19,6 @@ export type Item = Record<string, unknown>;
 export type Key = { pk: string; sk: string };
 export type Table = { client: TableClient; name: string };
 
-/** The stage's table. One client a process, made when first asked for. */
 export const openTable = (): Table => ({
   client: createTableClient(),
   name: environment('table').TABLE_NAME,
@@ -34,7 +33,7 @@ export const getItem = async (table: Table, key: Key, consistent = false): Promi
 
 const batchSize = 100;
 
-/** Items of these keys in the order of the keys, undefined where there is none. */
+/** In the order of the keys; undefined if missing. */
 export const getItems = async (
   table: Table,
   wanted: readonly Key[],
@@ -63,24 +62,20 @@ const getBatch = async (table: Table, wanted: readonly Key[], consistent: boolea
 };
 
 export type ListQuery = {
-  /** Partition of the list, see the indexes of an entity. */
+  /** Partition of the list. */
   list: string;
   index?: IndexName;
   cursor?: string | undefined;
   pageSize?: number;
   newestFirst?: boolean;
-  /** Leaves out what sorts before this. */
+  /** Inclusive. */
   since?: string;
-  /** Leaves out what sorts from this on. */
+  /** Exclusive. */
   until?: string;
-  /** Leaves out what does not begin with this. */
   prefix?: string;
 };
 
-/**
- * One page of a list in sort-key order and the cursor of the next, null at the end. Reads one item more than the page
- * to know whether there is a next one.
- */
+/** Reads one more item than the page to find out whether there is a next one. */
 export const queryPage = async (
   table: Table,
   cursors: Cursors,
@@ -109,7 +104,7 @@ export const queryPage = async (
   return { items, nextCursor: last ? await cursors.encode(list, position) : null };
 };
 
-/** A comparison of the sort key, such as `< :bound`. */
+/** Condition on the sort key, such as `< :bound`. */
 type Bound = { compared: '<' | '<=' | '>'; with: string };
 
 const listInput = (table: Table, list: string, index: IndexName | undefined, bound?: Bound): QueryCommandInput => {
@@ -131,7 +126,6 @@ export type FirstQuery = {
   bound?: Bound | undefined;
 };
 
-/** The first items of a list in sort-key order, at most `limit`. */
 export const queryFirst = async (
   table: Table,
   { list, index, limit, newestFirst = true, bound }: FirstQuery,
@@ -142,11 +136,10 @@ export const queryFirst = async (
   return Items;
 };
 
-/** Where a run through what is due goes on. */
 export type DueCursor = Record<string, unknown>;
 export type DueQuery = { list: string; index?: IndexName; bound: Bound; after: DueCursor | null };
 
-/** A page of what is due, first due first. What a run moves on may not come to stand within the bound again. */
+/** Earliest first. Items that a run moves must not fall within the bound again. */
 export const queryDue = async (
   table: Table,
   { list, index = 'gsi1', bound, after }: DueQuery,
@@ -170,7 +163,7 @@ export type EveryQuery = {
   consistent?: boolean;
 };
 
-/** Every item of a list from its beginning on, between two positions where they are given; read as far as it is asked for. */
+/** Every item of a list in order, optionally between two positions; reads pages on demand. */
 export const queryEvery = async function* (
   table: Table,
   { list, index, since, until, pageSize, consistent = false }: EveryQuery,
@@ -197,16 +190,13 @@ export const queryEvery = async function* (
 };
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number] & {
-  /** Refusal, or the error to throw, when this write's condition does not hold. */
+  /** Thrown if the condition of this write fails. */
   refusal?: ErrorCode | (new () => Error);
 };
 
 const conflictRetries = 6;
 
-/**
- * All writes or none. The first failed condition answers its refusal; a write without one throws. Collisions
- * with another transaction are tried again: they say nothing about the conditions.
- */
+/** All or nothing. The first failed condition determines the refusal. Retries conflicts with other transactions. */
 export const transact = async (table: Table, writes: readonly Write[], token?: string): Promise<void> => {
   const TransactItems = writes.map(({ refusal: _refusal, ...write }) => write);
   for (let attempt = 0; ; attempt += 1) {

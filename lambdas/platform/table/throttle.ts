@@ -10,13 +10,13 @@ import { entityMark } from './entity';
 import { platformKeys } from './keys';
 import type { Table } from './table';
 
-/** Caps, cooldowns and turns. A subject names what is limited with ids and hashes, never with an address. */
+/** Subjects consist of IDs and hashes, never of addresses. */
 export type Throttle = DailyCounts & {
-  /** Refuses with COOLDOWN when the subject was here less than `seconds` ago. */
+  /** Throws COOLDOWN if the subject was used less than `seconds` ago. */
   cooldown(subject: string, seconds: number): Promise<void>;
-  /** Forgets the cooldown: what it was for did not happen. */
+  /** Resets the cooldown when its operation failed. */
   forget(subject: string): Promise<void>;
-  /** Runs while nobody else does for this subject; waits a moment for its turn, then refuses with IN_PROGRESS. */
+  /** Runs exclusively per subject; waits briefly, then throws IN_PROGRESS. */
   alone<T>(subject: string, run: () => Promise<T>): Promise<T>;
 };
 
@@ -25,7 +25,7 @@ const pollMs = 50;
 const patienceMs = 4000;
 
 export const createThrottle = (table: Table, clock: Clock): Throttle => {
-  /** Puts the item unless a live one is there; then its end, in milliseconds. */
+  /** Returns null, or the end of the active lock in milliseconds. */
   const occupy = async (subject: string, seconds: number, holder: string): Promise<number | null> => {
     const now = clock.now();
     const until = addSeconds(now, seconds);
@@ -82,7 +82,7 @@ export const createThrottle = (table: Table, clock: Clock): Throttle => {
       const until = await occupy(subject, seconds, subject);
       if (until === null) return;
       const left = Math.ceil((until - clock.now().getTime()) / 1000);
-      // Whoever was faster may have a clock that is ahead of this one.
+      // The other process's clock may be ahead.
       const retryAfterSeconds = Math.min(seconds, Math.max(1, left));
       throw new AppError('COOLDOWN', undefined, { retryAfterSeconds });
     },

@@ -18,7 +18,7 @@ export const openSnapshots = (of: keyof typeof pointerKeys): Snapshots => {
       return pointer && readObject(bucket, Pointer.parse(JSON.parse(pointer.toString())).key);
     },
     async save(packed) {
-      // Readers, which are waited for, load no SDK.
+      // Readers, which users wait for, load no SDK.
       const { createObjectWriter } = await import('../../platform/files/write-object');
       const write = createObjectWriter(bucket);
       const key = `snapshots/${ulid()}.zst`;

@@ -1,6 +1,6 @@
 export const accountKeys = {
   account: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ACCOUNT' }),
-  /** Exists for a day after the sessions of somebody were ended. */
+  /** Kept for a day after the user's sessions were ended. */
   sessions: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SESSIONS' }),
   recoveryCodes: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RECOVERY_CODES' }),
   emailOwner: (emailHash: string) => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),

@@ -94,7 +94,7 @@ export type ResetTokens = {
 export type TwoFactor = {
   enable(userId: string, recoveryCodeHashes: readonly string[]): Promise<void>;
   disable(userId: string): Promise<void>;
-  /** The account says that it is off; recovery codes stay until what follows is done. */
+  /** Recovery codes stay until the following steps are done. */
   markOff(userId: string): Promise<void>;
   hasRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
   /** INVALID_CODE if the code was used in the meantime. */
@@ -103,8 +103,8 @@ export type TwoFactor = {
 
 export type AccountReader = { get(userId: string): Promise<Account | null> };
 
-/** Sessions themselves are the user pool's; this is for access tokens that outlive them. */
+/** The user pool manages sessions; this covers access tokens that outlive them. */
 export type Sessions = {
-  /** From now on, tokens of sessions that began before write nothing. */
+  /** From now on, tokens of older sessions can't write. */
   markEnded(userId: string): Promise<void>;
 };

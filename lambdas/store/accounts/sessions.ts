@@ -5,7 +5,7 @@ import { entity } from '../entity';
 import { accountKeys } from './keys';
 import type { Sessions } from './ports';
 
-/** Longer than any access token is valid; no session that was ended gets another. */
+/** Longer than any access token is valid. */
 const keptSeconds = 24 * 3600;
 
 export const createSessions = (table: Table, clock: Clock): Sessions => ({

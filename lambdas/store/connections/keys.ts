@@ -1,11 +1,11 @@
 export const connectionKeys = {
   connection: (connectionId: string) => ({ pk: `CONNECTION#${connectionId}`, sk: 'CONNECTION' }),
-  /** What it has said in one window of time. */
+  /** Messages in one time window. */
   connectionMessages: (connectionId: string, window: number) => ({
     pk: `CONNECTION#${connectionId}`,
     sk: `MESSAGES#${window}`,
   }),
-  /** The live connections of somebody, in one item: whether there is one is read for many people at once. */
+  /** The user's live connections, in one item so that presence is cheap to read for many users. */
   openConnections: (userId: string) => ({ pk: `USER#${userId}#CONNECTIONS`, sk: 'OPEN' }),
   topicFollower: (topic: string, connectionId: string) => ({ pk: `TOPIC#${topic}`, sk: connectionId }),
 } as const;

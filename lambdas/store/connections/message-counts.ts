@@ -6,9 +6,8 @@ import type { Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { connectionKeys } from './keys';
 
-/** How much each live connection says. */
 export type MessageCounts = {
-  /** Counts one more message; answers whether it is more than a connection may say in a window. */
+  /** Returns whether the connection is above its limit for the window. */
   isTooMany(connectionId: string, now: Date): Promise<boolean>;
 };
 

@@ -4,7 +4,7 @@ type Name = { firstName: string; lastName: string };
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Nothing but a mark beyond ASCII joins a plain letter; making a segmenter takes 9 ms of a cold start. */
+/** Only a mark beyond ASCII can combine with a plain letter. Creating a segmenter takes 9 ms of a cold start. */
 const firstLetter = (name: string): string | undefined => {
   if (/^[A-Za-z](?![^\x20-\x7e])/.test(name)) return name[0];
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -20,14 +20,13 @@ const concurrentBatches = 12;
 
 const newItems = (writes: readonly Write[]): Item[] => writes.flatMap(({ Put }) => (Put?.Item ? [Put.Item] : []));
 
-/** Functions have no use for it. */
 class BatchWriteCommand extends TableCommand<BatchWriteCommandInput, BatchWriteCommandOutput> {
   readonly operation = 'BatchWriteItem';
 }
 
 const writeBatch = async ({ client, name }: Table, items: readonly Item[]): Promise<void> => {
   const command = new BatchWriteCommand({ RequestItems: { [name]: items.map((Item) => ({ PutRequest: { Item } })) } });
-  // What was written already is written again, which changes nothing.
+  // Writing an item twice changes nothing.
   while ((await client.send(command)).UnprocessedItems?.[name]) await wait(50);
 };
 

@@ -12,7 +12,7 @@ const markedReference = /"#\/components\/schemas\/([^"@]+)@(input|output)"/g;
 const replaceText = (value: unknown, pattern: RegExp, replacer: (...groups: string[]) => string): Json =>
   JSON.parse(JSON.stringify(value).replace(pattern, replacer)) as Json;
 
-/** Readers of a response tolerate further fields, unless the schema itself refuses them. */
+/** Clients tolerate unknown fields in responses, unless the schema itself is strict. */
 const allowNewFields: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ zodSchema, jsonSchema }) => {
   const { def } = zodSchema._zod;
   if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
@@ -28,7 +28,7 @@ const isSame = (name: string, { input, output }: Components): boolean => {
 const referencesOf = (schema: Json): string[] =>
   [...JSON.stringify(schema).matchAll(markedReference)].map(([, name]) => name!);
 
-/** Models that are sent in another shape than they are answered, by themselves or by what they contain. */
+/** Models whose request and response forms differ, directly or through what they contain. */
 const twoSidedNames = (components: Components): Set<string> => {
   const both = [...components.input.keys()].filter((name) => components.output.has(name));
   const found = new Set(both.filter((name) => !isSame(name, components)));
@@ -42,8 +42,9 @@ const twoSidedNames = (components: Components): Set<string> => {
 };
 
 /**
- * Turns contract schemas into JSON Schema and gathers the models among them. `finish` gives models their final names:
- * one component where both sides agree, `<Name>Input` beside `<Name>` where they differ.
+ * Turns contract schemas into JSON Schema and collects the models. `finish` names them: one component if both forms
+ * agree,
+ * otherwise `<Name>Input` and `<Name>`.
  */
 export const createComponents = () => {
   const components: Components = { input: new Map(), output: new Map() };
@@ -59,14 +60,12 @@ export const createComponents = () => {
     for (const [name, model] of Object.entries(models)) components[io].set(name, model);
   };
 
-  /** A reference when the schema is a model. */
   const convert = (schema: z.ZodType, io: Side): Json => {
     const { root, models } = toJson(schema, io);
     addModels(models, io);
     return root;
   };
 
-  /** The fields of what is sent one by one, as path or query parameters. */
   const fieldsOf = (schema: z.ZodType): Fields => {
     const { root, models } = toJson(schema, 'input');
     const { [modelNames.get(schema)?.id ?? '']: own, ...others } = models;

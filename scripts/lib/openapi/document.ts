@@ -17,7 +17,7 @@ export type OpenApiDocument = Json & {
   components: Record<'securitySchemes' | 'parameters' | 'schemas', Json>;
 };
 
-/** Refusals that go without saying in the contract: those of access, parsing and repetition. */
+/** Errors that every such route has: access, parsing, and idempotency. */
 const impliedErrors = (route: Route): ErrorCode[] => [
   ...(route.query || route.body || route.idempotent ? (['INVALID_REQUEST'] as const) : []),
   ...(route.access === 'publishableKey' ? (['INVALID_API_KEY'] as const) : []),
@@ -121,7 +121,6 @@ const errorSchema = {
 
 const byName = (record: Json): Json => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The OpenAPI 3.1 document of every operation, made from the route contracts alone. */
 export const openApiDocument = (): OpenApiDocument => {
   const { finish, ...converters } = createComponents();
   const operations: Record<string, Json> = {};

@@ -1,4 +1,4 @@
 /** Build output, not in git. */
 export const openApiFile = new URL('../../../dist/openapi.json', import.meta.url);
-/** In git: a review sees which operations changed. */
+/** In git, so reviews show which operations changed. */
 export const operationsFile = new URL('../../../docs/operations.txt', import.meta.url);

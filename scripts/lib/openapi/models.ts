@@ -76,12 +76,8 @@ const modules = [
 const isModel = (entry: [string, unknown]): entry is [string, z.ZodType] =>
   /^[A-Z]/.test(entry[0]) && entry[1] instanceof z.ZodType;
 
-/** Every exported schema of `shared/model` and of the contracts with its exported name. */
 export const models = modules.flatMap((module) => Object.entries<unknown>(module).filter(isModel));
 
-/**
- * Names for the document only. They are not `.meta({ id })` on the schemas: functions and pages would pay for that each
- * time they load a model.
- */
+/** Not `.meta({ id })` on the schemas, which would cost functions and pages time at every load. */
 export const modelNames = z.registry<{ id: string }>();
 for (const [id, schema] of models) modelNames.add(schema, { id });

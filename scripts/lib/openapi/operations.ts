@@ -5,7 +5,6 @@ import { openApiDocument, type OpenApiDocument, type Operation } from './documen
 
 const reference = /"#\/components\/(\w+)\/([^"]+)"/g;
 
-/** Every component that a schema reaches, itself included by what refers to it. */
 const reachableFrom = (start: unknown, { components }: OpenApiDocument): Map<string, unknown> => {
   const reached = new Map<string, unknown>();
   const visit = (value: unknown): void => {
@@ -20,7 +19,7 @@ const reachableFrom = (start: unknown, { components }: OpenApiDocument): Map<str
   return reached;
 };
 
-/** Texts may change without a change of the interface. */
+/** Text changes aren't interface changes. */
 const withoutTexts = (key: string, value: unknown): unknown => (key === 'description' ? undefined : value);
 
 const schemaHash = ({ parameters, requestBody, responses }: Operation, document: OpenApiDocument): string => {
@@ -32,7 +31,7 @@ const schemaHash = ({ parameters, requestBody, responses }: Operation, document:
     .slice(0, 12);
 };
 
-/** One line for each operation: name, method, path, access, hash of its parameters, body and answers. */
+/** One line per operation: name, method, path, access, and hash of parameters, body, and responses. */
 export const operationsText = (document: OpenApiDocument = openApiDocument()): string => {
   const contracts = Object.values(apiFunctions).flatMap(({ routes }) => Object.entries<Route>(routes));
   const lines = contracts.map(([name, { method, path, access }]) => {

@@ -6,7 +6,7 @@ const linePerMember = (record: object, indent: string): string =>
     .map(([name, value]) => `${indent}  ${member(name, value)}`)
     .join(',\n')}\n${indent}}`;
 
-/** JSON with one line for each path and each component. */
+/** One line per path and component. */
 export const openApiText = (document: OpenApiDocument = openApiDocument()): string => {
   const { paths, components, ...head } = document;
   const parts = Object.entries(components).map(([name, part]) => `    "${name}": ${linePerMember(part, '    ')}`);

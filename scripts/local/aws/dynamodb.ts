@@ -32,7 +32,7 @@ const libraryDirectory = (): string => {
   return join(lib, version);
 };
 
-// DynamoDB Local's own main class listens on every interface; LoopbackServer.java starts the same server on one address.
+// DynamoDB Local's main class listens on every interface; LoopbackServer.java starts the same server on one address.
 const mainClass = { directory: fileURLToPath(new URL('dynamodb-local', import.meta.url)), name: 'LoopbackServer' };
 
 const javaArguments = (port: number, dataDir: string | null): string[] => {
@@ -72,7 +72,6 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 export const dynamodbClient = (endpoint: string): DynamoDBClient =>
   new DynamoDBClient({ endpoint, region, credentials });
 
-/** The table as the functions see it. */
 export const openTableAt = (endpoint: string): Table => ({
   client: createTableClient({ endpoint, region, credentials: () => credentials }),
   name: localStage.tableName,

@@ -16,7 +16,7 @@ export const secretOperations = (dataDir: string | null): Record<string, AwsOper
     GetSecretValue: (input) => {
       const name = textOf(input, 'SecretId');
       const value = name === localStage.originKeySecretId ? localStage.originKey : secrets[name];
-      // Nothing here is ever changed, so no value has another before it.
+      // Local secrets never change, so there is no previous version.
       if (!value || optionalText(input, 'VersionStage') === 'AWSPREVIOUS') {
         throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
       }

@@ -45,10 +45,7 @@ const tryMatch = (method: string, path: string): RouteMatch | null | 'malformed'
   }
 };
 
-/**
- * The HTTP API: the contracts' routes, each with its area's function, and one function for everything else. `originKey` is
- * what the CDN shows; without it this is the API's own address.
- */
+/** The HTTP API. `originKey` is what CloudFront sends; null for direct calls to the API. */
 export const apiGateway = (lambdas: Lambdas, originKey: string | null): RouteHandler => {
   const invoke = async (request: IncomingMessage, response: ServerResponse, url: URL, match: Called) => {
     // Like the CDN's firewall.

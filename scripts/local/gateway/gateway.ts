@@ -6,7 +6,7 @@ import type { WebsocketGateway } from './websocket-gateway';
 
 export type GatewayRoutes = {
   api: RouteHandler;
-  /** The API's own address, without the CDN in front. */
+  /** The API's own address, without CloudFront. */
   directApi: RouteHandler;
   aws: RouteHandler;
   jwks: () => unknown;
@@ -17,7 +17,6 @@ export type GatewayRoutes = {
 };
 
 const awsPrefix = '/_local/aws';
-/** Stands for the address that API Gateway gives an API. */
 export const directApiPrefix = '/_local/execute-api';
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -10,7 +10,7 @@ import { send, type RouteHandler } from './http';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const documentBytesMax = 10_000_000;
 
-/** Made in a process of its own, which reads the contracts as they are now. */
+/** A separate process reads the current contracts. */
 const openApiText = async (): Promise<string> => {
   const command = ['--import', 'tsx', 'scripts/openapi.ts', '--print'];
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, maxBuffer: documentBytesMax });

@@ -18,7 +18,6 @@ const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 
 
 type Props = {
   setup: ApiResult<'startTwoFactor'>;
-  /** As it was entered to begin. */
   password: string;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;

@@ -73,7 +73,7 @@ const reasons: Record<string, SignInFailure> = {
   SignInException: 'expired',
   TooManyRequestsException: 'tooMany',
   LimitExceededException: 'tooMany',
-  // The firewall of the user pool.
+  // From the user pool's firewall.
   ForbiddenException: 'tooMany',
   TooManyFailedAttemptsException: 'tooMany',
   NetworkError: 'offline',
