@@ -20,8 +20,7 @@ const entryFile = 'index.mjs';
 const requireForPackages = `import{createRequire as createRequireOf}from'node:module';const require=createRequireOf(import.meta.url);`;
 
 /**
- * Loads Node's HTTP modules with require: an ES import reads every export, and `WebSocket` loads all of undici
- * (9 to 12 ms of every cold start).
+ * Uses require: an ES import of Node's HTTP modules reads `WebSocket`, which loads undici (9 to 12 ms per cold start).
  */
 export const lazyHttpModules: Plugin = {
   name: 'lazy-http-modules',
@@ -36,10 +35,7 @@ export const lazyHttpModules: Plugin = {
   },
 };
 
-/**
- * The only esbuild configuration of the functions: for deployments, the local gateway, and the benchmark.
- * Code behind a dynamic import, such as the SDK's credential providers, becomes a separate chunk.
- */
+/** Shared by deployments, the local gateway, and the benchmark. Dynamic imports become separate chunks. */
 export const esbuildOptions = (
   { entry }: Pick<FunctionEntry, 'entry'>,
   directory: string,

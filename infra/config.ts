@@ -26,8 +26,7 @@ export type StageConfig = {
   /** URL of the site in a stage without its own CDN, such as an emulator. */
   siteUrl: string | null;
   /**
-   * SES verifies this domain by DNS; mail comes from `sender`@`domain`. The default is a reserved name that cannot
-   * send: set the product's own before the first deployment (docs/deploy.md).
+   * SES verifies `domain` by DNS. The default is reserved and can't send: replace it before deploying (docs/deploy.md).
    */
   mail: { domain: string; sender: string };
   /** Receives alarms after confirming the SNS subscription. */
@@ -37,10 +36,7 @@ export type StageConfig = {
   search: 'embedded' | 'opensearch';
   /** Public NPI registry. */
   registryUrl: string;
-  /**
-   * Servers for video calls. `turn` relays where no direct connection is possible: a server such as coturn that shares
-   * the named secret (Secrets Manager, created manually) and accepts time-limited credentials.
-   */
+  /** `turn`: a relay such as coturn; its secret for time-limited credentials is created by hand in Secrets Manager. */
   call: { stun: readonly string[]; turn: { urls: readonly string[]; secretName: string } | null };
   /** Sender name of text messages in countries that support one; empty elsewhere. */
   smsSenderId: string;
@@ -49,11 +45,7 @@ export type StageConfig = {
   throttle: { default: Throttle; public: Throttle; publishableKey: Throttle; realtime: Throttle };
   /** Requests per IP address in five minutes before the firewall blocks it. */
   firewall: { all: number; accounts: number; userPool: number };
-  /**
-   * Version of the origin key that CloudFront sends; null for the first one. A new name makes CloudFormation read it
-   * again
-   * (docs/deploy.md).
-   */
+  /** Origin key version; null for the first. A new name makes CloudFormation read it again (docs/deploy.md). */
   originKeyVersion: string | null;
   /** Whether GuardDuty looks at files that people send; without it nothing does, as in an emulator. */
   scanUploads: boolean;

@@ -1,10 +1,7 @@
 import type { DocumentKind } from '../shared/platform/media';
 import partitions from './table-access.json' with { type: 'json' };
 
-/**
- * Table partitions a function may access, as IAM leading-key patterns. `npm run table-access` generates
- * table-access.json from the keys in the function's code; test/infra compares the two.
- */
+/** IAM leading-key patterns from table-access.json, which `npm run table-access` generates from the functions' code. */
 export const partitionsOf = (functionName: string): readonly string[] => {
   const patterns = (partitions as Record<string, readonly string[]>)[functionName];
   if (!patterns) throw new Error(`Run npm run table-access: infra/table-access.json does not know ${functionName}.`);

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startSearchNode, type SearchNode } from './opensearch/search-node';
 
-// npm run test:opensearch: the shared search tests against a real OpenSearch node, at OPENSEARCH_URL or started from
-// OpenSearch's own archives.
+// npm run test:opensearch: the shared search tests against OPENSEARCH_URL or a node started from the archives.
 
 const named = process.env['OPENSEARCH_URL'];
 const since = performance.now();

@@ -1,9 +1,8 @@
 import type { paths } from './paths';
 
 /**
- * Who may open a page. `public`: everyone; `guest`: visitors, others are redirected to their start page; `newcomer`:
- * signed in at an identity provider without an account; `signedIn`: any session, with permissions decided by the
- * server; `member`: like `signedIn`, but employers need an organization.
+ * `guest`: visitors only, others are redirected; `newcomer`: provider sign-in without an account; `signedIn`: any
+ * session, and the server decides permissions; `member`: like `signedIn`, but employers need an organization.
  */
 export type PageAccess = 'public' | 'guest' | 'newcomer' | 'signedIn' | 'member';
 

@@ -110,8 +110,7 @@ export interface UserPoolFirewallProps {
 }
 
 /**
- * Firewall of the user pool, which browsers call without CloudFront. Cognito words the refusal (ForbiddenException) and
- * hides addresses and passwords from the firewall:
+ * Firewall of the user pool, which browsers call without CloudFront. It sees no email addresses or passwords:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html
  */
 export class UserPoolFirewall extends Construct {

@@ -1,7 +1,5 @@
-// Runs in CloudFront for every request outside the API. Requests with a file extension pass through; tokens in a path
-// may contain a dot but continue well beyond it. infra/page-fallback.ts fills in the prerendered pages
-// (shared/site-routes.ts); other pages get the empty shell. The head of a job page is rendered by a function
-// (lambdas/pages).
+// CloudFront function for every request outside the API. Requests with a file extension pass through; tokens in a path
+// may contain a dot but continue well beyond it. infra/page-fallback.ts fills in the prerendered pages.
 var prerendered = [];
 
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name.

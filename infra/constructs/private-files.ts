@@ -5,10 +5,7 @@ import { documentKeys, generatedResumeKeys, type DocumentKind } from '../../shar
 import { removalPolicy, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
 
-/**
- * Verified resumes and license documents, accessible only through short-lived signed URLs. Unversioned: a deleted file
- * is gone.
- */
+/** Checked resumes and license documents, served by short-lived signed URLs. Unversioned, so deletion is final. */
 export class PrivateFiles extends Construct {
   readonly bucket: Bucket;
 

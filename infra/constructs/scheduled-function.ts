@@ -14,10 +14,7 @@ export interface ScheduledFunctionProps extends ServiceFunctionProps {
 /** The next tick does the rest. */
 const retries = 1;
 
-/**
- * Runs a function at a fixed interval. Concurrent runs are safe because every change is a conditional write, so no
- * concurrency is reserved (new accounts have none to spare).
- */
+/** Needs no reserved concurrency: every change is a conditional write, so concurrent runs are safe. */
 export class ScheduledFunction extends Construct {
   readonly service: ServiceFunction;
 

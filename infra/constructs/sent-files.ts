@@ -8,10 +8,7 @@ import { MalwareScan } from './malware-scan';
 
 const bucketName = (stack: Stack, config: StageConfig): string => `${resourceName(config, 'uploads')}-${stack.account}`;
 
-/**
- * Upload origin. Built from the bucket's name to avoid a cycle: the site's headers name this origin, and the bucket
- * names the site's.
- */
+/** Built from the bucket's name to avoid a cycle: site headers and bucket refer to each other. */
 export const uploadsOrigin = (stack: Stack, config: StageConfig): string =>
   `https://${bucketName(stack, config)}.s3.${config.region}.${stack.urlSuffix}`;
 

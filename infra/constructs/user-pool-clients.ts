@@ -42,8 +42,7 @@ export class UserPoolClients extends Construct {
       authFlows: { userSrp: true },
       refreshTokenValidity: Duration.days(30),
       authSessionValidity: Duration.minutes(5),
-      // Attributes a user may write with an access token; email address and groups change only through the API. Cognito
-      // requires provider-mapped attributes to be writable.
+      // Email and groups change only through the API, but Cognito requires provider-mapped attributes to be writable.
       writeAttributes: new ClientAttributes().withStandardAttributes({
         locale: true,
         email: federated,

@@ -67,8 +67,7 @@ export class AuthStack extends Stack {
       accountRecovery: AccountRecovery.NONE,
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      // The product verifies addresses itself. Federated clients must be able to write the address, so Cognito keeps
-      // the old one until the new one is verified.
+      // The product verifies addresses. Federated clients can write them, so Cognito keeps the old one until verified.
       autoVerify: { email: federated },
       keepOriginal: { email: federated },
       passwordPolicy: {

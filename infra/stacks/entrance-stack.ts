@@ -9,10 +9,7 @@ import { SpaSite } from '../constructs/spa-site';
 import { accept } from '../findings';
 import { stackProps, type StageContext } from '../stage-context';
 
-/**
- * CDN, HTTP API (without routes) and public buckets. A separate stack, because the functions need the site's URL for
- * emails.
- */
+/** A separate stack, because the functions need the site's URL for emails. */
 export class EntranceStack extends Stack {
   readonly apiId: string;
   /** https:// URL of the API itself. */

@@ -18,10 +18,6 @@ import { ServiceFunction } from '../constructs/service-function';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
-/**
- * Asynchronous processing: the table's stream becomes events on the bus for the consumers. Also the scheduled
- * functions.
- */
 export class EventsStack extends Stack {
   readonly bus: EventBus;
   readonly publisher: ServiceFunction;

@@ -1,6 +1,6 @@
 /**
- * The 5,000 most common passwords of at least the minimum length, in lower case, most common first. Source:
- * @zxcvbn-ts/language-common 4.1.3 (MIT). 40 kB, so it's loaded only when a password is set.
+ * The 5,000 most common passwords of allowed length, most common first. 40 kB: load only when a password is set.
+ * Source: @zxcvbn-ts/language-common 4.1.3 (MIT).
  */
 const words = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow

@@ -20,8 +20,7 @@ const create = async (
 };
 
 /**
- * Creates the account of a user from an identity provider. The email comes from the user pool, never from the request,
- * and must be verified there. Only one registration per address runs at a time; repeating it is safe.
+ * For users of an identity provider. Takes the verified email from the user pool, never from the request. Repeatable.
  */
 export const completeRegistration = async (
   deps: Deps,

@@ -3,10 +3,7 @@ import type { Account } from '@shared/model/account';
 import type { Deps } from './ports';
 import type { Spending } from '../store/accounts/ports';
 
-/**
- * Confirms the address, then spends its code or link. The identity provider comes first, so a failed call can be
- * repeated.
- */
+/** The identity provider comes first and the code or link is spent last, so a failed call can be repeated. */
 export const confirmAccount = async (
   { identity, accounts, clock }: Deps,
   account: Account,

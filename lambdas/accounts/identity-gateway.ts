@@ -55,10 +55,7 @@ export const createIdentity = (): Identity => {
     );
   };
 
-  /**
-   * Token for the user pool's own operations; it never leaves this function. Only such a token can set up an
-   * authenticator app.
-   */
+  /** Only such a token can set up an authenticator app. It never leaves this function. */
   const ownToken = async (userId: string, password: string): Promise<string> => {
     const signedIn = await signIn(userId, password);
     if (!signedIn) throw new AppError('WRONG_PASSWORD');

@@ -17,9 +17,8 @@ export type JoinDeps = {
 };
 
 /**
- * The user of an address without an account: a new one, or one left by an interrupted registration. Resets its password
- * and
- * ends its sessions so that nobody else has access, and blocks registration with the address.
+ * The user of an address without an account. Revokes all access to a user left by an interrupted registration
+ * and blocks registration with the address.
  */
 const userWithoutAccount = async (deps: JoinDeps, email: string, emailHash: string): Promise<string> => {
   const { users, addresses, sessions, secrets } = deps;
@@ -42,11 +41,7 @@ const userOf = async (deps: JoinDeps, email: string, emailHash: string): Promise
   return userWithoutAccount(deps, email, emailHash);
 };
 
-/**
- * Links a provider identity to the user of its address before the first sign-in creates a second user. The address must
- * be
- * verified at the provider and, if there is an account, here.
- */
+/** Links the identity before its first sign-in creates a second user. Both sides must have verified the address. */
 export const joinIdentity = async (deps: JoinDeps, identity: ProviderIdentity): Promise<void> => {
   const { provider, subject, email, emailVerified } = identity;
   if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', messages.providerAddressUnverified);

@@ -5,10 +5,8 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 export type IsServerClient = (userPoolId: string, clientId: string) => Promise<boolean>;
 
 /**
- * Removes the scope for the pool's own operations from tokens of browser clients. Sign-ins without the hosted pages
- * always
- * get it; suppressing it needs a V2_0 trigger and the Essentials plan
- * (https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html).
+ * Removes the scope for the pool's own operations from browser tokens; needs a V2_0 trigger and the Essentials plan:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
 export const limitToken = async (
   event: PreTokenGenerationV2TriggerEvent,

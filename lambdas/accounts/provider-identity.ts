@@ -6,10 +6,7 @@ import type { ProviderIdentity } from './join-identity';
 
 type Described = { userName: string; attributes: Record<string, string> };
 
-/**
- * The identity behind a username such as `Google_1234`. The user pool may lowercase the username, so the provider's
- * case-sensitive subject comes from an attribute.
- */
+/** The user pool may lowercase a username such as `Google_1234`, so the subject comes from an attribute. */
 export const providerIdentityOf = ({ userName, attributes }: Described): ProviderIdentity => {
   const [, prefix = '', rest = ''] = /^([^_]+)_(.+)$/.exec(userName) ?? [];
   const provider = identityProviders.find((name) => name.toLowerCase() === prefix.toLowerCase());

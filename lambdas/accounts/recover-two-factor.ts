@@ -13,11 +13,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export const recoveryCodeHash = ({ hash }: Deps, userId: string, code: string): Promise<string> =>
   hash('recovery-code', `${userId}\0${normalizedRecoveryCode(code)}`);
 
-/**
- * Turns off two-factor with the password and a recovery code. Makes every lookup before responding, so neither the
- * response
- * nor its timing shows which part was wrong.
- */
+/** Makes every lookup before responding, so neither the response nor its timing shows which part was wrong. */
 export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<{ message: string }> => {
   const { identity, accounts, twoFactor, throttle } = deps;
   const { email, password, recoveryCode, ip } = command;

@@ -31,11 +31,7 @@ export const startTwoFactor = async (
   return { secret, otpauthUri: otpauthUri(account.email, secret) };
 };
 
-/**
- * Turns on two-factor with a first code. Recovery codes are shown once and stored as keyed hashes. If the last write
- * fails,
- * sign-in already asks for the authenticator, and setup can start again.
- */
+/** Recovery codes are shown once and stored as keyed hashes. If the last write fails, setup can start again. */
 export const confirmTwoFactor = async (
   deps: Deps,
   userId: string,

@@ -50,10 +50,7 @@ const toldSteps = ({ application, timeline }: WholeApplication): StoredStep[] =>
   return told;
 };
 
-/**
- * Merges steps that look the same to the professional. Who acted on the team stays internal, and so does the reason
- * unless it is a rejection.
- */
+/** Merges steps that look the same to the professional. Hides who acted and, except for rejections, the reason. */
 const applicantTimeline = (whole: WholeApplication): ApplicationStep[] =>
   toldSteps(whole)
     .map(({ version: _version, ...step }) => ({

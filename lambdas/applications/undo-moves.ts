@@ -5,10 +5,7 @@ import { undone } from '../store/applications/undone-move';
 import { forEachApplication, type Results, type RowsOfJob } from './change-applications';
 import type { Deps } from './ports';
 
-/**
- * Undoes the move that produced this version, while unannounced. The candidate never sees it; the team's history has
- * both.
- */
+/** Undoes an unannounced move by its version. The candidate never sees it; the team's history has both. */
 export const undoMoves = (deps: Deps, command: RowsOfJob): Promise<Results> =>
   forEachApplication(deps, command, ({ applicationId, version }, read) =>
     retryOnConflict(async () => {

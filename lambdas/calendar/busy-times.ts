@@ -170,10 +170,7 @@ const busy =
     allDay,
   });
 
-/**
- * Busy times within the window, overlaps merged and recurrences expanded. Beyond `limits.busyTimes`, the next ones from
- * `now`. Throws parser errors.
- */
+/** Overlaps merged, recurrences expanded, at most `limits.busyTimes` from `now` on. Throws parser errors. */
 export const busyTimesIn = (text: string, { from, to }: Stretch, now: Date): BusyTime[] => {
   const found: Found = { timed: [], days: [] };
   for (const calendar of calendarsIn(text)) {

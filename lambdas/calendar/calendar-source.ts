@@ -35,10 +35,7 @@ const textOf = async (answer: NetworkAnswer): Promise<string> => {
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/**
- * Fetches external calendars without SSRF: every resolved address is checked, the connection goes to a checked one, and
- * redirects start over.
- */
+/** Prevents SSRF: checks every resolved address, connects to a checked one, and starts over on redirects. */
 export const createCalendarSource = (network: Network): CalendarSource => {
   const checkedAddress = async (url: URL, signal: AbortSignal): Promise<string> => {
     const addresses = await inTime(network.resolve(hostOf(url)), signal);

@@ -6,10 +6,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/**
- * Encrypts calendar addresses, because knowing one grants access to that calendar. The key is derived per owner from
- * the stage's key, so a copied ciphertext is useless.
- */
+/** Encrypts calendar addresses, which grant access. Keys are derived per owner, so a copied ciphertext is useless. */
 export const createSealedText = (hash: KeyedHash): SealedText => {
   const keyOf = async (owner: string): Promise<Buffer> =>
     Buffer.from(await hash('calendar-address', owner), 'base64url');

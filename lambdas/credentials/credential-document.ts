@@ -28,12 +28,7 @@ export const requestDocumentUpload = async (
 const statusWithDocument = ({ expiryDate }: VerificationItem, now: string): VerificationItem['status'] =>
   expiryDate !== null && isExpired(expiryDate, now) ? 'expired' : 'pending';
 
-/**
- * Attaches an upload to a credential.
- * 1. the content is one complete document of an allowed type
- * 2. it is copied under a new name, then the verification references it, which consumes the upload
- * 3. the quarantined file is deleted; the previous document follows by event
- */
+/** Checks the content, copies it under a new name, spends the upload, then deletes the quarantined file. */
 export const setDocument = async (
   deps: Pick<Deps, 'verifications' | 'uploads' | 'files' | 'documents' | 'spend' | 'clock'>,
   { userId, credentialId, uploadId, fileName }: Ref & { uploadId: string; fileName: string },

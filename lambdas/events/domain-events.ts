@@ -199,10 +199,7 @@ const foundIn = (before: StreamImage | null, after: StreamImage | null, sequence
   return before ? (removalsByEntity[entity]?.({ before }, sequence) ?? []) : [];
 };
 
-/**
- * Domain events of a table change, ids only. Event ids derive from the change, so rereading a record produces the same
- * ids.
- */
+/** IDs only. Event IDs derive from the change, so rereading a record produces the same ones. */
 export const domainEventsOf = (record: DynamoDBRecord): DomainEvent[] => {
   const { NewImage, OldImage, SequenceNumber = '', ApproximateCreationDateTime = 0 } = record.dynamodb ?? {};
   const found = foundIn(OldImage ?? null, NewImage ?? null, SequenceNumber);

@@ -16,10 +16,7 @@ const outgoing = (record: DynamoDBRecord): Outgoing[] =>
     aggregate: record.dynamodb?.Keys?.['pk']?.S ?? '',
   }));
 
-/**
- * In order, and never two events of one aggregate per batch, because the bus may accept the second and refuse the
- * first.
- */
+/** Never two events of one aggregate per batch: the bus may accept the second and refuse the first. */
 const batchesOf = (events: readonly Outgoing[]): Outgoing[][] =>
   events.reduce<Outgoing[][]>((batches, next) => {
     const batch = batches.at(-1);
@@ -33,10 +30,7 @@ const failedFrom = (sequenceNumber: string | undefined): DynamoDBBatchResponse =
   batchItemFailures: sequenceNumber === undefined ? [] : [{ itemIdentifier: sequenceNumber }],
 });
 
-/**
- * Publishes events in order. Returns the first record not fully accepted, from which the stream redelivers; consumers
- * deduplicate by id.
- */
+/** Returns the first record not fully accepted, from which the stream redelivers. */
 export const publishChanges = async (
   bus: EventBus,
   records: readonly DynamoDBRecord[],

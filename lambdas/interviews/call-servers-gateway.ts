@@ -10,10 +10,7 @@ const listed = (urls: string): string[] =>
     .map((url) => url.trim())
     .filter(Boolean);
 
-/**
- * Time-limited TURN credentials verified by a shared secret (draft-uberti-behave-turn-rest; coturn's
- * `use-auth-secret`).
- */
+/** Time-limited credentials (draft-uberti-behave-turn-rest; coturn's `use-auth-secret`). */
 const turnCredentials = (secret: string, userId: string, until: string): { username: string; credential: string } => {
   const username = `${Math.floor(Date.parse(until) / 1000)}:${userId}`;
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };

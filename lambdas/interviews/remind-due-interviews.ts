@@ -27,10 +27,7 @@ const remind = async ({ reminders, clock }: RemindDeps, due: DueReminder): Promi
   }
 };
 
-/**
- * Sends due reminders page by page while there is time. A late run skips reminders that a later one covers; a
- * rescheduled interview has its own.
- */
+/** Works while there is time. A late run skips reminders that a later one covers. */
 export const remindDueInterviews = async (deps: RemindDeps, hasTime: () => boolean): Promise<RemindResult> => {
   const result: RemindResult = { reminded: 0, passed: 0, taken: 0, failed: 0 };
   let after: Record<string, unknown> | null = null;

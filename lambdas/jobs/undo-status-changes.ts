@@ -12,10 +12,7 @@ import { saveStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; version: number }[] };
 
-/**
- * Undoes the status change that produced this version, if nothing else changed and within the time limit. Allows
- * transitions that are otherwise impossible, such as reopening.
- */
+/** Undoes a change by its version, within the time limit. Allows otherwise impossible moves, such as reopening. */
 export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Promise<Results> => {
   const versions = new Map(changes.map(({ jobId, version }) => [jobId, version]));
   return forEachJob(deps, [...versions.keys()], (jobId) =>

@@ -14,10 +14,7 @@ type FileDeps = Pick<Deps, 'uploads' | 'files' | 'documents'>;
 
 const refOf = (owner: string, uploadId: string): SentRef => ({ kind: 'attachment', owner, uploadId });
 
-/**
- * Copies attachments under names derived from the message, so a retry reuses them; a failed attempt deletes nothing
- * that another may have sent. Sequential, because five at once exceed the memory.
- */
+/** Names derive from the message, so a retry reuses them. Sequential, because five files at once exceed the memory. */
 export const keepAttachments = async (
   deps: FileDeps,
   { owner, folder, receipts }: { owner: string; folder: string; receipts: readonly UploadReceipt[] },

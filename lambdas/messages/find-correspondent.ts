@@ -106,10 +106,7 @@ const beginsLike = (name: string, typed: readonly string[]): boolean => {
   return typed.every((begin) => words.some((word) => word.startsWith(begin)));
 };
 
-/**
- * Permitted recipients by name prefix. Real names only narrow the reads; matching uses the name visible to the caller,
- * so anonymous initials can't be resolved.
- */
+/** Matches the name visible to the caller, so initials of anonymous professionals can't be resolved. */
 export const findCorrespondents = async (
   deps: Deps,
   { caller, name }: { caller: AuthorizedCaller; name: string },

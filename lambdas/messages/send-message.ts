@@ -85,13 +85,7 @@ const refuseClosed = ({ conversation }: Opened, known: KnownCorrespondent): void
 
 type SendCommand = { caller: AuthorizedCaller; conversationId: string; form: MessageForm };
 
-/**
- * Idempotent.
- * 1. an existing message with this id is returned
- * 2. the conversation is open and the other participant exists
- * 3. attachments are checked by content and copied
- * 4. one transaction: message, both rows, counters, consumed uploads
- */
+/** Idempotent: returns an existing message with this ID. The transaction also spends the uploads. */
 export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Message> => {
   const { caller, conversationId, form } = command;
   const writer = writerOf(caller);

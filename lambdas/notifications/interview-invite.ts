@@ -30,10 +30,7 @@ const statuses = {
 
 export const interviewUid = (interviewId: string): string => `${interviewId}@${productDomain}`;
 
-/**
- * iCalendar invitation or cancellation. Sent in the organizer's name from the product's address: clients trust no
- * other, and personal addresses stay private. RSVPs happen on the site. Times are UTC.
- */
+/** iCalendar (UTC). Sent from the product's address, which clients trust and which keeps personal ones private. */
 export const interviewCalendar = (
   interview: CalendarInterview,
   { from, attendees }: { from: string; attendees: readonly CalendarAttendee[] },

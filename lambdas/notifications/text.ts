@@ -12,10 +12,7 @@ export type TextChannel = 'inApp' | 'email' | 'sms';
 
 type MaybeEmail = EmailContent | null | Promise<EmailContent | null>;
 
-/**
- * Texts for one group of recipients. An omitted channel is never used; null skips the recipient. Push uses the in-app
- * text.
- */
+/** An omitted channel is never used; null skips the recipient. Push uses the in-app text. */
 export type UserTexts<S> = {
   recipients: (subject: S) => readonly string[];
   category: NotificationCategory | ((subject: S) => NotificationCategory);

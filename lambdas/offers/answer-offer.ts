@@ -26,10 +26,7 @@ const newPlacement = (offer: OfferItem, placementId: string, createdAt: string):
   version: 1,
 });
 
-/**
- * Accepts exactly the terms with this hash. Idempotent; of two candidates for the last opening one succeeds, and the
- * other's offer stays open.
- */
+/** Accepts exactly the terms with this hash. Idempotent; only one candidate gets the last opening. */
 export const acceptOffer = (
   deps: Deps,
   { caller, offerId, termsHash }: Command & { termsHash: string },

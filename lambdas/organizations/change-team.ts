@@ -30,10 +30,7 @@ const anotherAdmin = async (deps: TeamDeps, { organizationId, userId }: Membersh
   throw new AppError('LAST_ADMIN');
 };
 
-/**
- * The remaining administrator: the actor, or another one if the actor steps down. Rechecked in the transaction, so of
- * two who remove each other one stays.
- */
+/** The remaining administrator. Rechecked in the transaction, so of two who remove each other one stays. */
 const keeperOf = async (
   deps: TeamDeps,
   actorId: string,

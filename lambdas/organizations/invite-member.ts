@@ -58,9 +58,8 @@ const store = async (deps: InviteDeps, command: Command): Promise<Invitation> =>
 };
 
 /**
- * Invites by email. Checks the caller's own team only, so the response does not reveal whether the address has an
- * account elsewhere. An address has at most one open invitation, which a repetition updates. The stored item triggers
- * the email.
+ * Doesn't reveal whether the address has an account elsewhere. At most one open invitation per address;
+ * its stored item triggers the email.
  */
 export const inviteMember = async (deps: InviteDeps, command: Command): Promise<Invited> => {
   const { organizationId, email } = command;

@@ -5,10 +5,7 @@ import type { Shell } from './ports';
 const keptMs = 60_000;
 const patienceMs = 3000;
 
-/**
- * Fetches the shell from the site, which works on every stage. Cached for a minute, or longer if refetching fails:
- * files of earlier builds remain.
- */
+/** Cached for a minute, or longer if fetching fails. */
 export const createShell = (siteUrl: string, now: () => number = Date.now, send: SendRequest = sendRequest): Shell => {
   let kept: { html: string; at: number } | null = null;
 

@@ -62,10 +62,7 @@ const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): P
   };
 };
 
-/**
- * The shell with this job's head. A job never published answers 404. If the job can't be read, the app still starts and
- * reports it.
- */
+/** 404 if the job was never published. If it can't be read, the app still starts and reports the error. */
 export const showJobPage = async (deps: PageDeps, jobId: string): Promise<PageReply> => {
   const [shell, found] = await Promise.all([
     deps.shell.read(),

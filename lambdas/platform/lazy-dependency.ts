@@ -1,7 +1,4 @@
-/**
- * A port whose adapter loads on first use, to keep it out of cold starts. Import the adapter's file rather than its SDK
- * package, so tree shaking still works.
- */
+/** Loads an adapter on first use. Import the adapter's file, not its SDK package, so tree shaking still works. */
 export const lazyDependency = <T extends { [K in keyof T]: (...args: never[]) => Promise<unknown> }>(
   load: () => Promise<T>,
 ): T => {

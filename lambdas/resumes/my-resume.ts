@@ -28,11 +28,8 @@ const change = async (
 };
 
 /**
- * Attaches an upload as the resume.
- * 1. the upload belongs to the professional, is unused and recent
- * 2. its content is a PDF or a Word document without macros, regardless of name and announced type
- * 3. the file is copied under a new name, then the profile references it, which consumes the upload
- * 4. the quarantined file and the previous resume are deleted
+ * Accepts a PDF or a Word document without macros, by content. Copies it under a new name, spends the upload,
+ * then deletes the quarantined file and the previous resume.
  */
 export const setResume = async (
   deps: Pick<Deps, 'resumes' | 'uploads' | 'files' | 'documents' | 'clock'>,

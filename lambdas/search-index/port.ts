@@ -52,9 +52,8 @@ export type ManagedJobSearch = {
 };
 
 /**
- * Searches jobs. The embedded and OpenSearch adapters pass the same tests (test/support/job-search-contract.ts). Every
- * word except stop words must occur in title, organization, specialty, department or description: exactly, as a prefix,
- * or with a typo. See `wordsOf` in fold-text.ts.
+ * Every word except stop words must occur: exactly, as a prefix, or with a typo (see `wordsOf` in fold-text.ts).
+ * All adapters pass test/support/job-search-contract.ts.
  */
 export type JobSearch = {
   /** Active jobs with counts. Only the last page may be short. */

@@ -9,10 +9,7 @@ export type SearchAccess = 'limited' | 'standard';
 /** A state, or all Nurse Licensure Compact states. */
 export type LicensedArea = StateCode | 'nlc';
 
-/**
- * Indexed professional: the view of each access level and the values that filters compare. Never contains numbers,
- * contact details or private data.
- */
+/** One view per access level, and filter values. Never contains numbers, contact details, or private data. */
 export type ProfessionalDocument = Record<SearchAccess, ProfessionalCard> & {
   userId: string;
   licensedUntil: Partial<Record<LicensedArea, string>>;
@@ -48,9 +45,8 @@ export type ProfessionalSearchPage = {
 };
 
 /**
- * Searches professionals. The embedded and OpenSearch adapters pass the same tests
- * (test/support/professional-search-contract.ts). Every word must occur in the reader's view of name, title, specialty,
- * skills and bio; anonymous professionals have no name.
+ * Every word must occur in what the reader may see; anonymous professionals have no name.
+ * All adapters pass test/support/professional-search-contract.ts.
  */
 export type ProfessionalSearch = {
   search(request: ProfessionalSearchRequest): Promise<ProfessionalSearchPage>;

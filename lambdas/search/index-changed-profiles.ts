@@ -5,10 +5,7 @@ import type { Effect } from '../events/ports';
 
 type Deps = { documents: Pick<ProfessionalDocuments, 'find'>; index: Pick<ProfessionalIndex, 'apply'> };
 
-/**
- * Indexes the current state regardless of the event, because events may be late and out of order. Hidden profiles are
- * removed and may return.
- */
+/** Indexes the current state, because events may be late and out of order. */
 export const indexProfiles = ({ documents, index }: Deps, event: DomainEvent): Effect[] => {
   if (event.type !== 'profile.changed' && event.type !== 'credential.status_changed') return [];
   const { userId } = event.data;

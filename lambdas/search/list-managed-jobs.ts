@@ -10,10 +10,7 @@ import { searchCursor } from './search-cursor';
 
 type Query = ManagedJobQuery & { caller: AuthorizedCaller };
 
-/**
- * Jobs in the caller's scope. The default list comes from the table, so a saved job shows immediately; otherwise the
- * index supplies ids and the table the rows.
- */
+/** The default list comes from the table, so a saved job shows immediately; other lists use the index. */
 export const listManagedJobs = async (deps: Deps, query: Query): Promise<Page<ManagedJob>> => {
   const isPlain = !query.q && !query.status && (query.sort ?? 'newest') === 'newest';
   const { items, nextCursor } = await (isPlain ? plainList(deps, query) : found(deps, query));

@@ -32,10 +32,7 @@ const reachable = (manifest: Manifest, keys: readonly string[], seen = new Set<s
   return seen;
 };
 
-/**
- * Scripts and styles loaded before the prerendered page `route` becomes interactive, according to the build's manifest
- * and its record of each page.
- */
+/** Scripts and styles loaded before the prerendered page becomes interactive. */
 export const initialAssets = (route: string, directory: string = defaultDirectory): InitialAssets => {
   const manifest = readJson(directory, '.vite/manifest.json') as Manifest;
   const parts = (readJson(directory, '.vite/pages.json') as Record<string, string[]>)[route];

@@ -19,10 +19,7 @@ const sample = async (file: string, eventFile: string, env: Record<string, strin
   return result;
 };
 
-/**
- * Median over `runs` of load plus first invocation in a new process. Functions alternate, so a slow phase of the
- * machine affects all equally.
- */
+/** Median of load plus first invocation in a new process. Functions alternate, so slow phases affect all equally. */
 export const measureColdStarts = async (
   bundles: readonly BenchBundle[],
   events: Record<string, unknown>,

@@ -5,8 +5,7 @@ import { signIn } from '../../test/support/sign-in';
 import { startStack } from '../local/stack';
 import { median, rounded } from './statistics';
 
-// npx tsx scripts/bench/enumeration.ts
-// Does the response or its time reveal whether an address is registered? 50 attempts each, alternating.
+// npx tsx scripts/bench/enumeration.ts: does the response or its timing reveal registered addresses?
 
 const tries = 50;
 

@@ -1,9 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/**
- * Loads fonts as modules containing their bytes, as bundles do. Import first in scripts that run use cases unbundled,
- * such as the demo data.
- */
+/** Font bytes as modules, as in bundles. Import first in scripts that run use cases unbundled. */
 registerHooks({
   load(url, context, next) {
     if (!url.endsWith('.woff')) return next(url, context);

@@ -25,10 +25,7 @@ export const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => 
   failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
 });
 
-/**
- * A section's contribution to the total. A runner that fails without a failed test (no report, no tests, an outside
- * error) counts as one failure.
- */
+/** A runner that fails without a failed test counts as one failure. */
 export const settle = (counts: Counts | null, exitCode: number): Counts => {
   if (!counts) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);

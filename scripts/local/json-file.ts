@@ -12,10 +12,7 @@ export type StateFile<T> = { load(): T; save(state: T): void };
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/**
- * State in one JSON file. Saves are atomic (temporary file, then rename), so a killed process loses nothing
- * acknowledged.
- */
+/** Saves atomically (temporary file, then rename), so a killed process loses nothing acknowledged. */
 export const stateFile = <T>(
   file: string | null,
   empty: () => T,

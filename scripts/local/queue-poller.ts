@@ -34,10 +34,7 @@ export type QueuePoller = {
   stop(): Promise<void>;
 };
 
-/**
- * Delivers queue messages to consumers in batches. Failed ones (all if the function threw) are retried after
- * `retryDelayMs` until they move to the dead-letter queue.
- */
+/** Retries failed messages (all if the function threw) until they move to the dead letter queue. */
 export const startQueuePoller = (
   queues: Queues,
   lambdas: Lambdas,

@@ -54,10 +54,7 @@ const streamEvent = (records: StreamRecord[], streamArn: string) => ({
   })),
 });
 
-/**
- * Delivers the table's stream in order and at least once: a batch is retried until accepted, and only then is the
- * position saved.
- */
+/** In order and at least once: saves the position only after the batch is accepted. */
 export const startStreamPoller = (
   { endpoint, streamArn }: Pick<LocalDynamodb, 'endpoint' | 'streamArn'>,
   lambdas: Lambdas,

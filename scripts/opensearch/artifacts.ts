@@ -23,10 +23,7 @@ const digestOf = async (directory: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/**
- * Directory of OpenSearch's archives. Maven downloads them on first use, from Maven Central or the configured mirror,
- * and verifies checksums.
- */
+/** Maven downloads the archives on first use and verifies their checksums. */
 export const opensearchArchives = async (): Promise<string> => {
   const directory = join(cache, version);
   if (!existsSync(directory)) {

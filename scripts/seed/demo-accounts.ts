@@ -10,10 +10,7 @@ const publishedPassword = 'Lakeside-rounds-24';
 
 export const demoPassword = (): string => process.env['DEMO_PASSWORD'] ?? publishedPassword;
 
-/**
- * Mail addresses of demo people: locally a nonexistent domain caught by the mailbox; on AWS the mailbox simulator,
- * which accepts mail even from the SES sandbox without harming the sender's reputation.
- */
+/** Locally a nonexistent domain; on AWS the mailbox simulator, which spares the sender's reputation. */
 export const demoEmail = ({ key }: Pick<SeedPerson, 'key'>, deployed: boolean): string => {
   const name = key.replace('-', '.');
   return deployed ? `success+${name}@simulator.amazonses.com` : `${name}@demo.wardline.example`;

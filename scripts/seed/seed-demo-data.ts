@@ -49,10 +49,7 @@ const applyTo = async (
   return sent;
 };
 
-/**
- * Fills a stage with demo data through the functions' own use cases: organizations and professionals, then jobs, then
- * applications. Requires the functions' environment. Idempotent: existing data stays as it is.
- */
+/** Fills a stage through the functions' own use cases, with their environment. Idempotent. */
 export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedOptions = {}): Promise<SeedResult> => {
   const context: SeedContext = { services: await openServices(), now, deployed };
   const [organizations, people] = await Promise.all([

@@ -33,10 +33,7 @@ const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<st
 const scriptPreload = /\s*<link rel="modulepreload"[^>]*>/g;
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
-/**
- * Inlines the page's styles so nothing blocks rendering. Links to the files follow at the end, where the chunk loader
- * expects them.
- */
+/** Inlines styles so nothing blocks rendering. The chunk loader expects the links at the end. */
 const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]): string => {
   const files = new Set([
     ...[...shell.matchAll(styleLink)].map((match) => match[1]!),

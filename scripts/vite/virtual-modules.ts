@@ -8,10 +8,7 @@ const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 
 type Generated = { code: string; dependencies: readonly string[] };
 
-/**
- * What the browser needs to call an operation, without schemas (and zod). Session operations are a separate module that
- * visitors never load.
- */
+/** Operations without schemas (and zod). Session operations are a separate module that visitors never load. */
 const routesModule = async (forSession: boolean): Promise<Generated> => {
   const [contracts, routing] = await Promise.all([
     runnerImport<typeof contractsModule>(source('shared/api/contracts.ts')),

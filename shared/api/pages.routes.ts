@@ -9,10 +9,7 @@ const jobPage = {
   errors: [],
 } as const;
 
-/**
- * HTML pages for readers that run no scripts. Requested under the page's own path; the CDN rewrites it
- * (infra/constructs/page-fallback.js). Not part of the web client or the OpenAPI document.
- */
+/** For readers that run no scripts. The CDN rewrites the page's own path (infra/constructs/page-fallback.js). */
 export const pageRoutes = defineRoutes({
   showJobPage: {
     ...jobPage,

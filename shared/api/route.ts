@@ -2,10 +2,7 @@ import type * as z from 'zod';
 import type { Action } from '../domain/permissions';
 import type { ErrorCode } from '../errors';
 
-/**
- * Who may call: `public` needs nothing, `publishableKey` the x-api-key header, `signedIn` any session (even with an
- * unconfirmed email address), an action of the permission matrix a role that has it.
- */
+/** `publishableKey`: x-api-key header; `signedIn`: any session, even with an unconfirmed email; else by role. */
 export type Access = 'public' | 'publishableKey' | 'signedIn' | Action;
 
 /** One HTTP operation, used by infra, the lambdas, the local gateway and the web client. */

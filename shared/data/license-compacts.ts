@@ -48,8 +48,7 @@ export const nlcStates: ReadonlySet<StateCode> = new Set([
 ]);
 
 /**
- * Interstate Medical Licensure Compact: a letter of qualification speeds up licensing in other members but is not a
- * license (imlcc.com).
+ * Interstate Medical Licensure Compact: speeds up licensing in other member states but is not a license (imlcc.com).
  */
 export const imlcStates: ReadonlySet<StateCode> = new Set([
   'AL',

@@ -21,10 +21,7 @@ export const requiredFields = ({
 
 export const isFilled = (job: JobDraft, field: JobField): boolean => job[field] !== null && job[field] !== '';
 
-/**
- * Reasons a draft can't be published. `today` is a calendar day; without contact emails the company's default contact
- * applies.
- */
+/** `today` is a calendar day. Without contact emails, the company's default contact applies. */
 export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
   const missing = requiredFields(job).filter((field) => !isFilled(job, field));
   const deadlinePassed = job.applicationDeadlineOn !== null && job.applicationDeadlineOn < today;

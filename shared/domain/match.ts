@@ -134,10 +134,7 @@ const payFit = (job: MatchedJob, profile: MatchedProfile): Fit => {
   return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), `The pay stays below: up to ${words}`);
 };
 
-/**
- * Match of a professional and a job on `today` (a calendar day), 0 to 100, with reasons and missing requirements that
- * both sides see. Unspecified factors are left out and the rest is scaled to 100.
- */
+/** 0 to 100 on `today` (a calendar day). Unspecified factors are left out and the rest is scaled to 100. */
 export const matchJob = (job: MatchedJob, profile: MatchedProfile, today: string): JobMatch => {
   const fits: Record<Factor['factor'], Fit> = {
     specialty: specialtyFit(job.specialty, profile.specialty),

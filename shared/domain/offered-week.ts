@@ -17,9 +17,8 @@ const timesOfShifts = ({ shiftTypes, nightShifts }: Availability): DayTimes['slo
 };
 
 /**
- * The week as others may see it. Days without their own times use the general ones, or else those of the selected
- * shifts. Weekly blocked times are removed. Custom hours are exact and stay; blocked dates are visible only to the
- * owner.
+ * Days without their own times use the general ones, or else those of the selected shifts. Custom hours are exact.
+ * Blocked dates are visible only to the owner.
  */
 export const offeredWeek = (availability: Availability): Week => {
   const { daysAvailable, dailyTimePreferences, timePreferences } = availability;

@@ -5,8 +5,7 @@ export const roles = ['public', 'professional', 'member', 'manager', 'admin', 's
 export type Role = (typeof roles)[number];
 
 /**
- * Scope of a permission: `all` any record, `organization` own organization, `own` own record, `assigned` jobs the
- * member created or is assigned to, `participant` own conversations, `limited` the public part, `none` refused.
+ * `assigned`: jobs the member created or is assigned to; `participant`: own conversations; `limited`: the public part.
  */
 export type Scope = 'all' | 'organization' | 'own' | 'assigned' | 'participant' | 'limited' | 'none';
 

@@ -50,10 +50,7 @@ export const registryOutcome = (
 
 type Standing = { status: VerificationStatus; source: VerificationSource | null };
 
-/**
- * Whether the registry changes a verification. Reviewers' decisions stand, except that a number no longer in force
- * loses its verification.
- */
+/** Reviewers' decisions stand, except for a number that is no longer in force. */
 export const movesVerification = ({ status, source }: Standing, outcome: RegistryOutcome): boolean => {
   if (source !== 'reviewer') return status !== outcome.status;
   return status === 'verified' && outcome.status === 'rejected';

@@ -51,8 +51,7 @@ const offsetAt = (instantMs: number, zone: string): number => {
 export const wallTimeAt = (instantMs: number, zone: string): number => instantMs + offsetAt(instantMs, zone);
 
 /**
- * Instant of a wall-clock time in the zone, both in ms (the wall clock read as UTC). An ambiguous time means the first;
- * a skipped one moves past the gap, as in iCalendar.
+ * Milliseconds, the wall clock read as UTC. Ambiguous times mean the first; skipped ones move past the gap (iCalendar).
  */
 export const instantAt = (wallMs: number, zone: string): number => {
   const before = offsetAt(wallMs - dayMs, zone);

@@ -10,10 +10,7 @@ const weeklyShares: Record<Exclude<RateUnit, 'hour' | 'day'>, number> = { week: 
 export const totalMinutes = (lines: readonly Line[]): number => lines.reduce((sum, { minutes }) => sum + minutes, 0);
 const daysWorked = (lines: readonly Line[]): number => lines.filter(({ minutes }) => minutes > 0).length;
 
-/**
- * A week's pay, rounded once to the cent. Hourly pay counts minutes, daily pay counts days with hours; weekly, monthly
- * and yearly pay give their weekly share if there were any hours.
- */
+/** Rounded once to the cent. Weekly, monthly, and yearly rates pay a weekly share if there were any hours. */
 export const weekPayCents = ({ payCents, rate }: Rate, lines: readonly Line[]): number => {
   switch (rate) {
     case 'hour':
@@ -25,10 +22,7 @@ export const weekPayCents = ({ payCents, rate }: Rate, lines: readonly Line[]): 
   }
 };
 
-/**
- * Distributes the week's pay over its days: by minutes if hourly, otherwise evenly over days worked. The parts add up
- * exactly.
- */
+/** By minutes if hourly, otherwise evenly over the days worked. The parts add up exactly. */
 export const payByDay = (rate: Rate, lines: readonly Line[]): { day: string; minutes: number; cents: number }[] => {
   const whole = weekPayCents(rate, lines);
   const weightOf = ({ minutes }: Line): number => (rate.rate === 'hour' ? minutes : minutes > 0 ? 1 : 0);

@@ -77,10 +77,7 @@ export type TaskForm = z.infer<typeof TaskForm>;
 export const Task = z.object({ ...storedFields(TaskForm.shape), taskId: TaskId, version: Version, updatedAt: Instant });
 export type Task = z.infer<typeof Task>;
 
-/**
- * Busy time from an imported calendar, without details. All-day events start and end at midnight UTC, wherever they are
- * shown.
- */
+/** All-day events start and end at midnight UTC, wherever they are shown. */
 export const BusyTime = z.object({ startsAt: Instant, endsAt: Instant, allDay: z.boolean() });
 export type BusyTime = z.infer<typeof BusyTime>;
 

@@ -38,10 +38,7 @@ export const LiveMessage = z.discriminatedUnion('action', [
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/**
- * Messages to the browser. Updates about stored data carry ids only, and the page fetches what it may read. They go to
- * the affected users, `application.changed` to all followers of the job.
- */
+/** Contains IDs only; the page fetches what it may read. `application.changed` goes to all followers of the job. */
 export const LiveNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.created') }),
   z.object({ type: z.literal('notification.changed') }),

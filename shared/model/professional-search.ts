@@ -10,10 +10,7 @@ const SearchText = searchedText(limits.searchTextLength);
 
 /** Query parameters: `?q=icu nurse&specialty=Cardiology&availability=available&rating=4`. */
 export const ProfessionalSearchQuery = z.strictObject({
-  /**
-   * Searches name, title, specialty and, for viewers who see them, skills and bio. Anonymous profiles are never found
-   * by name.
-   */
+  /** Anonymous profiles are never found by name. */
   q: SearchText.optional(),
   specialty: listOf(Specialty).optional(),
   /** Exactly as a facet names it. */

@@ -6,10 +6,7 @@ import { Availability, AvailabilityStatus, Education, Employment, License } from
 import { storedForm } from './stored-form';
 import { VerifiedBadge } from './verification';
 
-/**
- * How much a viewer sees: `limited` for the public and other professionals, `standard` for employers, `full` for
- * employers the professional applied to and for support, `own` for the professional.
- */
+/** `limited`: public and other professionals; `standard`: employers; `full`: after an application, and support. */
 export const viewAccess = ['limited', 'standard', 'full', 'own'] as const;
 export const ViewAccess = z.enum(viewAccess);
 export type ViewAccess = z.infer<typeof ViewAccess>;
@@ -48,10 +45,7 @@ export const ProfessionalCard = z.object({
 });
 export type ProfessionalCard = z.infer<typeof ProfessionalCard>;
 
-/**
- * A profile as one viewer sees it; the server omits the rest. Never contains DEA number, date of birth, gender or
- * address.
- */
+/** Never contains DEA number, date of birth, gender, or address. */
 export const ProfessionalView = ProfessionalCard.extend({
   access: ViewAccess,
   availability: Availability.omit({ unavailableDates: true, status: true }).nullable(),

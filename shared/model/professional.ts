@@ -190,10 +190,7 @@ const profileFields = {
   languages: optionalLine(limits.bioLength),
 };
 
-/**
- * All input of a professional, possibly incomplete, as saved by each wizard step. domain/profile-rules.ts defines what
- * is required when.
- */
+/** Possibly incomplete, as saved by each wizard step. domain/profile-rules.ts defines what is required when. */
 export const ProfileDraft = z.strictObject({ ...accountFields, ...privateFields, ...profileFields });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 export const accountFieldNames = Object.keys(accountFields) as (keyof typeof accountFields)[];
@@ -249,10 +246,7 @@ export const MyProfile = z.object({
 });
 export type MyProfile = z.infer<typeof MyProfile>;
 
-/**
- * An applicant as the employer sees them. License numbers only after an application; never DEA number, date of birth or
- * gender.
- */
+/** License numbers only after an application; never DEA number, date of birth, or gender. */
 export const CandidateSummary = z.object({
   userId: UserId,
   firstName: z.string(),

@@ -71,10 +71,7 @@ export const VerificationQueueItem = z.object({
 });
 export type VerificationQueueItem = z.infer<typeof VerificationQueueItem>;
 
-/**
- * The reviewer's view, with the credential's number and the registry's record. Never DEA number, date of birth or
- * gender.
- */
+/** Never contains DEA number, date of birth, or gender. */
 export const VerificationDetail = VerificationCase.extend({
   userId: UserId,
   professional: z.object({ firstName: z.string(), lastName: z.string(), title: z.string() }),

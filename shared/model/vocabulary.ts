@@ -1,7 +1,4 @@
-/**
- * Values and labels of all enumerations, without zod, for pages that must stay small; `enumerations.ts` derives the
- * schemas.
- */
+/** Without zod, for pages that must stay small; `enumerations.ts` derives the schemas. */
 
 export const teamRoles = ['admin', 'manager', 'member'] as const;
 export const teamRoleLabels: Record<(typeof teamRoles)[number], string> = {

@@ -1,6 +1,4 @@
 /**
- * Allows the user pool's own operations: change the password, turn off two-factor, delete the user. Browser tokens
- * don't get
- * it, because the pool doesn't know the API's rules for these.
+ * Allows the pool's own operations, such as deleting the user, which bypass the API's rules: not for browser tokens.
  */
 export const poolOperationsScope = 'aws.cognito.signin.user.admin';

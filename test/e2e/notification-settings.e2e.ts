@@ -8,8 +8,7 @@ import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test }
 
 test('settings are kept; a push, a note on the page and the bell follow them', async ({ page, browser }) => {
   const employer = await newEmployer();
-  // Headless browsers never allow push, and no push service is reachable: fake the permission and use the local stack's
-  // subscription.
+  // Headless browsers never allow push: fakes the permission and uses the local stack's subscription.
   const reply = await fetch(`${gatewayAddress()}/_local/push/subscriptions`, { method: 'POST' });
   const subscription = (await reply.json()) as { endpoint: string; keys: Record<string, string> };
   await page.addInitScript((made) => {

@@ -19,10 +19,7 @@ type Side = { answers: Set<string>; millis: number[] };
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/**
- * Whether timing distinguishes the sides: slower in nearly every pair, and noticeably. The calls of a pair are
- * adjacent, so load affects both.
- */
+/** Slower in nearly every pair, and noticeably. The calls of a pair are adjacent, so load affects both. */
 const tellsApart = ([known, unknown]: [Side, Side]): boolean => {
   const differences = known.millis.map((millis, index) => millis - (unknown.millis[index] ?? 0));
   const slower = differences.filter((difference) => difference > 0).length;

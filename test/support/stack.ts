@@ -45,10 +45,7 @@ const facade = (gateway: string, websocket: string, env: Record<string, string>)
   };
 };
 
-/**
- * The stack shared by all integration tests. Also sets this process's environment for direct repository access. Data is
- * not reset between tests: create your own.
- */
+/** Also sets this process's environment for direct repository access. Data isn't reset: create your own. */
 export const sharedStack = (): TestStack => {
   const { gateway, websocket, env } = inject('stack');
   Object.assign(process.env, env);

@@ -17,8 +17,7 @@ const site = (
   </BrowserRouter>
 );
 
-// Hydrates a prerendered page only for exactly its path, without a query and while signed out; other cases render
-// differently.
+// Hydrates only exactly this path, without a query and signed out; other cases render differently.
 const { pathname, search } = window.location;
 const isThisPage = root.dataset['page'] === pathname && search === '' && !hasStoredSession();
 

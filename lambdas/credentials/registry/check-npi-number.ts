@@ -23,10 +23,7 @@ export type CheckDeps = {
 export const checkCredentials = (deps: CheckDeps, event: DomainEvent): Effect[] =>
   event.type === 'credential.check_requested' ? [{ id: 'check', run: () => checkNpiNumber(deps, event.data) }] : [];
 
-/**
- * Asks the registry and applies its answer. The verification is read before the profile: a number changed since then
- * increments the version, which fails the write, and triggers its own event.
- */
+/** Reads the verification before the profile, so a number that changes in between fails the write. */
 const checkNpiNumber = (deps: CheckDeps, ref: EventOf<'credential.check_requested'>['data']): Promise<void> =>
   retryOnConflict(async () => {
     const stored = await deps.verifications.get(ref.userId, ref.credentialId);

@@ -152,10 +152,7 @@ const changeEmail = (change: InterviewChange, userId: string, siteUrl: string): 
   };
 };
 
-/**
- * Whether the recipient caused the change or it follows from their application's end; then only the calendar is
- * updated.
- */
+/** The recipient caused it or it follows from their application's end, so only the calendar is updated. */
 const isKnownTo = (change: InterviewChange, userId: string): boolean => {
   const { changedBy, closedWithApplication, closedWithJob } = change.interview;
   return (userId === changedBy && !closedWithJob) || (closedWithApplication && isProfessional(change, userId));

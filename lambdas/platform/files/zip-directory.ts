@@ -40,11 +40,7 @@ const entryAt = (file: Buffer, at: number): { entry: ZipEntry; next: number } | 
   return { entry, next: nameEnd + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32) };
 };
 
-/**
- * Reads the directory without unpacking; null unless the file is one whole archive. Throws a RangeError if the
- * directory
- * points past the end of the file.
- */
+/** Reads the directory only; null unless it is one whole archive. RangeError if it points past the end. */
 export const zipDirectory = (file: Buffer): ZipEntry[] | null => {
   if (file.length < endBytes || file.readUInt32LE(0) !== localSignature) return null;
   const end = endOf(file);

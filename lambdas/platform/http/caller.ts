@@ -48,10 +48,7 @@ const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Pr
 const safeMethods = ['GET', 'HEAD'];
 const isWrite = (event: APIGatewayProxyEventV2): boolean => !safeMethods.includes(event.requestContext.http.method);
 
-/**
- * Access tokens stay valid until they expire: after the sessions were ended, older tokens can still read but not write.
- * `auth_time` is in whole seconds.
- */
+/** After the sessions ended, older tokens can still read but not write. `auth_time` is in whole seconds. */
 const readCaller = async (
   { caller, authTime }: Session,
   callers: Callers,

@@ -4,11 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 // API Gateway lowercases header names.
 const viewerAddress = entranceHeaders.viewerAddress.toLowerCase();
 
-/**
- * The viewer's address from CloudFront (`address:port`, also IPv6). It can't be forged: other callers are refused
- * before
- * (behind-cdn.ts).
- */
+/** From CloudFront (`address:port`, also IPv6). Callers who could forge it are refused before (behind-cdn.ts). */
 export const clientIp = ({
   headers,
   requestContext,

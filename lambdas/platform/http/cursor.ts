@@ -4,10 +4,7 @@ import { sameHash, type KeyedHash } from '../crypto/keyed-hash';
 
 export type Position = Record<string, string>;
 
-/**
- * Signed list cursors. The signature covers the list, so a cursor can't be changed or used for another organization's
- * list.
- */
+/** Signed together with the list, so a cursor can't be changed or used for another organization's list. */
 export type Cursors = {
   encode(list: string, position: Position): Promise<string>;
   decode(list: string, cursor: string): Promise<Position>;

@@ -54,11 +54,7 @@ const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2
   return { scope: `${caller?.userId ?? 'public'}#${name}`, key, content: `${event.rawPath}\n${event.body ?? ''}` };
 };
 
-/**
- * Binds a contract to its handlers: origin key, token and role check, request parsing, handler, response parsing. A
- * response
- * that breaks the contract is a logged 500.
- */
+/** Binds a contract to its handlers. A response that breaks the contract is a logged 500. */
 export const serve = <T extends Record<string, Route>>(routes: T, handlers: Handlers<T>, platform: ServePlatform) => {
   const byKey = new Map(
     Object.entries(routes).map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),

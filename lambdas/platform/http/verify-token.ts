@@ -6,10 +6,7 @@ import { sendRequest, type SendRequest } from '../network/send-request';
 
 export type Claims = Record<string, unknown> & { sub: string };
 
-/**
- * Returns the claims, or null if the token isn't valid for this stage's browser client. Throws if the user pool's keys
- * can't be read.
- */
+/** Null if the token isn't valid for this stage's browser client. Throws if the user pool's keys can't be read. */
 export type VerifyToken = (token: string) => Promise<Claims | null>;
 
 const patienceMs = 3000;

@@ -11,10 +11,7 @@ export type ReaderDeps<D> = {
   documents: AllDocuments<D>;
   clock: SearchClock;
 };
-/**
- * `builtAt`: log position the memory was built from; `since`: position to read from; `applied`: later positions already
- * applied.
- */
+/** Log positions: `builtAt` of the memory, `since` to read from, `applied` already applied later ones. */
 type State<K extends IndexKinds> = { memory: IndexMemory<K>; builtAt: string; since: string; applied: Set<string> };
 
 const fromTable = async <K extends IndexKinds>(
@@ -50,10 +47,7 @@ const moveOn = (state: Pick<State<IndexKinds>, 'since' | 'applied'>, position: s
   for (const applied of state.applied) if (applied < position) state.applied.delete(applied);
 };
 
-/**
- * In-memory index. The first search loads the newest snapshot, or the table without one; every search first applies new
- * log entries.
- */
+/** The first search loads the newest snapshot, or else the table. Every search first applies new log entries. */
 export const createIndexReader = <K extends IndexKinds>(
   shape: IndexShape<K>,
   deps: ReaderDeps<K['document']>,

@@ -38,10 +38,7 @@ export type TextMatch = { matched: Uint8Array; scores: Float32Array };
 /** Postings of term `n` are from `starts[n]` to `starts[n + 1]`. */
 export type PackedText = { terms: string[]; starts: Uint32Array; postings: Uint32Array };
 
-/**
- * Inverted index by ordinal. Snapshot data is in two flat arrays, additions in small ones. Documents are never removed:
- * callers skip those that are gone.
- */
+/** Inverted index by ordinal. Documents are never removed: callers skip those that are gone. */
 export const createTextIndex = <D>(
   fields: readonly TextField<D>[],
   packed: PackedText = { terms: [], starts: new Uint32Array(1), postings: new Uint32Array() },

@@ -35,10 +35,7 @@ const conflict = 409;
 const missing = 404;
 const outcome = ({ index, delete: removed }: BulkItem) => index ?? removed;
 
-/**
- * The index behind `alias`. Every writable index (the active one and those being rebuilt) has its own write alias, so a
- * change never creates an index by accident.
- */
+/** Each writable index has its own write alias, so a change never creates an index by accident. */
 export const createSearchIndex = <D>(
   client: SearchClient,
   alias: string,
@@ -115,10 +112,7 @@ export const createSearchIndex = <D>(
     });
   };
 
-  /**
-   * Switches readers atomically. The previous index stays until the next rebuild for searches in progress; leftovers of
-   * failed rebuilds are removed, newer rebuilds are left alone.
-   */
+  /** Atomic. Keeps the previous index for searches in progress until the next rebuild; leaves newer ones alone. */
   const switchTo = async (index: string): Promise<void> => {
     const older = (await aliasesByIndex()).filter(([name]) => name < index);
     const actions = older.flatMap(([name, aliases]): AliasAction[] =>

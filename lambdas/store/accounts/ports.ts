@@ -4,10 +4,7 @@ import type { OtpType } from '@shared/model/enumerations';
 import type { Invitation } from '@shared/model/invitation';
 import type { Write } from '../../platform/table/table';
 
-/**
- * Who uses an address. `reserved` while an address change completes, or permanently for a provider user without an
- * account.
- */
+/** `reserved`: during an address change, or permanently for a provider user without an account. */
 export type EmailOwner = { userId: string; state: 'unconfirmed' | 'confirmed' | 'reserved' };
 
 /** Consumes a code or link within the transaction it authorizes. */

@@ -12,10 +12,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, equals } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
 
-/**
- * A move. `by` is a user id, or empty if automatic, such as an expired offer. The team sees it as a name, the
- * professional never.
- */
+/** `by` is a user ID, or empty if automatic. The team sees it as a name, the professional never. */
 export type ApplicationMove = { status: ApplicationItem['status']; updatedAt: string; reason: string; by: string } & {
   /** Set if another event already reports the cause. */
   because?: 'interview';
@@ -143,10 +140,7 @@ const moveOf = (before: ApplicationItem, { status, updatedAt }: ApplicationMove)
   rejectedFrom: before.rejectedFrom,
 });
 
-/**
- * Application, timeline step, funnel counters, and the held or announced notification. ConcurrentModificationError if
- * changed since reading. The caller checks that the move is allowed.
- */
+/** ConcurrentModificationError if changed since reading. The caller checks that the move is allowed. */
 export const moveWrites = (table: Table, application: ApplicationItem, move: ApplicationMove): Write[] => {
   const after = movedApplication(application, move);
   const funnelMove = moveOf(application, move);
@@ -178,10 +172,7 @@ export const countedWhere = ({ assignedTo, specialty, project }: JobItem): Condi
 /** Further changes of the job with the hire: openings filled, closed. */
 export type HireSideEffects = { set?: Partial<JobItem>; when: Condition };
 
-/**
- * Counts a hire on the job and in all its counters, as the transaction's only update of the job. `after` is the job
- * without the hire, possibly closed by it. ConcurrentModificationError if the condition fails.
- */
+/** The transaction's only update of the job. `after` is the job without the hire, possibly closed by it. */
 export const hireWrites = (
   table: Table,
   job: JobItem,

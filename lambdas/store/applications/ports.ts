@@ -37,10 +37,7 @@ export type ApplicationRepository = {
   job(jobId: string): Promise<JobItem | null>;
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   latest(jobId: string, userId: string): Promise<ApplicationItem | null>;
-  /**
-   * Stores and counts the application. ALREADY_APPLIED if another than `previous` exists; ConcurrentModificationError
-   * if the job changed or is closed on `today`.
-   */
+  /** ALREADY_APPLIED unless only `previous` exists; ConcurrentModificationError if the job changed or closed. */
   submit(submission: Submission): Promise<void>;
   get(applicationId: string): Promise<WholeApplication | null>;
   /** ConcurrentModificationError if moved in the meantime; OFFER_OPEN when moving back from an open offer. */

@@ -52,10 +52,7 @@ export type MessageReport = {
 
 export type Conversations = {
   get(conversationId: string): Promise<ConversationItem | null>;
-  /**
-   * Saves conversation, list rows and counters. ConcurrentModificationError if changed since reading or already sent;
-   * UPLOAD_MISSING if an attachment was already used.
-   */
+  /** ConcurrentModificationError if changed or already sent; UPLOAD_MISSING if an attachment was already used. */
   save(change: ConversationChange): Promise<void>;
   list(inbox: string, query: { cursor?: string | undefined; pageSize?: number }): Promise<Page<OwnConversation>>;
   unread(inbox: string): Promise<number>;

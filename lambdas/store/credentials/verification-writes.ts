@@ -101,10 +101,7 @@ const openingWrites = (TableName: string, userId: string, it: Counted, at: strin
   ];
 };
 
-/**
- * Verification writes of a profile save, in its transaction: a changed license reopens only its own verification, a
- * removed one deletes it.
- */
+/** Part of a profile save: a changed license reopens only its own verification, a removed one deletes it. */
 export const verificationWrites = (TableName: string, { userId, before, after, at }: Change): Write[] => {
   const was = new Map(counted(before).map((it) => [it.credentialId, it]));
   const is = new Map(counted(after).map((it) => [it.credentialId, it]));

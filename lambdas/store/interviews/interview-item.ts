@@ -60,10 +60,7 @@ export const callWindow = (
   );
 };
 
-/**
- * Time from which it is past: its end, for a proposal the end of its last slot, or an earlier cancellation or
- * completion.
- */
+/** End, for proposals the end of the last slot, or an earlier cancellation or completion. */
 export const overAt = ({ status, slots, endsAt, updatedAt }: InterviewItem): string => {
   const planned = status === 'proposed' ? slots.map((slot) => slot.endsAt) : [];
   const last = [...planned, ...(endsAt === null ? [] : [endsAt])].sort().at(-1) ?? updatedAt;

@@ -127,10 +127,7 @@ const callOff = (before: InterviewItem, ending: Ending): InterviewItem => {
   return following(before, now, { ...cancelled, closedWithApplication: true, changedBy: by, reason });
 };
 
-/**
- * Cancels upcoming interviews, in the transaction that ends an application or after its job is filled. Past ones stay.
- * ConcurrentModificationError if one is proposed or changed concurrently.
- */
+/** Cancels upcoming interviews; past ones stay. ConcurrentModificationError on a concurrent change. */
 export const interviewEndWrites = async (table: Table, applicationId: string, ending: Ending): Promise<Write[]> => {
   const { interviews, open } = await ofApplication(table, applicationId);
   const coming = interviews.filter((interview) => !isOver(interview) && overAt(interview) > ending.at);

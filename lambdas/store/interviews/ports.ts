@@ -18,10 +18,7 @@ export type Interviews = {
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   /** LIMIT_REACHED with too many open ones; ILLEGAL_TRANSITION if the application was decided in the meantime. */
   propose(interview: InterviewItem): Promise<void>;
-  /**
-   * Saves the change with calendar entries and reminder. STALE_VERSION if changed since reading. `scheduled` also moves
-   * the application; ConcurrentModificationError if that changed.
-   */
+  /** STALE_VERSION if the interview changed since reading; ConcurrentModificationError if the application did. */
   change(before: InterviewItem, after: InterviewItem, scheduled: ScheduledApplication | null): Promise<void>;
   applicationsOf(userId: string, organizationId: string): Promise<ApplicationItem[]>;
   ofApplication(applicationId: string): Promise<InterviewItem[]>;
@@ -48,17 +45,11 @@ export type DueCursor = Record<string, unknown>;
 
 export type DueReminders = {
   page(now: string, after: DueCursor | null): Promise<{ due: DueReminder[]; next: DueCursor | null }>;
-  /**
-   * Records the reminder sent (null for none) and the next check. ConcurrentModificationError if another run was first
-   * or the interview changed.
-   */
+  /** `minutes` is null if no reminder was sent. ConcurrentModificationError if another run was first. */
   settle(due: DueReminder, said: { minutes: number | null; nextAt: string | null }): Promise<void>;
 };
 
-/**
- * Current interview. `people`: current and previous participants; `team`: participating members who still belong to the
- * team.
- */
+/** `people`: current and previous participants; `team`: those who still belong to the team. */
 export type InterviewWithPeople = {
   interview: InterviewItem;
   organization: string;
@@ -69,9 +60,6 @@ export type InterviewWithPeople = {
 export type InterviewReader = { interview(interviewId: string): Promise<InterviewWithPeople | null> };
 export type FilledInterviews = {
   applications(jobId: string, now: Date): Promise<string[]>;
-  /**
-   * Cancels upcoming interviews of an application. ConcurrentModificationError if one is proposed or changed
-   * concurrently.
-   */
+  /** ConcurrentModificationError on a concurrent change. */
   callOff(applicationId: string, now: Date): Promise<void>;
 };

@@ -6,10 +6,7 @@ export type AlertKey = { userId: string; jobAlertId: string };
 
 const Parts = z.tuple([UserId, JobAlertId, z.string()]);
 
-/**
- * Token of the unsubscribe link: alert key and signature. Ends only this alert and works as long as it exists, even
- * from an old email.
- */
+/** Alert key and signature. Ends only this alert, even from an old email. */
 export const alertToken = async (hash: KeyedHash, { userId, jobAlertId }: AlertKey): Promise<string> =>
   `${userId}.${jobAlertId}.${await hash('job-alert', `${userId}.${jobAlertId}`)}`;
 

@@ -78,10 +78,7 @@ export const getOpenOffer = async (table: Table, applicationId: string): Promise
 
 type Ending = { by: 'professional' | 'employer'; reason: string; at: string };
 
-/**
- * Closes an open offer in the transaction that ends its application. ConcurrentModificationError if another offer is
- * made or answered concurrently.
- */
+/** ConcurrentModificationError if another offer is made or answered concurrently. */
 export const offerEndWrites = async (table: Table, applicationId: string, ending: Ending): Promise<Write[]> => {
   const open = await getOpenOffer(table, applicationId);
   if (open) {

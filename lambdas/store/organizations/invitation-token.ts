@@ -1,10 +1,7 @@
 import { InvitationId } from '@shared/model/fields';
 import { sameHash, type KeyedHash } from '../../platform/crypto/keyed-hash';
 
-/**
- * Token of an invitation link: id and signature. Derived instead of stored, so the mailing function can recreate it and
- * the table never contains it.
- */
+/** ID and signature. Derived, so the mailing function can recreate it and the table never contains it. */
 export const invitationToken = async (hash: KeyedHash, invitationId: string): Promise<string> =>
   `${invitationId}.${await hash('invitation', invitationId)}`;
 

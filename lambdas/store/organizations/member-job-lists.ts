@@ -7,10 +7,7 @@ import { queryFirst, type Item, type Table } from '../../platform/table/table';
 type Member = { userId: string; organizationId: string };
 type Page = { items: Item[]; nextCursor: string | null };
 
-/**
- * Items of a member's own jobs, newest first, merged from the lists of the newest jobs. `listOf` is the gsi1 partition
- * of a job; a former team's jobs are excluded.
- */
+/** Newest first, merged from several lists. `listOf` is the gsi1 partition of a job. */
 export const queryOfMember = async (
   table: Table,
   cursors: Cursors,

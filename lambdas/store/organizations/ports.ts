@@ -39,10 +39,7 @@ export type Team = {
   transfer(transfer: { from: Membership; to: Membership }): Promise<void>;
   /** ALREADY_IN_ORGANIZATION if the user has one. */
   found(founding: { organizationId: string; name: string; founder: string; at: string }): Promise<void>;
-  /**
-   * Consumes the invitation and joins. `leaves`: an organization with no other members or jobs, which is deleted.
-   * ConcurrentModificationError if that changed; LIMIT_REACHED for a full team.
-   */
+  /** `leaves`: an organization without other members or jobs, which is deleted. LIMIT_REACHED for a full team. */
   join(joining: { userId: string; invitation: Invitation; at: string; leaves: string | null }): Promise<void>;
   isIdle(organizationId: string): Promise<boolean>;
 };

@@ -87,10 +87,7 @@ export type OwnProfile = MyProfile & Pick<StoredProfile, 'blockedOrganizations'>
 export type ProfileRepository = {
   /** Consistent read; before the first save empty with version 0. */
   get(userId: string): Promise<OwnProfile>;
-  /**
-   * Saves profile, private details, the account's names and phone, and verification changes in one transaction.
-   * STALE_VERSION on a conflict.
-   */
+  /** One transaction with the account's names and phone and verification changes. STALE_VERSION on a conflict. */
   save(before: OwnProfile, after: OwnProfile): Promise<void>;
   setPrivacy(userId: string, privacy: ProfilePrivacy, at: string): Promise<void>;
   blocked(userId: string): Promise<string[]>;

@@ -162,10 +162,7 @@ export type ViewExtras = {
   saved: boolean | null;
 };
 
-/**
- * A profile as one viewer sees it. The single point of control: search documents, lists and pages are built here, and
- * no other code exposes a profile to anyone but its owner.
- */
+/** The single point of access control: no other code exposes a profile to anyone but its owner. */
 export const professionalView = (
   person: Professional,
   access: ViewAccess,

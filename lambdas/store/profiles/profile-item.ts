@@ -27,10 +27,7 @@ const stateNamed = (text: string): StateCode | null =>
 
 const first: Item = { profile_completion: 0, version: 0, availability: {} };
 
-/**
- * Reads all schema versions. Before the first save the item may contain only photo, resume or privacy, with version 0.
- * In version 1, not searchable meant private.
- */
+/** Version 0 may contain only photo, resume, or privacy. In version 1, not searchable meant private. */
 export const readProfile = (item: Item): StoredProfile => {
   const { searchable, ...stored } = item;
   const profile = StoredProfile.parse({

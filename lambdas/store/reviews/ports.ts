@@ -10,15 +10,9 @@ export type ReviewRepository = {
   placement(placementId: string): Promise<PlacementItem | null>;
   ofPlacement(placementId: string): Promise<BothSides>;
   get(reviewId: string): Promise<ReviewItem | null>;
-  /**
-   * Stores an unpublished review. ALREADY_REVIEWED if this side wrote one; ConcurrentModificationError if the other
-   * side did in the meantime.
-   */
+  /** ALREADY_REVIEWED if this side wrote one; ConcurrentModificationError if the other side just did. */
   keep(review: ReviewItem): Promise<void>;
-  /**
-   * Stores a published review and publishes `waiting` with it; both count toward ratings. ConcurrentModificationError
-   * if that was published in the meantime.
-   */
+  /** Publishes both, which then count toward ratings. ConcurrentModificationError if `waiting` was just published. */
   publishBoth(review: ReviewItem, waiting: ReviewItem | null): Promise<void>;
   /** Publishes a single review. ConcurrentModificationError if already published. */
   publish(before: ReviewItem, after: ReviewItem): Promise<void>;

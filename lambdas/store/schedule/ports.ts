@@ -55,10 +55,7 @@ export type Connections = {
   renewFeed(userId: string): Promise<StoredConnection>;
   stopFeed(userId: string): Promise<StoredConnection>;
   keepImport(userId: string, made: BusyImport, busy: readonly BusyTime[]): Promise<void>;
-  /**
-   * Result of a refresh: new busy times, or a problem that keeps the old ones. ConcurrentModificationError if the
-   * import was replaced or removed.
-   */
+  /** Null `busy` keeps the old times. ConcurrentModificationError if the import was replaced or removed. */
   renewImport(userId: string, renewed: BusyImport, busy: readonly BusyTime[] | null): Promise<void>;
   stopImport(userId: string): Promise<StoredConnection>;
   busyTimes(userId: string): Promise<BusyTime[]>;

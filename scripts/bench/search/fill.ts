@@ -62,8 +62,7 @@ export const createMarket = (now: Date) => {
         employer = employerFrom(jobs);
         yield* employerItems(table, employer, now);
       }
-      // Members' lists and counters are not read here; their pages are measured with an employer created through the
-      // API.
+      // Omits members' lists and counters: an employer created through the API is measured instead.
       yield jobItem(jobFrom(jobs, employer, now));
     }
   };

@@ -41,11 +41,7 @@ const twoSidedNames = (components: Components): Set<string> => {
   return found;
 };
 
-/**
- * Turns contract schemas into JSON Schema and collects the models. `finish` names them: one component if both forms
- * agree,
- * otherwise `<Name>Input` and `<Name>`.
- */
+/** Schemas to JSON Schema, with one component per model, or `<Name>Input` and `<Name>` if the forms differ. */
 export const createComponents = () => {
   const components: Components = { input: new Map(), output: new Map() };
 

@@ -31,10 +31,7 @@ const clientOf = (input: AwsInput): string => {
   return clientId;
 };
 
-/**
- * Sign-in as configured for the pool's two clients: SRP (browser), password (server), refresh, and authenticator codes.
- * Unknown addresses are indistinguishable in response and time.
- */
+/** Unknown addresses are indistinguishable by response and time. */
 export const signInOperations = (store: UserStore, tokens: Tokens): Record<string, AwsOperation> => {
   const exchanges = new Map<string, PasswordExchange>();
   const challenges = new Map<string, MfaChallenge>();

@@ -50,10 +50,7 @@ const buildTogether = (directory: string, entries: readonly FunctionEntry[]) =>
     logLevel: 'silent',
   });
 
-/**
- * Function bundles. With `watchChanges`, the next invocation picks up an edit. A function that fails to build reports
- * it when invoked; the others are built without it.
- */
+/** With `watchChanges`, the next invocation uses an edit. A failed build is reported when the function is invoked. */
 export const openLambdaBundles = async ({
   directory,
   watchChanges,

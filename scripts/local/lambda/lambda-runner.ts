@@ -25,10 +25,7 @@ type Instance = { worker: Worker; version: number; timeoutSeconds: number; pendi
 
 let lastId = 0;
 
-/**
- * Concurrent invocations per worker. A deployed function has one instance per invocation; here more would share a CPU
- * until all time out.
- */
+/** More concurrent invocations per worker would share a CPU until all time out. */
 const invocationsAtOnce = 64;
 
 type Turns = { running: number; waiting: (() => void)[] };

@@ -7,10 +7,7 @@ const loopbackNames = new Set(['localhost', '127.0.0.1']);
 const isOwn = (url: URL): boolean => url.protocol === 'http:' && loopbackNames.has(url.hostname);
 const loopback = '127.0.0.1';
 
-/**
- * Replaces lambdas/calendar/network.ts in the local stack (see stand-ins.ts): also allows calendars on this machine,
- * such as /_local/calendar.ics.
- */
+/** Replaces lambdas/calendar/network.ts locally (see stand-ins.ts): also allows calendars on this machine. */
 export const network: Network = {
   takes: (url) => isOwn(url) || internet.takes(url),
   resolve: (host) => (loopbackNames.has(host) ? Promise.resolve([loopback]) : internet.resolve(host)),

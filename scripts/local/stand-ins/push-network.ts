@@ -5,10 +5,7 @@ import { pushPath } from '../push/push-path';
 const isOwn = ({ protocol, hostname, pathname }: URL): boolean =>
   protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname) && pathname.startsWith(pushPath);
 
-/**
- * Replaces lambdas/platform/web-push/network.ts in the local stack (see stand-ins.ts): also allows the local push
- * service.
- */
+/** Replaces lambdas/platform/web-push/network.ts locally (see stand-ins.ts): also allows the local push service. */
 export const network: PushNetwork = {
   takes: (url) => isOwn(url) || services.takes(url),
   post: services.post,

@@ -1,10 +1,7 @@
 import type { Role } from '@shared/domain/permissions';
 import type { Person } from '../people';
 
-/**
- * Whose record is accessed: the caller's own (for members one they posted), a colleague's (posted by the admin and
- * unassigned; for professionals another applicant's), or one of another organization and person.
- */
+/** `own`: for members, a job they posted; `colleague`: posted by the admin, unassigned, or another applicant's. */
 export const targets = ['own', 'colleague', 'foreign'] as const;
 export type Target = (typeof targets)[number];
 export type RecordIds = {

@@ -14,11 +14,7 @@ import styles from './credentials.module.css';
 import { RegistryCheck } from './registry-check';
 import { ReplyToReviewer } from './reply-to-reviewer';
 
-/**
- * Status, source, request, document and history of the caller's own verification. Renders nothing before submission or
- * while the entry is incomplete. `credentialId` is a license id or `npiItem`. Contains no form, so it can be embedded
- * in one.
- */
+/** Renders nothing before submission or while incomplete. `credentialId` is a license ID or `npiItem`. */
 export const CredentialStatus = ({ credentialId }: { credentialId: string }) => {
   const query = useQuery(credentialsQuery());
   const found = query.data?.find((it) => it.credentialId === credentialId);

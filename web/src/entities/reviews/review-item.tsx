@@ -14,10 +14,7 @@ import { RatingStars } from '@/components/rating-stars';
 import { useReply, useReportReview } from './review-queries';
 import styles from './reviews.module.css';
 
-/**
- * Whether the review is about the user, who may respond: the professional, or an employer's administrators and
- * managers.
- */
+/** Whether the review is about the user: the professional, or an employer's administrators and managers. */
 const useIsAbout = ({ side, professionalId, organizationId }: Review): boolean => {
   const { me } = useSession();
   if (!me) return false;

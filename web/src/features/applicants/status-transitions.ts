@@ -12,10 +12,6 @@ import { applicationStatuses } from '@shared/model/vocabulary';
 
 export type Refusal = 'same' | 'over' | 'candidate' | 'leaders' | 'hire' | 'order';
 
-/**
- * How an application reaches a status: directly, by reopening, with a reason, through an interview or an offer, or not
- * at all.
- */
 export type Transition =
   { way: 'move' | 'reopen' | 'reason' | 'back' | 'interview' | 'offer' } | { way: 'refused'; why: Refusal };
 

@@ -9,10 +9,7 @@ const pauseMs = 250;
 const oneByOne = 6;
 const listPauseMs = 2000;
 
-/**
- * Live updates by others: refetches only affected rows, keeping scroll position, selection and input. `jobId` null
- * covers all jobs in scope.
- */
+/** Refetches only affected rows, keeping scroll position, selection, and input. `jobId` null covers all jobs. */
 export const useLiveApplicants = (jobId: string | null): void => {
   const cache = useApplicantCache();
   const client = useQueryClient();

@@ -68,10 +68,7 @@ export const useMoves = () => {
     undo.offer(words, [move]);
   };
 
-  /**
-   * Handles a version conflict: done if another user made the same move, retried if the status is unchanged, otherwise
-   * the user decides.
-   */
+  /** Done if another user made the same move, retried if the status is unchanged, otherwise the user decides. */
   const afterStale = async (row: Movable, to: ApplicationStatus, reason: string): Promise<void> => {
     const now = await cache.read(row.applicationId);
     cache.takeBack(row);

@@ -28,10 +28,7 @@ const states: Partial<Record<RTCPeerConnectionState, PeerState>> = {
   failed: 'interrupted',
 };
 
-/**
- * Connection to one other page. One side always offers and the other always answers, so offers never collide;
- * microphone, camera and screen change by replacing tracks without renegotiation.
- */
+/** One side always offers and the other answers, so offers never collide. Replaces tracks without renegotiation. */
 export const openPeer = (
   remotePage: string,
   offers: boolean,

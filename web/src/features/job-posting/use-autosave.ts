@@ -9,10 +9,7 @@ import { refusedFields, showDraftProblems } from './show-draft-problems';
 import { dropJobDraft, keepJobDraft } from './kept-job-draft';
 import type { JobFormState } from './use-job-form';
 
-/**
- * Where the latest input is stored: untouched, being typed, in this browser, or on the server since `at` except for the
- * fields in `left`. `refused`: those fields prevent saving anything.
- */
+/** `here`: in this browser; `server`: saved at `at` except for `left`; `refused`: these fields prevent saving. */
 export type SaveState =
   | { kind: 'none' | 'typing' | 'here' }
   | { kind: 'server'; at: number; left: readonly JobField[] }

@@ -15,10 +15,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Saves against the version the form is based on, one write at a time. A creation whose response was lost is repeated
- * first with the same idempotency key, so a form never creates two jobs.
- */
+/** One write at a time. A creation whose response was lost is repeated with its key, so it never creates two jobs. */
 export const useSaveJob = (initial: ManagedJob | null) => {
   const [stored, setShown] = useState(initial);
   const latest = useRef(initial);

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * Limits an element's height to the space down to the bottom of the screen, so a banner above does not push the message
- * field out of view.
- */
+/** Limits the height to the bottom of the screen, so a banner above doesn't push the message field out of view. */
 export const useRoomBelow = () => {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

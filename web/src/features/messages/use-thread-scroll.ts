@@ -3,10 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** Within this many pixels the user is considered to be at the end. */
 const nearEnd = 48;
 
-/**
- * Scroll position of a `column-reverse` thread: starts at the end, stays there for new messages and stays put when
- * older ones load above. Messages added below would move it while the user reads further up, so that is compensated.
- */
+/** A `column-reverse` thread stays at the end. While the user reads further up, new messages would move it. */
 export const useThreadScroll = (newestKey: string | undefined, received: readonly string[]) => {
   const box = useRef<HTMLDivElement>(null);
   const heightBefore = useRef(0);

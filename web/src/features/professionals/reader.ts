@@ -3,10 +3,6 @@ import type { ViewAccess } from '@shared/model/professional-view';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 
-/**
- * Viewer of professionals. Team members and support staff see rates, skills and summaries; everyone else the public
- * part.
- */
 export type Reader = {
   kind: 'visitor' | 'professional' | 'teamless' | 'member' | 'support';
   isPending: boolean;

@@ -99,8 +99,7 @@ export const useEditProfile = (profile: MyProfile) => {
     },
     () => {
       setProblem(null);
-      // Focuses the first invalid custom field, which react-hook-form does not know; must run after its own focus
-      // handling.
+      // Focuses the first invalid custom field; must run after react-hook-form's own focus handling.
       setTimeout(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     },
   );

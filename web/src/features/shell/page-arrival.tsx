@@ -21,10 +21,7 @@ const restore = (top: number): (() => void) => {
 
 const focusMain = () => document.getElementById(mainId)?.focus({ preventScroll: true });
 
-/**
- * Emulates a page load on navigation: scrolls to the top or restores the position, moves focus, and announces the
- * title.
- */
+/** On navigation: scrolls to the top or restores the position, moves focus, and announces the title. */
 export const PageArrival = () => {
   const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;

@@ -45,10 +45,7 @@ const endAtProvider = async (): Promise<'done' | 'leaving'> => {
   return (await identityClient()).endCurrentSession();
 };
 
-/**
- * Ends the session locally and at the identity provider. Never fails: an unreachable server must not leave a user
- * signed in on a shared computer. `leaving`: the browser is navigating to the provider.
- */
+/** Never fails: a server error must not leave a user signed in on a shared computer. `leaving`: redirecting. */
 export const endSession = async (): Promise<'done' | 'leaving'> => {
   const outcome = hasStoredSession()
     ? await Promise.race([endAtProvider(), patience()]).catch(() => 'done' as const)

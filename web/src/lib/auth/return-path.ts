@@ -24,10 +24,7 @@ const isControl = (sign: string): boolean => sign.charCodeAt(0) < 32 || sign.cha
 const isPlainPath = (text: string): boolean =>
   text.startsWith('/') && !text.startsWith('//') && !text.includes('\\') && !Array.from(text).some(isControl);
 
-/**
- * A same-origin path to return to after sign-in, or null. Prevents open redirects in any spelling (`//host`, `/\host`,
- * encoded forms).
- */
+/** A same-origin path, or null. Prevents open redirects in any spelling (`//host`, `/\host`, encoded forms). */
 export const safeReturnPath = (candidate: unknown): string | null => {
   if (typeof candidate !== 'string' || !isPlainPath(candidate)) return null;
   const { pathname } = splitPath(candidate);

@@ -41,10 +41,7 @@ const asApiError = (error: unknown): ApiError =>
     ? error
     : new ApiError(0, { code: 'UNREACHABLE', error: 'We could not read your account.' });
 
-/**
- * Session state. Stays `loading` until known, so no page redirects too early; without a stored session it is known
- * immediately.
- */
+/** Stays `loading` until known, so no page redirects too early. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const [known, setKnown] = useState<Known>(() => (hasStoredSession() ? loading : signedOut));
 

@@ -1,7 +1,4 @@
-/**
- * Downloads a short-lived URL. The response is an attachment, so the page stays; a new window would be blocked because
- * the URL was fetched first.
- */
+/** The response is an attachment, so the page stays. A new window would be blocked as a popup. */
 export const saveDownload = ({ url }: { url: string }): void => {
   const link = document.createElement('a');
   link.href = url;

@@ -4,10 +4,7 @@ export class UploadError extends Error {
   override readonly name = 'UploadError';
 }
 
-/**
- * Uploads a file as a form post. Uses XMLHttpRequest because `fetch` has no upload progress. `onProgress` takes
- * percent.
- */
+/** XMLHttpRequest, because `fetch` has no upload progress. `onProgress` takes percent. */
 export const sendFile = (
   { url, fields }: Target,
   file: File,

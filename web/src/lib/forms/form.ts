@@ -45,10 +45,7 @@ export const typedBefore = (name: string): string =>
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 
-/**
- * Sets server field errors and focuses the first. Returns the message to show above the form, or null if every error
- * had a field. `prefix` is the form's path in the request body.
- */
+/** Returns the message to show above the form, or null if every error had a field. `prefix`: path in the body. */
 export const applyServerErrors = <I extends FieldValues, O extends FieldValues | undefined>(
   form: Pick<UseFormReturn<I, unknown, O>, 'setError' | 'getValues'>,
   error: unknown,

@@ -2,10 +2,7 @@ type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | null = null;
 
-/**
- * Must run before the router subscribes: listeners on window run in registration order, so this one can withhold a
- * popstate event from the router.
- */
+/** Must run before the router subscribes: listeners run in order, so this one can withhold a popstate event. */
 export const listenBeforeRouter = (): void => window.addEventListener('popstate', (event) => guard?.(event));
 
 export const guardHistory = (own: Guard): (() => void) => {

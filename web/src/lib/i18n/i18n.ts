@@ -7,10 +7,7 @@ import { recordChunk } from '../browser/prerender-manifest';
 type Wording = { readonly [key: string]: unknown };
 type Variables = Readonly<Record<string, unknown>> & { returnObjects?: boolean };
 
-/**
- * Text of a key with `{{name}}` placeholders; `count` selects the plural form. `namespace:key` refers to another
- * catalog.
- */
+/** Fills `{{name}}` placeholders; `count` selects the plural. `namespace:key` refers to another catalog. */
 export type TFunction<_Namespace extends string = string> = (key: string, variables?: Variables) => string;
 
 const language = 'en';

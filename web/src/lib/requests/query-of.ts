@@ -22,10 +22,7 @@ type Call<N extends OperationName> = ApiCall<N> | undefined;
 
 const keyOf = <N extends OperationName>(name: N, kind: Kind, call: Call<N>) => [name, kind, call ?? {}] as const;
 
-/**
- * Query options of an operation; the key consists of operation and call. Spread to extend: `{ ...queryOf('getJob',
- * call), staleTime: 0 }`.
- */
+/** The key consists of operation and call. Spread to extend: `{ ...queryOf('getJob', call), staleTime: 0 }`. */
 export const queryOf = <N extends OperationName>(name: N, ...[call]: Arguments<N>) =>
   queryOptions<ApiResult<N>, Error, ApiResult<N>>({
     queryKey: keyOf(name, 'one', call),

@@ -14,10 +14,7 @@ export const dayMinutes = 24 * 60;
 const whole = (hours: string | undefined, minutes: string | undefined): number =>
   Number(hours || 0) * 60 + Number(minutes || 0);
 
-/**
- * Parses "7:30", "7.5", "7,5", "7h", "7h30", "7 h 30 min", "45m" or empty into minutes. Null if unreadable or longer
- * than a day.
- */
+/** Reads "7:30", "7.5", "7,5", "7h", "7h30", "7 h 30 min", "45m", or empty. Null if unreadable or over a day. */
 export const minutesIn = (text: string): number | null => {
   const typed = text.trim().toLowerCase();
   if (typed === '') return 0;

@@ -33,10 +33,7 @@ export const ButtonContent = ({
 
 export type ButtonProps = ButtonLook & { loading?: boolean | undefined } & ComponentPropsWithRef<'button'>;
 
-/**
- * Keeps focus and label while loading, and ignores clicks. Disabled before hydration: a click would be lost, and a
- * native submit would put the fields in the URL.
- */
+/** Disabled before hydration: a click would be lost, and a native submit would put the fields in the URL. */
 export const Button = ({
   variant,
   size,

@@ -49,10 +49,7 @@ export const AuthCallbackView = () => {
   );
 };
 
-/**
- * After confirmation to sign-in, or to the user's start page with a session; after a provider sign-in straight to the
- * requested page.
- */
+/** To sign-in, or with a session to the user's start page or the requested page. */
 const useOnward = (outcome: CallbackOutcome | null): void => {
   const { t } = useTranslation('account');
   const { refresh } = useSession();

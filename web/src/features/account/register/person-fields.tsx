@@ -11,10 +11,7 @@ export type PersonFieldName = 'firstName' | 'lastName' | 'phone';
 /** A registered field with its error. */
 type BoundField = UseFormRegisterReturn & { error: string | undefined };
 
-/**
- * Fields for every sign-in method, passed in already registered: react-hook-form focuses the first error in
- * registration order.
- */
+/** Fields are passed in already registered: react-hook-form focuses the first error in registration order. */
 export const PersonFields = ({ firstName, lastName, phone }: Record<PersonFieldName, BoundField>) => {
   const { t } = useTranslation('account');
   return (

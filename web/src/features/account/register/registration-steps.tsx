@@ -16,10 +16,7 @@ const stepKey = 'step';
 const detailsStep = 'details';
 const typeOf = (search: URLSearchParams): UserType => (search.get('type') === 'employer' ? 'employer' : 'doctor');
 
-/**
- * Account type, then basic info. The step is in the URL so the back button works; one form holds both steps. Invited
- * users start at the second step.
- */
+/** The step is in the URL so the back button works; one form holds both. Invited users start at the second. */
 export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummary | null }) => {
   const { t } = useTranslation('account');
   const [search, setSearch] = useSearchParams();

@@ -1,7 +1,4 @@
-/**
- * Runs one save at a time. Calls during a save trigger one more run, so the latest input is saved last; resolves when
- * idle.
- */
+/** Calls during a save trigger one more run, so the latest input is saved last; resolves when idle. */
 export const oneAfterAnother = (act: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> | null = null;
   let asked = 0;

@@ -18,10 +18,7 @@ const jobTypeOf: Readonly<Record<string, JobType>> = {
 
 const matches = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/**
- * Search for matching jobs. `places` are the locations with jobs: the search matches locations exactly, so others are
- * dropped. Without a location, remote jobs only.
- */
+/** The search matches locations exactly, so others than `places` are dropped. Without one, remote jobs only. */
 export const searchFor = (wanted: QuickPreferenceValues, places: readonly string[]): JobSearch => {
   const kinds = [...wanted.workPreferences, ...wanted.jobTypes].map((it) => jobTypeOf[it]);
   const location = places.find((place) => matches(place, wanted.location)) ?? '';

@@ -13,10 +13,7 @@ import { dropProfile, keepProfile, type Stored, storedOf } from './kept-profile'
 import { oneAfterAnother } from './one-after-another';
 import { draftStepOf, type WizardStep } from './wizard-steps';
 
-/**
- * Where the latest input is stored. `here`: this browser, until leaving the step; `waiting`: this browser, server
- * unreachable; `refused`: this browser, until the named fields are corrected; `conflict`: until the user chooses.
- */
+/** `waiting`: server unreachable; `refused`: until the fields are corrected; `conflict`: until the user chooses. */
 export type DraftState = 'none' | 'here' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict';
 
 export type Conflict = { now: MyProfile; parts: readonly string[] };

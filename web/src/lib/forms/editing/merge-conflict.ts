@@ -16,10 +16,7 @@ export const mergeChanges = <T extends object>(base: T, stored: T, yours: T, sto
   return { ...stored, ...Object.fromEntries(changed.map((field) => [field, yours[field]])) };
 };
 
-/**
- * After a conflict: resets the form to the stored values plus the user's changes, except where the stored side was
- * chosen. Returns the values to save.
- */
+/** Resets the form to the stored values plus the user's changes. Returns the values to save. */
 export const takeMerged = <I extends FieldValues, O extends FieldValues | undefined>(
   form: Pick<UseFormReturn<I, unknown, O>, 'getValues' | 'reset' | 'setValue'>,
   { base, stored, choices }: { base: I; stored: I; choices: Record<string, 'stored' | 'yours'> },
