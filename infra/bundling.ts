@@ -12,7 +12,6 @@ export type BundleOptions = { minify?: boolean; sourcemap?: boolean; plugins?: P
 /** `file` exports `handler`; `bytes` is the package's code size without source maps. */
 export type FunctionBundle = { name: string; directory: string; file: string; bytes: number; metafile: Metafile };
 
-/** Expected in every package. */
 export const lambdaHandler = 'index.handler';
 const entryFile = 'index.mjs';
 

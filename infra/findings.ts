@@ -1,10 +1,8 @@
 import { Validations, type Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Accepted cdk-nag finding with its reason. */
 export type AcceptedFinding = { id: string; reason: string };
 
-/** All accepted findings go through here. */
 export const accept = (scope: IConstruct, ...findings: AcceptedFinding[]): void =>
   Validations.of(scope).acknowledge(...findings);
 

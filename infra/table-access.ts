@@ -43,10 +43,8 @@ export const identityActions = [
   'cognito-idp:AdminUserGlobalSignOut',
 ] as const;
 
-/** User pool operations used by the pre-token trigger. */
 export const poolClientActions = ['cognito-idp:DescribeUserPoolClient'] as const;
 
-/** User pool operations used by the pre-sign-up trigger. */
 export const poolUserActions = [
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminGetUser',

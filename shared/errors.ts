@@ -1,4 +1,3 @@
-/** Error code to HTTP status and default message. */
 export const errorCatalogue = {
   INVALID_REQUEST: { status: 400, message: 'Some fields are not valid.' },
   INVALID_CURSOR: { status: 400, message: 'This page link is not valid any more. Start again from the first page.' },

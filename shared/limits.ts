@@ -1,4 +1,3 @@
-/** Limits and periods for client, server, infrastructure and tests. */
 export const limits = {
   bodyBytes: 64 * 1024,
   /** All lists at their maximum, in a script of three bytes per character. */

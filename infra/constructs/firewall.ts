@@ -74,7 +74,6 @@ const tooLarge: Rule = {
   },
 };
 
-/** Rate limits by address, and AWS's managed rules. */
 export class Firewall extends Construct {
   readonly arn: string;
   readonly name: string;

@@ -8,7 +8,6 @@ import { mediaKeys, type MediaKind } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
 import { accept, exportedAs } from '../findings';
 
-/** Verified public files such as logos: private bucket behind the CDN. */
 export class PublicFiles extends Construct {
   readonly bucket: Bucket;
 

@@ -29,7 +29,6 @@ export interface ServiceFunctionProps {
   readonly failures?: { readonly retries: number; readonly queue: IQueue };
 }
 
-/** A lambda with exactly the variables and permissions of what it uses, and its own role and log group. */
 export class ServiceFunction extends Construct {
   readonly name: string;
   readonly function: LambdaFunction;

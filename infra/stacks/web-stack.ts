@@ -6,7 +6,6 @@ import { SiteFiles } from '../constructs/site-files';
 import type { SpaSite } from '../constructs/spa-site';
 import { stackProps, type StageContext } from '../stage-context';
 
-/** Deployed after everything it calls. */
 export class WebStack extends Stack {
   constructor(scope: Construct, context: StageContext, site: SpaSite, siteConfig: SiteConfig) {
     const { config } = context;

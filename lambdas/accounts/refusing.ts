@@ -1,6 +1,5 @@
 import { AppError, type ErrorCode } from '@shared/errors';
 
-/** Maps errors with these names to refusals or values. */
 export const refusing = async <T>(call: Promise<T>, refusals: Record<string, ErrorCode | { value: T }>): Promise<T> => {
   try {
     return await call;

@@ -18,7 +18,6 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString(), resetTokenHash });
 };
 
-/** Sets the password with a token from verify-otp for this address and ends every session. */
 export const resetPassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
   const { email, reset_token: token, password, ip } = command;
   await assertHardToGuess(password, 'password', { email });

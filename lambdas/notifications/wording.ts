@@ -7,12 +7,10 @@ export type Wording = {
   title: string;
   content: string;
   details?: readonly string[];
-  /** Label of the button that opens `path`. */
   action: string;
   path: string;
 };
 
-/** Null for neither. */
 export const inAppAndEmail = <S>(
   type: NotificationType,
   wordingOf: (subject: S, userId: string) => Wording | null,

@@ -7,7 +7,6 @@ type PresenceDeps = Pick<Deps, 'connections' | 'rights' | 'push' | 'clock'>;
 
 const presence = (userId: string, online: boolean): LiveNews => ({ type: 'presence', userId, online });
 
-/** Notifies followers, if the user shows their presence. */
 export const tellPresence = async (deps: PresenceDeps, userId: string, online: boolean): Promise<void> => {
   try {
     const followers = await deps.connections.followers(topicOf.person(userId), deps.clock.now());

@@ -358,7 +358,6 @@ const savedJobCalls = async (call: Caller): Promise<void> => {
   await call('deleteJobAlert', { params: { jobAlertId } }, token);
 };
 
-/** Calls every operation at least once, with its own people and records besides the demo data. */
 export const callEveryRoute = async (call: Caller): Promise<void> => {
   for (const calls of [
     accountCalls,

@@ -7,7 +7,6 @@ type Message = Record<string, unknown>;
 const addresses = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
 
-// LocalStack and ministack use different names.
 const sentOf = (message: Message): Sent => {
   const destination = (message['Destination'] ?? message['destination']) as Record<string, unknown> | undefined;
   const body = JSON.stringify(message['Body'] ?? message['body'] ?? message);

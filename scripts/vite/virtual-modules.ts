@@ -47,7 +47,6 @@ const generators: Record<string, () => Promise<Generated>> = {
   'virtual:tokens.css': tokensModule,
 };
 
-/** Modules generated from declarations: operations from contracts, tokens from the palette. */
 export const virtualModules = (): Plugin => ({
   name: 'virtual-modules',
   resolveId: (id) => (id in generators ? `\0${id}` : undefined),

@@ -18,7 +18,6 @@ import { savedJobRoutes } from './saved-jobs.routes';
 import { searchRoutes } from './search.routes';
 import { timesheetRoutes } from './timesheets.routes';
 
-/** Contracts of all API areas. The functions, the client and the OpenAPI document are derived from them. */
 export const contracts = {
   accounts: accountRoutes,
   profiles: profileRoutes,

@@ -5,7 +5,6 @@ import type { ErrorCode } from '../errors';
 /** `publishableKey`: x-api-key header; `signedIn`: any session, even with an unconfirmed email; else by role. */
 export type Access = 'public' | 'publishableKey' | 'signedIn' | Action;
 
-/** One HTTP operation, used by infra, the lambdas, the local gateway and the web client. */
 export type Route = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
@@ -42,7 +41,6 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends '
   ? { [P in K]: Side extends 'in' ? z.input<R[K]> : z.output<R[K]> }
   : unknown;
 
-/** Handler input, parsed. */
 export type RouteInput<R extends Route> = Part<R, 'params', 'out'> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>;
 export type RouteCall<R extends Route> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>;
 export type RouteResult<R extends Route> = z.output<R['response']>;

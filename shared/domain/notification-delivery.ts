@@ -150,7 +150,6 @@ const soundDelivery = (settings: NotificationSettings, category: NotificationCat
 
 type News = { settings: NotificationSettings; category: NotificationCategory; channel: NotificationChannel; now: Date };
 
-/** Whether and when to deliver on this channel. */
 export const deliveryOf = ({ settings, category, channel, now }: News): Delivery => {
   if (!isWanted(settings, category, channel)) return 'never';
   if (channel === 'browser') return 'now';

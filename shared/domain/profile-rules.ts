@@ -118,7 +118,6 @@ export const stepProblems = (step: ProfileStep, profile: ProfileDraft, today: st
 export const wizardProblems: Rules = (profile, today) =>
   profileSteps.flatMap((step) => stepProblems(step, profile, today));
 
-/** Problems that block saving the settings, which require less than the wizard. */
 export const settingsProblems: Rules = (profile, today) => [
   ...missing(profile, ['firstName', 'lastName', 'phone', ...summaryFields]),
   ...wrong(profile, today),

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { FileName, Instant, UploadId } from './fields';
 
-/** Announces a file of an allowed type and size. */
 export const FileUpload = <const T extends readonly [string, ...string[]]>(
   allowed: { types: T; message: string },
   size: { bytes: number; message: string },

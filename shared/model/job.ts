@@ -53,7 +53,6 @@ export const PreScreeningQuestion = z
   });
 export type PreScreeningQuestion = z.infer<typeof PreScreeningQuestion>;
 
-/** Fields of the job form. Drafts may leave required ones empty. */
 export const JobDraft = z.strictObject({
   title: optionalLine(limits.jobTitleLength),
   department: Department.nullable(),

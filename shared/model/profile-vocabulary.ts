@@ -1,8 +1,5 @@
 import type { specialties } from './vocabulary';
 
-/** Values and labels of a profile, without zod. */
-
-/** Steps of the wizard and sections of the settings form, in order. */
 export const profileSteps = [
   'basic',
   'employment',

@@ -331,7 +331,6 @@ const define = (
   timeoutSeconds: number = functionTimeoutSeconds,
 ): FunctionDefinition => ({ name, entry, uses, memoryMb: memoryMb ?? functionMemoryMb, timeoutSeconds });
 
-/** All functions with entry files, as bundled by infra, the local gateway and the benchmarks. */
 export const functionEntries: readonly FunctionDefinition[] = [
   ...Object.entries(gatewayFunctions).map(([name, it]) => define(name, it.entry ?? `lambdas/${name}/handler.ts`, it)),
   ...Object.entries(queueConsumers).map(([name, it]) => define(name, it.entry, it)),

@@ -2,7 +2,6 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto';
 import { signInAs, type Person } from './support';
 
-/** Signed in, in its own browser context. */
 export const pageOf = async (browser: Browser, person: Person | null): Promise<Page> => {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -12,7 +11,6 @@ export const pageOf = async (browser: Browser, person: Person | null): Promise<P
 
 export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 6)}`;
 
-/** Required fields. */
 export const fillPosting = async (page: Page, title: string): Promise<void> => {
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Department').selectOption('Cardiology');

@@ -15,8 +15,6 @@ import {
   uniqueTitle,
 } from './marketplace-steps';
 
-// End-to-end happy path in a browser.
-
 test('a first job is posted, found, applied for and moved on', async ({ page: employerPage, browser }) => {
   test.setTimeout(150_000);
   const [employer, professional] = await Promise.all([

@@ -59,7 +59,6 @@ export const gatewayAddress = (): string => {
   return new URL(address).origin;
 };
 
-/** Calls an operation through the gateway. Returns refusals instead of throwing. */
 export const api = async <R extends Route>(route: R, ...[call, options = {}]: Args<R>): Promise<Reply<R>> => {
   const parts = (call ?? {}) as Parts;
   const body = options.rawBody ?? (parts.body === undefined ? undefined : JSON.stringify(parts.body));

@@ -5,7 +5,6 @@ import { publicSearch } from './job-documents';
 export type OpenedJobSearch = {
   search: JobSearch;
   index: JobIndex;
-  /** Resolves when writes are searchable. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };

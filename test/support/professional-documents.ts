@@ -99,7 +99,6 @@ const AnyDocument = fc.record({
   updatedAt: fc.integer({ min: 1, max: 20 }).map((day) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`),
 });
 
-/** Deterministic, with many shared values. */
 export const sampledProfessionals = (count: number): ProfessionalDocument[] =>
   fc
     .sample(AnyDocument, { numRuns: count, seed: 20_261_121 })

@@ -22,7 +22,6 @@ import { expectedProfessionals } from './professional-search-expected';
 export type OpenedProfessionalSearch = {
   search: ProfessionalSearch;
   index: ProfessionalIndex;
-  /** Resolves when writes are searchable. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };

@@ -13,7 +13,6 @@ const visitor = {
   signOut: () => Promise.resolve(),
 } as const;
 
-/** HTML of a page for a visitor. Build time only. */
 export const prerenderPage = async (path: string): Promise<PrerenderedPage & { html: string }> => {
   takeRecord();
   const { prelude } = await prerender(

@@ -35,7 +35,6 @@ export type PublicFiles = {
 };
 export type Files = SentFiles & PublicFiles;
 
-/** Checked private files. */
 export type Documents = {
   keep(key: string, file: StoredFile): Promise<void>;
   /** A URL that works for some minutes. Browsers save the file and never open it. */
@@ -44,6 +43,5 @@ export type Documents = {
 };
 
 export type DocumentCopies = {
-  /** False if there is no source file. */
   copy(from: string, to: string): Promise<boolean>;
 };

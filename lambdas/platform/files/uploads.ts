@@ -14,7 +14,6 @@ const UploadItem: z.ZodType<Upload> = z.object({
   expiresAt: z.string(),
 });
 
-/** Spends the upload in the transaction that uses the file. */
 export const spendUpload = (TableName: string, { uploadId, owner }: Pick<Upload, 'uploadId' | 'owner'>): Write => ({
   Delete: {
     TableName,

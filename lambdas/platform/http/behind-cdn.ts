@@ -15,7 +15,6 @@ const keptMs = 5 * 60_000;
 /** Limits how often wrong keys can trigger a read of Secrets Manager. */
 const restMs = 10_000;
 
-/** Caches the valid keys and reads them again at intervals. */
 export const createFromCdn = (read: () => Promise<readonly string[]>, now: () => number = Date.now): FromCdn => {
   let keys: readonly string[] = [];
   let triedAt = -Infinity;

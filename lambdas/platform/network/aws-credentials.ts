@@ -1,4 +1,3 @@
-/** Credentials of the function's role. */
 export const environmentCredentials = () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   return {

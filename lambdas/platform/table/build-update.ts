@@ -1,6 +1,5 @@
 import { createTerms, type Condition, type Terms } from './conditions';
 
-/** Refers to the value of another attribute of the item. */
 class AttributeValue {
   constructor(readonly path: string) {}
 }
@@ -13,7 +12,6 @@ export type Change = {
   /** Adds numbers, or members of a set; a missing attribute counts as zero or empty. */
   add?: Readonly<Record<string, number | Set<unknown>>>;
   remove?: readonly string[];
-  /** Members to remove from a set. */
   takeOut?: Readonly<Record<string, Set<unknown>>>;
   when?: Condition | undefined;
 };

@@ -1,4 +1,3 @@
-/** Expression parts of one request. */
 export type Terms = {
   /** `path` may be nested, such as `busyImport.nextAt`. */
   name(path: string): string;

@@ -18,7 +18,6 @@ export type TableService = {
 
 const patienceMs = 5000;
 
-/** Transient refusals. */
 const passing = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',

@@ -62,7 +62,6 @@ const getBatch = async (table: Table, wanted: readonly Key[], consistent: boolea
 };
 
 export type ListQuery = {
-  /** Partition of the list. */
   list: string;
   index?: IndexName;
   cursor?: string | undefined;
@@ -190,7 +189,6 @@ export const queryEvery = async function* (
 };
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number] & {
-  /** Thrown if the condition of this write fails. */
   refusal?: ErrorCode | (new () => Error);
 };
 

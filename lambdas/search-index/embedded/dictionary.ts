@@ -3,7 +3,6 @@ import { fold } from '../../platform/text/fold-text';
 /** Distinct strings by number; 0 is the empty string. */
 export type Dictionary = {
   idOf(text: string): number;
-  /** -1 if unknown. */
   find(text: string): number;
   textOf(id: number): string;
   foldedOf(id: number): string;

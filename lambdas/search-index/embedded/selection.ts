@@ -1,7 +1,6 @@
 import type { SearchPosition } from '../index-port';
 
 type Key = number | string;
-/** By key, ties by id. */
 export type Order = { keyOf: (ordinal: number) => Key; descending: boolean };
 
 type Place = { key: Key; id: string };

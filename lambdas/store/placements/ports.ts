@@ -3,7 +3,6 @@ import type { Page } from '../../platform/table/page';
 
 export type PlacementRepository = {
   get(placementId: string): Promise<PlacementItem | null>;
-  /** Throws ConcurrentModificationError. */
   end(before: PlacementItem, after: PlacementItem): Promise<void>;
   lastDayWorked(placementId: string): Promise<string | null>;
   photos(userIds: readonly string[]): Promise<Map<string, string | null>>;

@@ -44,7 +44,6 @@ const put = (
   }
 };
 
-/** Called with each event as consumers receive it. */
 export type KeepEvent = (event: string) => void;
 
 /** Event bus with the rules of the function manifest. */

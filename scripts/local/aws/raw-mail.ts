@@ -15,7 +15,6 @@ const splitMessage = (message: string): { headers: Record<string, string>; body:
 
 type Part = { headers: Record<string, string>; body: string };
 
-/** Leaf parts in order. */
 const partsOf = ({ headers, body }: Part): Part[] => {
   const boundary = /^multipart\/.*boundary="([^"]+)"/i.exec(headers['content-type'] ?? '')?.[1];
   if (!boundary) return [{ headers, body }];

@@ -4,7 +4,6 @@ import { isRecord, stateFile } from '../json-file';
 import { localStage } from '../settings';
 import { AwsError, optionalText, textOf, type AwsOperation } from './aws-error';
 
-/** Secrets Manager with the stage's hash key, stored with the data it signs, and the CDN's key. */
 export const secretOperations = (dataDir: string | null): Record<string, AwsOperation> => {
   const file = stateFile<Record<string, string>>(dataDir && join(dataDir, 'secrets.json'), () => ({}), isRecord);
   const secrets = file.load();

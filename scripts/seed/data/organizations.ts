@@ -7,11 +7,9 @@ export type SeedContact = Omit<CompanyContact, 'id'>;
 export type SeedOrganization = {
   key: string;
   profile: Omit<CompanyProfile, 'email' | 'contacts'>;
-  /** The first is primary. */
   contacts: readonly SeedContact[];
   /** Closing paragraph of its jobs. */
   offer: string;
-  /** The first member creates the organization. */
   team: readonly [SeedMember, ...SeedMember[]];
   invited?: SeedMember;
 };

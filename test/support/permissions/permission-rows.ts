@@ -7,7 +7,6 @@ import { messageRows } from './message-rows';
 import { professionalRows } from './professional-rows';
 import type { Row } from './row';
 
-/** Every operation with its permitted callers. */
 export const permissionRows: Record<string, Row> = {
   ...accountRows,
   ...professionalRows,

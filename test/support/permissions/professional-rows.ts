@@ -44,7 +44,6 @@ export const professionalRows: Record<string, Row> = {
   },
   submitMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
   saveMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
-  // Unchanged values.
   saveProfilePrivacy: { call: () => ({ body: {} }), own: professionals },
   listBlockedOrganizations: { own: professionals },
   blockOrganization: { call: unrelatedOrganization, own: professionals },

@@ -17,7 +17,6 @@ const useCacheOfOnePerson = (): void => {
   }, [status, userId]);
 };
 
-/** Wraps pages that read from the server; other pages do not load this chunk. */
 export const DataLayer = ({ children }: { children: ReactNode }) => {
   useCacheOfOnePerson();
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

@@ -3,7 +3,6 @@ import { CrashPage } from '@/features/shell/crash-page';
 
 type Props = { children: ReactNode };
 
-/** Keeps a page that throws from taking down the rest of the site. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -13,7 +13,6 @@ export const PersonPhoto = ({ name, url, size = 'medium' }: Props) => {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = url !== null && url !== broken;
   return (
-    // The name next to it is the text alternative.
     <span className={classNames(styles.photo, styles[size])} aria-hidden="true">
       {isShown ? (
         <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />

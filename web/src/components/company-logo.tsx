@@ -14,7 +14,6 @@ export const CompanyLogo = ({ name, url, size = 'medium' }: Props) => {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = url !== null && url !== broken;
   return (
-    // The name next to it is the text alternative.
     <span className={classNames(styles.logo, styles[size], !isShown && styles.letters)} aria-hidden="true">
       {isShown ? (
         <img src={url} alt="" decoding="async" onError={() => setBroken(url)} />

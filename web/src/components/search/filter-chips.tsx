@@ -2,7 +2,6 @@ import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './search.module.css';
 
-/** A filter's label; applying `change` removes it. */
 export type FilterLabel<S> = { key: string; label: string; change: Partial<S> };
 
 type Props<S> = {

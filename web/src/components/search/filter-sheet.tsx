@@ -6,7 +6,6 @@ import { DialogToaster } from '@/components/ui/base/toaster';
 import styles from './filters.module.css';
 
 type Props = {
-  /** Label of the button that closes the sheet, with the result count. */
   show: string;
   clear?: string | undefined;
   onClear: () => void;

@@ -111,7 +111,6 @@ const KnownImport = ({ known }: { known: BusyImport }) => {
   );
 };
 
-/** Imports busy times from another calendar; event details are not kept. */
 export const BusyImportPart = ({ busyImport }: { busyImport: BusyImport | null }) => {
   const { t } = useTranslation('calendar-connection');
   return (

@@ -31,7 +31,6 @@ const Subscribe = ({ feedUrl }: { feedUrl: string }) => {
 
 type Act = 'rotate' | 'stopFeed';
 
-/** The secret feed URL for other calendars. */
 export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
   const { t } = useTranslation('calendar-connection');
   const change = useChangeConnection();

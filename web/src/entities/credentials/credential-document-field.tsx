@@ -58,7 +58,6 @@ export const DocumentLink = ({
   );
 };
 
-/** A credential's document: view, upload, replace, remove. Each change is saved immediately. */
 export const CredentialDocumentField = ({ credential }: { credential: VerificationCase }) => {
   const { t } = useTranslation('credentials');
   const [asking, setAsking] = useState(false);

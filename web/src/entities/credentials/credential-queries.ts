@@ -8,7 +8,6 @@ import { sendFile } from '@/lib/files/send-file';
 import type { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
 import { queryOf } from '@/lib/requests/query-of';
 
-/** The caller's verifications. */
 export const credentialsQuery = () => ({
   ...queryOf('listMyCredentials'),
   select: ({ items }: ApiResult<'listMyCredentials'>) => items,

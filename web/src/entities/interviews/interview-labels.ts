@@ -36,6 +36,5 @@ export const formatSlot = (slot: Slot, zone?: string): string =>
 export const timeOf = ({ startsAt, endsAt }: Pick<Interview, 'startsAt' | 'endsAt'>): Slot | null =>
   startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
 
-/** Names of all participants from the team, without duplicates. */
 export const teamNames = ({ organizer, interviewers }: Interview): string =>
   [...new Map([organizer, ...interviewers].map((person) => [person.userId, person.name])).values()].join(', ');

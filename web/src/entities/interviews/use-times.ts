@@ -20,7 +20,6 @@ const problemsOf = ({ rows, timeZone, minutes }: TimesDraft): Problems => {
   return problems;
 };
 
-/** State of the proposed times with client and server errors. */
 export const useTimes = (initial: () => TimesDraft) => {
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Problems>({});

@@ -6,7 +6,6 @@ import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { saveDownload } from '@/lib/files/save-download';
 
-/** Downloads an applicant's resume: the uploaded one, or one generated from the profile. */
 export const ResumeButton = ({ userId, size }: { userId: string; size?: 'small' }) => {
   const { t } = useTranslation('marketplace');
   const { mutate, isPending } = useMutation({

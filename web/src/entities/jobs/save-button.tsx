@@ -37,7 +37,6 @@ type ToggleProps = Look & {
   labels: { save: string; unsave: string };
 };
 
-/** Heart button that saves or removes an item. */
 export const SaveToggle = ({ saving, saver, id, saved: known, labels, wide }: ToggleProps) => {
   const { t } = useTranslation('marketplace');
   const saved = useIsSaved(saving, saver, id, known);

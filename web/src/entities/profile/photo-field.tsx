@@ -26,7 +26,6 @@ type Props = {
   onChange?: (photoUrl: string | null) => void;
 };
 
-/** The user's photo. Saved on selection, independent of a surrounding form. */
 export const PhotoField = ({ name, photoUrl, onChange }: Props) => {
   const { t } = useTranslation('files');
   const queryClient = useQueryClient();

@@ -62,7 +62,6 @@ const useResume = ({ resume, onChange }: Props) => {
   return { shown, upload, removal };
 };
 
-/** Uploaded and generated resume. Saved immediately, independent of a surrounding form. */
 export const ResumeField = (props: Props) => {
   const { t } = useTranslation('files');
   const { shown, upload, removal } = useResume(props);

@@ -111,7 +111,6 @@ type CardProps = {
   name: string;
   icon: React.ReactNode;
   empty: string;
-  /** One per currency. */
   facts: readonly Fact[];
   more?: React.ReactNode;
 };

@@ -17,7 +17,6 @@ const monthName = (month: string): string =>
     new Date(`${month}-01T00:00:00Z`),
   );
 
-/** Expected, approved and paid amounts and hours of the last 12 months; also as a table. */
 export const EarningsChart = () => {
   const { t } = useTranslation('earnings');
   const earnings = useQuery(earningsQuery());

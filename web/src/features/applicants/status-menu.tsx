@@ -16,7 +16,6 @@ const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction): stri
   return isBack(status, to) ? t('move.back', { status: applicationStatusLabels[to] }) : applicationStatusLabels[to];
 };
 
-/** Status menu; keyboard alternative to dragging the card. */
 export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
   const { t } = useTranslation('applicants');
   const next = nextStatusesOf(row, moves.mayOffer);

@@ -26,7 +26,6 @@ export type MoveConflict = { now: ApplicationDetail; to: ApplicationStatus; reas
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
 
-/** Optimistic moves, reverted when refused; conflicts ask the user. */
 export const useMoves = () => {
   const { t } = useTranslation('applicants');
   const { me } = useSession();

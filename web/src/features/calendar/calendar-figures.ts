@@ -5,7 +5,6 @@ import { today } from '@/lib/time/today';
 import { monthOf } from './month';
 
 export type MonthFigures = Record<(typeof scheduleItemTypes)[number], number> & {
-  /** Total shift time in minutes. */
   minutes: number;
   tasksDue: number;
 };

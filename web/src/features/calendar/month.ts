@@ -1,6 +1,5 @@
 import { daysAfter } from '@shared/domain/schedule-times';
 
-/** A month as YYYY-MM. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 export const firstDayOf = (month: string): string => `${month}-01`;

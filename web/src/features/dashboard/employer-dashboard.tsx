@@ -24,7 +24,6 @@ type Props = { summary: Summary; applications: ReactNode };
 
 const shownJobs = 5;
 
-/** Members see their own figures, administrators and managers the organization's. */
 export const EmployerDashboard = ({ summary, applications }: Props) => {
   const { t } = useTranslation('employer-dashboard');
   const { employerProfile, figures, teamMembers } = summary;

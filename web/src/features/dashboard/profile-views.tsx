@@ -16,7 +16,6 @@ const profileViewsQuery = () => queryOf('getProfileViews');
 const monthAndDay = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
-/** Profile views per day; a viewer counts once a day. */
 export const ProfileViews = ({ visibility }: { visibility: ProfileVisibility }) => {
   const { t } = useTranslation('dashboard');
   const views = useQuery(profileViewsQuery());

@@ -38,7 +38,6 @@ const Applicant = ({ application }: { application: ReceivedApplication }) => (
   </li>
 );
 
-/** Applicants in a status that allows an interview. */
 export const ChooseCandidate = () => {
   const { t } = useTranslation('interviews');
   const [text, setText] = useState('');

@@ -24,7 +24,6 @@ import { useApply } from './use-apply';
 type Preparation = { preparation: ApplicationPreparation };
 type Controlled = Preparation & { control: Control<ApplyValues, unknown, ApplyValues> };
 
-/** Input is kept in this browser until sent. */
 export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () => void }) => {
   const { t } = useTranslation('job-page');
   const element = useRef<HTMLFormElement>(null);

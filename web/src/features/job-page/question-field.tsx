@@ -24,7 +24,6 @@ type FieldProps = {
 
 const textOf = (value: AnswerValue): string => (typeof value === 'string' ? value : '');
 
-/** Radio group; an optional answer can be cleared. */
 const OneOf = ({
   question,
   value,

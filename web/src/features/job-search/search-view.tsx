@@ -32,7 +32,6 @@ const useEarlyParts = (isWide: boolean | null) => {
   }, [isWide]);
 };
 
-/** Public search. `alertFor` renders the job alert control of another feature. */
 export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => ReactNode }) => {
   const { t } = useTranslation('job-search');
   const place = usePlace(jobSearchAddress);

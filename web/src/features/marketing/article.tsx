@@ -79,7 +79,6 @@ const PartOfArticle = ({ heading, paragraphs = [], list = [], points }: Part) =>
   </>
 );
 
-/** Content page from `locales/<language>/page-<name>.json`. */
 export const Article = ({ name }: { name: ArticleName }) => {
   const { t, list } = useContent(`page-${name}`);
   const content = list<{ note?: string; parts: readonly Part[]; related?: readonly Related[] }>('content');

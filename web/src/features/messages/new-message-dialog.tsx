@@ -29,7 +29,6 @@ type Props = {
   onSent: (conversation: Conversation) => void;
 };
 
-/** Input is kept in this browser until sent. */
 export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
   const { t } = useTranslation('messages');
   const client = useQueryClient();

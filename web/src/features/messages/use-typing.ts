@@ -11,7 +11,6 @@ export const useTypingSignal = (conversationId: string): (() => void) => {
   };
 };
 
-/** Whether the other side is typing; their message ends it. */
 export const useIsTyping = (conversationId: string, userId: string): boolean => {
   const [typing, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -25,7 +25,6 @@ import { today } from '@/lib/time/today';
 import { EndPlacement } from './end-placement';
 import { PlacementWeeks } from './placement-weeks';
 
-/** A placement for both sides: terms, timesheets, reviews. */
 export const PlacementView = () => {
   const { placementId = '' } = useParams();
   const { t } = useTranslation('placements');

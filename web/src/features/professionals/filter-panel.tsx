@@ -52,7 +52,6 @@ const Credentials = ({ search, facets, onChange }: Props) => {
   );
 };
 
-/** Always shown; says so if no one has a rating yet. */
 const Rating = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation('professionals');
   const isAnyRated = facets === undefined || facets.rating.some(({ count }) => count > 0);

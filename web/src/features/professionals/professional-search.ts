@@ -105,7 +105,6 @@ export const withoutFilters = (search: ProfessionalSearch): ProfessionalSearch =
   sort: search.sort,
 });
 
-/** Number of active filters, not counting the text. */
 export const countFilters = (search: ProfessionalSearch): number =>
   search.specialties.length +
   search.experience.length +

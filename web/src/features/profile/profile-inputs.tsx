@@ -24,7 +24,6 @@ export const useFieldTexts = (name: ProfilePath) => {
   return { label: t(`fields.${generalPath(name)}`), required: useIsRequired(name), error: messageAt(errors, name) };
 };
 
-/** Marks fields that only the owner can see. */
 export const OnlyYou = () => {
   const { t } = useTranslation('profile-fields');
   return (

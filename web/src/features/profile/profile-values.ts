@@ -49,7 +49,6 @@ export const newLicense = (): License => ({
   compact: 'none',
 });
 
-/** Empty values with one blank entry per list. */
 export const blankValues = (): ProfileValues => ({
   firstName: '',
   lastName: '',

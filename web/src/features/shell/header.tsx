@@ -50,7 +50,6 @@ const GuestBar = () => {
   );
 };
 
-/** `bell` comes from another feature. While the session loads, only the name shows. */
 export const Header = ({ bell }: { bell: ReactNode }) => {
   const { t } = useTranslation('shell');
   const { status, me } = useSession();

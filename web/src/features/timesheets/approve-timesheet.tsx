@@ -23,7 +23,6 @@ import styles from './timesheets.module.css';
 
 type Doubts = Readonly<Record<string, string>>;
 
-/** A submitted timesheet: approve, or return with a reason for each disputed day. */
 export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
   const { t } = useTranslation('timesheets');
   const navigate = useNavigate();

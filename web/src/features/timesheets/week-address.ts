@@ -3,7 +3,6 @@ import type { Placement } from '@shared/model/placement';
 import { timesheetsView } from '@shared/paths';
 import { today } from '@/lib/time/today';
 
-/** Validated URL parameters: a placement and a Monday. */
 export const weekIn = (search: URLSearchParams): { placementId: string | null; week: string | null } => {
   const day = search.get(timesheetsView.week) ?? '';
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
@@ -25,7 +24,6 @@ export const weeksOf = (
   last: mondayOfDay(endOn !== null && endOn < now ? endOn : now),
 });
 
-/** The requested week if it exists, otherwise the latest. */
 export const shownWeek = (placement: Placement, week: string | null, now: string = today()): string => {
   const { first, last } = weeksOf(placement, now);
   return week !== null && week >= first && week <= last ? week : last;

@@ -3,7 +3,6 @@ import type { ErrorBody, ErrorCode, FieldErrors } from '@shared/errors';
 /** `OFFLINE`: no network. `UNREACHABLE`: no usable response in time. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNREACHABLE';
 
-/** A refused or failed call with a displayable message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;

@@ -9,7 +9,6 @@ const current = (): ColorScheme => (document.documentElement.getAttribute(attrib
 
 const listeners = new Set<() => void>();
 
-/** Applies and stores the color scheme; before a choice, the system's applies (public/color-scheme.js). */
 export const chooseColorScheme = (scheme: ColorScheme): void => {
   document.documentElement.setAttribute(attribute, scheme);
   try {

@@ -3,7 +3,6 @@ import common from '@/locales/en/common.json';
 import shell from '@/locales/en/shell.json';
 import { recordChunk } from '../browser/prerender-manifest';
 
-/** Nested texts of a catalog. Plural forms end in `_one` and `_other`. */
 type Wording = { readonly [key: string]: unknown };
 type Variables = Readonly<Record<string, unknown>> & { returnObjects?: boolean };
 

@@ -8,7 +8,6 @@ const nameIn = (zone: string, timeZoneName: 'longGeneric' | 'short', at?: Date):
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** "Eastern Time (New York)". */
 export const zoneName = (zone: string): string => `${nameIn(zone, 'longGeneric')} (${placeOfZone(zone)})`;
 
 /** "EST" at that instant. */

@@ -7,7 +7,6 @@ export const documentTitle = (title: string): string =>
 
 const describe = (text: string) => document.querySelector('meta[name="description"]')?.setAttribute('content', text);
 
-/** Sets title and description in the browser and in prerendered pages. */
 export const useDocumentTitle = (title: string, description?: string): void => {
   recordTexts({ title: documentTitle(title), ...(description !== undefined && { description }) });
   useEffect(() => {

@@ -31,7 +31,6 @@ const refusalOf = (failure: unknown): ApiError => {
 };
 
 const afterFailure = async (failure: unknown): Promise<never> => {
-  // Repeats the redirect to the provider, which returns right away with the linked user.
   if (wasJoined(failure) && (await repeatProviderSignIn())) return new Promise<never>(() => undefined);
   throw refusalOf(failure);
 };

@@ -8,7 +8,6 @@ import { RichText } from '@/components/ui/rich-text';
 import { TextField } from '@/components/ui/fields/text-field';
 
 export type PersonFieldName = 'firstName' | 'lastName' | 'phone';
-/** A registered field with its error. */
 type BoundField = UseFormRegisterReturn & { error: string | undefined };
 
 /** Fields are passed in already registered: react-hook-form focuses the first error in registration order. */

@@ -17,7 +17,6 @@ import { useMailRequest } from '../use-mail-request';
 
 const schema = () => import('../account-forms').then((it) => it.CodeForm);
 
-/** Confirms the address by code, or by the link in a second email. */
 export const VerifyEmailForm = ({ email, notice }: { email: string; notice: string | null }) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { code: '' });

@@ -39,7 +39,6 @@ const useBlocking = () => {
   return { block, unblock };
 };
 
-/** Employers the profile is hidden from, such as the current one. */
 export const BlockedEmployers = () => {
   const { t } = useTranslation('profile-privacy');
   const blocked = useQuery(blockedQuery());

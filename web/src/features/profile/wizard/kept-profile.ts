@@ -37,7 +37,6 @@ export const storedOf = (profile: MyProfile): Stored => ({
 
 export type Start = { stored: Stored; values: ProfileValues; step: WizardStep; isRestored: boolean };
 
-/** Initial state: the stored profile, or unsaved input from this browser. */
 export const startOf = (userId: string, profile: MyProfile): Start => {
   const stored = storedOf(profile);
   // After submission, start at the review.
