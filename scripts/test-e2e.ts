@@ -22,7 +22,7 @@ const playwright = (stack: LocalStack, chromiumPath: string, args: readonly stri
     const child = spawn('playwright', ['test', '--config', 'test/e2e/playwright.config.ts', ...args], {
       cwd: root,
       stdio: 'inherit',
-      // For tests that create people and read mail through the API.
+      // For tests that create people and read email through the API.
       env: {
         ...process.env,
         ...stack.env,

@@ -10,7 +10,7 @@ export interface CdnLogProps {
   readonly distribution: IDistribution;
 }
 
-// Excludes both the visitor (address, user agent, referrer, cookies) and the path, which may contain ids and tokens.
+// Excludes both the visitor (address, user agent, referrer, cookies) and the path, which may contain IDs and tokens.
 const recordFields = [
   'date',
   'time',

@@ -68,7 +68,7 @@ export class IdentityProviders extends Construct {
   }
 
   private addDomain({ stage, region }: StageConfig, userPool: IUserPool): string {
-    // Prefixes are unique per region, hence the account id.
+    // Prefixes are unique per region, hence the account ID.
     const domainPrefix = `wardline-${stage}-${Aws.ACCOUNT_ID}`;
     new UserPoolDomain(this, 'Domain', { userPool, cognitoDomain: { domainPrefix } });
     return `${domainPrefix}.auth.${region}.amazoncognito.com`;

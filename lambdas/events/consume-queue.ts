@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const Message = z.object({ detail: DomainEvent });
 
-/** Each effect runs once per event. Failed messages are retried individually and end in the dead letter queue. */
+/** Each effect runs once per event. Failed messages are retried individually and end in the dead-letter queue. */
 export const consumeQueue =
   (consumer: string, react: Reaction, processed: ProcessedEvents) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {

@@ -24,7 +24,7 @@ export type EventCredential = { label: string; status: VerificationStatus; expir
 
 export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
 
-/** Resolves ids in events. Null if deleted. */
+/** Resolves IDs in events. Null if deleted. */
 export type EventReader = MessageReader &
   HiringReader &
   ApplicationReader &

@@ -24,7 +24,7 @@ const attempts = 24;
 
 type Content = { id: string; subject: string; content: string; uploadIds: readonly string[] };
 
-/** A message with this id; the same id with other content is refused. */
+/** A message with this ID; the same ID with other content is refused. */
 const sentBefore = async (
   { conversations }: Pick<Deps, 'conversations'>,
   senderId: string,

@@ -29,7 +29,7 @@ type AddressTexts<S> = {
   email: (subject: S, context: EmailContext) => MaybeEmail;
 };
 
-/** `load` resolves the event's ids once for all channels; null if there is nothing to report. */
+/** `load` resolves the event's IDs once for all channels; null if there is nothing to report. */
 type EventTexts<T extends EventType, S> = {
   load: (reader: EventReader, event: EventOf<T>) => Promise<S | null>;
   toUsers?: readonly UserTexts<S>[];

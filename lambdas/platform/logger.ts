@@ -1,7 +1,7 @@
-// Lambda's JSON log format adds time, level and request id.
+// Lambda's JSON log format adds time, level and request ID.
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Ids, codes and counts only, never names, addresses or bodies. */
+/** IDs, codes and counts only, never names, addresses or bodies. */
 export const log = {
   info: (message: string, fields: Fields = {}): void => console.info({ message, ...fields }),
   warn: (message: string, fields: Fields = {}): void => console.warn({ message, ...fields }),

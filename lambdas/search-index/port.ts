@@ -59,7 +59,7 @@ export type JobSearch = {
   /** Active jobs with counts. Only the last page may be short. */
   search(query: PublicJobSearch): Promise<JobSearchPage>;
   similar(document: JobDocument, limit: number): Promise<JobDocument[]>;
-  /** Ids in order; rows are read from the table. */
+  /** IDs in order; rows are read from the table. */
   managed(query: ManagedJobSearch): Promise<{ jobIds: string[]; next: SearchPosition | null }>;
   /** Active jobs first published after `since`, newest first, for alerts. */
   publishedSince(filters: JobFilters, since: string, limit: number): Promise<JobDocument[]>;

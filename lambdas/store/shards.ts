@@ -1,4 +1,4 @@
-/** Last characters of ids (Crockford base 32), used to shard lists of everything. */
+/** Last characters of IDs (Crockford base 32), used to shard lists of everything. */
 export const shards: readonly string[] = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 
 export const shardOf = (id: string): string => id.slice(-1).toUpperCase();

@@ -34,7 +34,7 @@ export type QueuePoller = {
   stop(): Promise<void>;
 };
 
-/** Retries failed messages (all if the function threw) until they move to the dead letter queue. */
+/** Retries failed messages (all if the function threw) until they move to the dead-letter queue. */
 export const startQueuePoller = (
   queues: Queues,
   lambdas: Lambdas,

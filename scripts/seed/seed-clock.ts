@@ -4,7 +4,7 @@ import { addSeconds, dayOf, type Clock } from '../../lambdas/platform/clock';
 
 const daySeconds = 24 * 3600;
 
-/** Deterministic by name, so two runs on one day produce the same ids. */
+/** Deterministic by name, so two runs on one day produce the same IDs. */
 const numbersFrom = (name: string): (() => number) => {
   let count = 0;
   return () => {
@@ -13,7 +13,7 @@ const numbersFrom = (name: string): (() => number) => {
   };
 };
 
-/** Clock set `daysAgo`, with ids derived from `name`. */
+/** Clock set `daysAgo`, with IDs derived from `name`. */
 export const seedClock = (now: Date, name: string, daysAgo: number): Clock => {
   const at = addSeconds(now, -daysAgo * daySeconds);
   const next = numbersFrom(name);

@@ -22,7 +22,7 @@ export const seedJobsOf: Record<string, readonly SeedJob[]> = {
 };
 
 export type SeedOptions = {
-  /** Deployed on AWS: mail goes to the simulator. */
+  /** Deployed on AWS: email goes to the simulator. */
   deployed?: boolean;
   now?: Date;
 };

@@ -26,7 +26,7 @@ const seedIp = '192.0.2.24';
 /** In days, before the oldest job. */
 export const accountAge = 60;
 
-/** Account dependencies with a known code, so no mail is needed. */
+/** Account dependencies with a known code, so no email is needed. */
 const quietly = (deps: AccountDeps, context: SeedContext, key: string) => {
   const code = deps.secrets.otp();
   const quiet: AccountDeps = {

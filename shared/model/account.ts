@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { TeamRole, UserType } from './enumerations';
 import { Email, foldedText, Instant, line, NewPassword, OrganizationId, Phone, UserId } from './fields';
 
-/** The id is the identity provider's subject. */
+/** The ID is the identity provider's subject. */
 export const Account = z.object({
   userId: UserId,
   userType: UserType,

@@ -24,7 +24,7 @@ import {
 import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { CredentialId, VerificationStatus } from './verification';
 
-// Events carry ids and states only, never names, addresses or texts.
+// Events carry IDs and states only, never names, addresses or texts.
 const eventSchemas = {
   'account.verified': z.object({ userId: UserId }),
   'account.password_changed': z.object({ userId: UserId }),

@@ -13,7 +13,7 @@ export const Invitation = z.object({
   department: z.string(),
   invitedBy: UserId,
   createdAt: Instant,
-  /** When its email was last requested; older invitations were mailed on creation. */
+  /** When its email was last requested; older invitations were emailed on creation. */
   sentAt: Instant.optional(),
   expiresAt: Instant,
   acceptedAt: Instant.nullable(),

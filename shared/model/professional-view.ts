@@ -67,7 +67,7 @@ export const ProfessionalView = ProfessionalCard.extend({
   responseTime: ResponseTime.nullable(),
   /** Whether a resume can be downloaded; `full` and `own` only. */
   hasResume: z.boolean(),
-  /** Whether the current viewer saved this professional; null for viewers who cannot save. */
+  /** Whether the current viewer saved this professional; null for viewers who can't save. */
   saved: z.boolean().nullable(),
   updatedAt: Instant,
 });

@@ -39,7 +39,7 @@ const OptionalDay = Day.nullable().default(null);
 const chosen = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).max(values.length).default([]);
 
-/** Entries are identified by id. */
+/** Entries are identified by ID. */
 const entries = <T extends z.ZodType<{ id: string }>>(entry: T, { min, max }: { min: number; max: number }) =>
   z
     .array(entry)

@@ -11,7 +11,7 @@ export type ReviewForm = z.infer<typeof ReviewForm>;
 
 export const Review = z.object({
   reviewId: ReviewId,
-  /** Ids are null in public lists, to hide who works where. */
+  /** IDs are null in public lists, to hide who works where. */
   placementId: PlacementId.nullable(),
   jobTitle: z.string(),
   /** Author's side; the review is about the other. */

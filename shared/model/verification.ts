@@ -16,7 +16,7 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>;
 export const VerificationSource = z.enum(verificationSources);
 export type VerificationSource = z.infer<typeof VerificationSource>;
 
-/** The NPI, or a license id. */
+/** The NPI, or a license ID. */
 export const CredentialId = z.union([z.literal(npiItem), LicenseId]);
 export type CredentialId = z.infer<typeof CredentialId>;
 
@@ -28,7 +28,7 @@ export const CredentialDocument = z.object({
 });
 export type CredentialDocument = z.infer<typeof CredentialDocument>;
 
-/** `by` is a reviewer's user id, visible to reviewers only. */
+/** `by` is a reviewer's user ID, visible to reviewers only. */
 export const VerificationStep = z.object({
   status: VerificationStatus,
   at: Instant,

@@ -76,7 +76,7 @@ describe.each(stages)('data of %s', (stage) => {
 
   it('encrypts queues and alarms, and takes them over TLS only', () => {
     const queues = propertiesOf(stage, 'AWS::SQS::Queue');
-    // Dead letter queues of publisher and schedules, and the delay queue of live connections.
+    // Dead-letter queues of publisher and schedules, and the delay queue of live connections.
     expect(queues).toHaveLength(Object.keys(queueConsumers).length * 2 + 3);
     for (const queue of queues) expect(queue['SqsManagedSseEnabled']).toBe(true);
     expect(propertiesOf(stage, 'AWS::SNS::Topic').every((topic) => topic['KmsMasterKeyId'])).toBe(true);

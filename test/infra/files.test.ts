@@ -10,7 +10,7 @@ beforeAll(() => {
   bare = synthesise('dev', { config: { siteUrl: 'http://localhost:5173' } });
 });
 
-/** Resource by logical id prefix. */
+/** Resource by logical ID prefix. */
 const named = (type: string, prefix: string, { templates }: Synthesis = prod): [string, Resource] => {
   const found = ofType(templates['entrance'], type).find(([id]) => id.startsWith(prefix));
   if (!found) throw new Error(`No ${type} ${prefix}.`);

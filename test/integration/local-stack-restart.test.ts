@@ -66,7 +66,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const post = (employer: Employer, title: string) =>
   api(jobRoutes.createJob, { body: { job: jobDraft({ title }), status: 'active' } }, { token: employer.token });
 
-/** Posts jobs until the stack is killed; returns acknowledged ids. */
+/** Posts jobs until the stack is killed; returns acknowledged IDs. */
 const postUntilKilled = async (employer: Employer, acknowledged: string[]): Promise<void> => {
   for (let number = 1; ; number += 1) {
     try {

@@ -188,7 +188,7 @@ export const applicationTexts = defineTexts({
     load: loadNote,
     toUsers: [
       {
-        // The note is shown on its page only: mailboxes are not private to the team.
+        // The note is shown on its page only: inboxes aren't private to the team.
         recipients: ({ mentions }) => mentions,
         category: 'applications',
         inApp: ({ authorName, candidateName, jobTitle, path }) => ({

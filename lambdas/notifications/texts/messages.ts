@@ -24,7 +24,7 @@ export const messageTexts = defineTexts({
     load: loadMessage,
     toUsers: [
       {
-        // Message content is not sent by email, because mailboxes may be shared.
+        // Message content is not sent by email, because inboxes may be shared.
         recipients: ({ recipientId }) => [recipientId],
         category: 'messages',
         inApp: ({ from, subject, path }) => ({

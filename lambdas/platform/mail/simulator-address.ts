@@ -1,2 +1,2 @@
-/** SES mailbox simulator, for mail that must take the same time but reach no one. */
+/** SES mailbox simulator, for email that must take the same time but reach no one. */
 export const decoyAddress = 'success@simulator.amazonses.com';

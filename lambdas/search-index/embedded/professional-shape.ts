@@ -13,7 +13,7 @@ const columns = {
   experience: Uint8Array,
   availability: Uint8Array,
   verified: Uint8Array,
-  /** Dictionary ids of the location by reader access. */
+  /** Dictionary IDs of the location by reader access. */
   limitedLocation: Uint32Array,
   standardLocation: Uint32Array,
   licenses: Uint32Array,

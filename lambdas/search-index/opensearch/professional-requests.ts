@@ -68,7 +68,7 @@ const facetAggregations = (
 };
 
 const newest = [['updated', 'order.updated', 'desc'] as const];
-/** Ties by last update, then id, for an unambiguous position. */
+/** Ties by last update, then ID, for an unambiguous position. */
 const orders: Record<ProfessionalOrder, readonly SortField[]> = {
   relevance: [['score', '_score', 'desc'], ...newest],
   newest,

@@ -13,7 +13,7 @@ import type { Page } from '../../platform/table/page';
 
 export type Contact = { email: string; phone: string; bio: string; skills: string; languages: string };
 
-/** `by`, `authorId` and `mentions` are user ids; `version` is the application's. */
+/** `by`, `authorId` and `mentions` are user IDs; `version` is the application's. */
 export type StoredStep = Required<ApplicationStep> & { version: number };
 
 export type StoredNote = { noteId: string; text: string; mentions: string[]; authorId: string; at: string };
@@ -66,7 +66,7 @@ export type ApplicationLists = {
   ofJob(jobId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
   /** Across a member's newest jobs, excluding those of a former team. */
   ofMember(member: { userId: string; organizationId: string }, cursor?: string): Promise<Page<ApplicationItem>>;
-  /** Consistent read; missing ids are omitted. */
+  /** Consistent read; missing IDs are omitted. */
   byId(applicationIds: readonly string[]): Promise<Map<string, ApplicationItem>>;
   contents(applicationIds: readonly string[]): Promise<Map<string, ApplicationContent>>;
 };

@@ -43,7 +43,7 @@ export const createLiveRights = (table: Table): LiveRights => {
       true,
     );
     const organizationIds = [mine, theirs].flatMap((item) => membershipIn(item)?.organizationId ?? []);
-    // Members of different teams cannot follow each other.
+    // Members of different teams can't follow each other.
     if (new Set(organizationIds).size !== 1) return false;
     const conversation = await openConversation(userId, conversationIdOf(organizationIds[0]!, [userId, otherId]));
     return conversation !== null;

@@ -13,7 +13,7 @@ const Counts = z.tuple([Count, Count]);
 const Flags = z.tuple([z.boolean(), z.boolean()]);
 
 /**
- * Conversation with everything both list rows show. Tuples are in the order of `participants`, which are sorted by id.
+ * Conversation with everything both list rows show. Tuples are in the order of `participants`, which are sorted by ID.
  */
 export const ConversationItem = z.object({
   conversationId: ConversationId,

@@ -1,11 +1,11 @@
 export const conversationKeys = {
   conversation: (conversationId: string) => ({ pk: `CONVERSATION#${conversationId}`, sk: 'CONVERSATION' }),
-  /** `sortKey` is server time and id. */
+  /** `sortKey` is server time and ID. */
   message: (conversationId: string, sortKey: string) => ({
     pk: `CONVERSATION#${conversationId}`,
     sk: `MESSAGE#${sortKey}`,
   }),
-  /** Position of a message by id; unique, so repeated sends are idempotent. */
+  /** Position of a message by ID; unique, so repeated sends are idempotent. */
   sentMessage: (conversationId: string, messageId: string) => ({
     pk: `CONVERSATION#${conversationId}`,
     sk: `SENT#${messageId}`,

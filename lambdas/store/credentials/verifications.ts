@@ -9,7 +9,7 @@ import { transact, type Table, type Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
 
-/** `by` is a reviewer's or owner's user id. */
+/** `by` is a reviewer's or owner's user ID. */
 export type VerificationStepItem = Omit<VerificationStep, 'status' | 'at'> & { by: string | null };
 
 export type VerificationChange = Partial<

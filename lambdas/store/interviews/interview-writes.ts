@@ -23,7 +23,7 @@ export const interviewItem = (interview: InterviewItem): Item => {
   };
 };
 
-/** User ids with it in their calendar. Completed interviews stay. */
+/** User IDs with it in their calendar. Completed interviews stay. */
 const inCalendars = (interview: InterviewItem): string[] =>
   heldTime(interview) || interview.status === 'completed' ? takingPart(interview) : [];
 

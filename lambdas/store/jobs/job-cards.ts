@@ -7,7 +7,7 @@ import { getItems, type Table } from '../../platform/table/table';
 type Brand = { organization: string; logo_url: string | null };
 
 export type JobCards = {
-  /** Two batch reads. Drafts are omitted; ids not in `existing` were deleted. */
+  /** Two batch reads. Drafts are omitted; IDs not in `existing` were deleted. */
   find(jobIds: readonly string[]): Promise<{ cards: Map<string, JobCard>; existing: ReadonlySet<string> }>;
 };
 

@@ -22,7 +22,7 @@ export const jobKeys = {
 export const jobIndexes = {
   /** table: begins_with HISTORY# */
   job: (jobId: string) => `JOB#${jobId}`,
-  /** gsi3: all jobs, sharded by the last character of the id, for rebuilding the search index. */
+  /** gsi3: all jobs, sharded by the last character of the ID, for rebuilding the search index. */
   jobs: (jobShard: string) => `JOBS#${jobShard}`,
   /** gsi1 */
   organizationJobs: (organizationId: string) => `ORG#${organizationId}#JOBS`,

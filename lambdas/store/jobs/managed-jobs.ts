@@ -13,7 +13,7 @@ export type Member = { userId: string; organizationId: string };
 
 /** Employer's own lists from the table: newest first, always current. */
 export type PostingLists = {
-  /** In the order of ids; missing ones are omitted. */
+  /** In the order of IDs; missing ones are omitted. */
   find(jobIds: readonly string[]): Promise<JobItem[]>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<JobItem>>;
   listOfMember(member: Member, cursor?: string): Promise<Page<JobItem>>;

@@ -11,7 +11,7 @@ import type { NotificationRepository } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import { itemExists } from '../../platform/table/conditions';
 
-/** Ids start with their time, so an id bound excludes expired items before their deletion. */
+/** IDs start with their time, so an ID bound excludes expired items before their deletion. */
 const oldest = (now: Date): string =>
   `ntf_${encodeTime(addSeconds(now, -limits.notificationDays * 24 * 3600).getTime(), 10)}`;
 

@@ -31,6 +31,6 @@ export type NewNotification = {
 };
 
 export type Notifications = {
-  /** Idempotent per id. */
+  /** Idempotent per ID. */
   put(notification: NewNotification): Promise<void>;
 };

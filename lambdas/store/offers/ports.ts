@@ -21,7 +21,7 @@ export type Acceptance = {
   placement: PlacementItem;
   application: ApplicationItem;
   job: JobItem;
-  /** History entry id if this fills the last opening and closes the job; otherwise null. */
+  /** History entry ID if this fills the last opening and closes the job; otherwise null. */
   closes: Pick<JobClosing, 'id'> | null;
 };
 

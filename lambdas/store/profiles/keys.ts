@@ -17,7 +17,7 @@ export const profileKeys = {
 } as const;
 
 export const profileIndexes = {
-  /** gsi3: all profiles, sharded by the last character of the owner's id, for rebuilding the search index. */
+  /** gsi3: all profiles, sharded by the last character of the owner's ID, for rebuilding the search index. */
   profiles: (profileShard: string) => `PROFILES#${profileShard}`,
   /** table */
   portfolio: (userId: string) => `USER#${userId}#PORTFOLIO`,

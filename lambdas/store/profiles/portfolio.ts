@@ -10,7 +10,7 @@ export type Portfolios = {
   count(userId: string): Promise<number>;
 };
 
-/** Ids sort by creation. */
+/** IDs sort by creation. */
 const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
   Number(other.featured) - Number(one.featured) || (one.portfolioItemId < other.portfolioItemId ? 1 : -1);
 

@@ -3,10 +3,10 @@ import { StoredProfile } from '@shared/model/professional';
 import { stateCodes, states, type StateCode } from '@shared/model/profile-vocabulary';
 import type { Item } from '../../platform/table/table';
 
-/** Version 1 had no entry ids, and `searchable` instead of privacy. */
+/** Version 1 had no entry IDs, and `searchable` instead of privacy. */
 export const profileSchemaVersion = 2;
 
-/** Deterministic ids for entries saved without one. */
+/** Deterministic IDs for entries saved without one. */
 const oldId = (prefix: string, index: number): string => `${prefix}_${String(index).padStart(26, '0')}`;
 
 const withIds = (prefix: string, entries: unknown): unknown[] =>

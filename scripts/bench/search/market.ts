@@ -101,7 +101,7 @@ export const jobFrom = (random: Random, employer: Employer, now: Date): JobItem 
 
 export type Professional = { account: Account; profile: StoredProfile };
 
-/** A demo professional with another id, location and specialty. */
+/** A demo professional with another ID, location and specialty. */
 export const professionalFrom = (random: Random, now: Date): Professional => {
   const { unfinished: _unfinished, ...finished } = random.of(seedProfessionals);
   const userId = uuidFrom(random);

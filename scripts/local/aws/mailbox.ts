@@ -45,7 +45,7 @@ export const openMailbox = (dataDir: string | null): Mailbox => {
   return {
     add(mail) {
       mails.push(mail);
-      // Tests may need early mails, so nothing is dropped in memory.
+      // Tests may need early emails, so nothing is dropped in memory.
       if (dataDir && mails.length > keptMails) mails.splice(0, mails.length - keptMails);
       file.save(mails);
     },

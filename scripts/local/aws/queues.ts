@@ -16,7 +16,7 @@ export const openQueues = (dataDir: string | null): Queues => {
     const name = queueName(consumer);
     return [new Queue(name, file(name), deadLetterQueue), deadLetterQueue];
   });
-  // These queues need no dead letter queue.
+  // These queues need no dead-letter queue.
   const timed = timedConsumers.map((consumer) => new Queue(queueName(consumer), null, null));
   const byName = new Map([...pairs, ...timed].map((queue) => [queue.name, queue]));
   return {

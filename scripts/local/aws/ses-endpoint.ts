@@ -43,7 +43,7 @@ const actions: Record<string, typeof sendEmail> = { SendEmail: sendEmail, SendRa
 
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-/** SES v1 (query protocol, XML): mails go to the mailbox page. */
+/** SES v1 (query protocol, XML): emails go to the mailbox page. */
 export const answerSes = (form: URLSearchParams, mailbox: Mailbox): string => {
   const action = form.get('Action') ?? 'this';
   const send = actions[action];

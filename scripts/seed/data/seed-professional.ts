@@ -151,7 +151,7 @@ export const rota = (extra: Availability = {}): Availability => ({
   ...extra,
 });
 
-/** Wizard input with ids from `newId` and license dates relative to `day`. */
+/** Wizard input with IDs from `newId` and license dates relative to `day`. */
 export const draftOf = (
   person: SeedProfessional,
   newId: <P extends 'ent' | 'lic'>(prefix: P) => string,

@@ -9,7 +9,7 @@ const newMessage = { content: 'Hello' };
 const participants: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const noConversation: Outcomes = [401, 404, 404, 404, 404, 403];
 const ofParticipants = { own: participants, foreign: noConversation } satisfies Omit<Row, 'call'>;
-/** Professionals cannot message themselves or other professionals. */
+/** Professionals can't message themselves or other professionals. */
 const ofEmployers = {
   own: [401, 404, 'ok', 'ok', 'ok', 403],
   foreign: [401, 404, 404, 'ok', 'ok', 403],

@@ -15,7 +15,7 @@ type Section = {
 };
 type Props = {
   label: string;
-  /** Ids of all sections in page order; must be a stable array. */
+  /** IDs of all sections in page order; must be a stable array. */
   ids: readonly string[];
   sections: readonly Section[];
 };

@@ -65,7 +65,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
   const sending = useSendDocument(credential);
   const removal = useRemoveDocument(credential);
   const { document, credentialId, status } = credential;
-  // A new document would reopen a verified credential and cannot renew an expired one.
+  // A new document would reopen a verified credential and can't renew an expired one.
   const takesDocument = status !== 'verified' && status !== 'expired';
 
   const send = (file: File) => {

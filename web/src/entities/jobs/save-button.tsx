@@ -32,7 +32,7 @@ type ToggleProps = Look & {
   saving: Saving;
   saver: string;
   id: string;
-  /** Initial state until the ids are loaded. */
+  /** Initial state until the IDs are loaded. */
   saved?: boolean | undefined;
   labels: { save: string; unsave: string };
 };

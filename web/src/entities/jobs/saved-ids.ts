@@ -26,7 +26,7 @@ const withChange = (ids: readonly string[], { id, saved }: Change): string[] => 
   return saved ? [id, ...others] : others;
 };
 
-/** Whether it is saved; `unknown` until the ids are loaded. `saver` is null for users who cannot save. */
+/** Whether it is saved; `unknown` until the IDs are loaded. `saver` is null for users who can't save. */
 export const useIsSaved = (saving: Saving, saver: string | null, id: string, unknown = false): boolean => {
   const ids = useQuery({ ...savedIdsQuery(saving), enabled: saver !== null });
   return ids.data ? ids.data.includes(id) : unknown;

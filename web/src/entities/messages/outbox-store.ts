@@ -3,7 +3,7 @@ import type { Attachment, Message } from '@shared/model/conversation';
 import type * as z from 'zod';
 import { outboxDatabase } from '@/lib/live/outbox-database';
 
-/** A message not yet on the server. The client-generated id makes a repeated send idempotent. */
+/** A message not yet on the server. The client-generated ID makes a repeated send idempotent. */
 export type Outgoing = Pick<Message, 'id' | 'conversationId' | 'content'> & {
   attachments: (z.infer<typeof Attachment> & { uploadId: string })[];
   writtenAt: string;

@@ -18,7 +18,7 @@ import { employerJobsQuery, useAssignJob } from '@/entities/jobs/job-queries';
 /** Larger teams get a search field. */
 const teamInSight = 8;
 
-/** Radio values are strings; no user id is empty. */
+/** Radio values are strings; no user ID is empty. */
 const unassigned = '';
 
 type Props = { job: ManagedJob; onClose: () => void };

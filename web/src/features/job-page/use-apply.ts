@@ -21,7 +21,7 @@ type Form = UseFormReturn<ApplyValues, unknown, ApplyValues>;
 /** Refusals after which the job page must be refetched. */
 const settled = ['ALREADY_APPLIED', 'REAPPLY_NOT_ALLOWED', 'JOB_NOT_OPEN', 'PROFILE_REQUIRED'];
 
-/** A radio group cannot take focus itself. */
+/** A radio group can't take focus itself. */
 const focusFirstError = (element: HTMLFormElement | null): void => {
   const wrong = element?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const target = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input');

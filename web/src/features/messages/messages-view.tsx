@@ -28,7 +28,7 @@ type Props = {
   /** The panel is the main content, such as a call: it replaces the list. */
   isPanelWide?: boolean;
   onClosePanel?: () => void;
-  /** User id of the recipient, if not in the query string. */
+  /** User ID of the recipient, if not in the query string. */
   candidate?: string | null;
 };
 

@@ -38,7 +38,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
   const [typed] = useState(() => readKept<Typed>(draft));
   const [person, setPerson] = useState(to);
   const [problem, setProblem] = useState<string | null>(null);
-  // The id stays fixed until sent, so a retry is the same message.
+  // The ID stays fixed until sent, so a retry is the same message.
   const form = useLazyForm(() => import('@shared/model/conversation').then((it) => it.NewConversationForm), {
     id: newId('msg'),
     to: to?.user_id ?? '',
@@ -82,7 +82,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
       >
         <Stack>
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-          {/* The schema's error is about an id; say "required" instead. */}
+          {/* The schema's error is about an ID; say "required" instead. */}
           <RecipientField value={person} error={errors.to && messages.required} onChange={choose} />
           <TextField
             label={t('modal.subject')}

@@ -41,7 +41,7 @@ export const ContactDialog = ({ contact, isNew, isOnly, onSave, onClose }: Props
     ...form.register(name),
   });
 
-  // A portal, because forms cannot nest.
+  // A portal, because forms can't nest.
   return createPortal(
     <Dialog opened onClose={onClose} title={t(isNew ? 'contacts.addTitle' : 'contacts.editTitle')}>
       <form

@@ -6,7 +6,7 @@ import { useSession } from '@/lib/auth/session';
 export type Reader = {
   kind: 'visitor' | 'professional' | 'teamless' | 'member' | 'support';
   isPending: boolean;
-  /** User id if the viewer can save professionals, otherwise null. */
+  /** User ID if the viewer can save professionals, otherwise null. */
   saverId: string | null;
   /** May write to everyone they see, not only to applicants. */
   writesToAll: boolean;

@@ -29,7 +29,7 @@ const useUnsubscribe = (token: string, fallback: string) => {
   return { state, unsubscribe };
 };
 
-/** Target of the link in alert emails. Requires a click, because mail scanners open links. */
+/** Target of the link in alert emails. Requires a click, because email scanners open links. */
 export const UnsubscribeView = () => {
   const { t } = useTranslation('saved-jobs');
   const { token = '' } = useParams();

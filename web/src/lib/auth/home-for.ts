@@ -12,7 +12,7 @@ type Belonging = Pick<RoutedAccount, 'userType' | 'membership' | 'support'>;
 /** Fixed at sign-up; an organization membership also counts as employer. */
 export const isEmployer = (me: Belonging): boolean => me.userType === 'employer' || me.membership !== null;
 
-/** Support staff cannot write messages; employers need an organization. */
+/** Support staff can't write messages; employers need an organization. */
 export const mayWriteMessages = (me: Belonging): boolean =>
   !me.support && (me.userType !== 'employer' || me.membership !== null);
 

@@ -4,7 +4,7 @@ export type ToastAction = { label: string; onSelect: () => void };
 export type Toast = { id: number; kind: 'success' | 'error'; text: string; action?: ToastAction };
 
 let shown: readonly Toast[] = [];
-/** Ids of open dialogs, topmost last. Content outside a modal dialog is inert. */
+/** IDs of open dialogs, topmost last. Content outside a modal dialog is inert. */
 let dialogs: readonly string[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();

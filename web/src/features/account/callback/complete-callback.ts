@@ -53,7 +53,7 @@ const returnedFromProvider = async (): Promise<CallbackOutcome> => {
 
 const confirmAddress = async (token: string): Promise<CallbackOutcome> => {
   const { message } = await api('confirmEmail', { body: { token } }).catch((error: unknown) => {
-    // A link truncated by a mail client fails validation.
+    // A link truncated by an email client fails validation.
     throw error instanceof ApiError && error.code === 'INVALID_REQUEST' ? invalidLink() : error;
   });
   return { kind: 'confirmed', message };
