@@ -56,7 +56,6 @@ export const apiFunctions = {
     routes: contracts.profiles,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
-  profiles: { routes: contracts.profiles, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
   professionals: {
     routes: contracts.professionals,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
@@ -110,7 +109,6 @@ export const apiFunctions = {
     routes: contracts.offers,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
-  offers: { routes: contracts.offers, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey'] },
   timesheets: {
     routes: contracts.timesheets,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],

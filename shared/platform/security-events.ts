@@ -31,7 +31,7 @@ export const securityOperations = {
   confirmTwoFactor: 'twoFactor',
   disableTwoFactor: 'twoFactor',
   recoverTwoFactor: 'twoFactor',
-  foundOrganization: 'membership',
+  createOrganization: 'membership',
   inviteMember: 'membership',
   resendInvitation: 'membership',
   revokeInvitation: 'membership',

@@ -16,7 +16,12 @@ beforeAll(async () => {
 
 const loadedBy = (file: string): string[] => {
   const script = `await import(${JSON.stringify(pathToFileURL(file).href)}); console.log(JSON.stringify(process.moduleLoadList));`;
-  const env = { TABLE_NAME: 't', SITE_URL: 'https://wardline.example', AWS_REGION: 'us-east-1', ORIGIN_KEY_SECRET_ID: 'k' };
+  const env = {
+    TABLE_NAME: 't',
+    SITE_URL: 'https://wardline.example',
+    AWS_REGION: 'us-east-1',
+    ORIGIN_KEY_SECRET_ID: 'k',
+  };
   return JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { env }).toString(),
   ) as string[];
