@@ -49,6 +49,11 @@ export type StageConfig = {
   originKeyVersion: string | null;
   /** Whether GuardDuty looks at files that people send; without it nothing does, as in an emulator. */
   scanUploads: boolean;
+  /**
+   * Whether each function has concurrent runs of its own (shared/platform/functions.ts), which takes an account with the usual
+   * limit of a thousand. A new account has ten in all, of which none can be set aside.
+   */
+  reserveConcurrency: boolean;
   /** Share of mail that bounced. SES reviews an account at 5 %. */
   bounceRateAlarm: number;
 };
@@ -73,6 +78,7 @@ const common = {
   firewall: { all: 2000, accounts: limits.otpPerIpPerDay, userPool: 600 },
   originKeyVersion: null,
   scanUploads: true,
+  reserveConcurrency: true,
   bounceRateAlarm: 0.03,
 } as const satisfies Partial<StageConfig>;
 
@@ -82,6 +88,7 @@ const configs: Record<Stage, StageConfig> = {
     stage: 'dev',
     mail: { domain: 'dev.wardline.example', sender: 'no-reply' },
     protectData: false,
+    reserveConcurrency: false,
     logRetention: RetentionDays.TWO_WEEKS,
     mapStackTraces: true,
     publishableKey: 'pk_dev_5n1vTq8cYpW3zR6u',

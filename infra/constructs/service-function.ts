@@ -39,7 +39,7 @@ export class ServiceFunction extends Construct {
     { context, name, uses, platform, environment, failures }: ServiceFunctionProps,
   ) {
     super(scope, id);
-    const { memoryMb, timeoutSeconds } = functionNamed(name);
+    const { memoryMb, timeoutSeconds, concurrency } = functionNamed(name);
     this.name = name;
     const functionName = resourceName(context.config, name);
 
@@ -63,6 +63,7 @@ export class ServiceFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: memoryMb,
       timeout: Duration.seconds(timeoutSeconds),
+      ...(context.config.reserveConcurrency && { reservedConcurrentExecutions: concurrency }),
       ...(failures && { retryAttempts: failures.retries, deadLetterQueue: failures.queue }),
       tracing: Tracing.ACTIVE,
       environment: {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { mediaHeaders, securityHeaders } from '../../shared/platform/security-headers';
+import { apiHeaders, mediaHeaders, securityHeaders } from '../../shared/platform/security-headers';
 import { resourceName, type StageConfig } from '../config';
 
 export interface SiteHeadersProps {
@@ -72,7 +72,12 @@ export class SiteHeaders extends Construct {
       responseHeadersPolicyName: resourceName(config, 'api'),
       securityHeadersBehavior: {
         ...common,
-        contentSecurityPolicy: { contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'", override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: apiHeaders['content-security-policy'], override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(apiHeaders)
+          .filter(([header]) => !own.includes(header))
+          .map(([header, value]) => ({ header, value, override: true })),
       },
     });
   }

@@ -314,32 +314,64 @@ export const maxReceiveCount = 3;
 export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
 export const functionMemoryMb = 512;
 
+/**
+ * Concurrent runs that each function of a group has for itself, and its most: a hot route waits for its own, and takes none
+ * from the others. Of an account's thousand a hundred belong to nobody.
+ */
+export const concurrency = {
+  /** What visitors and crawlers ask for most. */
+  search: 100,
+  pages: 40,
+  accounts: 50,
+  realtime: 80,
+  area: 20,
+  /** As many as read a queue at a time. */
+  consumer: 10,
+  publisher: 50,
+  /** A run that is late, and the next. */
+  schedule: 2,
+} as const;
+type Group = keyof typeof concurrency;
+
+const groupOf = (area: string): Group => (area === 'search' || area === 'pages' || area === 'accounts' ? area : 'area');
+
 export type FunctionDefinition = {
   name: string;
   entry: string;
   uses: readonly Resource[];
   memoryMb: number;
   timeoutSeconds: number;
+  concurrency: number;
 };
 
 const define = (
+  group: Group,
   name: string,
   entry: string,
   { uses, memoryMb }: { uses: readonly Resource[]; memoryMb?: number },
   timeoutSeconds: number = functionTimeoutSeconds,
-): FunctionDefinition => ({ name, entry, uses, memoryMb: memoryMb ?? functionMemoryMb, timeoutSeconds });
+): FunctionDefinition => ({
+  name,
+  entry,
+  uses,
+  memoryMb: memoryMb ?? functionMemoryMb,
+  timeoutSeconds,
+  concurrency: concurrency[group],
+});
 
 export const functionEntries: readonly FunctionDefinition[] = [
-  ...Object.entries(gatewayFunctions).map(([name, it]) => define(name, it.entry ?? `lambdas/${name}/handler.ts`, it)),
-  ...Object.entries(queueConsumers).map(([name, it]) => define(name, it.entry, it)),
-  define(unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
-  define(streamConsumer.name, streamConsumer.entry, streamConsumer),
-  define(realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
-  define(connectionCloser.name, connectionCloser.entry, connectionCloser),
-  define(signUpTrigger.name, signUpTrigger.entry, signUpTrigger),
-  define(tokenTrigger.name, tokenTrigger.entry, tokenTrigger),
+  ...Object.entries(gatewayFunctions).map(([name, it]) =>
+    define(groupOf(name), name, it.entry ?? `lambdas/${name}/handler.ts`, it),
+  ),
+  ...Object.entries(queueConsumers).map(([name, it]) => define('consumer', name, it.entry, it)),
+  define('area', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
+  define('publisher', streamConsumer.name, streamConsumer.entry, streamConsumer),
+  define('realtime', realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
+  define('consumer', connectionCloser.name, connectionCloser.entry, connectionCloser),
+  define('area', signUpTrigger.name, signUpTrigger.entry, signUpTrigger),
+  define('accounts', tokenTrigger.name, tokenTrigger.entry, tokenTrigger),
   ...Object.entries<ScheduledFunction>(scheduledFunctions).map(([name, it]) =>
-    define(name, it.entry, it, it.timeoutSeconds ?? scheduledTimeoutSeconds),
+    define('schedule', name, it.entry, it, it.timeoutSeconds ?? scheduledTimeoutSeconds),
   ),
 ];
 

@@ -1,18 +1,15 @@
 import type { contracts } from '../api/contracts';
 
-/** What a security event is about. Sign-ins come from the user pool, refusals from any operation. */
-export const securityEventKinds = [
-  'signIn',
-  'refusal',
-  'account',
-  'code',
-  'password',
-  'twoFactor',
-  'membership',
-  'export',
-  'credential',
-] as const;
-export type SecurityEventKind = (typeof securityEventKinds)[number];
+/** What a security event is about; a refusal may be of any operation. */
+export type SecurityEventKind =
+  | 'refusal'
+  | 'account'
+  | 'code'
+  | 'password'
+  | 'twoFactor'
+  | 'membership'
+  | 'export'
+  | 'credential';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 

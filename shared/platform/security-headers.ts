@@ -4,6 +4,12 @@ export const mediaHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** For answers of the API, which are never pages. */
+export const apiHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /** For all pages. `connect` lists additional origins for fetch, `images` those of images with signed URLs. */
 export const securityHeaders = (connect: readonly string[], images: readonly string[] = []) => ({
   'content-security-policy': [
@@ -24,5 +30,8 @@ export const securityHeaders = (connect: readonly string[], images: readonly str
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // No page of another origin holds on to one of ours, or shows its files.
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': apiHeaders['cross-origin-resource-policy'],
   'permissions-policy': 'camera=(self), display-capture=(self), geolocation=(), microphone=(self), payment=()',
 });

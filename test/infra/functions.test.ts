@@ -55,6 +55,8 @@ const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Updat
 
 describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] })))('$name', (entry) => {
   const { name, uses, memoryMb, timeoutSeconds } = entry;
+  const properties = (stage: 'dev' | 'prod') =>
+    lambdas(stage === 'dev' ? dev : prod, stage).find((it) => it.name === name)!.properties;
 
   it('runs on ARM with Node 24, traced, with logs that end', () => {
     const { properties } = lambda(name);
@@ -71,6 +73,11 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
       ([, { Properties }]) => Properties['LogGroupName'] === `/aws/lambda/wardline-prod-${name}`,
     );
     expect(group?.[1].Properties['RetentionInDays']).toBe(365);
+  });
+
+  it('has concurrent runs of its own where the account has enough of them', () => {
+    expect(properties('prod')['ReservedConcurrentExecutions']).toBe(entry.concurrency);
+    expect(properties('dev')['ReservedConcurrentExecutions']).toBeUndefined();
   });
 
   it('holds nothing of the local stack', () => {

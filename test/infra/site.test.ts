@@ -184,7 +184,17 @@ describe('CDN', () => {
     expect(ReferrerPolicy).toMatchObject({ ReferrerPolicy: 'strict-origin-when-cross-origin' });
     expect(ContentTypeOptions).toMatchObject({ Override: true });
     expect(pages.CustomHeadersConfig?.Items).toEqual([
-      { Header: 'permissions-policy', Value: securityHeaders([])['permissions-policy'], Override: true },
+      ...(['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'] as const).map(
+        (Header) => ({
+          Header,
+          Value: securityHeaders([])[Header],
+          Override: true,
+        }),
+      ),
+    ]);
+    const api = first(policies.filter(({ Name }) => Name === 'wardline-prod-api'));
+    expect(api.CustomHeadersConfig?.Items).toEqual([
+      { Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true },
     ]);
     expect(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']).toBeDefined();
     for (const it of distribution().CacheBehaviors) expect(it['ResponseHeadersPolicyId']).toBeDefined();

@@ -1,6 +1,7 @@
 import { contracts } from '@shared/api/contracts';
 import { entranceHeaders, type Route } from '@shared/api/route';
 import { errorCatalogue } from '@shared/errors';
+import { apiHeaders } from '@shared/platform/security-headers';
 import { expect, it } from 'vitest';
 import { directApiPrefix } from '../../scripts/local/gateway/gateway';
 import { localStage } from '../../scripts/local/settings';
@@ -38,6 +39,8 @@ it('refuses before it looks at anything of the request', async () => {
 it('answers who shows the key, and everybody at the site’s address', async () => {
   const { path } = contracts.search.searchJobs;
   expect((await direct('GET', path, { [entranceHeaders.originKey]: localStage.originKey })).status).toBe(200);
-  expect((await fetch(`${stack.gateway}${path}`)).status).toBe(200);
+  const answered = await fetch(`${stack.gateway}${path}`);
+  expect(answered.status).toBe(200);
+  for (const [name, value] of Object.entries(apiHeaders)) expect(answered.headers.get(name)).toBe(value);
   expect((await fetch(`${stack.gateway}${path}`, { headers: { [entranceHeaders.originKey]: 'x' } })).status).toBe(200);
 });

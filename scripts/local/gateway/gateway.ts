@@ -1,4 +1,5 @@
 import { mediaPath } from '@shared/platform/media';
+import { apiHeaders } from '@shared/platform/security-headers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { loopback } from '../ports';
 import { sendJson, type RouteHandler } from './http';
@@ -45,7 +46,11 @@ const route = async (request: IncomingMessage, response: ServerResponse, routes:
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const path = url.pathname;
   if (!isLocalCall(request)) return sendJson(response, 403, { message: 'Forbidden' });
-  if (path.startsWith('/api/')) return routes.api(request, response, url);
+  if (path.startsWith('/api/')) {
+    // As the CDN adds them.
+    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
+    return routes.api(request, response, url);
+  }
   if (path.startsWith(`${directApiPrefix}/`)) {
     return routes.directApi(request, response, new URL(path.slice(directApiPrefix.length) + url.search, url));
   }
