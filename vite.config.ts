@@ -6,6 +6,7 @@ import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
 import { serverRenderedHead } from './scripts/vite/server-rendered-head.ts';
+import { securityTxtFile } from './scripts/vite/security-txt.ts';
 import { viewSources } from './scripts/vite/view-sources.ts';
 
 const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -51,7 +52,15 @@ const chunkGroups = [
 
 export default defineConfig({
   root: directory('./web'),
-  plugins: [react(), inlineConstants(), virtualModules(), prerenderPages(), serverRenderedHead(), viewSources()],
+  plugins: [
+    react(),
+    inlineConstants(),
+    virtualModules(),
+    prerenderPages(),
+    serverRenderedHead(),
+    viewSources(),
+    securityTxtFile(),
+  ],
   resolve: {
     alias: {
       '@shared': directory('./shared'),

@@ -1,4 +1,4 @@
-import { paths } from '@shared/paths';
+import { paths, securityTxtPath } from '@shared/paths';
 import { supportEmail } from '@shared/product';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Figures } from './figures';
@@ -57,6 +57,18 @@ export const Safety = () => {
           >
             {supportEmail}
           </a>
+        </div>
+      </Section>
+      <Section id="disclosure" title={t('disclosure.title')} text={t('disclosure.text')}>
+        <div className={styles.article}>
+          <ul>
+            {list<string[]>('disclosure.items').map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p>
+            {t('disclosure.file')} <a href={securityTxtPath}>security.txt</a>
+          </p>
         </div>
       </Section>
       <Closing title={t('closing.title')} text={t('closing.text')}>

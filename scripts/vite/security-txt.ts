@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite';
+import { supportEmail } from '../../shared/product.ts';
+import { securityTxtPath } from '../../shared/paths.ts';
+
+/** RFC 9116 asks for less than a year. A site that is not built for so long has nobody to read the mail. */
+const validDays = 180;
+
+/** Where to report a security problem, https://www.rfc-editor.org/rfc/rfc9116 */
+export const securityTxt = (builtAt: Date): string => {
+  const expires = new Date(builtAt.getTime() + validDays * 24 * 3600 * 1000);
+  return [
+    '# How we would like to be told is on the page /safety.',
+    `Contact: mailto:${supportEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    '',
+  ].join('\n');
+};
+
+/** Puts it into the built site, and serves it while the site is worked on. */
+export const securityTxtFile = (): Plugin => ({
+  name: 'security-txt',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: securityTxtPath.slice(1), source: securityTxt(new Date()) });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use(securityTxtPath, (_request, response) => {
+      response.setHeader('content-type', 'text/plain; charset=utf-8');
+      response.end(securityTxt(new Date()));
+    });
+  },
+});
