@@ -2,14 +2,7 @@ import type { contracts } from '../api/contracts';
 
 /** What a security event is about; a refusal may be of any operation. */
 export type SecurityEventKind =
-  | 'refusal'
-  | 'account'
-  | 'code'
-  | 'password'
-  | 'twoFactor'
-  | 'membership'
-  | 'export'
-  | 'credential';
+  'refusal' | 'account' | 'code' | 'password' | 'twoFactor' | 'membership' | 'export' | 'credential';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
