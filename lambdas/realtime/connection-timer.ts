@@ -5,19 +5,10 @@ import type { ConnectionTimer } from './ports';
 
 /** SQS delivery delay is the only timer with seconds available to a connection. */
 const createTimer = async (): Promise<ConnectionTimer> => {
-  const { SQSClient, SendMessageCommand } = await import('@aws-sdk/client-sqs');
-  const client = new SQSClient({});
-  const QueueUrl = environment('connectionTimer').CONNECTION_TIMER_URL;
+  const { createDelayedMessages } = await import('../platform/gateways/delayed-message');
+  const sendLater = createDelayedMessages(environment('connectionTimer').CONNECTION_TIMER_URL);
   return {
-    async start(connectionId) {
-      await client.send(
-        new SendMessageCommand({
-          QueueUrl,
-          MessageBody: JSON.stringify({ connectionId }),
-          DelaySeconds: limits.unclaimedConnectionSeconds,
-        }),
-      );
-    },
+    start: (connectionId) => sendLater({ connectionId }, limits.unclaimedConnectionSeconds),
   };
 };
 
