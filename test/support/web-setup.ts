@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 // Generous for busy machines; waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Everybody has a token, without the identity client, which is large and asks its service for one.
+// Every test has a token without loading the identity client.
 vi.mock('@/lib/auth/cognito/access-token', async (original) => ({
   ...(await original<object>()),
   accessToken: async () => 'test-token',

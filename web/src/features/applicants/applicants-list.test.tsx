@@ -41,9 +41,7 @@ let stored: Record<string, ApplicationDetail> = {};
 const server = answering({
   listJobApplications: () => ({ items: rows, nextCursor: null, jobTitle: 'Night physician' }),
   listInterviews: () => ({ items: [], nextCursor: null }),
-  listTeamMembers: () => ({
-    items: [mia],
-  }),
+  listTeamMembers: () => ({ items: [mia] }),
   getApplication: ({ params }) => stored[params.applicationId]!,
   changeApplicationStatus: ({ params, body }) => {
     const now = stored[params.applicationId]!;
@@ -96,6 +94,7 @@ describe('a move', () => {
     await screen.findByRole('table');
     server.use({ changeApplicationStatus: refuse('ILLEGAL_TRANSITION') });
     await choose('Ann', 'Under Review');
+    await waitFor(() => expect(server.calls('changeApplicationStatus')).toHaveLength(1));
     await waitFor(() => expect(statusOf('Ann')).toContain('New Application'));
   });
 

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the API of a test', () => {
-  it('answers by the contract and knows what it was called with', async () => {
+  it('answers by the contract and records calls', async () => {
     serving({ saveJob: ({ params }) => ({ jobId: params.jobId, savedAt: '2026-11-21T08:00:00.000Z' }) });
     await expect(api('saveJob', { params: { jobId } })).resolves.toMatchObject({ jobId });
     expect(server.calls('saveJob')).toEqual([{ params: { jobId } }]);
@@ -32,38 +32,42 @@ describe('the API of a test', () => {
     expect(server.problems()).toEqual([]);
   });
 
-  it('tells fixed paths from those with a name in their place', async () => {
+  it('prefers fixed paths to parameters', async () => {
     serving({ getUnreadMessages: () => ({ unread_total: 3 }) });
     await expect(api('getUnreadMessages')).resolves.toEqual({ unread_total: 3 });
   });
 
-  it('does not take what nobody answers for an answer', async () => {
+  it('reports an operation without an answer', async () => {
     await refusal(api('getMe'));
     expect(server.problems()).toEqual(['The test does not answer getMe']);
   });
 
-  it('takes no call that the contract refuses', async () => {
+  it('reports a call that breaks the contract', async () => {
     serving({ saveJob: () => expect.fail('should not be answered') });
     await refusal(api('saveJob', { params: { jobId: 'job_1' } }));
-    expect(server.problems()).toEqual([expect.stringMatching(/^saveJob was called with .* params: .*jobId/)]);
+    expect(server.problems()).toEqual([
+      expect.stringMatching(/^A call of saveJob breaks its contract: params: .*jobId/),
+    ]);
   });
 
-  it('refuses like the contract where that is what the test is about', async () => {
+  it('refuses what the contract refuses when the test asks for that', async () => {
     serving({ saveJob: refusedByContract, confirmEmail: refusedByContract });
     expect((await refusal(api('saveJob', { params: { jobId: 'job_1' } }))).code).toBe('NOT_FOUND');
     expect((await refusal(api('confirmEmail', { body: { token: 'cut' } }))).code).toBe('INVALID_REQUEST');
     expect(server.problems()).toEqual([]);
     await refusal(api('saveJob', { params: { jobId } }));
-    expect(server.problems()).toEqual([expect.stringContaining('The contract takes this call')]);
+    expect(server.problems()).toEqual([expect.stringContaining('The contract accepts this call')]);
   });
 
-  it('gives no answer that the contract excludes', async () => {
+  it('reports an answer that breaks the contract', async () => {
     serving({ saveJob: () => ({ jobId, savedAt: 'today' }) });
     await refusal(api('saveJob', { params: { jobId } }));
-    expect(server.problems()).toEqual([expect.stringMatching(/^The test answers saveJob with .*savedAt/)]);
+    expect(server.problems()).toEqual([
+      expect.stringMatching(/^The test's answer to saveJob breaks its contract: .*savedAt/),
+    ]);
   });
 
-  it('refuses as the API does, with what the contract names only', async () => {
+  it('refuses like the API, with codes of the contract only', async () => {
     serving({ sendOtp: refuse('COOLDOWN', 'Wait.', { retryAfterSeconds: 17 }) });
     const body = { email: 'a@b.org', type: 'email_verification' } as const;
     expect(await refusal(api('sendOtp', { body }))).toMatchObject({
@@ -79,10 +83,10 @@ describe('the API of a test', () => {
       },
     });
     await refusal(api('sendOtp', { body }));
-    expect(server.problems()).toEqual(['sendOtp is never refused with OFFER_OPEN']);
+    expect(server.problems()).toEqual(['The contract of sendOtp does not name OFFER_OPEN']);
   });
 
-  it('can be out of reach, and lets a call be given up', async () => {
+  it('can be unreachable, and lets calls be aborted', async () => {
     serving({ markAllNotificationsRead: unreachable, getMe: unanswered });
     expect((await refusal(api('markAllNotificationsRead'))).code).toBe('UNREACHABLE');
     const aborting = new AbortController();

@@ -14,13 +14,13 @@ type RouteOf<N extends OperationName> = {
 }[ApiArea];
 type Handled<R> = R extends Route ? RouteInput<R> : never;
 
-/** Answers an operation as its handler does: it gets the parsed request, and refuses by throwing `AppError`. */
+/** Like a handler: takes the parsed request, refuses by throwing `AppError`. */
 type Answer<N extends OperationName> = (request: Handled<RouteOf<N>>) => ApiResult<N> | Promise<ApiResult<N>>;
 export type Answers = { [N in OperationName]?: Answer<N> };
 
 type Received = { name: OperationName; call: ReceivedParts; idempotencyKey: string | null };
 
-/** Refuses as the API does. */
+/** Refuses like the API. */
 export const refuse =
   (code: ErrorCode, message: string = errorCatalogue[code].message, extras: ErrorExtras = {}) =>
   (): never => {
@@ -34,12 +34,12 @@ export const unreachable = (): never => {
   throw new NoConnection();
 };
 
-/** The test calls for what the contract itself refuses, such as a link that was cut off. */
+/** For calls that the contract itself refuses, such as one with a truncated token. */
 export const refusedByContract = (): never => {
-  throw new Error('The contract takes this call');
+  throw new Error('The contract accepts this call');
 };
 
-/** No answer comes while the test runs. */
+/** Never answers. */
 export const unanswered = (): Promise<never> => new Promise(() => undefined);
 
 const siteConfig: SiteConfig = {
@@ -51,7 +51,7 @@ const siteConfig: SiteConfig = {
   websocketUrl: 'wss://live.test',
 };
 
-/** What the client reads of a response. It takes no turn of the event loop, so that `act` waits for it. */
+/** The part of a response that the client reads. It resolves in microtasks, so `act` waits for it. */
 const responseOf = (status: number, body: unknown): Response =>
   ({ ok: status < 400, status, json: async () => JSON.parse(JSON.stringify(body)) as unknown }) as Response;
 
@@ -65,7 +65,7 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     else signal?.addEventListener('abort', giveUp);
   });
 
-/** The API in place of the network. What breaks a contract, and an operation without an answer, is a problem. */
+/** The API in place of the network. Broken contracts and operations without an answer are problems. */
 export const createApiServer = (usual: Answers) => {
   let answers: Answers = usual;
   let received: Received[] = [];
@@ -82,17 +82,16 @@ export const createApiServer = (usual: Answers) => {
     const request = checkedRequest(route, call);
     if (request.problem !== null) {
       if (answer === refusedByContract) return refusalOf(new AppError(request.refusal));
-      return broken(`${name} was called with what its contract refuses: ${request.problem}`);
+      return broken(`A call of ${name} breaks its contract: ${request.problem}`);
     }
     try {
       const reply = checkedAnswer(route, await answer(request.value));
-      if (reply.problem !== null)
-        return broken(`The test answers ${name} with what its contract excludes: ${reply.problem}`);
+      if (reply.problem !== null) return broken(`The test's answer to ${name} breaks its contract: ${reply.problem}`);
       return responseOf(route.status ?? 200, reply.value);
     } catch (error) {
       if (error instanceof NoConnection) throw new TypeError('Failed to fetch', { cause: error });
       if (!(error instanceof AppError)) return broken(`The answer to ${name} failed: ${String(error)}`);
-      if (!mayRefuse(route, error.code)) return broken(`${name} is never refused with ${error.code}`);
+      if (!mayRefuse(route, error.code)) return broken(`The contract of ${name} does not name ${error.code}`);
       return refusalOf(error);
     }
   };
@@ -109,15 +108,15 @@ export const createApiServer = (usual: Answers) => {
   };
 
   return {
-    /** Answers for the rest of this test, in place of the usual ones. */
+    /** Overrides answers for the rest of this test. */
     use: (own: Answers): void => void (answers = { ...answers, ...own }),
-    /** What an operation was called with, first call first. */
+    /** The calls of an operation, oldest first. */
     calls: <N extends OperationName>(name: N): ApiCall<N>[] =>
       received.filter((one) => one.name === name).map(({ call }) => call as ApiCall<N>),
-    /** The keys under which an operation was called, first call first. */
+    /** The idempotency keys of an operation's calls, oldest first. */
     idempotencyKeys: (name: OperationName): (string | null)[] =>
       received.filter((one) => one.name === name).map(({ idempotencyKey }) => idempotencyKey),
-    /** Every operation that was called, first call first. */
+    /** The operations called, oldest first. */
     called: (): OperationName[] => received.map(({ name }) => name),
     forgetCalls: (): void => void (received = []),
     problems: (): readonly string[] => problems,
@@ -130,18 +129,18 @@ export const createApiServer = (usual: Answers) => {
   };
 };
 
-/** Serves the API to the tests of a file. A problem fails the test in which it came up. */
+/** Serves the API to the tests of a file. A problem fails the test that caused it. */
 export const answering = (usual: Answers) => {
   const { serve, reset, problems, ...server } = createApiServer(usual);
   const network = globalThis.fetch;
-  // Loaded once, so that a call is on its way within the microtasks that `act` waits for.
+  // Preloaded so that a call reaches the server in microtasks, which `act` waits for.
   beforeAll(() => loadSessionRoutes());
   beforeEach(() => {
     reset();
     globalThis.fetch = serve as typeof fetch;
   });
   afterEach(() => {
-    // Here, too: a hook that fails is the last one that runs.
+    // A failing hook skips the ones after it, and with them the usual cleanup.
     cleanup();
     globalThis.fetch = network;
     expect(problems(), 'Problems of the API in this test').toEqual([]);

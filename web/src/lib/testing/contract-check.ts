@@ -6,14 +6,14 @@ import type { ReceivedParts } from './contract-routing';
 type Checked = { value: unknown; problem: string | null };
 
 const checked = (schema: z.ZodType | undefined, value: unknown): Checked => {
-  if (!schema) return { value: undefined, problem: value === undefined ? null : 'It takes no such part' };
+  if (!schema) return { value: undefined, problem: value === undefined ? null : 'The contract has no such part' };
   const parsed = schema.safeParse(value);
   return parsed.success
     ? { value: parsed.data, problem: null }
     : { value, problem: z.prettifyError(parsed.error).replaceAll('\n', ' ') };
 };
 
-/** What a handler gets of a call, or how it is refused before: a malformed id is one that does not exist. */
+/** What the handler receives, or how the call is refused before: a malformed id does not exist. */
 export const checkedRequest = (route: Route, call: ReceivedParts): Checked & { refusal: ErrorCode } => {
   const parts = (['params', 'query', 'body'] as const).map((name) => [name, checked(route[name], call[name])] as const);
   const refused = parts.find(([, { problem }]) => problem !== null);
@@ -24,7 +24,7 @@ export const checkedRequest = (route: Route, call: ReceivedParts): Checked & { r
   };
 };
 
-/** What the client gets of an answer. */
+/** What the client receives of an answer. */
 export const checkedAnswer = (route: Route, answer: unknown): Checked => checked(route.response, answer);
 
 const always: readonly ErrorCode[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];
@@ -32,7 +32,7 @@ const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED'
 const withInput: readonly ErrorCode[] = ['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE'];
 const withKey: readonly ErrorCode[] = ['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'];
 
-/** Whether the contract names a refusal, or it goes without saying. */
+/** Whether the contract names a refusal or implies it. */
 export const mayRefuse = (route: Route, code: ErrorCode): boolean =>
   [
     ...route.errors,

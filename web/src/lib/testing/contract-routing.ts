@@ -2,18 +2,17 @@ import { contracts } from '@shared/api/contracts';
 import type { Route } from '@shared/api/route';
 import type { OperationName } from '../api/api';
 
-/** The parts of a call that its contract names, as they were sent. */
+/** The parts of a call as sent. */
 export type ReceivedParts = { params?: object; query?: object; body?: unknown };
 
 type Operation = { name: OperationName; route: Route; pattern: RegExp };
 
-/** A name of a path, `{jobId}`, takes one part of an address. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]*)')}$`);
 
 const literals = ({ route }: Operation): number => route.path.split('/').filter((part) => !part.startsWith('{')).length;
 
-/** Fixed paths come before those with names in the same place, as at the gateway. */
+/** Fixed paths first, like the gateway. */
 const operations: Operation[] = Object.values(contracts)
   .flatMap((routes) => Object.entries<Route>(routes))
   .map(([name, route]) => ({ name: name as OperationName, route, pattern: patternOf(route.path) }))
@@ -22,7 +21,6 @@ const operations: Operation[] = Object.values(contracts)
 const decoded = (groups: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-/** The operation that a request asks for, with what it was sent. */
 export const routeOf = (method: string, address: string, body: BodyInit | null | undefined) => {
   const { pathname, searchParams } = new URL(address, 'https://site.test');
   for (const { name, route, pattern } of operations) {

@@ -21,7 +21,7 @@ const { LicensesSection } = await import('./licenses-section');
 const { SummarySection } = await import('./summary-section');
 
 // Other requests of the sections stay unanswered.
-answering({ getMyProfile: unanswered, listMyCredentials: unanswered, listPortfolio: unanswered });
+answering({ getMyProfile: unanswered, listMyCredentials: unanswered });
 
 beforeAll(() => loadWording('profile-fields', 'files', 'credentials'));
 
