@@ -1,12 +1,12 @@
-// Direction of imports, as docs/architecture.md states it. Every rule is an error.
+// Import directions, see docs/architecture.md. Every rule is an error.
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to });
 
 const test = '\\.test\\.tsx?$|\\.fake\\.ts$|/testing/';
-/** From top to bottom. */
+/** Top to bottom. */
 const webLayers = ['features', 'entities', 'components', 'lib'];
-/** From top to bottom; every other folder of lambdas is an area and stands above them. */
+/** Top to bottom; all other folders of lambdas are areas above these. */
 const layerNames = ['notifications', 'events', 'search-index', 'store', 'platform'];
 const layers = `(?:${layerNames.join('|')})`;
 const npm = { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'] };
@@ -78,7 +78,6 @@ export default {
       { path: '^shared/.+/' },
     ),
 
-    // lambdas
     forbid(
       'lambdas-know-shared-only',
       'A lambda imports shared and lambdas.',
@@ -129,14 +128,13 @@ export default {
       { path: 'node_modules/@aws-sdk/(?:client|lib)-dynamodb/', dependencyTypesNot: ['type-only'] },
     ),
 
-    // infra
     forbid(
       'infra-reads-contracts',
       'infra imports shared/api, shared/platform and plain constants; it names lambdas by path.',
       { path: '^infra/', pathNot: test },
       {
         path: '^(lambdas|web|scripts|test)/|^shared/(domain|model)/',
-        // Names only: the groups of the user pool, the types of events.
+        // User pool groups and event types only.
         pathNot: '^shared/(domain/permissions|model/event)\\.ts$',
       },
     ),

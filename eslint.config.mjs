@@ -17,7 +17,7 @@ const noHandMadeKey = {
     "Property[key.name='queryKey'] > ArrayExpression, TSAsExpression[parent.key.name='queryKey'] > ArrayExpression",
   message: 'Keys follow from operations: queryOf, pagesOf, readAgain and cached of lib/requests/query-of.ts.',
 };
-/** React calls what an effect returns; a function of the browser may come to return a promise, which is none. */
+/** React calls an effect's return value, and browser functions may start to return promises. */
 const effectReturnsValue = {
   selector:
     'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression.arguments:first-child' +
@@ -52,13 +52,13 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // The compiler's noUncheckedIndexedAccess asks for it where an index is known to exist.
+      // noUncheckedIndexedAccess requires it where an index is known to exist.
       '@typescript-eslint/no-non-null-assertion': 'off',
       // `return send(...)` ends a handler early in one line.
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      // Ports are taken apart where they are used; adapters are closures and know no `this`.
+      // Ports are destructured; adapters are closures and don't use `this`.
       '@typescript-eslint/unbound-method': 'off',
-      // Claims and other JSON values are turned to text where nothing better is known.
+      // Converts claims and other JSON values to text.
       '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -68,9 +68,9 @@ export default tseslint.config(
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
       ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Ports and handlers are async by contract, also where an adapter answers at once.
+      // Ports and handlers are async by contract, even if an adapter returns at once.
       '@typescript-eslint/require-await': 'off',
-      // Type parameters that only name a caller's type are how fetched JSON gets its type.
+      // Fetched JSON gets its type from type parameters that only name the caller's type.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       'no-restricted-syntax': ['error', noDefaultExport, noBarrel],
       eqeqeq: ['error', 'always'],
@@ -106,7 +106,7 @@ export default tseslint.config(
     },
   },
   {
-    // Playwright reads from the pattern which fixtures a fixture needs.
+    // Playwright reads the fixtures that a test needs from this pattern.
     files: ['test/e2e/**/*.ts'],
     rules: { 'no-empty-pattern': 'off' },
   },
@@ -116,7 +116,7 @@ export default tseslint.config(
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },
   {
-    // Default exports that a tool asks for.
+    // Tools require these default exports.
     files: toolConfig,
     rules: { 'no-restricted-syntax': ['error', noBarrel] },
   },

@@ -13,12 +13,12 @@ const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url)
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
 const served = ['/api', '/_local', '/config.json', mediaPath];
 
-/** Files directly in these folders of the site's sources. */
+/** Files directly in these folders of web/src. */
 const within = (...folders: string[]) => new RegExp(folders.map((folder) => `/src/${folder}/[^/]*$`).join('|'));
 
 /**
- * Small files that pages load together travel together: they compress better, and it is one request. A file belongs to a
- * chunk by the folder that it is in. `includeDependenciesRecursively: false`: what they import may be in another chunk.
+ * Groups small files that pages load together: better compression and one request. Without
+ * `includeDependenciesRecursively`, their imports may be in other chunks.
  */
 const chunkGroups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom)\// },
@@ -35,9 +35,9 @@ const chunkGroups = [
   },
   { name: 'form', test: /node_modules\/react-hook-form\/|\/src\/lib\/forms\/form\./ },
   { name: 'field', test: within('components/ui/fields') },
-  // Long lists bring their own part of that family, which public pages do without.
+  // Without the library's part for long lists (react-virtual), which public pages don't load.
   { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
-  // What the pages of people who are signed in are made of. A chunk for each would be requests and names for a few lines.
+  // For signed-in pages: one chunk per file would cost more requests and names than code.
   {
     name: 'editing',
     includeDependenciesRecursively: false,
@@ -82,7 +82,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The first script of a visit names the files of every page: a kilobyte less without words in their names.
+        // The first script lists the files of all pages: hash-only names save a kilobyte.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
         codeSplitting: { groups: chunkGroups },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Advice about a coming major version of Vite that fills the screen.
+// Suppresses a long warning about the next major version.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
 const directory = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,7 +15,6 @@ const resolve = {
   },
 };
 
-/** Fonts are bytes to a function, as in infra/bundling.ts. */
 const fontBytes = {
   name: 'font-bytes',
   enforce: 'pre' as const,
@@ -25,7 +24,7 @@ const fontBytes = {
       : null,
 };
 
-/** They start a stack of their own, or stop one, and set the environment to it: each has a process for itself. */
+/** These start or stop their own stack and set its environment, so each needs its own process. */
 const ownStack = ['local-stack-*', 'seed', 'job-page-html'].map((name) => `test/integration/${name}.test.ts`);
 
 export default defineConfig({
@@ -40,12 +39,12 @@ export default defineConfig({
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
           include: ['{lambdas,shared,scripts,infra}/**/*.test.ts'],
-          // Nothing of a module is kept from one test to the next: loading them once is most of the time.
+          // Modules keep no state between tests, and loading them only once saves most of the time.
           isolate: false,
         },
       },
       {
-        // Takes plugins and virtual modules from the site's own build.
+        // Plugins and virtual modules of the site's build.
         ...(existsSync(directory('./vite.config.ts')) && { extends: './vite.config.ts' }),
         root: directory('.'),
         resolve,
@@ -68,7 +67,7 @@ export default defineConfig({
           exclude: ownStack,
           isolate: false,
           globalSetup: ['test/support/global-setup.ts'],
-          // Limits for what hangs, not for what is slow: a busy machine takes several times as long.
+          // Catches hangs, not slowness: a busy machine takes several times as long.
           testTimeout: 240_000,
           hookTimeout: 600_000,
         },
@@ -82,7 +81,6 @@ export default defineConfig({
           server: { deps: { inline: [/\.woff$/] } },
           include: ownStack,
           globalSetup: ['test/support/global-setup.ts'],
-          // Limits for what hangs, not for what is slow: a busy machine takes several times as long.
           testTimeout: 240_000,
           hookTimeout: 600_000,
         },
@@ -90,7 +88,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          // Not part of npm test: npm run test:opensearch starts the node that it needs.
+          // Not part of npm test: npm run test:opensearch starts the node.
           name: 'opensearch',
           environment: 'node',
           include: ['test/opensearch/**/*.test.ts'],
@@ -104,7 +102,7 @@ export default defineConfig({
           name: 'infra',
           environment: 'node',
           include: ['test/infra/**/*.test.ts'],
-          // Loading the CDK takes longer than most of the tests; they share nothing else.
+          // The CDK takes longer to load than most of these tests, and they share nothing else.
           isolate: false,
           fileParallelism: false,
           testTimeout: 240_000,
