@@ -14,9 +14,9 @@ export const limits = {
   otpMinutes: 10,
   otpAttempts: 5,
   otpCooldownSeconds: 60,
-  /** Codes that one caller asks for about one address: nobody uses up another's. */
+  /** Codes that one IP address can request for one email, so that it can't use up the codes of others. */
   otpPerCallerAndAddressPerDay: 20,
-  /** Codes for one address, whoever asks; from then on links are mailed, which nobody can guess. */
+  /** Codes for one email from all callers. Above this, links are sent, which can't be guessed. */
   otpPerAddressPerDay: 100,
   otpPerIpPerDay: 100,
   registrationsPerIpPerDay: 50,

@@ -12,7 +12,7 @@ export const otpRef = async ({ hash }: Deps, type: OtpType, email: string, code:
   codeHash: await hash('otp', `${type}\0${email}\0${code}`),
 });
 
-/** One more e-mail of this kind asked for today from this network address: in all, and for this account. */
+/** Counts one more email of this kind requested from this IP address today: in total, and for this account. */
 export const countMailFrom = async (
   { throttle, hash }: Deps,
   ip: string,

@@ -103,7 +103,7 @@ describe('the caps of codes', () => {
       message: messages.resetCodeSent,
     });
     const token = world.tokenTo(email);
-    // Another link, and another code that is guessed to death, leave the first link as it is.
+    // Another link, and another code that ran out of attempts, leave the first link valid.
     world.advance(61);
     await sendOtp(world.deps, { ...request, ip: '203.0.113.200' });
     const reset = { email, reset_token: token, password: 'a new password', ip: elsewhere };

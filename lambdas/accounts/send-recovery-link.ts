@@ -8,11 +8,11 @@ type Wanted = {
   type: OtpType;
   email: string;
   emailHash: string;
-  /** Null: the same work for nobody. */
+  /** Null: does the same work for the decoy address. */
   recipient: { userId: string; email: string } | null;
 };
 
-/** Whose token it is when the address has no use for one: nobody is told it. */
+/** Owner of the token for an address that can't use one. The token is sent to no one. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 const keep = async (deps: Deps, { type, emailHash, recipient }: Wanted, token: string): Promise<void> => {
@@ -29,7 +29,7 @@ const keep = async (deps: Deps, { type, emailHash, recipient }: Wanted, token: s
   });
 };
 
-/** Mails a link that does what a code does. Older ones stay good, so that nobody can outdate the one in the mailbox. */
+/** Emails a link that works like a code. Older links stay valid, so nobody can invalidate the one in the inbox. */
 export const sendRecoveryLink = async (deps: Deps, wanted: Wanted): Promise<void> => {
   const { throttle, secrets, mailer, siteUrl } = deps;
   const subject = `link#${wanted.type}#${wanted.emailHash}`;

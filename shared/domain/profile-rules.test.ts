@@ -139,7 +139,7 @@ describe('for any profile', () => {
 
   test('it is a draft as the contract takes it', () => {
     property((profile) => {
-      // What a number is takes rules that are loaded.
+      // The rules for numbers are loaded on demand.
       expect(ProfileDraft.safeParse({ ...profile, phone: '' }).error).toBeUndefined();
     });
   });

@@ -18,10 +18,10 @@ export const optionalLine = (max: number) => oneLine(max).default('');
 export const prose = (max: number) => severalLines(max).min(1, messages.required);
 export const optionalProse = (max: number) => severalLines(max).default('');
 
-/** One line that stands in a key: it also has a limit in bytes, once it is folded. */
+/** A line that is part of a key, so its folded bytes are limited as well. */
 export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, messages.textTooLong);
 
-/** What is searched for. Invisible characters come along when a text is pasted: here they say nothing. */
+/** Search text. Removes invisible characters, which come with pasted text. */
 export const searchedText = (max: number) =>
   z
     .string()
@@ -31,7 +31,6 @@ export const searchedText = (max: number) =>
     .refine((text) => text.isWellFormed())
     .refine(isShortFolded, messages.textTooLong);
 
-/** What a file was called where it came from. */
 export const FileName = z.string().overwrite(withoutInvisible).trim().min(1).max(limits.fileNameLength);
 
 /** Compared in lower case everywhere. */
@@ -44,8 +43,8 @@ export const Email = z
   .pipe(z.email(messages.emailInvalid));
 
 /**
- * A number as it is typed, kept as telephone networks take it. The rules of all countries are long and loaded when a number is
- * checked: what holds this schema is parsed asynchronously.
+ * Typed number, stored in E.164. The rules of all countries are large and loaded on demand, so parse schemas
+ * that contain this one asynchronously.
  */
 export const Phone = typed(
   line(limits.phoneLength).transform(async (text, context) => {

@@ -18,7 +18,7 @@ const filters = {
   q: SearchText.optional(),
   jobType: listOf(JobType).optional(),
   specialty: listOf(Specialty).optional(),
-  /** Exactly as a facet names it. */
+  /** Exactly as in a facet. */
   location: searchedText(limits.locationLength).min(1).optional(),
   remote: Flag.optional(),
   urgent: Flag.optional(),

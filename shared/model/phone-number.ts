@@ -1,11 +1,11 @@
 import { parsePhoneNumberWithError, ParseError, type PhoneNumber } from 'libphonenumber-js/max';
 
-/** Country of numbers that are typed without one, as most of the product's people are there. */
+/** Country of numbers entered without one. */
 const homeCountry = 'US';
 
 const parsed = (typed: string): PhoneNumber | null => {
   try {
-    // 00 stands for + nearly everywhere but at home.
+    // 00 is the international prefix nearly everywhere outside the US.
     return parsePhoneNumberWithError(typed.trim().replace(/^00/, '+'), { defaultCountry: homeCountry, extract: false });
   } catch (error) {
     if (error instanceof ParseError) return null;
@@ -13,16 +13,13 @@ const parsed = (typed: string): PhoneNumber | null => {
   }
 };
 
-/**
- * A typed number as telephone networks take it (E.164): "(202) 555-0143" -> "+12025550143". Null for what is no number
- * that anybody can have, and for one with an extension.
- */
+/** E.164: "(202) 555-0143" -> "+12025550143". Null if invalid or with an extension. */
 export const dialable = (typed: string): string | null => {
   const number = parsed(typed);
   return number?.isValid() && !number.ext ? number.number : null;
 };
 
-/** A number as people read it: without the country code at home. What is no number stays as it was stored. */
+/** National format for US numbers. Returns anything invalid unchanged. */
 export const readablePhone = (stored: string): string => {
   const number = parsed(stored);
   if (!number?.isValid()) return stored;

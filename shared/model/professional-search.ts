@@ -13,7 +13,7 @@ export const ProfessionalSearchQuery = z.strictObject({
   /** Anonymous profiles are never found by name. */
   q: SearchText.optional(),
   specialty: listOf(Specialty).optional(),
-  /** Exactly as a facet names it. */
+  /** Exactly as in a facet. */
   location: searchedText(limits.locationLength).min(1).optional(),
   experience: listOf(z.enum(professionalExperienceBands)).optional(),
   availability: listOf(AvailabilityStatus).optional(),

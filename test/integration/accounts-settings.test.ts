@@ -35,7 +35,6 @@ describe('change of e-mail', () => {
     await expect(signIn(person.email, password)).rejects.toThrow();
     expect((await signIn(email, password)).accessToken).toBeTruthy();
 
-    // The old address is free again.
     const registration = { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 202 555 0143' } as const;
     const again = { body: { ...registration, email: person.email, password: 'other words 9' } };
     expect((await api(accountRoutes.register, again)).status).toBe(200);

@@ -47,7 +47,7 @@ export const passwordResetCode = ({ siteUrl, code }: OnSite<{ code: string }>): 
     notes: [codeLifetime, 'If you did not ask for this, you can ignore this e-mail: your password stays as it is.'],
   });
 
-/** Address and token stand behind the #: they reach no server and no log. */
+/** Address and token are in the URL fragment, which reaches no server or log. */
 export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: string; email: string }>): MailContent =>
   renderMail(siteUrl, {
     subject: `Reset your ${productName} password`,
@@ -66,7 +66,7 @@ export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: str
     ],
   });
 
-/** To the owner of an address that someone tried to register or to move an account to. */
+/** To the owner of an address that someone tried to register or change to. */
 export const alreadyRegistered = ({ siteUrl }: OnSite): MailContent =>
   renderMail(siteUrl, {
     subject: `You already have a ${productName} account`,

@@ -3,7 +3,7 @@ import { awsEndpoint } from '../network/aws-endpoint';
 import { callAws } from '../network/call-aws';
 import { retryPassing } from '../network/retry-passing';
 
-/** Secrets Manager moves these labels itself when a new value is stored. */
+/** Secrets Manager moves these labels when a new value is stored. */
 export type SecretStage = 'AWSCURRENT' | 'AWSPREVIOUS';
 
 class SecretUnreadable extends Error {
@@ -35,6 +35,6 @@ const read = async (secretId: string, stage: SecretStage): Promise<string | unde
   throw new SecretUnreadable(status, type);
 };
 
-/** The text of a secret, without the SDK: most functions need one with their first call. Undefined when empty. */
+/** Without the SDK, because most functions read a secret on their first call. Undefined if empty. */
 export const readSecret = (secretId: string, stage: SecretStage = 'AWSCURRENT'): Promise<string | undefined> =>
   retryPassing(() => read(secretId, stage), isPassing);

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { emulatorEndpoint } from '../network/aws-endpoint';
 
-/** An emulator has no name for each bucket, and not every checksum. */
+/** Emulators lack virtual-hosted buckets and some checksums. */
 const emulated = (): boolean => !!emulatorEndpoint('S3');
 
 /** Imported only by lazily loaded gateways. */

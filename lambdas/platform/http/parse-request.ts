@@ -48,7 +48,7 @@ const parseParams = (schema: z.ZodType, input: unknown): unknown => {
   return parsed.data;
 };
 
-/** Everything of the request that the contract names, parsed; anything else is refused. */
+/** Rejects anything that the contract doesn't name. */
 export const parseRequest = async (route: Route, event: APIGatewayProxyEventV2): Promise<Record<string, unknown>> => ({
   ...(route.params && { params: parseParams(route.params, event.pathParameters ?? {}) }),
   ...(route.query && { query: await parsePart(route.query, event.queryStringParameters ?? {}) }),

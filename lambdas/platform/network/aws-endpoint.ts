@@ -1,9 +1,8 @@
-/** Names of services in endpoints. */
 type Service = 'dynamodb' | 'secretsmanager';
 
 const variables: Record<Service, string> = { dynamodb: 'DYNAMODB', secretsmanager: 'SECRETS_MANAGER' };
 
-/** Address of an emulator, as the SDK reads it from the environment; undefined on AWS. */
+/** Emulator endpoint from the SDK's environment variables; undefined on AWS. */
 export const emulatorEndpoint = (variable: string): string | undefined =>
   process.env[`AWS_ENDPOINT_URL_${variable}`] ?? process.env['AWS_ENDPOINT_URL'];
 

@@ -72,7 +72,7 @@ export const createOtps = (table: Table, clock: Clock): Otps => ({
       (number): OtpRefusal => {
         const left = Math.ceil((number('cooldownUntil') - now.getTime()) / 1000);
         return left > 0
-          ? // Whoever was faster may have a clock that is ahead of this one.
+          ? // The other process's clock may be ahead.
             { code: 'COOLDOWN', retryAfterSeconds: Math.min(left, limits.otpCooldownSeconds) }
           : { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: secondsLeftOfDay(now) };
       },

@@ -79,9 +79,9 @@ export type EmailLinks = {
 
 export type ResetTokens = {
   exchange(token: { tokenHash: string; userId: string; emailHash: string; spending: Spending }): Promise<void>;
-  /** One that was mailed. */
+  /** For a token that was sent by email. */
   put(token: { tokenHash: string; userId: string; emailHash: string }): Promise<void>;
-  /** Takes a valid token of this address for the length of a request, so that it sets one password only: its user. */
+  /** Locks a valid token for the duration of a request, so it sets only one password. Returns its user. */
   claim(tokenHash: string, emailHash: string): Promise<string | null>;
   /** Unlocks a token that did not set a password. */
   release(tokenHash: string): Promise<void>;

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 
 const atHome = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
-/** The usual case needs none of the rules of all countries, which are long. */
+/** US numbers don't need the rules of all countries, which are large. */
 const quickly = (phone: string): string | null => {
   const [, area, exchange, line] = atHome.exec(phone) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : null;
 };
 
-/** A stored number as people read it. */
 export const PhoneNumber = ({ phone }: { phone: string }) => {
   const [formatted, setFormatted] = useState<{ phone: string; text: string } | null>(null);
   const quick = quickly(phone);
@@ -20,7 +19,7 @@ export const PhoneNumber = ({ phone }: { phone: string }) => {
       ({ readablePhone }) => {
         if (wanted) setFormatted({ phone, text: readablePhone(phone) });
       },
-      // It stays readable without its spaces.
+      // The unformatted number is readable, too.
       () => undefined,
     );
     return () => {
@@ -31,7 +30,6 @@ export const PhoneNumber = ({ phone }: { phone: string }) => {
   return <>{quick ?? (formatted?.phone === phone ? formatted.text : phone)}</>;
 };
 
-/** The same as a link that a device dials. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
     <PhoneNumber phone={phone} />

@@ -17,7 +17,7 @@ const loadSchemaCheck = async (): Promise<Check> => {
   return zodResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
 };
 
-/** Fetches ahead what checks the form: it is to work without a connection, too. */
+/** Prefetches validation, which must work offline. */
 export const fetchCheck = (): Promise<unknown> =>
   Promise.all([loadSchemaCheck(), import('@shared/model/phone-number')]).catch(() => undefined);
 

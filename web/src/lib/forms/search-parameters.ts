@@ -2,16 +2,16 @@ import { limits } from '@shared/limits';
 import { foldedBytes } from '@shared/model/folded-name';
 import { withoutInvisible } from '@shared/model/plain-text';
 
-/** Without its last letters, until it is one that the server looks up. */
+/** Removes characters until the text fits the server's limit in bytes. */
 const fitting = (letters: readonly string[]): string =>
   foldedBytes(letters.join('')) <= limits.foldedTextBytes ? letters.join('') : fitting(letters.slice(0, -1));
 
-/** A text as it is sent: trimmed, without what nobody sees, as long as the server takes it. */
+/** Search text as sent: trimmed, without invisible characters, and within the server's limits. */
 export const searchText = (text: string, max: number = limits.searchTextLength): string => {
   const cut = withoutInvisible(text.toWellFormed())
     .trim()
     .slice(0, max)
-    // Half of a character at the cut.
+    // An unpaired surrogate left by the cut.
     .replace(/[\uD800-\uDBFF]$/, '');
   return fitting(Array.from(cut)).trim();
 };
@@ -19,7 +19,6 @@ export const searchText = (text: string, max: number = limits.searchTextLength):
 export const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
   values.find((value) => value === text) ?? null;
 
-/** Those that exist, in the order of the enumeration. */
 export const several = <T extends string>(
   values: readonly T[],
   text: string | null,

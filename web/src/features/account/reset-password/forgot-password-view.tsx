@@ -16,7 +16,7 @@ import { RequestResetStep } from '@/features/account/reset-password/request-rese
 type Stage =
   { step: 'email' } | { step: 'code'; email: string } | { step: 'password'; email: string; resetToken: string };
 
-/** What a mailed link carries behind its #. */
+/** Email and token from the fragment of an emailed link. */
 const linkedStage = (hash: string): Stage | null => {
   const given = new URLSearchParams(hash.slice(1));
   const [email, resetToken] = [given.get('email'), given.get('token')];
@@ -33,7 +33,7 @@ export const ForgotPasswordView = () => {
     const linked = linkedStage(window.location.hash);
     if (!linked) return;
     setStage(linked);
-    // Neither the history nor a shared screen keeps what the link allows.
+    // Removes the token from the history and from the address bar.
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
 
