@@ -47,7 +47,7 @@ export type StageConfig = {
   firewall: { all: number; accounts: number; userPool: number };
   /** Origin key version; null for the first. A new name makes CloudFormation read it again (docs/deploy.md). */
   originKeyVersion: string | null;
-  /** Whether GuardDuty looks at files that people send; without it nothing does, as in an emulator. */
+  /** Whether GuardDuty scans uploads. Without it, as in an emulator, nothing does. */
   scanUploads: boolean;
   /**
    * Whether each function has concurrent runs of its own (shared/platform/functions.ts), which takes an account with the usual

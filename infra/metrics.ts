@@ -80,8 +80,7 @@ const queueAlarms = ({ consumers, publisherDeadLetters }: EventsStack): AlarmRul
   })),
 ];
 
-/** Alarms that require action, and graphs that explain them. */
-/** Cognito counts every attempt, and adds up those that succeed. */
+/** Cognito counts all attempts and sums up the successful ones. */
 const failedSignIns = ({ userPool, clients }: AuthStack): AlarmRule => {
   const attempts = (statistic: string): Metric =>
     metric(

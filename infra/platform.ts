@@ -219,7 +219,7 @@ export const grants: Record<Resource, Grant> = {
             's3:GetObject',
             's3:PutObject',
             's3:DeleteObject',
-            // What the scanner says of a file.
+            // Result of the malware scan.
             ...(sent.scanner === 'guardduty' ? ['s3:GetObjectVersionTagging'] : []),
           ],
           resources: kinds.sent.map((kind) => sent.bucket.arnForObjects(`${sentKeys[kind]}*`)),

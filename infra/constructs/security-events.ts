@@ -13,7 +13,7 @@ const succeeded = FilterPattern.stringValue('$.outcome', '=', 'success');
 const both = (kind: SecurityEventKind, outcome: ReturnType<typeof FilterPattern.stringValue>): IFilterPattern =>
   FilterPattern.all(FilterPattern.stringValue('$.kind', '=', kind), outcome);
 
-/** How many of a kind in five minutes ask somebody to look. The log says by which pseudonym and under which requests. */
+/** Numbers of events in five minutes that raise an alarm. The log has pseudonyms and request IDs. */
 const bursts: readonly Burst[] = [
   {
     name: 'security-refusals',
@@ -54,7 +54,7 @@ const bursts: readonly Burst[] = [
   },
 ];
 
-/** The log of security events, apart from what the functions log: they can add to it and neither read nor change it. */
+/** Security event log, separate from the functions' logs. Functions can append to it but not read or change it. */
 export class SecurityEvents extends Construct {
   readonly group: LogGroup;
   readonly streamArn: string;

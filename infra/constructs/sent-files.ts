@@ -20,7 +20,6 @@ export interface SentFilesProps {
 /** Upload quarantine: only functions read it, and leftovers expire after a day. */
 export class SentFiles extends Construct {
   readonly bucket: Bucket;
-  /** What says whether a file is clean. */
   readonly scanner: 'guardduty' | 'none';
 
   constructor(scope: Construct, id: string, { config, siteUrl }: SentFilesProps) {
@@ -33,7 +32,7 @@ export class SentFiles extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: [siteUrl], maxAge: 3600 }],
-      // A scan is of one version: what is sent afterwards under the same key is another.
+      // A scan covers one version: a later upload under the same key is another one.
       versioned: true,
       lifecycleRules: [
         {

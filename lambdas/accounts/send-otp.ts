@@ -18,8 +18,9 @@ const canUse = (type: OtpType, owner: EmailOwner | null): boolean =>
   type === 'email_verification' ? owner?.state === 'unconfirmed' : owner !== null && owner.state !== 'reserved';
 
 /**
- * Replaces the live code and mails it. For an address that has no use for it, the same work with mail to nobody. Once the
- * address had its codes of the day, from however many callers, a link comes instead: nobody can lock its owner out.
+ * Does the same work, without email, for an address that can't use a code. Above the address's daily limit of codes,
+ * sends
+ * a link instead, so that nobody can lock its owner out.
  */
 export const sendOtp = async (
   deps: Deps,

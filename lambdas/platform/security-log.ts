@@ -2,11 +2,11 @@ import { securityLogStream, type SecurityEvent } from '@shared/platform/security
 import { environment } from './environment';
 import { log } from './logger';
 
-/** Keeps security events apart from what the functions log. An event that cannot be kept stops nobody. */
+/** Separate from the functions' logs. A failure to record an event doesn't fail the request. */
 export type SecurityLog = { record(event: SecurityEvent): Promise<void> };
 
 const createSend = async (): Promise<(event: SecurityEvent) => Promise<void>> => {
-  // A chunk of its own: most requests are no security event.
+  // A separate chunk, because most requests aren't security events.
   const { CloudWatchLogsClient, PutLogEventsCommand } = await import('@aws-sdk/client-cloudwatch-logs');
   const client = new CloudWatchLogsClient({});
   const logGroupName = environment('securityLog').SECURITY_LOG_GROUP;

@@ -3,7 +3,7 @@ import { openTable } from '../platform/table/table';
 import { createConnections } from '../store/connections/connections';
 import { closeUnclaimedConnections } from './close-unclaimed-connections';
 
-// Most connections have shown whose they are by now.
+// Most connections have a session by then.
 const closing = lazyDependency(async () => ({
   close: (await import('../platform/gateways/websocket-close')).createCloseConnection(),
 }));

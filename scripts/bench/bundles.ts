@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { bundleFunction, esbuildOptions, type FunctionEntry } from '../../infra/bundling';
 import { startSize } from '../lib/start-size';
 
-/** `startBytes` is what a cold start reads. */
 export type BenchBundle = { name: string; file: string; startBytes: number };
 export type BundleSize = { name: string; startBytes: number; packageBytes: number };
 
@@ -36,7 +35,6 @@ export const buildBenchBundles = (outDir: string): Promise<BenchBundle[]> =>
     }),
   ]);
 
-/** The package includes chunks loaded on demand. */
 export const sizeOf = async ({ name, file, startBytes }: BenchBundle): Promise<BundleSize> => {
   const directory = join(file, '..');
   const entries = await readdir(directory, { recursive: true });

@@ -7,15 +7,15 @@ import { rounded } from './statistics';
 export const floorName = 'yardstick-floor';
 export const expressName = 'yardstick-express';
 
-/** Times the floor. */
+/** Multiples of the floor. */
 export const coldTargets = { publicRead: 1.1, api: 1.5 } as const;
-/** Milliseconds of the first run of a scheduled function on demo data, which nobody waits for. */
+/** Milliseconds for the first run of a scheduled function on demo data. Nobody waits for it. */
 export const scheduledRunMs = 1000;
 
-/** Their first call is what visitors and search engines wait for. */
+/** Visitors and search engines wait for their first call. */
 const publicReads: readonly string[] = ['jobs', 'search', 'pages'];
 
-/** Milliseconds that a function's cold start may take: of the floor and Express in the same run, or its own. */
+/** Limit of a cold start in milliseconds, relative to the floor and Express in the same run. */
 export const coldLimitOf = (name: string, floor: number, express: number): number => {
   if (name in scheduledFunctions) return scheduledRunMs;
   if (publicReads.includes(name)) return Math.min(coldTargets.publicRead * floor, express);
@@ -28,11 +28,10 @@ export type ColdRow = ColdStart & {
   packageBytes: number;
   timesFloor: number;
   limitMs: number;
-  /** What it misses, one sentence each. */
+  /** One sentence per missed target. */
   missed: string[];
 };
 
-/** Every function with its figures, its limits and what it misses. */
 export const coldRows = (coldStarts: readonly ColdStart[], sizes: readonly BundleSize[]): ColdRow[] => {
   const totalOf = (name: string): number => coldStarts.find((it) => it.name === name)?.totalMs ?? Number.NaN;
   const [floor, express] = [totalOf(floorName), totalOf(expressName)];

@@ -29,7 +29,7 @@ const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
 });
 
 export type QueuePoller = {
-  /** Whether nothing is waiting or being worked on. Messages that wait for another try count as waiting, connections that are looked at later do not. */
+  /** Messages waiting for a retry count as waiting; connections to check later don't. */
   isIdle(): boolean;
   stop(): Promise<void>;
 };

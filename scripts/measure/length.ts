@@ -12,7 +12,6 @@ const nameOf = (node: ts.FunctionLikeDeclaration): string => {
   return named?.getText() ?? 'a function';
 };
 
-/** Every function with its lines, as its first to its last. */
 const functionsOf = ({ file, text }: Source): Length[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Length[] = [];
@@ -30,7 +29,7 @@ const functionsOf = ({ file, text }: Source): Length[] => {
 
 const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*)/.test(line);
 
-/** Of the product, without tests and scripts. */
+/** Excludes tests and scripts. */
 export const lengthMeasures = (sources: readonly Source[]): Measure[] => {
   const lines = sources.flatMap(linesOf);
   const comments = lines.filter(isComment).length;

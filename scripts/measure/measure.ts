@@ -1,4 +1,3 @@
-/** A figure of the tree and what it should be. */
 export type Measure = { measure: string; figure: number | string; target: string; isMet: boolean };
 
 export const atMost = (measure: string, figure: number, limit: number, detail = ''): Measure => ({
@@ -8,7 +7,6 @@ export const atMost = (measure: string, figure: number, limit: number, detail = 
   isMet: figure <= limit,
 });
 
-/** Printed for information: nothing is asked of it. */
 export const figureOf = (measure: string, figure: number | string): Measure => ({
   measure,
   figure,

@@ -11,15 +11,13 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\.fake\.ts$|\/testing\/
 
 export const linesOf = ({ text }: Pick<Source, 'text'>): string[] => text.trimEnd().split('\n');
 
-/** TypeScript of the repository, tests included. */
 export const readSources = (): Source[] =>
   execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')
-    // A file that was deleted and not yet committed.
+    // Deleted but not committed yet.
     .filter((file) => existsSync(join(root, file)))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** What runs in a browser or a function. */
 export const productSources = (sources: readonly Source[]): Source[] =>
   sources.filter(({ file }) => /^(lambdas|shared|infra|web\/src)\//.test(file) && !isTest(file));

@@ -8,7 +8,6 @@ import { atMost, type Measure } from './measure';
 
 const kb = (bytes: number): number => Math.round(bytes / 1000);
 
-/** What a cold start of each function reads, largest first. */
 export const startSizeMeasures = async (): Promise<Measure[]> => {
   const directory = await mkdtemp(join(tmpdir(), 'wardline-measure-'));
   try {

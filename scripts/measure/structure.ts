@@ -4,7 +4,7 @@ import { linesOf, type Source } from './sources';
 
 type Violation = { from: string; to: string; rule: { name: string } };
 
-/** What the import rules find; they are errors elsewhere, here they are counted. */
+/** Violations of the import rules: counted here, errors in lint. */
 const violations = async (): Promise<Violation[]> => {
   const folders = ['infra', 'lambdas', 'web/src', 'shared', 'test', 'scripts'];
   const { output } = await runCommand([
@@ -33,13 +33,13 @@ const largestFolder = (sources: readonly Source[]): { folder: string; files: num
   return { folder, files };
 };
 
-/** Places where a query's key is written by hand; `queryOf` makes all others. */
+/** Query keys written by hand instead of with `queryOf`. */
 const handMadeKeys = (sources: readonly Source[]): number =>
   sources
     .filter(({ file }) => file.startsWith('web/src/') && file !== 'web/src/lib/requests/query-of.ts')
     .reduce((sum, { text }) => sum + [...text.matchAll(/\bqueryKey: \[['"`]/g)].length, 0);
 
-/** Short files of routes that do nothing but render one view. */
+/** Short route files that only render one view. */
 const forwarders = (sources: readonly Source[]): number =>
   sources.filter(
     (source) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Schemas of what people type. Their rules may get stricter; what an earlier rule let in stays readable. */
+/** Schemas of typed text. Their rules may get stricter, but stored text must stay readable. */
 const typedTexts = new WeakSet<object>();
 
 export const typed = <T extends z.ZodType>(schema: T): T => {
@@ -8,7 +8,7 @@ export const typed = <T extends z.ZodType>(schema: T): T => {
   return schema;
 };
 
-/** A schema with a further rule keeps the one that it was made of as its parent. */
+/** A schema with an additional rule has the original one as its parent. */
 const isTyped = ({ _zod }: z.core.$ZodType): boolean =>
   typedTexts.has(_zod) || (_zod.parent !== undefined && isTyped(_zod.parent));
 

@@ -22,7 +22,7 @@ export const environmentSchemas = {
   uploads: z.object({
     UPLOADS_BUCKET: z.string().min(1),
     MEDIA_BUCKET: z.string().min(1),
-    /** `none` where there is no GuardDuty, as in an emulator. */
+    /** `none` without GuardDuty, as in an emulator. */
     UPLOAD_SCANNER: z.enum(['guardduty', 'none']),
   }),
   documents: z.object({ DOCUMENTS_BUCKET: z.string().min(1) }),

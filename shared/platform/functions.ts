@@ -7,13 +7,10 @@ import { subscriptions } from './subscriptions';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 
 /**
- * What a function may use besides its log group. `tokens`: verifying access tokens; `identity`: admin operations of the
- * user pool; `poolUsers`: those on users of the pool that invokes the function; `poolClients`: reading that pool's app
- * clients; `mail`: SES; `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `securityLog`: adding
- * security events; `uploads`: accepting and checking uploads; `documents`: storing and serving private files;
- * `registry`: NPI registry; `call`: servers for video calls; `sms`: text messages; `search`: reading the search index; `searchIndex`: writing it;
- * `site`: its own URL; `bus`: publishing events; `connections`: posting to WebSocket clients; `closeConnections`:
- * closing them; `connectionTimer`: checking a connection again after some seconds.
+ * `identity`: admin operations of the user pool; `poolUsers`: those on users of the pool that invokes the function;
+ * `poolClients`: that pool's app clients; `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's
+ * secret;
+ * `connections`: WebSocket clients; `connectionTimer`: checks a connection again after some seconds.
  */
 export type Resource =
   | 'tableRead'
@@ -121,7 +118,7 @@ export const apiFunctions = {
   notifications: {
     routes: contracts.notifications,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'sms'],
-    // lambdas/notifications holds the consumers that deliver them.
+    // lambdas/notifications has the consumers that deliver them.
     entry: 'lambdas/notification-settings/handler.ts',
   },
 } as const satisfies Record<ApiArea, ApiFunction>;

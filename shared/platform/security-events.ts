@@ -6,7 +6,7 @@ export type SecurityEventKind =
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
-/** Operations that are security events whether they succeed or are refused. Every other one is an event when it answers 401 or 403. */
+/** Always recorded, even if they succeed. Other operations are recorded if they return 401 or 403. */
 export const securityOperations = {
   register: 'account',
   completeRegistration: 'account',
@@ -35,16 +35,16 @@ export const securityOperations = {
   decideVerification: 'credential',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;
 
-/** One line of the security log. People are keyed hashes: the same person is the same everywhere, and nobody is named. */
+/** People appear as keyed hashes only, which are the same for all events of a person. */
 export type SecurityEvent = {
   time: string;
   kind: SecurityEventKind;
   operation: string;
-  /** `success`, or the code of the refusal. */
+  /** `success` or an error code. */
   outcome: string;
   status: number;
   person: string | null;
-  /** Whom it was done to, where that is another. */
+  /** The affected user, if another one. */
   subject: string | null;
   requestId: string;
 };

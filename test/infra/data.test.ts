@@ -89,7 +89,6 @@ describe.each(stages)('data of %s', (stage) => {
   it('ends every log', () => {
     const days = { dev: 14, staging: 30, prod: 365 }[stage];
     const groups = propertiesOf(stage, 'AWS::Logs::LogGroup');
-    // Functions, both APIs, the CDN, the file deployment and the security events.
     expect(groups).toHaveLength(functionEntries.length + 5);
     for (const group of groups) expect(group['RetentionInDays']).toBe(days);
   });

@@ -14,7 +14,7 @@ const stack = sharedStack();
 const events = async (): Promise<SecurityEvent[]> =>
   (await (await fetch(`${stack.gateway}/_local/security-log.json`)).json()) as SecurityEvent[];
 const pseudonym = (userId: string) => createStageHash()('security-person', userId);
-/** What this person did by this operation, oldest first. */
+/** Oldest first. */
 const by = async (person: string, operation: string): Promise<SecurityEvent[]> =>
   (await events()).filter((event) => event.person === person && event.operation === operation);
 

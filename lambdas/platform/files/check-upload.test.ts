@@ -9,7 +9,7 @@ import type { Verdict } from './ports';
 const owner = 'somebody';
 const types = ['application/pdf'] as const;
 
-// A scan takes seconds; the clock of the test does not.
+// A scan takes seconds; the test's clock is fake.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -13,7 +13,7 @@ import { refuseUpload, uploadKinds } from './upload-kinds';
 export type SentRef = Pick<Upload, 'kind' | 'owner' | 'uploadId'>;
 type SentDeps = { uploads: Pick<Uploads, 'find'>; files: Pick<Files, 'sent' | 'scan' | 'discard'> };
 
-/** A scan takes some seconds; the caller asks again when that is not enough. */
+/** A scan takes some seconds. If it takes longer, the caller asks again. */
 const scanPatienceMs = 5000;
 const pollMs = 500;
 
@@ -25,7 +25,7 @@ const verdictOf = async ({ scan }: Pick<Files, 'scan'>, file: Parameters<Scan>[0
   }
 };
 
-/** Nothing leaves quarantine before the scanner has said that it is clean. */
+/** Nothing leaves the quarantine before the scanner reports it clean. */
 const assertClean = async (files: Pick<Files, 'scan'>, kind: UploadKind, file: Parameters<Scan>[0]): Promise<void> => {
   const verdict = await verdictOf(files, file);
   if (verdict === 'pending') throw new AppError('UPLOAD_BEING_CHECKED', undefined, { retryAfterSeconds: 2 });
@@ -56,7 +56,6 @@ export const sentImage = async (deps: SentDeps, ref: SentRef): Promise<Image> =>
 
 const objections = { active: messages.fileActive, protected: messages.fileProtected } as const;
 
-/** The document that was sent, of one of these types by its content. */
 export const sentDocument = async (
   deps: SentDeps,
   ref: SentRef,

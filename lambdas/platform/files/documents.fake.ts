@@ -25,7 +25,6 @@ const pageObjects = [
   '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]>>\nendobj\n',
 ];
 
-/** A PDF of one empty page and of this, which no address points to. */
 export const pdfWith = (more: string | Buffer): Buffer => {
   const head = '%PDF-1.4\n';
   const starts = pageObjects.map((_object, index) => head.length + pageObjects.slice(0, index).join('').length);
@@ -35,8 +34,7 @@ export const pdfWith = (more: string | Buffer): Buffer => {
   return Buffer.concat([body, Buffer.from(end, 'latin1')]);
 };
 
-/** A PDF of one empty page. */
 export const pdf = (): Buffer => pdfWith('');
 
-/** The string by which scanners are tried (https://www.eicar.org), in two parts so that none of them finds it here. */
+/** EICAR test string for scanners (https://www.eicar.org), in two parts so that no scanner finds it here. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

@@ -8,7 +8,7 @@ export class FakeFiles {
   now = new Date('2026-11-21T12:00:00.000Z');
   readonly begun = new Map<string, Upload>();
   readonly sent = new Map<string, SentFile>();
-  /** What the scanner says, in this order; the last of it from then on. */
+  /** Scan results in order; the last one repeats. */
   verdicts: Verdict[] = ['clean'];
   readonly published = new Map<string, StoredFile>();
   readonly kept = new Map<string, StoredFile>();

@@ -2,8 +2,8 @@ import { constants, inflateSync } from 'node:zlib';
 import { namesOf, type Budget } from './pdf-tokens';
 
 /**
- * What makes a PDF more than pages, by the names of ISO 32000-2: actions that run code or programs (12.6.4), what runs by
- * itself (12.6.3), files within the file (7.11.4), media players (13.6) and forms that are programs (12.7.8).
+ * Active content by its names in ISO 32000-2: actions that run code or programs (12.6.4), automatic actions (12.6.3),
+ * embedded files (7.11.4), media players (13.6), and XFA forms (12.7.8).
  */
 const activeNames = new Set([
   'AA',
@@ -19,20 +19,20 @@ const activeNames = new Set([
   'XFA',
 ]);
 
-/** Object streams together unpack to no more: a page's dictionaries are small. */
+/** Unpacked size of all object streams: the dictionaries of a page are small. */
 const unpackedBytesMax = 64 * 1024 * 1024;
-/** Pieces overlap only in files that were made to be read in two ways. */
+/** Pieces overlap only in files that are crafted to be read in two ways. */
 const readingFactor = 4;
 
 const pieceEnds = new Set(['endobj', 'obj', 'stream', 'startxref']);
 const none: ReadonlySet<string> = new Set();
 
-/** Dictionaries of the file, or what an object stream holds. */
+/** A dictionary of the file, or the content of an object stream. */
 type Piece = { text: string; names: Set<string>; isStream: boolean; end: number };
 
 /**
- * What follows each `obj` and each `trailer`, wherever it stands, since the table of addresses may point anywhere. Null
- * when reading it takes too long.
+ * Text after every `obj` and `trailer`, because the cross-reference table may point anywhere. Null if it exceeds the
+ * budget.
  */
 const piecesOf = (file: Buffer, budget: Budget): Piece[] | null => {
   const pieces: Piece[] = [];
@@ -46,7 +46,7 @@ const piecesOf = (file: Buffer, budget: Budget): Piece[] | null => {
   return pieces;
 };
 
-/** The objects of an object stream; null when it is packed in a way that nobody but a hider uses. */
+/** Objects of an object stream; null for encodings that only hide content. */
 const unpack = (file: Buffer, { text, names, end }: Piece, maxOutputLength: number): Buffer | null => {
   const filters = [...names].filter((name) => name.endsWith('Decode'));
   const data = file.subarray(end + (file[end] === 13 ? 2 : 1));
@@ -56,14 +56,14 @@ const unpack = (file: Buffer, { text, names, end }: Piece, maxOutputLength: numb
   }
   if (filters.length > 1 || filters[0] !== 'FlateDecode' || /\/Predictor\s+(?!1\b)/.test(text)) return null;
   try {
-    // What is broken off is read as far as it goes, as viewers do.
+    // Reads truncated data as far as possible, as viewers do.
     return inflateSync(data, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return null;
   }
 };
 
-/** Where an object of an object stream begins: pairs of number and offset come first. */
+/** Object streams start with pairs of object number and offset. */
 const packedObject = (holder: Piece, content: string, wanted: string): string | null => {
   const first = Number(/\/First\s+(\d{1,9})/.exec(holder.text)?.[1]);
   const pairs = content.slice(0, first).trim().split(/\s+/);
@@ -73,7 +73,7 @@ const packedObject = (holder: Piece, content: string, wanted: string): string | 
 
 type Find = (number: string) => string | null;
 
-/** A page that is shown when the file opens, which most programs write. */
+/** A page to show when the file opens, which most programs write. */
 const isDestination = (value: string, find: Find): boolean => {
   if (value.startsWith('[')) return true;
   if (value.startsWith('<<')) return /^<<[^<>]*\/S\s*\/GoTo(?![A-Za-z#])/.test(value);
@@ -86,11 +86,11 @@ const isActive = (names: Set<string>, text: string, find: Find): boolean => {
   if ([...names].some((name) => activeNames.has(name))) return true;
   if (!names.has('OpenAction')) return false;
   const actions = [...text.matchAll(/\/OpenAction\s*([^]{0,300})/g)];
-  // Written with an escape, it has something to hide.
+  // An escaped name has something to hide.
   return actions.length === 0 || actions.some(([, value = '']) => !isDestination(value, find));
 };
 
-/** What keeps a PDF from being only pages: something that runs or is enclosed, or a password that keeps us from looking. */
+/** `active`: runs something or has embedded files; `protected`: encrypted, so it can't be checked. */
 export const pdfObjection = (file: Buffer): 'active' | 'protected' | null => {
   const pieces = piecesOf(file, { left: file.length * readingFactor });
   if (!pieces) return 'active';

@@ -1,7 +1,7 @@
-/** How many bytes may still be looked at; a file can be made so that reading it takes for ever. */
+/** Bytes that may still be read: crafted files could take forever. */
 export type Budget = { left: number };
 
-/** Names of a piece of a PDF, and the keyword at which it ended. */
+/** Names in a piece of a PDF, and the keyword that ended it. */
 export type PdfNames = { names: Set<string>; keyword: string | null; end: number };
 
 const code = (character: string): number => character.charCodeAt(0);
@@ -23,7 +23,7 @@ const endOfWord = (bytes: Buffer, from: number): number => {
   return at;
 };
 
-/** Behind the closing parenthesis; null when there is none. */
+/** Offset after the closing parenthesis; null if there is none. */
 const endOfString = (bytes: Buffer, from: number): number | null => {
   let depth = 0;
   for (let at = from; at < bytes.length; at += 1) {
@@ -41,10 +41,7 @@ const endOfLine = (bytes: Buffer, from: number): number => {
   return at;
 };
 
-/**
- * Behind whatever is no word and no name: a string, a comment, a bracket. A string that is
- * none is read like the rest.
- */
+/** Offset after a string, a comment, or a bracket. Reads an unterminated string like other text. */
 const skip = (bytes: Buffer, at: number, budget: Budget): number => {
   const byte = bytes[at];
   if (byte === openParen) {
@@ -62,10 +59,7 @@ const skip = (bytes: Buffer, at: number, budget: Budget): number => {
   return at + 1;
 };
 
-/**
- * Every name from here to the first of these keywords outside of strings and comments, to the end, or until the budget is
- * spent.
- */
+/** All names up to the first of these keywords outside strings and comments, the end, or the end of the budget. */
 export const namesOf = (bytes: Buffer, from: number, keywords: ReadonlySet<string>, budget: Budget): PdfNames => {
   const names = new Set<string>();
   const found = (keyword: string | null, end: number): PdfNames => {

@@ -9,10 +9,10 @@ export type Uploads = {
   find(uploadId: string): Promise<Upload | null>;
 };
 
-/** `version` tells the object from one that is sent later under the same key. */
+/** `version` distinguishes the object from later uploads under the same key. */
 export type SentContent = { content: Buffer; version: string | undefined };
 export type SentFile = SentContent | 'too_large' | null;
-/** What a scanner says of a file that was sent: nothing yet, or that it could not look. */
+/** `pending`: not scanned yet; `unreadable`: the scanner couldn't read it. */
 export type Verdict = 'clean' | 'infected' | 'pending' | 'unreadable';
 export type Scan = (file: SentContent & { key: string }) => Promise<Verdict>;
 export type StoredFile = { content: Buffer; contentType: string };

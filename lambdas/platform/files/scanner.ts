@@ -1,7 +1,7 @@
 import { GetObjectTaggingCommand, type S3Client } from '@aws-sdk/client-s3';
 import type { Scan } from './ports';
 
-/** What GuardDuty writes beside each object, https://docs.aws.amazon.com/guardduty/latest/ug/tag-based-access-s3-malware-protection.html */
+/** Tag on each object: https://docs.aws.amazon.com/guardduty/latest/ug/tag-based-access-s3-malware-protection.html */
 const statusTag = 'GuardDutyMalwareScanStatus';
 
 const verdicts: Record<string, Awaited<ReturnType<Scan>>> = {
@@ -9,12 +9,12 @@ const verdicts: Record<string, Awaited<ReturnType<Scan>>> = {
   THREATS_FOUND: 'infected',
 };
 
-/** What GuardDuty Malware Protection for S3 says of this version of an object; it looks at each some seconds after it came. */
+/** GuardDuty scans each version of an object some seconds after its upload. */
 export const createScan =
   (client: S3Client, Bucket: string): Scan =>
   async ({ key, version }) => {
     const { TagSet = [] } = await client.send(new GetObjectTaggingCommand({ Bucket, Key: key, VersionId: version }));
     const status = TagSet.find(({ Key }) => Key === statusTag)?.Value;
-    // UNSUPPORTED, ACCESS_DENIED and FAILED: it could not look.
+    // UNSUPPORTED, ACCESS_DENIED, and FAILED: not scanned.
     return status === undefined ? 'pending' : (verdicts[status] ?? 'unreadable');
   };

@@ -34,7 +34,6 @@ type Platform = { callers: Callers; verifyToken: VerifyToken };
 export const bearerToken = (event: Pick<APIGatewayProxyEventV2, 'headers'>): string | undefined =>
   bearer.exec(event.headers['authorization'] ?? '')?.[1];
 
-/** Who sends this request, by the access token that it carries. */
 const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Promise<Session> => {
   const accessToken = bearerToken(event);
   const claims = accessToken === undefined ? null : await verify(accessToken);

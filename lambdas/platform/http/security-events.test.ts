@@ -35,7 +35,7 @@ describe('a security event', () => {
       expect(securityKind('searchJobs', { status, code: null })).toBeNull();
   });
 
-  // Reads of one's own account are none.
+  // Reads of the user's own account are not events.
   it('is every write of the accounts and every export', () => {
     const writes = Object.entries(contracts.accounts).filter(([, { method }]) => method !== 'GET');
     const exports = Object.values(contracts).flatMap((routes) =>

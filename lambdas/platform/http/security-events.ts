@@ -19,7 +19,7 @@ export type Outcome = { status: number; code: ErrorCode | null };
 const declared: Readonly<Record<string, SecurityEventKind>> = securityOperations;
 const refusals: readonly number[] = [errorCatalogue.UNAUTHENTICATED.status, errorCatalogue.FORBIDDEN.status];
 
-/** What kind of event it is that this operation ended so; null when it is none. */
+/** Null if the outcome isn't a security event. */
 export const securityKind = (operation: string, { status }: Outcome): SecurityEventKind | null =>
   declared[operation] ?? (refusals.includes(status) ? 'refusal' : null);
 
@@ -32,7 +32,7 @@ const emailIn = (body: string | undefined): string | null => {
   }
 };
 
-/** Who asks, by the token that holds, or by the address that somebody without a session names. */
+/** Keyed hash of the user in a valid token, or of the email in a request without a token. */
 const personOf = async (
   event: APIGatewayProxyEventV2,
   { verifyToken, hash }: SecurityPlatform,
@@ -44,7 +44,6 @@ const personOf = async (
   return email === null ? null : hash('security-address', email);
 };
 
-/** Keeps what an operation was for security: who, what, how it ended, under which request. */
 export const recordSecurityEvent = async (
   operation: string,
   event: APIGatewayProxyEventV2,

@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { rawMessage } from './raw-message';
 
-// A mail reader that does not share our reading of the standards, unlike the local mailbox.
+// Parses with an independent library, unlike the local mailbox.
 
 const from = 'Wardline <no-reply@wardline.test>';
 const to = 'ann@example.test';
 const line = fc.string({ unit: 'grapheme', maxLength: 120 }).map((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 const body = fc.string({ unit: 'grapheme', maxLength: 400 });
-/** Readers give every line its own end and may add a last one. */
+/** Parsers use their own line endings and may add a last one. */
 const lines = (text: string | undefined): string => (text ?? '').replace(/\r\n?/g, '\n').replace(/\n+$/, '');
 const bytesOf = (content: string | ArrayBuffer | Uint8Array): string =>
   typeof content === 'string' ? content : new TextDecoder().decode(content);

@@ -5,7 +5,7 @@ import type { AwsOperation } from './aws-error';
 
 export type LocalSecurityLog = { operations: Record<string, AwsOperation>; events(): readonly SecurityEvent[] };
 
-/** CloudWatch Logs as far as the functions write to it: security events, kept in logs/security.log. */
+/** CloudWatch Logs for security events only; writes logs/security.log. */
 export const openSecurityLog = (dataDir: string | null): LocalSecurityLog => {
   const events: SecurityEvent[] = [];
   const file = dataDir && join(dataDir, 'logs', 'security.log');

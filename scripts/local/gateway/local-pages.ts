@@ -31,7 +31,6 @@ const invitationSuffix = '/invite.ics';
 const schedulesPrefix = '/_local/schedules/';
 const html = 'text/html; charset=utf-8';
 
-/** Local tools for developers and tests under /_local. */
 export const localPages = ({
   mailbox,
   texts,

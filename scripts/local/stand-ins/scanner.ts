@@ -1,9 +1,9 @@
 import type { Scan } from '@lambdas/platform/files/ports';
 
-/** The string by which scanners are tried (https://www.eicar.org), in two parts so that none of them finds it here. */
+/** EICAR test string for scanners (https://www.eicar.org), in two parts so that no scanner finds it here. */
 const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
 
-/** Takes the place of lambdas/platform/files/scanner.ts in the functions of the local stack: knows the one virus that is none. */
+/** Replaces lambdas/platform/files/scanner.ts locally (see stand-ins.ts): finds only the EICAR test string. */
 export const createScan =
   (): Scan =>
   ({ content }) =>

@@ -3,7 +3,6 @@ import type { JobHit, JobSearchResult } from '@shared/model/job-search';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { emptyDraft } from './job-draft';
 
-/** A posting as its team reads it. */
 export const managedJobOf = (changes: Partial<ManagedJob> = {}): ManagedJob => ({
   ...emptyDraft,
   jobId: testId('job'),
@@ -26,7 +25,6 @@ export const managedJobOf = (changes: Partial<ManagedJob> = {}): ManagedJob => (
   ...changes,
 });
 
-/** A job as the search finds it by its title. */
 export const jobHitOf = (title: string, changes: Partial<JobHit> = {}): JobHit => ({
   jobId: testId('job'),
   title,
@@ -67,7 +65,6 @@ export const jobSearchResultOf = (items: JobHit[], changes: Partial<JobSearchRes
   ...changes,
 });
 
-/** What anybody reads of a posting. */
 export const publicJobOf = (changes: Partial<PublicJob> = {}): PublicJob => ({
   ...emptyDraft,
   jobId: testId('job'),

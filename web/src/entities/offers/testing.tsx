@@ -10,7 +10,6 @@ import type { Review } from '@shared/model/review';
 import { FixedSession, type Session } from '@/lib/auth/session';
 import { testId, testUserId } from '@/lib/testing/ids';
 
-/** Who and what the builders below speak of. */
 export const ids = {
   ada: testUserId(1),
   organization: testId('org'),
@@ -70,7 +69,6 @@ const work = {
   organization: 'Mercy General',
 };
 
-/** The application that was hired from, as the employer reads it. */
 export const applicationOf = (changes: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
   applicationId: ids.application,
   jobId: ids.job,

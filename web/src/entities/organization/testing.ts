@@ -4,7 +4,6 @@ import { testId, testUserId } from '@/lib/testing/ids';
 
 const at = '2026-10-01T10:00:00.000Z';
 
-/** Mia Member, of the team. */
 export const teamMemberOf = (changes: Partial<TeamMember> = {}): TeamMember => ({
   user_id: testUserId(4),
   role: 'member',
@@ -18,7 +17,6 @@ export const teamMemberOf = (changes: Partial<TeamMember> = {}): TeamMember => (
 
 const none = { value: null, samples: 0 };
 
-/** What the employer's dashboard reads. */
 export const employerJobsOf = (changes: Partial<ApiResult<'getEmployerJobs'>> = {}): ApiResult<'getEmployerJobs'> => ({
   jobs: [],
   teamMembers: [],

@@ -10,7 +10,6 @@ import { testId, testUserId } from '@/lib/testing/ids';
 export const jobId = testId('job');
 
 const numberOf = (firstName: string): number => firstName.charCodeAt(0);
-/** The application of somebody called so; first names begin with different letters. */
 export const applicationOf = (firstName: string) => testId('app', numberOf(firstName));
 
 const account: Me = {

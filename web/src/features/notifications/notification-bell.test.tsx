@@ -149,7 +149,7 @@ describe('the bell', () => {
     vi.useFakeTimers();
     const push = async (type: string) => {
       live.push({ type });
-      // Past the debounce and all it sets off.
+      // Past the debounce and everything that it triggers.
       await act(() => vi.runAllTimersAsync());
     };
     await push('typing');

@@ -8,7 +8,6 @@ import type { ProfessionalSearchResult } from '@shared/model/professional-search
 import { FixedSession, type Session } from '@/lib/auth/session';
 import { testId, testUserId } from '@/lib/testing/ids';
 
-/** The professional of the builders below. */
 export const ada = testUserId();
 
 const sessionOf = (me: Me | null): Session => ({

@@ -2,7 +2,6 @@ import type { MyProfile } from '@shared/model/professional';
 import { testUserId } from '@/lib/testing/ids';
 import { blankValues, type ProfileValues } from './profile-values';
 
-/** A stored profile as its owner reads it, blank but for what is given. */
 export const myProfile = (values: Partial<ProfileValues> = {}, rest: Partial<MyProfile> = {}): MyProfile => ({
   ...blankValues(),
   ...values,

@@ -150,7 +150,7 @@ const reading = async (route: Declared, call: Parts, options: CallOptions): Prom
   return authorised(route, call, options);
 };
 
-/** Files are scanned for viruses first. Nothing has happened until then, so the same call can be sent again. */
+/** Files are scanned for viruses first. Nothing happened before that, so the same call can be sent again. */
 const checkAttempts = 15;
 const afterCheck = async (route: Declared, call: Parts, options: CallOptions): Promise<unknown> => {
   for (let left = checkAttempts - 1; ; left -= 1) {

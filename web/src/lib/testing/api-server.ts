@@ -29,7 +29,6 @@ export const refuse =
 
 class NoConnection extends Error {}
 
-/** The server cannot be reached. */
 export const unreachable = (): never => {
   throw new NoConnection();
 };

@@ -84,12 +84,12 @@ export const wholeValues: ProfileValues = {
 
 type Save = { profile: ProfileValues; step: ProfileStep; version: number };
 
-/** A stored profile that refuses stale versions, like the real one. */
+/** Rejects stale versions, like the server. */
 export const profileStore = (first = myProfile()) => {
   const store = {
     profile: first,
     saves: [] as Save[],
-    /** Refuses each write while it is set. */
+    /** Fails every write while set. */
     failure: null as (() => never) | null,
     change: (values: Partial<ProfileValues>) => {
       store.profile = { ...store.profile, ...values, version: store.profile.version + 1 };
@@ -104,7 +104,6 @@ export const profileStore = (first = myProfile()) => {
   return store;
 };
 
-/** The operations on the profile of a store. */
 export const answersOf = (store: ReturnType<typeof profileStore>): Answers => ({
   getMyProfile: () => store.profile,
   saveProfileDraft: ({ body }) => {
@@ -115,7 +114,7 @@ export const answersOf = (store: ReturnType<typeof profileStore>): Answers => ({
   searchJobs: () => jobSearchResultOf([]),
 });
 
-/** Goes offline; the answer brings the connection back. */
+/** Returns a function that restores the connection. */
 export const goOffline = (store: ReturnType<typeof profileStore>) => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   store.failure = unreachable;
