@@ -56,7 +56,6 @@ const playwright = (): Section => {
 
 // Longest first; browser tests need both cores for stable timing.
 const sections: Section[] = [
-  // Mostly waits for its stack.
   vitest('integration', { cores: 1, workers: 2, projects: ['integration', 'own-stack'] }),
   { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'] },
   { name: 'types', cores: 1, command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },

@@ -11,7 +11,6 @@ export interface ScheduledFunctionProps extends ServiceFunctionProps {
   readonly deadLetters: Queue;
 }
 
-/** The next tick does the rest. */
 const retries = 1;
 
 /** Needs no reserved concurrency: every change is a conditional write, so concurrent runs are safe. */
@@ -29,7 +28,6 @@ export class ScheduledFunction extends Construct {
         new LambdaFunction(this.service.function, {
           deadLetterQueue: deadLetters,
           retryAttempts: retries,
-          // An older tick has a successor.
           maxEventAge: period,
         }),
       ],

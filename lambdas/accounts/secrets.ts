@@ -14,5 +14,4 @@ export const systemSecrets: Secrets = {
   },
 };
 
-/** Ignores case and separators. */
 export const normalizedRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

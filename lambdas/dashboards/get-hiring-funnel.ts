@@ -10,7 +10,6 @@ export type FunnelDeps = { funnels: HiringFunnels };
 
 const secondsOfDay = 24 * 3600;
 
-/** From counters maintained by the moves. */
 export const getHiringFunnel = async ({ funnels }: FunnelDeps, caller: AuthorizedCaller): Promise<HiringFunnel> => {
   const items = await funnels.of(organizationOf(caller));
   const count = (counter: string): number => funnelCount(items, counter);

@@ -108,7 +108,6 @@ export const tablesOf = (results: BenchResults): Table[] => {
   ].filter(({ rows }) => rows.length > 0);
 };
 
-/** One sentence per missed target. */
 export const missedTargets = ({ sizes, coldStarts, pages, lighthouse }: BenchResults): string[] => [
   ...coldRows(coldStarts, sizes).flatMap(({ missed }) => missed),
   ...pages

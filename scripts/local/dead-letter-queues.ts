@@ -13,7 +13,6 @@ import { describeBody, type DeadLetter } from './dead-letters';
 import { LocalError } from './local-error';
 import { consumerNames, deadLetterQueueName, queueName } from './settings';
 
-/** Visibility timeout while reading. */
 const readingSeconds = 60;
 
 const urlOf = async (sqs: SQSClient, name: string): Promise<string | null> => {

@@ -10,7 +10,6 @@ export type Route = {
   path: `/api/${string}`;
   access: Access;
   summary: string;
-  /** Success status if not 200. */
   status?: 201;
   /** Accepts an Idempotency-Key header: the same key and body replay the first response. */
   idempotent?: true;

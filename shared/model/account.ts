@@ -72,7 +72,6 @@ const hasOrganization = (it: { userType: UserType; organization?: string | undef
   it.userType !== 'employer' || !!it.organization;
 const organizationMissing = { path: ['organization'], message: messages.organizationRequired };
 
-/** What the identity provider does not supply. */
 export const RegistrationCompletion = PersonFields.refine(hasOrganization, organizationMissing);
 export type RegistrationCompletion = z.infer<typeof RegistrationCompletion>;
 

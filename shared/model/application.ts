@@ -129,7 +129,6 @@ export const ReceivedApplication = z.object({
   candidate: CandidateSummary,
   match: MatchScore.nullable(),
   source: z.enum(applicationSources).default('direct'),
-  /** The team's rating, 1 to 5. */
   rating: z.int().min(1).max(5).nullable().default(null),
   notes: z.int().nonnegative().default(0),
 });

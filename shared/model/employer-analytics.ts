@@ -31,7 +31,6 @@ export type PerformanceRow = z.infer<typeof PerformanceRow>;
 
 export const EmployerAnalytics = z.object({
   figures: RecruitmentFigures,
-  /** Posters and assignees, most applications first. */
   team: z.array(
     PerformanceRow.extend({ user_id: UserId, first_name: z.string(), last_name: z.string(), postedJobs: z.int() }),
   ),

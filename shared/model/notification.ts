@@ -9,7 +9,6 @@ export type NotificationFilter = (typeof notificationFilters)[number];
 export const Notification = z.object({
   id: NotificationId,
   type: NotificationType,
-  /** Determines which setting applies. */
   category: z.enum(notificationCategories).default('account'),
   title: z.string(),
   content: z.string(),

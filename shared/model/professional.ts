@@ -109,7 +109,6 @@ export const Unavailable = z
     day: z.enum(weekdays).nullable().default(null),
     timeSlot: z.enum(timeSlots).nullable().default(null),
     reason: optionalLine(limits.nameLength),
-    /** Repeats yearly; type date only. */
     recurring: z.boolean().default(false),
   })
   .refine((it) => (it.type === 'date') === (it.date !== null), { path: ['date'], message: messages.required })

@@ -8,9 +8,8 @@ import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 
 /**
  * `identity`: admin operations of the user pool; `poolUsers`: those on users of the pool that invokes the function;
- * `poolClients`: that pool's app clients; `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's
- * secret;
- * `connections`: WebSocket clients; `connectionTimer`: checks a connection again after some seconds.
+ * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
+ * `connectionTimer`: checks a connection again after some seconds.
  */
 export type Resource =
   | 'tableRead'

@@ -132,7 +132,6 @@ test('reviews of both sides are published together and answered', async ({ brows
   const placement = pathTo(paths.placement, { placementId });
 
   await omar.goto(placement);
-  // Stars are radio buttons.
   await omar.getByRole('radio', { name: '3 stars, good' }).focus();
   await omar.keyboard.press('ArrowRight');
   await omar.getByRole('textbox', { name: /^Review/ }).fill('Well staffed, paid on time.');

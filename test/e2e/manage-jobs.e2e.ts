@@ -153,7 +153,6 @@ test('pages, search, status and order are part of the address', async ({ page, b
   await page.getByLabel('Sort by').selectOption('Oldest');
   await expect(rows.first()).toContainText(`${mark} 10`);
 
-  // Range selection with Shift.
   await tick(page, `Ward ${mark} 10`).check();
   await tick(page, `Ward ${mark} 14`).click({ modifiers: ['Shift'] });
   await expect(bulk(page).getByText('5 selected')).toBeVisible();

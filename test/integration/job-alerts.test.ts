@@ -21,7 +21,6 @@ beforeAll(async () => {
   employer = await registerEmployer();
 });
 
-/** Unique per test. */
 const newWord = (): string =>
   `zq${randomUUID()
     .replace(/[^a-z]/g, '')
@@ -49,7 +48,6 @@ const runAlerts = async () => {
   await stack.drain();
   return result;
 };
-/** Makes daily and weekly alerts due. */
 const makeDue = async (who: Person, jobAlertId: string): Promise<void> => {
   const table = openTable();
   const { Item } = await table.client.send(

@@ -26,7 +26,6 @@ describe('what people are told', () => {
   it('tells the team of an application and the professional of its way, by notification and e-mail', async () => {
     const [job, professional] = await Promise.all([
       createJob(team.member),
-      // Without credential notifications.
       registerApplicant({ firstName: 'Nora', lastName: 'Nurse' }, { npiNumber: '' }),
     ]);
     const body = { jobId: job.jobId, assigneeId: team.manager.userId };

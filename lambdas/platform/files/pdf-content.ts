@@ -30,10 +30,7 @@ const none: ReadonlySet<string> = new Set();
 /** A dictionary of the file, or the content of an object stream. */
 type Piece = { text: string; names: Set<string>; isStream: boolean; end: number };
 
-/**
- * Text after every `obj` and `trailer`, because the cross-reference table may point anywhere. Null if it exceeds the
- * budget.
- */
+/** Text after every `obj` and `trailer`, because the cross-reference table may point anywhere. Null above the budget. */
 const piecesOf = (file: Buffer, budget: Budget): Piece[] | null => {
   const pieces: Piece[] = [];
   const whole = file.toString('latin1');

@@ -10,7 +10,6 @@ import { entityMark } from './entity';
 import { platformKeys } from './keys';
 import type { Table } from './table';
 
-/** Subjects consist of IDs and hashes, never of addresses. */
 export type Throttle = DailyCounts & {
   /** Throws COOLDOWN if the subject was used less than `seconds` ago. */
   cooldown(subject: string, seconds: number): Promise<void>;

@@ -108,7 +108,6 @@ const opened = async (format: string, packed: Uint8Array) => {
 // Copying guarantees alignment.
 const arrayBufferOf = (part: Buffer | undefined): ArrayBuffer => new Uint8Array(part ?? []).buffer;
 
-/** Null for another format. */
 export const unpackSnapshot = async <K extends IndexKinds>(
   shape: IndexShape<K>,
   packed: Uint8Array,

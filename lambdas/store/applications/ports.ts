@@ -107,7 +107,6 @@ export type ResumeCandidates = ResumeSources & {
 };
 
 export type Applicants = {
-  /** Null before the first save. */
   profile(userId: string): Promise<MatchedProfile | null>;
   appliedTo(userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
 };

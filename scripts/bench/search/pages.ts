@@ -58,7 +58,6 @@ export const commonPages = async (): Promise<Page[]> => {
   ];
 };
 
-/** Read units per page with warm functions and settled writes. */
 export const measurePages = async (proxy: CapacityProxy, pages: readonly Page[]): Promise<PageUnits[]> => {
   const units: PageUnits[] = [];
   for (const { page, calls } of pages) {

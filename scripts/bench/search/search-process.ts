@@ -7,7 +7,6 @@ import { askEverything, type Times } from './queries';
 // A separate process, like a function: searches in the stack of its environment and prints measurements.
 
 export type SearchFigures = {
-  /** Loads the index into memory. */
   firstSearchMs: number;
   memory: { rssMb: number; heapMb: number; outsideHeapMb: number };
   /** Each search once, before JIT compilation. */

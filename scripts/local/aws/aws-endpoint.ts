@@ -50,7 +50,6 @@ export const answerAwsJson = async (
 
 export type Outboxes = { mailbox: Mailbox; texts: TextOutbox };
 
-/** SES and SNS use form encoding. */
 const answerForm = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -29,7 +29,6 @@ import { useNow } from '@/lib/time/use-now';
 export type InterviewListProps = {
   when: 'upcoming' | 'past';
   applicationId?: string | undefined;
-  /** Renders nothing if there are none. */
   hideEmpty?: boolean | undefined;
 };
 

@@ -15,7 +15,6 @@ type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
   name?: string | undefined;
 };
 
-/** Opens the conversation with a user, or starts one. Hidden for oneself. */
 export const MessageButton = ({ userId, label, name, variant = 'secondary', size, fullWidth }: Props) => {
   const { t } = useTranslation();
   const { me } = useSession();

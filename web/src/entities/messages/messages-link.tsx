@@ -19,7 +19,6 @@ const useConversationNews = () => {
   });
 };
 
-/** Header link with the unread count. Also delivers the outbox on every page. */
 export const MessagesLink = () => {
   const { t } = useTranslation('shell');
   const status = useLiveStatus();

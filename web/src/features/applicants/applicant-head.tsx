@@ -60,7 +60,6 @@ export const ApplicantHead = ({ application, moves }: Props) => {
   );
 };
 
-/** Undo for the last move: the toast is behind the panel. */
 const LastMove = ({ applicationId, moves }: { applicationId: string; moves: Moves }) => {
   const { t } = useTranslation('applicants');
   const last = moves.undoOf(applicationId);

@@ -14,7 +14,6 @@ type Summary = ApiResult<'getEmployerJobs'>;
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Job results for everyone; trend and specialties only for administrators and managers. */
 export const AnalyticsTab = ({ summary, manages }: { summary: Summary; manages: boolean }) => {
   const { t } = useTranslation('employer-dashboard');
   const { activeJobs, totalApplications, totalJobs, draftJobs } = summary.totals;

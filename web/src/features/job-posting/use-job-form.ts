@@ -125,7 +125,6 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
     setSaving(intent);
     try {
       const part = await partOf(typed, intent);
-      // Errors that only matter for publishing.
       if (intent === 'draft') form.clearErrors();
       await saver.save(part.draft, intent).then(
         (saved) => onSaved(saved, part, intent),

@@ -10,7 +10,6 @@ import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { FixedSession, type Session } from '@/lib/auth/session';
 
-// Preload lazy parts.
 const [{ SearchView }] = await Promise.all([
   import('./search-view'),
   import('./found'),

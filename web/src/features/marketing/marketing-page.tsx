@@ -5,7 +5,6 @@ import styles from './marketing.module.css';
 
 type HeroProps = { name: string; title: string; text: string; actions?: ReactNode; children?: ReactNode };
 
-/** `name` is the document title. */
 export const Hero = ({ name, title, text, actions, children }: HeroProps) => {
   useDocumentTitle(name, text);
   return (

@@ -20,7 +20,6 @@ const matches = ({ with: person, subject, last_message }: Conversation, text: st
     part.toLowerCase().includes(text),
   );
 
-/** Conversations, filtered by `text`. Searching loads all pages. */
 const useConversations = (text: string) => {
   const status = useLiveStatus();
   const query = useInfiniteQuery({ ...conversationList, refetchInterval: pollingWhile(status) });

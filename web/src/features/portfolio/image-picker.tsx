@@ -22,7 +22,6 @@ type Props = {
   choose: (choice: ImageChoice, problem?: string | null) => void;
 };
 
-/** The image is uploaded when the item is saved. */
 export const ImagePicker = ({ choice, stored, problem, percent, saving, choose }: Props) => {
   const { t } = useTranslation('portfolio');
   const preview = usePreview(choice instanceof File ? choice : null);

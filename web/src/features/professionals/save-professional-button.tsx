@@ -6,7 +6,6 @@ import { useReader } from './reader';
 
 type Props = {
   professional: Pick<ProfessionalCard, 'userId' | 'displayName'>;
-  /** Shows a label next to the heart. */
   wide?: boolean;
   saved?: boolean | undefined;
 };

@@ -13,7 +13,6 @@ const NewAlertDialog = lazy(() => import('./new-alert-dialog').then((it) => ({ d
 
 const icon = <BellPlus size={18} aria-hidden="true" />;
 
-/** Creates an alert from a search. Visitors sign in first; hidden from employers. */
 export const AlertButton = ({ search }: { search: JobSearch }) => {
   const { t } = useTranslation('job-search');
   const { status } = useSession();

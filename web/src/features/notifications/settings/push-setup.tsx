@@ -41,7 +41,6 @@ const usePush = (publicKey: string) => {
     });
   const turnOff = () =>
     change(async () => {
-      // The browser is unsubscribed even if the server call fails.
       await turnPushOff().catch(() => undefined);
       toast.success(messages.pushTurnedOff);
       return 'off';
