@@ -50,11 +50,11 @@ export type StageConfig = {
   /** Whether GuardDuty scans uploads. Without it, as in an emulator, nothing does. */
   scanUploads: boolean;
   /**
-   * Whether each function has concurrent runs of its own (shared/platform/functions.ts), which takes an account with the usual
-   * limit of a thousand. A new account has ten in all, of which none can be set aside.
+   * Whether functions reserve concurrency (shared/platform/functions.ts). A new account has only ten concurrent runs
+   * and can't reserve any.
    */
   reserveConcurrency: boolean;
-  /** Share of mail that bounced. SES reviews an account at 5 %. */
+  /** Share of bounced email. SES reviews an account at 5%. */
   bounceRateAlarm: number;
 };
 

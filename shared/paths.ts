@@ -123,5 +123,4 @@ type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
 export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
 
-/** Where programs look for the address of a security report. */
 export const securityTxtPath = '/.well-known/security.txt';

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 import { supportEmail } from '../../shared/product.ts';
 import { securityTxtPath } from '../../shared/paths.ts';
 
-/** RFC 9116 asks for less than a year. A site that is not built for so long has nobody to read the mail. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180;
 
-/** Where to report a security problem, https://www.rfc-editor.org/rfc/rfc9116 */
+/** Contact for security reports: https://www.rfc-editor.org/rfc/rfc9116 */
 export const securityTxt = (builtAt: Date): string => {
   const expires = new Date(builtAt.getTime() + validDays * 24 * 3600 * 1000);
   return [
@@ -17,7 +17,6 @@ export const securityTxt = (builtAt: Date): string => {
   ].join('\n');
 };
 
-/** Puts it into the built site, and serves it while the site is worked on. */
 export const securityTxtFile = (): Plugin => ({
   name: 'security-txt',
   generateBundle() {

@@ -311,20 +311,20 @@ export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
 export const functionMemoryMb = 512;
 
 /**
- * Concurrent runs that each function of a group has for itself, and its most: a hot route waits for its own, and takes none
- * from the others. Of an account's thousand a hundred belong to nobody.
+ * Reserved concurrency per function, which is also its maximum, so that a busy route takes none from the others.
+ * AWS keeps 100 of the account's 1,000 unreserved.
  */
 export const concurrency = {
-  /** What visitors and crawlers ask for most. */
+  /** Used most by visitors and crawlers. */
   search: 100,
   pages: 40,
   accounts: 50,
   realtime: 80,
   area: 20,
-  /** As many as read a queue at a time. */
+  /** Concurrent readers of a queue. */
   consumer: 10,
   publisher: 50,
-  /** A run that is late, and the next. */
+  /** A late run and the next one. */
   schedule: 2,
 } as const;
 type Group = keyof typeof concurrency;

@@ -1,6 +1,6 @@
 import type { contracts } from '../api/contracts';
 
-/** What a security event is about; a refusal may be of any operation. */
+/** A refusal can be from any operation. */
 export type SecurityEventKind =
   'refusal' | 'account' | 'code' | 'password' | 'twoFactor' | 'membership' | 'export' | 'credential';
 

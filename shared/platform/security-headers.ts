@@ -4,7 +4,7 @@ export const mediaHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** For answers of the API, which are never pages. */
+/** API responses are never pages. */
 export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -30,7 +30,7 @@ export const securityHeaders = (connect: readonly string[], images: readonly str
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // No page of another origin holds on to one of ours, or shows its files.
+  // Other origins can't keep a reference to our pages or show our files.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': apiHeaders['cross-origin-resource-policy'],
   'permissions-policy': 'camera=(self), display-capture=(self), geolocation=(), microphone=(self), payment=()',

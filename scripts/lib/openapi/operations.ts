@@ -9,7 +9,7 @@ const reachableFrom = (start: unknown, { components }: OpenApiDocument): Map<str
   const reached = new Map<string, unknown>();
   const visit = (value: unknown): void => {
     for (const [key, section, name] of JSON.stringify(value).matchAll(reference)) {
-      // Its codes are those of all operations; each names its own.
+      // The error schema lists the codes of all operations; each operation names its own.
       if (name === 'Error' || reached.has(key)) continue;
       const component = components[section as keyof typeof components][name!];
       reached.set(key, component);

@@ -47,7 +47,7 @@ const route = async (request: IncomingMessage, response: ServerResponse, routes:
   const path = url.pathname;
   if (!isLocalCall(request)) return sendJson(response, 403, { message: 'Forbidden' });
   if (path.startsWith('/api/')) {
-    // As the CDN adds them.
+    // As the CDN does.
     for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
     return routes.api(request, response, url);
   }
