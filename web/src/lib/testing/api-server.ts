@@ -20,7 +20,6 @@ export type Answers = { [N in OperationName]?: Answer<N> };
 
 type Received = { name: OperationName; call: ReceivedParts; idempotencyKey: string | null };
 
-/** Refuses like the API. */
 export const refuse =
   (code: ErrorCode, message: string = errorCatalogue[code].message, extras: ErrorExtras = {}) =>
   (): never => {
@@ -38,7 +37,6 @@ export const refusedByContract = (): never => {
   throw new Error('The contract accepts this call');
 };
 
-/** Never answers. */
 export const unanswered = (): Promise<never> => new Promise(() => undefined);
 
 const siteConfig: SiteConfig = {
@@ -115,7 +113,6 @@ export const createApiServer = (usual: Answers) => {
     /** The idempotency keys of an operation's calls, oldest first. */
     idempotencyKeys: (name: OperationName): (string | null)[] =>
       received.filter((one) => one.name === name).map(({ idempotencyKey }) => idempotencyKey),
-    /** The operations called, oldest first. */
     called: (): OperationName[] => received.map(({ name }) => name),
     forgetCalls: (): void => void (received = []),
     problems: (): readonly string[] => problems,

@@ -13,7 +13,7 @@ const checked = (schema: z.ZodType | undefined, value: unknown): Checked => {
     : { value, problem: z.prettifyError(parsed.error).replaceAll('\n', ' ') };
 };
 
-/** What the handler receives, or how the call is refused before: a malformed id does not exist. */
+/** Parses a call like the handler. A malformed ID is one that doesn't exist. */
 export const checkedRequest = (route: Route, call: ReceivedParts): Checked & { refusal: ErrorCode } => {
   const parts = (['params', 'query', 'body'] as const).map((name) => [name, checked(route[name], call[name])] as const);
   const refused = parts.find(([, { problem }]) => problem !== null);
@@ -24,7 +24,6 @@ export const checkedRequest = (route: Route, call: ReceivedParts): Checked & { r
   };
 };
 
-/** What the client receives of an answer. */
 export const checkedAnswer = (route: Route, answer: unknown): Checked => checked(route.response, answer);
 
 const always: readonly ErrorCode[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];
@@ -32,7 +31,6 @@ const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED'
 const withInput: readonly ErrorCode[] = ['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE'];
 const withKey: readonly ErrorCode[] = ['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'];
 
-/** Whether the contract names a refusal or implies it. */
 export const mayRefuse = (route: Route, code: ErrorCode): boolean =>
   [
     ...route.errors,

@@ -2,7 +2,6 @@ import { contracts } from '@shared/api/contracts';
 import type { Route } from '@shared/api/route';
 import type { OperationName } from '../api/api';
 
-/** The parts of a call as sent. */
 export type ReceivedParts = { params?: object; query?: object; body?: unknown };
 
 type Operation = { name: OperationName; route: Route; pattern: RegExp };
