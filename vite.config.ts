@@ -27,7 +27,7 @@ const chunkGroups = [
     test: new RegExp(
       [
         within('components/ui/base', 'lib/api', 'lib/auth', 'lib/browser', 'lib/i18n').source,
-        '/shared/(?:limits|paths|product|errors)[^/]*$',
+        '/shared/(?:limits|paths|product)[^/]*$',
         'virtual:public-routes',
         'lucide-react/dist/esm/[^/]*$',
       ].join('|'),

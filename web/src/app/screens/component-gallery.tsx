@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/records/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { Illustration, illustrationNames } from '@/components/ui/base/illustration';
+import { Illustration, illustrationNames } from '@/components/ui/illustration';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { LoadMore } from '@/components/ui/records/load-more';
 import { Loading } from '@/components/ui/base/loading';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Illustration, type IllustrationName } from './base/illustration';
+import { Illustration, type IllustrationName } from './illustration';
 import styles from './base/state.module.css';
 
 type EmptyStateProps = { illustration?: IllustrationName; title: string; text?: ReactNode; action?: ReactNode };

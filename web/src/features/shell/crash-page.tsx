@@ -3,7 +3,7 @@ import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useDocumentTitle } from '@/components/ui/base/document-title';
-import { Illustration } from '@/components/ui/base/illustration';
+import { ErrorIllustration } from '@/components/ui/base/error-illustration';
 import styles from './message-page.module.css';
 
 export const CrashPage = () => {
@@ -12,7 +12,7 @@ export const CrashPage = () => {
   return (
     <div className={styles.page} role="alert">
       <div className={styles.picture}>
-        <Illustration name="unplugged" />
+        <ErrorIllustration name="unplugged" />
       </div>
       <h1>{t('crash.title')}</h1>
       <p>{t('crash.text')}</p>

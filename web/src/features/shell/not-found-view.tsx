@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useDocumentTitle } from '@/components/ui/base/document-title';
-import { Illustration } from '@/components/ui/base/illustration';
+import { ErrorIllustration } from '@/components/ui/base/error-illustration';
 import styles from '@/features/shell/message-page.module.css';
 
 export const NotFoundView = () => {
@@ -11,7 +11,7 @@ export const NotFoundView = () => {
   return (
     <div className={styles.page}>
       <div className={styles.picture}>
-        <Illustration name="signpost" />
+        <ErrorIllustration name="signpost" />
       </div>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Button } from './button';
-import { Illustration } from './illustration';
+import { ErrorIllustration } from './error-illustration';
 import styles from './state.module.css';
 
 export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) => {
@@ -8,7 +8,7 @@ export const ErrorState = ({ error, onRetry }: { error: unknown; onRetry?: (() =
   return (
     <div className={styles.state} role="alert">
       <div className={styles.picture}>
-        <Illustration name="unplugged" />
+        <ErrorIllustration name="unplugged" />
       </div>
       <h2 className={styles.title}>{t('error.title')}</h2>
       <p className={styles.text}>{error instanceof Error ? error.message : t('error.text')}</p>

@@ -1,31 +1,9 @@
 import type { ReactNode } from 'react';
-
-const line = {
-  fill: 'none',
-  stroke: 'var(--text)',
-  strokeWidth: 2.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-const soft = { fill: 'var(--brand-soft)' } as const;
-const solid = { fill: 'var(--surface)', stroke: 'var(--text)', strokeWidth: 2.5, strokeLinejoin: 'round' } as const;
-const warm = { fill: 'var(--accent)' } as const;
-const brand = {
-  fill: 'none',
-  stroke: 'var(--brand)',
-  strokeWidth: 3.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-
-const Ground = () => (
-  <>
-    <path {...soft} d="M22 84c-8-30 16-62 52-66 30-3 44 12 70 12 30 0 48 26 40 56-6 24-30 40-82 40S28 108 22 84Z" />
-    <path {...line} strokeWidth={2} d="M28 128h150" />
-  </>
-);
+import { errorPictures } from './base/error-illustration';
+import { IllustrationFrame, line, soft, solid, warm, brand } from './base/illustration-frame';
 
 const pictures = {
+  ...errorPictures,
   board: (
     <>
       <rect {...solid} x="46" y="30" width="112" height="78" rx="8" />
@@ -72,27 +50,6 @@ const pictures = {
       <circle {...warm} cx="132" cy="40" r="6" />
     </>
   ),
-  unplugged: (
-    <>
-      <path {...line} d="M24 96c24 0 22-26 46-26h10" />
-      <path {...solid} d="M80 56h18a14 14 0 0 1 0 28H80Z" />
-      <path {...line} d="M112 64h10M112 76h10" />
-      <path {...solid} d="M146 54h14v32h-14a16 16 0 0 1 0-32Z" />
-      <path {...line} d="M160 70h22" />
-      <path {...brand} d="m126 38 6 8M138 34v10M150 38l-6 8" />
-      <circle {...warm} cx="36" cy="94" r="5" />
-    </>
-  ),
-  signpost: (
-    <>
-      <path {...line} d="M102 128V30" />
-      <path {...solid} d="M70 40h70l14 13-14 13H70Z" />
-      <path {...solid} d="M134 76H70L56 89l14 13h64Z" />
-      <path {...brand} d="M84 53h8l5 7 7-15 6 8h10" />
-      <path {...line} d="M80 89h38" />
-      <circle {...warm} cx="102" cy="26" r="7" />
-    </>
-  ),
   clipboard: (
     <>
       <rect {...solid} x="60" y="34" width="84" height="92" rx="8" />
@@ -108,8 +65,5 @@ export type IllustrationName = keyof typeof pictures;
 export const illustrationNames = Object.keys(pictures) as IllustrationName[];
 
 export const Illustration = ({ name }: { name: IllustrationName }) => (
-  <svg viewBox="0 0 204 140" width="100%" aria-hidden="true" focusable="false">
-    <Ground />
-    {pictures[name]}
-  </svg>
+  <IllustrationFrame>{pictures[name]}</IllustrationFrame>
 );
