@@ -76,13 +76,13 @@ export const createApiServer = (usual: Answers) => {
   const answerTo = async (name: OperationName, route: Route, call: ReceivedParts): Promise<Response> => {
     const answer = answers[name] as ((request: unknown) => unknown) | undefined;
     if (!answer) return broken(`The test does not answer ${name}`);
-    const request = checkedRequest(route, call);
+    const request = await checkedRequest(route, call);
     if (request.problem !== null) {
       if (answer === refusedByContract) return refusalOf(new AppError(request.refusal));
       return broken(`A call of ${name} breaks its contract: ${request.problem}`);
     }
     try {
-      const reply = checkedAnswer(route, await answer(request.value));
+      const reply = await checkedAnswer(route, await answer(request.value));
       if (reply.problem !== null) return broken(`The test's answer to ${name} breaks its contract: ${reply.problem}`);
       return responseOf(route.status ?? 200, reply.value);
     } catch (error) {

@@ -5,17 +5,18 @@ import type { ReceivedParts } from './contract-routing';
 
 type Checked = { value: unknown; problem: string | null };
 
-const checked = (schema: z.ZodType | undefined, value: unknown): Checked => {
+const checked = async (schema: z.ZodType | undefined, value: unknown): Promise<Checked> => {
   if (!schema) return { value: undefined, problem: value === undefined ? null : 'The contract has no such part' };
-  const parsed = schema.safeParse(value);
+  const parsed = await schema.safeParseAsync(value);
   return parsed.success
     ? { value: parsed.data, problem: null }
     : { value, problem: z.prettifyError(parsed.error).replaceAll('\n', ' ') };
 };
 
 /** Parses a call like the handler. A malformed ID is one that doesn't exist. */
-export const checkedRequest = (route: Route, call: ReceivedParts): Checked & { refusal: ErrorCode } => {
-  const parts = (['params', 'query', 'body'] as const).map((name) => [name, checked(route[name], call[name])] as const);
+export const checkedRequest = async (route: Route, call: ReceivedParts): Promise<Checked & { refusal: ErrorCode }> => {
+  const names = ['params', 'query', 'body'] as const;
+  const parts = await Promise.all(names.map(async (name) => [name, await checked(route[name], call[name])] as const));
   const refused = parts.find(([, { problem }]) => problem !== null);
   return {
     value: Object.fromEntries(parts.map(([name, { value }]) => [name, value])),
@@ -24,7 +25,7 @@ export const checkedRequest = (route: Route, call: ReceivedParts): Checked & { r
   };
 };
 
-export const checkedAnswer = (route: Route, answer: unknown): Checked => checked(route.response, answer);
+export const checkedAnswer = (route: Route, answer: unknown): Promise<Checked> => checked(route.response, answer);
 
 const always: readonly ErrorCode[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];
 const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'NO_ORGANIZATION'];

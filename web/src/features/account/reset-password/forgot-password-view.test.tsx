@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
 import { visit } from '@/features/account/testing';
-import { api } from '@/lib/api/api';
-import { ApiError } from '@/lib/api/api-error';
+import { answering, refuse } from '@/lib/testing/api-server';
 import { ForgotPasswordView } from './forgot-password-view';
 
-vi.mock('@/lib/api/api', async (original) => ({ ...(await original<object>()), api: vi.fn() }));
-const call = vi.mocked(api);
+const server = answering({ resetPassword: () => ({ message: messages.passwordReset }) });
 
 const email = 'ada+ward@example.test';
 const token = 'x'.repeat(43);
@@ -23,7 +21,6 @@ const enterPassword = () => {
 
 describe('a mailed link', () => {
   beforeEach(() => {
-    call.mockReset();
     window.history.replaceState(
       null,
       '',
@@ -35,18 +32,17 @@ describe('a mailed link', () => {
   });
 
   it('leads to the new password and leaves no trace in the address', async () => {
-    call.mockResolvedValue({ message: messages.passwordReset });
     await visit(<ForgotPasswordView />, paths.forgotPassword);
     expect(window.location.hash).toBe('');
     enterPassword();
     await waitFor(() =>
-      expect(call).toHaveBeenCalledWith('resetPassword', { body: { email, reset_token: token, password } }),
+      expect(server.calls('resetPassword')).toEqual([{ body: { email, reset_token: token, password } }]),
     );
     expect(await screen.findByText(messages.passwordReset)).toBeTruthy();
   });
 
   it('begins anew when it is too old', async () => {
-    call.mockRejectedValue(new ApiError(400, { code: 'INVALID_TOKEN', error: 'expired' }));
+    server.use({ resetPassword: refuse('INVALID_TOKEN') });
     await visit(<ForgotPasswordView />, paths.forgotPassword);
     enterPassword();
     expect(await screen.findByLabelText(/^Email address/)).toBeTruthy();
