@@ -183,7 +183,7 @@ describe('a draft that cannot be saved', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: /stored now/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('All changes saved');
-    expect(server.profile).toMatchObject({ city: 'Houston', bio: 'From the phone.', phone: '(202) 555-0199' });
+    expect(server.profile).toMatchObject({ city: 'Houston', bio: 'From the phone.', phone: '+12025550199' });
   });
 
   it('names the field that the server does not take, and leads to it', async () => {
