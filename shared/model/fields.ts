@@ -42,20 +42,23 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email(messages.emailInvalid));
 
-/**
- * Typed number, stored in E.164. The rules of all countries are large and loaded on demand, so parse schemas
- * that contain this one asynchronously.
- */
-export const Phone = typed(
+/** Async, because the numbering rules of all countries are large and loaded when a number is checked. */
+const phoneOf = (form: 'dialable' | 'dialableAtDesk') =>
   line(limits.phoneLength).transform(async (text, context) => {
-    const { dialable } = await import('./phone-number');
-    const number = dialable(text);
+    const number = (await import('./phone-number'))[form](text);
     if (number !== null) return number;
     context.addIssue({ code: 'custom', message: messages.phoneInvalid });
     return z.NEVER;
-  }),
-);
-export const OptionalPhone = typed(z.union([z.literal(''), Phone], { error: messages.phoneInvalid })).default('');
+  });
+const optionalPhone = <T extends z.ZodType<string, string>>(phone: T) =>
+  typed(z.union([z.literal(''), phone], { error: messages.phoneInvalid })).default('');
+
+/** In E.164. */
+export const Phone = typed(phoneOf('dialable'));
+export const OptionalPhone = optionalPhone(Phone);
+
+/** Of an organization or a person there. */
+export const OptionalDeskPhone = optionalPhone(typed(phoneOf('dialableAtDesk')));
 export const NewPassword = z
   .string()
   .min(limits.passwordMin, messages.passwordTooShort)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages';
 import { Account } from './account';
-import { OptionalPhone, Phone } from './fields';
+import { OptionalDeskPhone, OptionalPhone, Phone } from './fields';
 import { CompanyProfile, Organization } from './organization';
 import { dialable, readablePhone } from './phone-number';
 
@@ -44,6 +44,15 @@ describe('a phone number', () => {
     expect((await Phone.safeParseAsync('')).error?.issues[0]?.message).toBe(messages.required);
   });
 
+  it.each([
+    ['(202) 555-0143 ext. 42', '+12025550143 ext. 42'],
+    ['202-555-0143 x42', '+12025550143 ext. 42'],
+    ['(202) 555-0143', '+12025550143'],
+  ])('of an organization may have an extension: %s is kept as %s', async (typed, number) => {
+    expect(await OptionalDeskPhone.parseAsync(typed)).toBe(number);
+    expect(await OptionalDeskPhone.parseAsync(number)).toBe(number);
+  });
+
   it('is refused beside its field, of a contact as well', async () => {
     const contact = { id: `cnt_${'0'.repeat(26)}`, is_primary: true, phone: '12' };
     const { error } = await CompanyProfile.safeParseAsync({
@@ -67,6 +76,7 @@ describe('a phone number', () => {
   it.each([
     ['+12025550143', '(202) 555-0143'],
     ['+442079460958', '+44 20 7946 0958'],
+    ['+12025550143 ext. 42', '(202) 555-0143 ext. 42'],
     ['202 555 0143', '(202) 555-0143'],
     ['555-0100 x7', '555-0100 x7'],
     ['', ''],

@@ -19,6 +19,13 @@ export const dialable = (typed: string): string | null => {
   return number?.isValid() && !number.ext ? number.number : null;
 };
 
+/** The same with an extension, as switchboards have them: "+12025550143 ext. 42". */
+export const dialableAtDesk = (typed: string): string | null => {
+  const number = parsed(typed);
+  if (!number?.isValid()) return null;
+  return number.ext ? `${number.number} ext. ${number.ext}` : number.number;
+};
+
 /** National format for US numbers. Returns anything invalid unchanged. */
 export const readablePhone = (stored: string): string => {
   const number = parsed(stored);

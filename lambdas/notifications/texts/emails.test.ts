@@ -32,6 +32,7 @@ const direct: Record<string, MailContent> = {
   verificationCode: account.verificationCode({ siteUrl, code: '012345' }),
   confirmationLink: account.confirmationLink({ siteUrl, token }),
   passwordResetCode: account.passwordResetCode({ siteUrl, code: '012345' }),
+  passwordResetLink: account.passwordResetLink({ siteUrl, token, email: hostile }),
   alreadyRegistered: account.alreadyRegistered({ siteUrl }),
   emailChanging: account.emailChanging({ siteUrl }),
   confirmNewEmail: account.confirmNewEmail({ siteUrl, token }),
