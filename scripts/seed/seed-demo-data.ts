@@ -51,7 +51,7 @@ const applyTo = async (
 
 /** Fills a stage through the functions' own use cases, with their environment. Idempotent. */
 export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedOptions = {}): Promise<SeedResult> => {
-  const context: SeedContext = { services: await openServices(), now, deployed };
+  const context: SeedContext = { services: await openServices({ deployed }), now, deployed };
   const [organizations, people] = await Promise.all([
     Promise.all(seedOrganizations.map((organization) => withJobs(context, organization))),
     Promise.all(seedProfessionals.map((person) => seedProfessional(context, person))),

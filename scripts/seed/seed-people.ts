@@ -17,7 +17,7 @@ import { demoEmail, demoPassword } from './demo-accounts';
 import { drawLogo, drawnLogos } from './draw-logo';
 import { seedClock } from './seed-clock';
 import type { Member, Services } from './seed-services';
-import { sendFile } from './send-file';
+import { sendFile, whenScanned } from './send-file';
 
 export type SeedContext = { services: Services; now: Date; deployed: boolean };
 
@@ -112,7 +112,7 @@ const showLogo = async (
   const content = drawLogo(drawing);
   const target = await requestUpload(organizations, { owner: organizationId, kind: 'logo', contentType: 'image/png' });
   await sendFile(target, content);
-  await setLogo(organizations, { organizationId, uploadId: target.uploadId });
+  await whenScanned(() => setLogo(organizations, { organizationId, uploadId: target.uploadId }));
 };
 
 const inviteSomebody = async (

@@ -33,7 +33,9 @@ export type Services = {
 };
 
 /** The functions' own dependencies. They read the environment on load, so call it after setting that. */
-export const openServices = async (): Promise<Services> => {
+export const openServices = async ({ deployed }: { deployed: boolean }): Promise<Services> => {
+  // The local scanner is part of the functions' bundles; nothing else here tags uploads.
+  if (!deployed) process.env['UPLOAD_SCANNER'] = 'none';
   const [
     accounts,
     organizations,

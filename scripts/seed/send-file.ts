@@ -1,3 +1,4 @@
+import { AppError } from '@shared/errors';
 import type { UploadTarget } from '@shared/model/file';
 
 export const sendFile = async ({ url, fields }: UploadTarget, content: Buffer): Promise<void> => {
@@ -6,4 +7,17 @@ export const sendFile = async ({ url, fields }: UploadTarget, content: Buffer): 
   form.append('file', new Blob([new Uint8Array(content)]));
   const response = await fetch(url, { method: 'POST', body: form });
   if (!response.ok) throw new Error(`The file was refused with ${response.status}: ${await response.text()}`);
+};
+
+const scanAttempts = 15;
+
+/** On a stage an upload is scanned first; nothing has happened until then. */
+export const whenScanned = async <T>(attach: () => Promise<T>): Promise<T> => {
+  for (let left = scanAttempts - 1; ; left -= 1) {
+    try {
+      return await attach();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'UPLOAD_BEING_CHECKED' || left === 0) throw error;
+    }
+  }
 };
