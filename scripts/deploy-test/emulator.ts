@@ -72,7 +72,9 @@ const start = async (directory: string): Promise<Emulator> => {
   const stop = (): void => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
-    } catch {}
+    } catch {
+      // Already ended.
+    }
   };
   process.once('exit', stop);
   const endpoint = `http://127.0.0.1:${port}`;

@@ -30,7 +30,9 @@ export const runCommand = (
     const stop = (): void => {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGTERM');
-      } catch {}
+      } catch {
+        // Already ended.
+      }
     };
     const timer = setTimeout(() => {
       chunks.push(Buffer.from(`\nStopped after ${timeoutSeconds} s.\n`));

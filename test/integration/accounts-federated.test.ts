@@ -16,7 +16,7 @@ const doctor: RegistrationCompletion = {
   userType: 'doctor',
   firstName: 'Nora',
   lastName: 'Newcomer',
-  phone: '+1 202 555 0100',
+  phone: '+12025550100',
 };
 const complete = (token: string, body: RegistrationCompletion = doctor, idempotencyKey?: string) =>
   api(accountRoutes.completeRegistration, { body }, { token, ...(idempotencyKey && { idempotencyKey }) });

@@ -15,7 +15,7 @@ const registration = (email: string, more: object = {}) => ({
   userType: 'doctor' as const,
   firstName: 'Ada',
   lastName: 'Meyer',
-  phone: '+1 202 555 0100',
+  phone: '+12025550100',
   email,
   password: 'correct horse 7',
   ...more,

@@ -1,3 +1,4 @@
+import type { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentDocument, sentImage } from './check-upload';
@@ -22,7 +23,10 @@ const sent = async (content: Buffer, verdicts: Verdict[] = ['clean']) => {
 const outcome = async ({ files, ref }: Awaited<ReturnType<typeof sent>>) => {
   const settled = sentDocument(files, ref, types).then(
     () => 'taken',
-    (error: { code: string; extras: unknown }) => [error.code, error.extras],
+    (error: unknown) => {
+      const { code, extras } = error as AppError;
+      return [code, extras];
+    },
   );
   await vi.runAllTimersAsync();
   return settled;

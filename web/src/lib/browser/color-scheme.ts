@@ -13,7 +13,9 @@ export const chooseColorScheme = (scheme: ColorScheme): void => {
   document.documentElement.setAttribute(attribute, scheme);
   try {
     window.localStorage.setItem(storageKey, scheme);
-  } catch {}
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
   for (const listener of listeners) listener();
 };
 

@@ -10,11 +10,15 @@ export const readDraft = <T>(key: string): Partial<T> => {
 export const keepDraft = (key: string, value: unknown): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {}
+  } catch {
+    // Storage is blocked or full.
+  }
 };
 
 export const dropDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(key);
-  } catch {}
+  } catch {
+    // Storage is blocked.
+  }
 };

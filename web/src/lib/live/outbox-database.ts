@@ -4,5 +4,7 @@ export const outboxDatabase = 'wardline-outbox';
 export const forgetOutbox = (): void => {
   try {
     window.indexedDB.deleteDatabase(outboxDatabase);
-  } catch {}
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
 };

@@ -41,7 +41,9 @@ export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => 
       const { settings } = await save.mutateAsync(values);
       form.reset(settings);
       setIsSaved(true);
-    } catch {}
+    } catch {
+      // The mutation shows its error.
+    }
   });
   return (
     <form

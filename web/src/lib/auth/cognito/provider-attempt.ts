@@ -8,7 +8,9 @@ type Attempt = { provider: IdentityProvider; next: string | null; repeated: bool
 export const rememberAttempt = (attempt: Attempt): void => {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(attempt));
-  } catch {}
+  } catch {
+    // Storage is blocked: the sign-in ends at its usual page.
+  }
 };
 
 /** The last provider sign-in of this tab, unless it was itself a repetition. */
