@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeEmail } from './change-email';
-import { confirmEmail } from './confirm-email';
-import { register } from './register';
+import { confirmEmail } from './registration/confirm-email';
+import { register } from './registration/register';
 import { confirmedProfessional, failsAt, faults, startedEmailChange } from './testing.fake';
 import { ip, professional, World } from './world.fake';
 

@@ -3,7 +3,7 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { alreadyRegistered, confirmNewEmail, emailChanging } from '../notifications/texts/account';
 import { emailHashOf } from './address';
-import { assertCurrentPassword } from './check-password';
+import { assertCurrentPassword } from './password/check-password';
 import { ownAccount } from './get-me';
 import type { Deps } from './ports';
 import type { EmailOwner } from '../store/accounts/ports';

@@ -1,18 +1,18 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { serve } from '../platform/http/serve';
 import { changeEmail } from './change-email';
-import { changePassword } from './change-password';
-import { completeRegistration } from './complete-registration';
-import { confirmEmail } from './confirm-email';
+import { changePassword } from './password/change-password';
+import { completeRegistration } from './registration/complete-registration';
+import { confirmEmail } from './registration/confirm-email';
 import { deps, platform } from './deps';
 import { getMe } from './get-me';
-import { recoverTwoFactor } from './recover-two-factor';
-import { register } from './register';
-import { resendConfirmation } from './resend-confirmation';
-import { resetPassword } from './reset-password';
-import { sendOtp } from './send-otp';
-import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from './set-up-two-factor';
-import { verifyOtp } from './verify-otp';
+import { recoverTwoFactor } from './two-factor/recover-two-factor';
+import { register } from './registration/register';
+import { resendConfirmation } from './registration/resend-confirmation';
+import { resetPassword } from './password/reset-password';
+import { sendOtp } from './codes/send-otp';
+import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from './two-factor/set-up-two-factor';
+import { verifyOtp } from './codes/verify-otp';
 
 export const handler = serve(
   accountRoutes,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { changeEmail } from './change-email';
-import { register } from './register';
-import { sendOtp } from './send-otp';
-import { verifyOtp } from './verify-otp';
+import { register } from './registration/register';
+import { sendOtp } from './codes/send-otp';
+import { verifyOtp } from './codes/verify-otp';
 import { ip, professional, type World } from './world.fake';
 
 export const faults = fc.tuple(fc.nat(12), fc.constantFrom('request' as const, 'answer' as const));

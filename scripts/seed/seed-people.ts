@@ -1,7 +1,7 @@
 import { dialable } from '@shared/model/phone-number';
 import { emailHashOf } from '@lambdas/accounts/address';
-import { register } from '@lambdas/accounts/register';
-import { verifyOtp } from '@lambdas/accounts/verify-otp';
+import { register } from '@lambdas/accounts/registration/register';
+import { verifyOtp } from '@lambdas/accounts/codes/verify-otp';
 import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
 import { inviteMember } from '@lambdas/organizations/invite-member';
 import { listInvitations } from '@lambdas/organizations/manage-invitations';

@@ -295,13 +295,13 @@ export const connectionCloser = {
 /** Cognito pre-sign-up trigger for identity providers, where configured. */
 export const signUpTrigger = {
   name: 'pre-sign-up',
-  entry: 'lambdas/accounts/pre-sign-up.ts',
+  entry: 'lambdas/accounts/identity-providers/pre-sign-up.ts',
   uses: ['tableRead', 'tableWrite', 'hashKey', 'poolUsers'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
 export const tokenTrigger = {
   name: 'pre-token',
-  entry: 'lambdas/accounts/pre-token.ts',
+  entry: 'lambdas/accounts/tokens/pre-token.ts',
   uses: ['poolClients'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 

@@ -1,6 +1,6 @@
 import { messages } from '@shared/messages';
 import { assertCurrentPassword, assertHardToGuess, namesOf } from './check-password';
-import type { Deps } from './ports';
+import type { Deps } from '../ports';
 
 type Command = { userId: string; currentPassword: string; newPassword: string };
 

@@ -1,12 +1,12 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { OtpType } from '@shared/model/enumerations';
-import { passwordResetCode, verificationCode } from '../notifications/texts/account';
-import { countMailFrom, otpRef } from './address';
+import { passwordResetCode, verificationCode } from '../../notifications/texts/account';
+import { countMailFrom, otpRef } from '../address';
 import { deliverOtp } from './deliver-otp';
-import type { Deps } from './ports';
+import type { Deps } from '../ports';
 import { sendRecoveryLink } from './send-recovery-link';
-import type { EmailOwner } from '../store/accounts/ports';
+import type { EmailOwner } from '../../store/accounts/ports';
 
 const templates = { email_verification: verificationCode, password_reset: passwordResetCode };
 const sent: Record<OtpType, string> = {

@@ -1,7 +1,7 @@
 import type { RegistrationCompletion } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
-import type { Deps } from './ports';
-import type { NewAccount } from '../store/accounts/ports';
+import type { Deps } from '../ports';
+import type { NewAccount } from '../../store/accounts/ports';
 
 type Person = RegistrationCompletion & { email: string };
 type Place = { userId: string; emailHash: string; joins: Invitation | null };

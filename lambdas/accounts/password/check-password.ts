@@ -2,7 +2,7 @@ import { withoutOwnWords, type OwnNames } from '@shared/domain/own-words';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import type { Deps } from './ports';
+import type { Deps } from '../ports';
 
 const problemOf = async (password: string, names: OwnNames): Promise<string | null> => {
   // The list is large, and most requests don't need it.

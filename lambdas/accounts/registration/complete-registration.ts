@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Account, RegistrationCompletion } from '@shared/model/account';
-import { emailHashOf } from './address';
+import { emailHashOf } from '../address';
 import { confirmAccount } from './confirm-account';
 import { newAccount } from './new-account';
-import type { Deps, PoolUser } from './ports';
+import type { Deps, PoolUser } from '../ports';
 
 const create = async (
   deps: Deps,

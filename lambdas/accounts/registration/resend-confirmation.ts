@@ -1,9 +1,9 @@
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { decoyAddress } from '../platform/mail/simulator-address';
-import { confirmationLink } from '../notifications/texts/account';
-import { countMailFrom, emailHashOf } from './address';
-import type { Deps } from './ports';
+import { decoyAddress } from '../../platform/mail/simulator-address';
+import { confirmationLink } from '../../notifications/texts/account';
+import { countMailFrom, emailHashOf } from '../address';
+import type { Deps } from '../ports';
 
 /** Does the same work, without email, for an unknown or confirmed address. */
 export const resendConfirmation = async (

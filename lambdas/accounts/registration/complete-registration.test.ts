@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { RegistrationCompletion } from '@shared/model/account';
 import { completeRegistration } from './complete-registration';
 import { register } from './register';
-import { sendOtp } from './send-otp';
-import { verifyOtp } from './verify-otp';
-import { employer, ip, professional, World } from './world.fake';
+import { sendOtp } from '../codes/send-otp';
+import { verifyOtp } from '../codes/verify-otp';
+import { employer, ip, professional, World } from '../world.fake';
 
 const { email } = professional;
 const doctor: RegistrationCompletion = {

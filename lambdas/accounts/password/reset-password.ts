@@ -1,8 +1,8 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
-import { countSecretFrom, emailHashOf } from './address';
+import { countSecretFrom, emailHashOf } from '../address';
 import { assertHardToGuess, namesOf } from './check-password';
-import type { Deps } from './ports';
+import type { Deps } from '../ports';
 
 type Command = { email: string; reset_token: string; password: string; ip: string };
 

@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
-import type { KeyedHash } from '../platform/crypto/keyed-hash';
-import type { Throttle } from '../platform/table/throttle';
-import type { PoolUsers, Secrets } from './ports';
-import type { Addresses, Sessions } from '../store/accounts/ports';
+import type { KeyedHash } from '../../platform/crypto/keyed-hash';
+import type { Throttle } from '../../platform/table/throttle';
+import type { PoolUsers, Secrets } from '../ports';
+import type { Addresses, Sessions } from '../../store/accounts/ports';
 
 export type ProviderIdentity = { provider: string; subject: string; email: string; emailVerified: boolean };
 

@@ -2,8 +2,8 @@ import {
   AdminLinkProviderForUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { createPoolUsers } from './pool-users-gateway';
-import type { PoolUsers } from './ports';
+import { createPoolUsers } from '../pool-users-gateway';
+import type { PoolUsers } from '../ports';
 
 /**
  * The trigger event names the pool: an environment variable would make a dependency cycle between pool and function.

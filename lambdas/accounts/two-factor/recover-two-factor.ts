@@ -1,9 +1,9 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
-import { countSecretFrom, emailHashOf } from './address';
-import type { Deps } from './ports';
-import { normalizedRecoveryCode } from './secrets';
+import { countSecretFrom, emailHashOf } from '../address';
+import type { Deps } from '../ports';
+import { normalizedRecoveryCode } from '../secrets';
 
 type Command = { email: string; password: string; recoveryCode: string; ip: string };
 

@@ -2,7 +2,7 @@ import {
   CognitoIdentityProviderClient,
   DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { log } from '../platform/logger';
+import { log } from '../../platform/logger';
 import type { IsServerClient } from './limit-token';
 
 const serverFlow = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';

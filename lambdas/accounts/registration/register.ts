@@ -3,15 +3,15 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Account, Registration } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
-import { parseInvitationToken } from '../store/organizations/invitation-token';
-import { alreadyRegistered, verificationCode } from '../notifications/texts/account';
-import { emailHashOf, otpRef } from './address';
-import { assertHardToGuess } from './check-password';
+import { parseInvitationToken } from '../../store/organizations/invitation-token';
+import { alreadyRegistered, verificationCode } from '../../notifications/texts/account';
+import { emailHashOf, otpRef } from '../address';
+import { assertHardToGuess } from '../password/check-password';
 import { confirmAccount } from './confirm-account';
-import { deliverOtp } from './deliver-otp';
+import { deliverOtp } from '../codes/deliver-otp';
 import { newAccount } from './new-account';
-import type { Deps } from './ports';
-import type { EmailOwner, NewAccount } from '../store/accounts/ports';
+import type { Deps } from '../ports';
+import type { EmailOwner, NewAccount } from '../../store/accounts/ports';
 
 /** A user without an account: takes the calls that must not reach the owner of a taken address. */
 const decoyUser = 'decoy@decoy.invalid';

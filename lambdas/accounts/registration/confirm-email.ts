@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { Account } from '@shared/model/account';
-import { countSecretFrom, emailHashOf } from './address';
+import { countSecretFrom, emailHashOf } from '../address';
 import { confirmAccount } from './confirm-account';
-import type { Deps } from './ports';
-import type { EmailLink, Spending } from '../store/accounts/ports';
+import type { Deps } from '../ports';
+import type { EmailLink, Spending } from '../../store/accounts/ports';
 
 const confirmSignUp = async (deps: Deps, account: Account, link: EmailLink, spending: Spending): Promise<string> => {
   if ((await emailHashOf(deps, account.email)) !== link.emailHash) throw new AppError('INVALID_TOKEN');

@@ -1,8 +1,8 @@
 import { limits } from '@shared/limits';
 import type { OtpType } from '@shared/model/enumerations';
-import { confirmationLink, passwordResetLink } from '../notifications/texts/account';
-import { decoyAddress } from '../platform/mail/simulator-address';
-import type { Deps } from './ports';
+import { confirmationLink, passwordResetLink } from '../../notifications/texts/account';
+import { decoyAddress } from '../../platform/mail/simulator-address';
+import type { Deps } from '../ports';
 
 type Wanted = {
   type: OtpType;

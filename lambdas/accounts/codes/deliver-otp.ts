@@ -1,7 +1,7 @@
-import { decoyAddress } from '../platform/mail/simulator-address';
-import type { MailContent } from '../platform/mail/markup';
-import type { Deps } from './ports';
-import type { OtpRef } from '../store/accounts/ports';
+import { decoyAddress } from '../../platform/mail/simulator-address';
+import type { MailContent } from '../../platform/mail/markup';
+import type { Deps } from '../ports';
+import type { OtpRef } from '../../store/accounts/ports';
 
 /** A code that couldn't be sent doesn't count. */
 export const deliverOtp = async (

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinIdentity, type JoinDeps, type ProviderIdentity } from './join-identity';
 import { providerIdentityOf } from './provider-identity';
-import { register } from './register';
-import { employer, ip, professional, World } from './world.fake';
-import { confirmedProfessional } from './testing.fake';
+import { register } from '../registration/register';
+import { employer, ip, professional, World } from '../world.fake';
+import { confirmedProfessional } from '../testing.fake';
 
 const { email } = professional;
 const google: ProviderIdentity = { provider: 'Google', subject: '1234', email, emailVerified: true };

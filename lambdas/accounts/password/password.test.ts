@@ -2,10 +2,10 @@ import { messages } from '@shared/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changePassword } from './change-password';
-import { confirmEmail } from './confirm-email';
+import { confirmEmail } from '../registration/confirm-email';
 import { resetPassword } from './reset-password';
-import { confirmedProfessional, failsAt, faults, resetTokenFor, startedEmailChange } from './testing.fake';
-import { ip, professional, World } from './world.fake';
+import { confirmedProfessional, failsAt, faults, resetTokenFor, startedEmailChange } from '../testing.fake';
+import { ip, professional, World } from '../world.fake';
 
 const { email } = professional;
 const password = 'a new password';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recoverTwoFactor } from './recover-two-factor';
-import { systemSecrets } from './secrets';
+import { systemSecrets } from '../secrets';
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from './set-up-two-factor';
-import { confirmedProfessional, failsAt, faults } from './testing.fake';
-import { ip, professional, World } from './world.fake';
+import { confirmedProfessional, failsAt, faults } from '../testing.fake';
+import { ip, professional, World } from '../world.fake';
 
 const { email, password } = professional;
 

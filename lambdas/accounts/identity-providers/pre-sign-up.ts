@@ -1,16 +1,16 @@
 import { AppError } from '@shared/errors';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { systemClock } from '../platform/clock';
-import { createStageHash } from '../platform/crypto/stage-hash';
-import { log } from '../platform/logger';
-import { openTable } from '../platform/table/table';
-import { createThrottle } from '../platform/table/throttle';
-import { createAddresses } from '../store/accounts/addresses';
-import { createSessions } from '../store/accounts/sessions';
+import { systemClock } from '../../platform/clock';
+import { createStageHash } from '../../platform/crypto/stage-hash';
+import { log } from '../../platform/logger';
+import { openTable } from '../../platform/table/table';
+import { createThrottle } from '../../platform/table/throttle';
+import { createAddresses } from '../../store/accounts/addresses';
+import { createSessions } from '../../store/accounts/sessions';
 import { joinIdentity, type JoinDeps } from './join-identity';
 import { providerIdentityOf } from './provider-identity';
 import { createLinkedUsers } from './provider-link-gateway';
-import { systemSecrets } from './secrets';
+import { systemSecrets } from '../secrets';
 
 const table = openTable();
 const deps: Omit<JoinDeps, 'users'> = {

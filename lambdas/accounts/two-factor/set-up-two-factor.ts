@@ -3,9 +3,9 @@ import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { Account } from '@shared/model/account';
 import { productName } from '@shared/product';
-import { assertCurrentPassword } from './check-password';
-import { ownAccount } from './get-me';
-import type { Deps } from './ports';
+import { assertCurrentPassword } from '../password/check-password';
+import { ownAccount } from '../get-me';
+import type { Deps } from '../ports';
 import { recoveryCodeHash } from './recover-two-factor';
 
 const otpauthUri = (email: string, secret: string): string => {

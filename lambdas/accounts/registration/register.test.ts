@@ -1,12 +1,12 @@
 import { messages } from '@shared/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decoyAddress } from '../platform/mail/simulator-address';
-import { invitationToken } from '../store/organizations/invitation-token';
+import { decoyAddress } from '../../platform/mail/simulator-address';
+import { invitationToken } from '../../store/organizations/invitation-token';
 import { register } from './register';
-import { sendOtp } from './send-otp';
-import { verifyOtp } from './verify-otp';
-import { employer, ip, professional, World } from './world.fake';
+import { sendOtp } from '../codes/send-otp';
+import { verifyOtp } from '../codes/verify-otp';
+import { employer, ip, professional, World } from '../world.fake';
 
 const { email, password } = professional;
 

@@ -1,10 +1,10 @@
 import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { OtpType } from '@shared/model/enumerations';
-import { countSecretFrom, otpRef } from './address';
-import { confirmAccount } from './confirm-account';
-import type { Deps } from './ports';
-import type { OtpRef } from '../store/accounts/ports';
+import { countSecretFrom, otpRef } from '../address';
+import { confirmAccount } from '../registration/confirm-account';
+import type { Deps } from '../ports';
+import type { OtpRef } from '../../store/accounts/ports';
 
 type Result = { message: string; reset_token?: string };
 

@@ -1,7 +1,7 @@
 import { userGroups } from '@shared/domain/permissions';
 import type { Account } from '@shared/model/account';
-import type { Deps } from './ports';
-import type { Spending } from '../store/accounts/ports';
+import type { Deps } from '../ports';
+import type { Spending } from '../../store/accounts/ports';
 
 /** The identity provider comes first and the code or link is spent last, so a failed call can be repeated. */
 export const confirmAccount = async (
