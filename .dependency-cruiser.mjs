@@ -3,7 +3,7 @@
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to, severity = 'error') => ({ name, comment, severity, from, to });
 
-const test = '\\.test\\.tsx?$|\\.fake\\.ts$|/testing/';
+const test = '\\.test\\.tsx?$|\\.(?:fake|fixture)\\.ts$|/testing/';
 /** Top to bottom. */
 const webLayers = ['features', 'entities', 'components', 'lib'];
 /** Top to bottom; all other folders of lambdas are areas above these. */

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export type Source = { file: string; text: string };
 
-const isTest = (file: string): boolean => /\.test\.tsx?$|\.fake\.ts$|\/testing\//.test(file);
+const isTest = (file: string): boolean => /\.test\.tsx?$|\.(?:fake|fixture)\.ts$|\/testing\//.test(file);
 
 export const linesOf = ({ text }: Pick<Source, 'text'>): string[] => text.trimEnd().split('\n');
 

@@ -29,9 +29,9 @@ const MyApplications = lazyView(() => import('@/features/applications/my-applica
 const Applicant = lazyView(() => import('@/features/applicants/applicant-view'), 'ApplicantView');
 const MyApplication = lazyView(() => import('@/features/applications/application-view'), 'ApplicationView');
 const ScheduleInterview = lazyView(() => import('./screens/schedule-interview-screen'), 'ScheduleInterviewScreen');
-const interviewScreens = () => import('./screens/interview-messages');
-const InterviewCall = lazyView(interviewScreens, 'InterviewCallMessages');
-const InterviewMessages = lazyView(interviewScreens, 'InterviewMessages');
+const messagesScreens = () => import('./screens/messages-screen');
+const InterviewCall = lazyView(messagesScreens, 'InterviewCallMessages');
+const InterviewMessages = lazyView(messagesScreens, 'InterviewMessages');
 const Invitation = lazyView(() => import('@/features/account/invitation/invitation-view'), 'InvitationView');
 
 const BySide = ({ employer, professional }: { employer: ReactNode; professional: ReactNode }) => {
@@ -112,7 +112,7 @@ const screens: Record<SiteRouteName, ReactNode> = {
   timesheets: shown(lazyView(() => import('@/features/timesheets/timesheets-view'), 'TimesheetsView')),
   portfolio: shown(lazyView(() => import('@/features/portfolio/my-portfolio-view'), 'MyPortfolioView')),
   calendar: shown(lazyView(() => import('@/features/calendar/my-calendar-view'), 'MyCalendarView')),
-  messages: shown(lazyView(() => import('./screens/messages-screen'), 'MessagesScreen')),
+  messages: shown(lazyView(messagesScreens, 'MessagesScreen')),
   scheduleInterviews: <ScheduleInterview />,
   scheduleInterview: <ScheduleInterview />,
   rescheduleInterview: (
