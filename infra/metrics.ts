@@ -8,7 +8,7 @@ import type { SecurityEvents } from './constructs/security-events';
 import type { ServiceFunction } from './constructs/service-function';
 import type { ApiStack } from './stacks/api-stack';
 import type { AuthStack } from './stacks/auth-stack';
-import type { EntranceStack } from './stacks/entrance-stack';
+import type { EdgeStack } from './stacks/edge-stack';
 import type { EventsStack } from './stacks/events-stack';
 import type { RealtimeStack } from './stacks/realtime-stack';
 import type { SearchStack } from './stacks/search-stack';
@@ -17,7 +17,7 @@ export type Watched = {
   table: TableV2;
   securityEvents: SecurityEvents;
   realtime: RealtimeStack;
-  entrance: EntranceStack;
+  edge: EdgeStack;
   api: ApiStack;
   events: EventsStack;
   auth: AuthStack;
@@ -104,10 +104,10 @@ const failedSignIns = ({ userPool, clients }: AuthStack): AlarmRule => {
 
 export const stageMetrics = (
   config: StageConfig,
-  { table, securityEvents, realtime, entrance, api, events, auth, search }: Watched,
+  { table, securityEvents, realtime, edge, api, events, auth, search }: Watched,
 ): { alarms: AlarmRule[]; graphs: Graph[] } => {
   const http = (name: string, statistic?: string): Metric =>
-    metric('AWS/ApiGateway', name, { ApiId: entrance.apiId }, statistic);
+    metric('AWS/ApiGateway', name, { ApiId: edge.apiId }, statistic);
   const websocket = (name: string): Metric =>
     metric('AWS/ApiGateway', name, { ApiId: realtime.apiId, Stage: config.stage });
   const tableMetric = (name: string): Metric => metric('AWS/DynamoDB', name, { TableName: table.tableName });
@@ -178,14 +178,14 @@ export const stageMetrics = (
       above: 0.0008,
     },
   ];
-  if (entrance.site) {
+  if (edge.site) {
     alarms.push({
       name: 'cdn-5xx',
       description: 'More than one request in a hundred to the site fails. Look at the CDN’s log and at api-5xx.',
       metric: metric(
         'AWS/CloudFront',
         '5xxErrorRate',
-        { DistributionId: entrance.site.distribution.distributionId, Region: 'Global' },
+        { DistributionId: edge.site.distribution.distributionId, Region: 'Global' },
         'Average',
       ),
       above: 1,

@@ -6,7 +6,7 @@ import type { StageConfig } from './config';
 import { ApiStack } from './stacks/api-stack';
 import { AuthStack } from './stacks/auth-stack';
 import { DataStack } from './stacks/data-stack';
-import { EntranceStack } from './stacks/entrance-stack';
+import { EdgeStack } from './stacks/edge-stack';
 import { EventsStack } from './stacks/events-stack';
 import { MonitoringStack } from './stacks/monitoring-stack';
 import { RealtimeStack } from './stacks/realtime-stack';
@@ -23,7 +23,7 @@ export const addStage = (app: App, context: StageContext): void => {
 
   const realtime = new RealtimeStack(app, context, { table, identity });
   const { connections, websocketUrl } = realtime;
-  const entrance = new EntranceStack(app, context, {
+  const edge = new EdgeStack(app, context, {
     connect: [
       realtime.websocketOrigin,
       `https://cognito-idp.${config.region}.amazonaws.com`,
@@ -31,7 +31,7 @@ export const addStage = (app: App, context: StageContext): void => {
     ],
     images: [`https://${privateFiles.bucket.bucketRegionalDomainName}`],
   });
-  const { siteUrl, originKey, sentFiles, publicFiles } = entrance;
+  const { siteUrl, originKey, sentFiles, publicFiles } = edge;
 
   const searchStack = config.search === 'opensearch' ? new SearchStack(app, context) : null;
   const search = { engine: config.search, snapshots: searchSnapshots, domain: searchStack?.domain ?? null };
@@ -58,10 +58,10 @@ export const addStage = (app: App, context: StageContext): void => {
     },
     smsSenderId: config.smsSenderId,
   };
-  const api = new ApiStack(app, context, platform, entrance);
+  const api = new ApiStack(app, context, platform, edge);
   const events = new EventsStack(app, context, platform, table);
-  if (entrance.site) {
-    const web = new WebStack(app, context, entrance.site, siteConfig(config, auth, websocketUrl));
+  if (edge.site) {
+    const web = new WebStack(app, context, edge.site, siteConfig(config, auth, websocketUrl));
     web.addStackDependency(api);
     web.addStackDependency(events);
   }
@@ -69,7 +69,7 @@ export const addStage = (app: App, context: StageContext): void => {
     table,
     securityEvents,
     realtime,
-    entrance,
+    edge,
     api,
     events,
     auth,

@@ -10,7 +10,7 @@ import {
   OriginRequestQueryStringBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
-import { entranceHeaders, headers } from '../../shared/api/route';
+import { edgeHeaders, headers } from '../../shared/api/route';
 import { resourceName, type StageConfig } from '../config';
 
 /** What the CDN forwards to the API: known headers and the query, no cookies. Caches nothing. */
@@ -36,7 +36,7 @@ export class ApiForwarding extends Construct {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',
         'Content-Type',
-        entranceHeaders.viewerAddress,
+        edgeHeaders.viewerAddress,
         ...Object.values(headers),
       ),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),

@@ -23,7 +23,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { entranceHeaders } from '../../shared/api/route';
+import { edgeHeaders } from '../../shared/api/route';
 import { pageFallbackCode } from '../page-fallback';
 import { mediaPath } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type Domain, type StageConfig } from '../config';
@@ -133,7 +133,7 @@ export class SpaSite extends Construct {
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       readTimeout: Duration.seconds(29),
       // A CloudFormation reference: the template doesn't contain the value.
-      customHeaders: { [entranceHeaders.originKey]: value.unsafeUnwrap() },
+      customHeaders: { [edgeHeaders.originKey]: value.unsafeUnwrap() },
     });
   }
 

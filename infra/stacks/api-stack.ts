@@ -11,7 +11,7 @@ import type { ServiceFunction } from '../constructs/service-function';
 import type { Environment, Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
-export type ApiEntrance = { apiId: string; apiUrl: string };
+export type ApiAddress = { apiId: string; apiUrl: string };
 
 const throttleOf = ({ throttle }: StageConfig, route: Route): Throttle => {
   if (route.access === 'publishableKey') return throttle.publishableKey;
@@ -33,7 +33,7 @@ const routeSettings = (config: StageConfig) =>
 export class ApiStack extends Stack {
   readonly services: readonly ServiceFunction[];
 
-  constructor(scope: Construct, context: StageContext, platform: Platform, entrance: ApiEntrance) {
+  constructor(scope: Construct, context: StageContext, platform: Platform, edge: ApiAddress) {
     const { config } = context;
     super(scope, resourceName(config, 'api'), stackProps(config, 'HTTP operations'));
     const services = areas.map(
@@ -43,14 +43,14 @@ export class ApiStack extends Stack {
           platform,
           ...area,
           environment: this.environmentOf(area, config),
-          apiId: entrance.apiId,
+          apiId: edge.apiId,
         }),
     );
     const { name, uses } = unknownRouteFunction;
-    const unknown = new UnknownRoute(this, name, { context, platform, name, uses, apiId: entrance.apiId });
+    const unknown = new UnknownRoute(this, name, { context, platform, name, uses, apiId: edge.apiId });
     this.services = [...services.map(({ service }) => service), unknown.service];
-    this.addStage(config, entrance.apiId, [...services.flatMap(({ routes }) => routes), unknown.route]);
-    new CfnOutput(this, 'ApiUrl', { value: entrance.apiUrl });
+    this.addStage(config, edge.apiId, [...services.flatMap(({ routes }) => routes), unknown.route]);
+    new CfnOutput(this, 'ApiUrl', { value: edge.apiUrl });
   }
 
   private environmentOf({ routes }: Area, { publishableKey }: StageConfig): Environment {

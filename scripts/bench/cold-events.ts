@@ -1,6 +1,6 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
-import { entranceHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/api/route';
 import { searchRoutes } from '@shared/api/search.routes';
 import { feedToken } from '../../lambdas/store/schedule/feed-token';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
@@ -25,7 +25,7 @@ const httpEvent = (path: string, caller?: Somebody, parameters?: { template: str
   rawQueryString: '',
   headers: {
     host: 'localhost',
-    [entranceHeaders.originKey]: localStage.originKey,
+    [edgeHeaders.originKey]: localStage.originKey,
     ...(caller && { authorization: `Bearer ${caller.token}` }),
   },
   ...(parameters && { pathParameters: parameters.values }),

@@ -4,7 +4,7 @@ import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { entranceHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/api/route';
 import { searchRoutes } from '@shared/api/search.routes';
 import assert from 'node:assert/strict';
 import { api } from '../../test/support/client';
@@ -44,7 +44,7 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
         const body = { email: professional.email, type: 'email_verification' as const };
         const refused = await api(accountRoutes.sendOtp, { body }, { gateway, headers: { 'x-api-key': 'wrong' } });
         assert.equal(refused.body.code, 'INVALID_API_KEY');
-        const headers = { [entranceHeaders.originKey]: 'wrong' };
+        const headers = { [edgeHeaders.originKey]: 'wrong' };
         assert.equal(
           (await api(searchRoutes.searchJobs, { query: {} }, { gateway, headers })).body.code,
           'NOT_FROM_SITE',

@@ -29,7 +29,7 @@ export const defineRoutes = <const T extends Record<string, Route>>(routes: T): 
 export const needsToken = (route: Route): boolean => route.access !== 'public' && route.access !== 'publishableKey';
 
 /** Headers set only by the CDN: the caller's address, and the secret that proves the request came through the CDN. */
-export const entranceHeaders = { viewerAddress: 'CloudFront-Viewer-Address', originKey: 'x-origin-key' } as const;
+export const edgeHeaders = { viewerAddress: 'CloudFront-Viewer-Address', originKey: 'x-origin-key' } as const;
 
 /** Content-Length of 10 MB and more, which the CDN's firewall blocks. */
 export const largeBody = /^[0-9]{8,}$/;

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
 import { accountRoutes } from '@shared/api/accounts.routes';
-import { entranceHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/api/route';
 import { paths } from '@shared/paths';
 
 export type NewPerson = {
@@ -26,7 +26,7 @@ export const newPerson = (userType: NewPerson['userType'] = 'doctor'): NewPerson
 
 /** Daily limits by address would couple tests that share one. */
 export const ownAddress = (): Record<string, string> => ({
-  [entranceHeaders.viewerAddress]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}:443`,
+  [edgeHeaders.viewerAddress]: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}:443`,
 });
 
 type Mail = {

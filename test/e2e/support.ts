@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { entranceHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/api/route';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import type { MyApplication } from '@shared/model/application';
 import type { ManagedJob } from '@shared/model/job';
@@ -140,6 +140,6 @@ type WorkerFixtures = { world: World };
 
 /** Each context has its own IP address, so daily limits do not couple tests. */
 export const test = base.extend<object, WorkerFixtures>({
-  extraHTTPHeaders: async ({}, use) => use({ [entranceHeaders.viewerAddress]: `${randomIp()}:443` }),
+  extraHTTPHeaders: async ({}, use) => use({ [edgeHeaders.viewerAddress]: `${randomIp()}:443` }),
   world: [async ({}, use) => use(await createWorld()), { scope: 'worker' }],
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../infra/contracts';
-import { entranceHeaders } from '../../shared/api/route';
+import { edgeHeaders } from '../../shared/api/route';
 import { paths, pathTo } from '../../shared/paths';
 import { errorCatalogue } from '../../shared/errors';
 import { securityHeaders } from '../../shared/platform/security-headers';
@@ -116,7 +116,7 @@ describe('files of the site', () => {
 describe('CDN', () => {
   it('shows the API a key that the template does not hold', () => {
     const headers = distribution().Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders);
-    expect(headers.map(({ HeaderName }) => HeaderName)).toEqual([entranceHeaders.originKey]);
+    expect(headers.map(({ HeaderName }) => HeaderName)).toEqual([edgeHeaders.originKey]);
     expect(JSON.stringify(headers)).toMatch(/resolve:secretsmanager:/);
   });
 

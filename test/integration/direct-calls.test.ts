@@ -1,5 +1,5 @@
 import { contracts } from '@shared/api/contracts';
-import { entranceHeaders, type Route } from '@shared/api/route';
+import { edgeHeaders, type Route } from '@shared/api/route';
 import { errorCatalogue } from '@shared/errors';
 import { apiHeaders } from '@shared/platform/security-headers';
 import { expect, it } from 'vitest';
@@ -28,9 +28,9 @@ it.each(oneOfEach)('%s refuses a call that does not come through the CDN', async
 it('refuses before it looks at anything of the request', async () => {
   const { path } = contracts.accounts.getMe;
   for (const headers of [
-    { [entranceHeaders.originKey]: 'a guess' },
-    { [entranceHeaders.originKey]: localStage.originKey.slice(0, -1) },
-    { authorization: 'Bearer x', [entranceHeaders.originKey]: '' },
+    { [edgeHeaders.originKey]: 'a guess' },
+    { [edgeHeaders.originKey]: localStage.originKey.slice(0, -1) },
+    { authorization: 'Bearer x', [edgeHeaders.originKey]: '' },
   ]) {
     expect((await direct('GET', path, headers)).status).toBe(403);
   }
@@ -38,9 +38,9 @@ it('refuses before it looks at anything of the request', async () => {
 
 it('answers who shows the key, and everybody at the site’s address', async () => {
   const { path } = contracts.search.searchJobs;
-  expect((await direct('GET', path, { [entranceHeaders.originKey]: localStage.originKey })).status).toBe(200);
+  expect((await direct('GET', path, { [edgeHeaders.originKey]: localStage.originKey })).status).toBe(200);
   const answered = await fetch(`${stack.gateway}${path}`);
   expect(answered.status).toBe(200);
   for (const [name, value] of Object.entries(apiHeaders)) expect(answered.headers.get(name)).toBe(value);
-  expect((await fetch(`${stack.gateway}${path}`, { headers: { [entranceHeaders.originKey]: 'x' } })).status).toBe(200);
+  expect((await fetch(`${stack.gateway}${path}`, { headers: { [edgeHeaders.originKey]: 'x' } })).status).toBe(200);
 });

@@ -1,10 +1,4 @@
-import {
-  entranceHeaders,
-  headers as headerNames,
-  type Route,
-  type RouteCall,
-  type RouteResult,
-} from '@shared/api/route';
+import { edgeHeaders, headers as headerNames, type Route, type RouteCall, type RouteResult } from '@shared/api/route';
 import type { ErrorBody } from '@shared/errors';
 import { randomInt } from 'node:crypto';
 
@@ -43,9 +37,9 @@ const addressOf = (route: Route, { params = {}, query = {} }: Parts): string => 
 };
 
 const headersOf = (route: Route, options: CallOptions): Record<string, string> => ({
-  [entranceHeaders.viewerAddress]: `${options.ip ?? randomIp()}:443`,
+  [edgeHeaders.viewerAddress]: `${options.ip ?? randomIp()}:443`,
   // For a stage without a CDN, called at the API's own address.
-  ...(process.env['ORIGIN_KEY'] && { [entranceHeaders.originKey]: process.env['ORIGIN_KEY'] }),
+  ...(process.env['ORIGIN_KEY'] && { [edgeHeaders.originKey]: process.env['ORIGIN_KEY'] }),
   ...(route.access === 'publishableKey' && { [headerNames.publishableKey]: process.env['PUBLISHABLE_KEY'] ?? '' }),
   ...(route.body && { 'content-type': 'application/json' }),
   ...(options.token && { authorization: `Bearer ${options.token}` }),

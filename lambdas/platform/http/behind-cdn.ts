@@ -1,4 +1,4 @@
-import { entranceHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { sameHash } from '../crypto/keyed-hash';
@@ -38,7 +38,7 @@ export const createFromCdn = (read: () => Promise<readonly string[]>, now: () =>
   };
 
   return async ({ headers }) => {
-    const shown = headers[entranceHeaders.originKey];
+    const shown = headers[edgeHeaders.originKey];
     if (!shown) return false;
     await first;
     if (isDue(shown)) {

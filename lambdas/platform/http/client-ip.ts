@@ -1,8 +1,8 @@
-import { entranceHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 // API Gateway lowercases header names.
-const viewerAddress = entranceHeaders.viewerAddress.toLowerCase();
+const viewerAddress = edgeHeaders.viewerAddress.toLowerCase();
 
 /** From CloudFront (`address:port`, also IPv6). Callers who could forge it are refused before (behind-cdn.ts). */
 export const clientIp = ({

@@ -1,4 +1,4 @@
-import { entranceHeaders } from '@shared/api/route';
+import { edgeHeaders } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -30,7 +30,7 @@ export const httpEvent = (
   // Set by the CDN in a deployed stage.
   const headers: Record<string, string> = {
     ...lowerCaseHeaders(request),
-    ...(originKey !== null && { [entranceHeaders.originKey]: originKey }),
+    ...(originKey !== null && { [edgeHeaders.originKey]: originKey }),
   };
   const query = queryParameters(url.searchParams);
   const isText = isUtf8(body);

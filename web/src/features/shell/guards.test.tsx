@@ -131,12 +131,12 @@ describe('a page for guests', () => {
   });
 });
 
-describe('the entrances', () => {
+describe('the redirects', () => {
   it.each([
     [<DashboardRedirect key="d" />, 'Loading dashboard...', '/dashboard/professional', '/dashboard/employer'],
     [<ProfileRedirect key="p" />, 'Loading profile...', '/profile/edit', '/profile/employer'],
-  ])('decide by who is there', (entrance, wait, forProfessionals, forEmployers) => {
-    const first = render(<MemoryRouter initialEntries={['/page']}>{site(entrance, loading)}</MemoryRouter>);
+  ])('decide by who is there', (redirect, wait, forProfessionals, forEmployers) => {
+    const first = render(<MemoryRouter initialEntries={['/page']}>{site(redirect, loading)}</MemoryRouter>);
     expect(screen.getByText(wait)).toBeDefined();
     first.unmount();
     for (const [now, target] of [
@@ -144,7 +144,7 @@ describe('the entrances', () => {
       [signedIn(me()), forProfessionals],
       [signedIn(employer), forEmployers],
     ] as const) {
-      const view = render(<MemoryRouter initialEntries={['/page']}>{site(entrance, now)}</MemoryRouter>);
+      const view = render(<MemoryRouter initialEntries={['/page']}>{site(redirect, now)}</MemoryRouter>);
       expect(screen.getByTestId('place').textContent).toBe(target);
       view.unmount();
     }

@@ -10,7 +10,7 @@ import { accept } from '../findings';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** A separate stack, because the functions need the site's URL for emails. */
-export class EntranceStack extends Stack {
+export class EdgeStack extends Stack {
   readonly apiId: string;
   /** https:// URL of the API itself. */
   readonly apiUrl: string;
@@ -26,6 +26,7 @@ export class EntranceStack extends Stack {
     { config }: StageContext,
     { connect, images }: { connect: readonly string[]; images: readonly string[] },
   ) {
+    // Physical name of deployed stages: another one would replace their CDN and the API's address.
     super(scope, resourceName(config, 'entrance'), stackProps(config, 'CDN and address of the API'));
     const api = new CfnApi(this, 'Api', { name: resourceName(config, 'api'), protocolType: 'HTTP' });
     const apiHost = `${api.ref}.execute-api.${this.region}.${this.urlSuffix}`;
