@@ -15,9 +15,9 @@ import type { PrivateFiles } from './constructs/private-files';
 import { domainRights, type SearchDomain } from './constructs/search-domain';
 import type { SecurityEvents } from './constructs/security-events';
 import { snapshotPointers, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
-import type { SentFiles } from './constructs/sent-files';
+import type { UploadQuarantine } from './constructs/upload-quarantine';
 import { filesOf } from './file-access';
-import type { AcceptedFinding } from './findings';
+import type { NagSuppression } from './nag-suppressions';
 import { documentRights, identityActions, partitionsOf } from './table-access';
 
 export type Environment = Partial<Record<EnvironmentName, string>>;
@@ -39,7 +39,7 @@ type Made = {
   connections: Connections;
   /** Queue of connections to check again. */
   connectionTimer: IQueue;
-  uploads: { sent: SentFiles; published: PublicFiles };
+  uploads: { sent: UploadQuarantine; published: PublicFiles };
   documents: PrivateFiles;
   registryUrl: string;
   call: { stunUrls: readonly string[]; turnUrls: readonly string[]; turnSecretArn: string | null };
@@ -57,7 +57,7 @@ const need = <K extends keyof Made>(platform: Platform, name: K): Made[K] => {
 };
 
 /** Variables and permissions of a resource. `owner` is the function's name. */
-type Granted = { environment: Environment; statements: PolicyStatement[]; findings?: readonly AcceptedFinding[] };
+type Granted = { environment: Environment; statements: PolicyStatement[]; findings?: readonly NagSuppression[] };
 type Grant = (platform: Platform, owner: string) => Granted;
 
 const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:Query'];

@@ -31,11 +31,11 @@ export const addStage = (app: App, context: StageContext): void => {
     ],
     images: [`https://${privateFiles.bucket.bucketRegionalDomainName}`],
   });
-  const { siteUrl, originKey, sentFiles, publicFiles } = edge;
+  const { siteUrl, originKey, uploadQuarantine, publicFiles } = edge;
 
   const searchStack = config.search === 'opensearch' ? new SearchStack(app, context) : null;
   const search = { engine: config.search, snapshots: searchSnapshots, domain: searchStack?.domain ?? null };
-  const uploads = { sent: sentFiles, published: publicFiles };
+  const uploads = { sent: uploadQuarantine, published: publicFiles };
   const platform: Platform = {
     table,
     hashKey,

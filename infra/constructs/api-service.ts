@@ -4,7 +4,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { needsToken, type Route } from '../../shared/api/route';
 import { functionTimeoutSeconds, unknownRouteFunction } from '../../shared/platform/functions';
-import { accept } from '../findings';
+import { suppress } from '../nag-suppressions';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function';
 
 export interface ApiServiceProps extends ServiceFunctionProps {
@@ -45,7 +45,7 @@ export class UnknownRoute extends Construct {
       target: Fn.join('/', ['integrations', gatewayIntegration(this, apiId, this.service).ref]),
       authorizationType: 'NONE',
     });
-    accept(this.route, { id: 'AwsSolutions-APIG4', reason: 'It only says that there is nothing.' });
+    suppress(this.route, { id: 'AwsSolutions-APIG4', reason: 'It only says that there is nothing.' });
   }
 }
 
@@ -69,7 +69,7 @@ export class ApiService extends Construct {
       target: Fn.join('/', ['integrations', integration.ref]),
       authorizationType: 'NONE',
     });
-    accept(resource, {
+    suppress(resource, {
       id: 'AwsSolutions-APIG4',
       reason: needsToken(route)
         ? 'The function verifies the token, so that its refusals read as every other one (docs/adr/0020).'

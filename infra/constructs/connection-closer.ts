@@ -4,7 +4,7 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { connectionCloser, queueVisibilitySeconds } from '../../shared/platform/functions';
 import { resourceName } from '../config';
-import { accept } from '../findings';
+import { suppress } from '../nag-suppressions';
 import type { Platform } from '../platform';
 import type { StageContext } from '../stage-context';
 import { queueDefaults } from './dead-letter-queue';
@@ -29,7 +29,7 @@ export class ConnectionCloser extends Construct {
       // By then API Gateway has closed an idle connection itself.
       retentionPeriod: Duration.minutes(15),
     });
-    accept(this.queue, {
+    suppress(this.queue, {
       id: 'AwsSolutions-SQS3',
       reason: 'What could not be done within minutes need not be done any more: idle connections end by themselves.',
     });

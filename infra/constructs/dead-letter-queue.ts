@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption, type QueueProps } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { resourceName, type StageConfig } from '../config';
-import { accept } from '../findings';
+import { suppress } from '../nag-suppressions';
 
 export const queueDefaults = {
   encryption: QueueEncryption.SQS_MANAGED,
@@ -24,6 +24,6 @@ export class DeadLetterQueue extends Construct {
     super(scope, id);
     this.name = name;
     this.queue = new Queue(this, 'Queue', { ...queueDefaults, queueName: resourceName(config, `${name}-dlq`) });
-    accept(this.queue, { id: 'AwsSolutions-SQS3', reason: 'This is a dead-letter queue; there is none behind it.' });
+    suppress(this.queue, { id: 'AwsSolutions-SQS3', reason: 'This is a dead-letter queue; there is none behind it.' });
   }
 }

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Construct } from 'constructs';
 import { documentKeys, generatedResumeKeys, type DocumentKind } from '../../shared/platform/media';
 import { removalPolicy, type StageConfig } from '../config';
-import { accept, exportedAs } from '../findings';
+import { suppress, exportedAs } from '../nag-suppressions';
 
 /** Checked resumes and license documents, served by short-lived signed URLs. Unversioned, so deletion is final. */
 export class PrivateFiles extends Construct {
@@ -25,7 +25,7 @@ export class PrivateFiles extends Construct {
       autoDeleteObjects: false,
     });
     for (const kind of Object.keys(documentKeys) as DocumentKind[]) this.finding(kind);
-    accept(this.bucket, {
+    suppress(this.bucket, {
       id: 'AwsSolutions-S1',
       reason: 'Files are read by signed addresses only, and the functions that sign them log for whom.',
     });

@@ -6,7 +6,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBuc
 import { Construct } from 'constructs';
 import { mediaKeys, type MediaKind } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
-import { accept, exportedAs } from '../findings';
+import { suppress, exportedAs } from '../nag-suppressions';
 
 export class PublicFiles extends Construct {
   readonly bucket: Bucket;
@@ -26,7 +26,7 @@ export class PublicFiles extends Construct {
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });
-    accept(this.bucket, {
+    suppress(this.bucket, {
       id: 'AwsSolutions-S1',
       reason: 'The bucket holds public files only and is read by the CDN only, which keeps a log without addresses.',
     });

@@ -5,7 +5,7 @@ import { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice';
 import { Construct } from 'constructs';
 import { jobsAlias, professionalsAlias } from '../../shared/platform/search-index';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
-import { accept, type AcceptedFinding } from '../findings';
+import { suppress, type NagSuppression } from '../nag-suppressions';
 
 /** Same minor version as in test:opensearch. */
 const engineVersion = 'OpenSearch_2.19';
@@ -96,7 +96,7 @@ export class SearchDomain extends Construct {
   }
 
   private acceptFindings(domain: CfnDomain, nodes: number): void {
-    accept(
+    suppress(
       domain,
       {
         id: 'AwsSolutions-OS1',
@@ -112,7 +112,7 @@ export class SearchDomain extends Construct {
       },
     );
     if (nodes === 1) {
-      accept(domain, {
+      suppress(domain, {
         id: 'AwsSolutions-OS7',
         reason: 'Outside prod one node is enough: the index is built anew from the table.',
       });
@@ -138,7 +138,7 @@ export const domainPaths = {
 export const domainRights = (
   { arn, finding }: SearchDomain,
   resource: keyof typeof domainPaths,
-): { statements: PolicyStatement[]; findings: AcceptedFinding[] } => ({
+): { statements: PolicyStatement[]; findings: NagSuppression[] } => ({
   statements: domainPaths[resource].map(
     ({ path, actions }) => new PolicyStatement({ actions: [...actions], resources: [`${arn}/${path}`] }),
   ),

@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { removalPolicy, type StageConfig } from '../config';
-import { accept, exportedAs } from '../findings';
+import { suppress, exportedAs } from '../nag-suppressions';
 
 /** Hourly snapshots of the embedded search; a few are kept in case one is bad. */
 export class SearchSnapshots extends Construct {
@@ -22,7 +22,7 @@ export class SearchSnapshots extends Construct {
       autoDeleteObjects: false,
     });
     this.finding = `${exportedAs(Stack.of(this), this.bucket.bucketArn)}/${snapshotPrefix}*`;
-    accept(this.bucket, {
+    suppress(this.bucket, {
       id: 'AwsSolutions-S1',
       reason: 'Only two functions read and write it; what it holds is made from the table and can be made again.',
     });

@@ -14,7 +14,7 @@ import { Construct } from 'constructs';
 import { functionNamed, type Resource } from '../../shared/platform/functions';
 import { lambdaHandler } from '../bundling';
 import { removalPolicy, resourceName } from '../config';
-import { accept } from '../findings';
+import { suppress } from '../nag-suppressions';
 import { grants, type Environment, type Platform } from '../platform';
 import type { StageContext } from '../stage-context';
 
@@ -74,10 +74,10 @@ export class ServiceFunction extends Construct {
     });
     for (const statement of granted.flatMap((grant) => grant.statements)) this.function.addToRolePolicy(statement);
 
-    accept(role, {
+    suppress(role, {
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'Sending X-Ray segments (xray:PutTraceSegments, xray:PutTelemetryRecords) has no resource to name.',
     });
-    for (const { findings = [] } of granted) accept(role, ...findings);
+    for (const { findings = [] } of granted) suppress(role, ...findings);
   }
 }

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../shared/platform/site-config';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
-import { accept, exportedAs } from '../findings';
+import { suppress, exportedAs } from '../nag-suppressions';
 import type { SpaSite } from './spa-site';
 
 export interface SiteFilesProps {
@@ -86,6 +86,6 @@ export class SiteFiles extends Construct {
       // CDN invalidation.
       'IAM5[Resource::*]',
     ];
-    accept(stack, ...findings.map((finding) => ({ id: `AwsSolutions-${finding}`, reason })));
+    suppress(stack, ...findings.map((finding) => ({ id: `AwsSolutions-${finding}`, reason })));
   }
 }

@@ -27,7 +27,7 @@ import { edgeHeaders } from '../../shared/api/route';
 import { pageFallbackCode } from '../page-fallback';
 import { mediaPath } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type Domain, type StageConfig } from '../config';
-import { accept } from '../findings';
+import { suppress } from '../nag-suppressions';
 import { ApiForwarding } from './api-forwarding';
 import { CdnLog } from './cdn-log';
 import { Firewall } from './firewall';
@@ -180,11 +180,11 @@ export class SpaSite extends Construct {
   }
 
   private acceptFindings(config: StageConfig): void {
-    accept(this.bucket, {
+    suppress(this.bucket, {
       id: 'AwsSolutions-S1',
       reason: 'The bucket holds public files only and is read by the CDN only, which keeps a log without addresses.',
     });
-    accept(
+    suppress(
       this.distribution,
       {
         id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -197,7 +197,7 @@ export class SpaSite extends Construct {
       },
     );
     if (!config.domain) {
-      accept(this.distribution, {
+      suppress(this.distribution, {
         id: 'AwsSolutions-CFR4',
         reason: 'Without a domain of its own a stage has CloudFront’s certificate, whose protocols cannot be chosen.',
       });

@@ -11,7 +11,7 @@ import { UserPoolFirewall } from '../constructs/firewall';
 import { MailIdentity } from '../constructs/mail-identity';
 import { PoolTrigger } from '../constructs/pool-trigger';
 import { UserPoolClients } from '../constructs/user-pool-clients';
-import { accept } from '../findings';
+import { suppress } from '../nag-suppressions';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 import { poolClientActions, poolUserActions } from '../table-access';
@@ -85,7 +85,7 @@ export class AuthStack extends Stack {
       deletionProtection: config.protectData,
       removalPolicy: removalPolicy(config),
     });
-    accept(
+    suppress(
       userPool,
       {
         id: 'AwsSolutions-COG1',

@@ -7,7 +7,7 @@ import { removalPolicy, resourceName } from '../config';
 import { PrivateFiles } from '../constructs/private-files';
 import { SecurityEvents } from '../constructs/security-events';
 import { SearchSnapshots } from '../constructs/search-snapshots';
-import { accept } from '../findings';
+import { suppress } from '../nag-suppressions';
 import { stackProps, type StageContext } from '../stage-context';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
@@ -48,7 +48,7 @@ export class DataStack extends Stack {
     this.securityEvents = new SecurityEvents(this, 'SecurityEvents', config);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'HashKeySecretId', { value: this.hashKey.secretArn });
-    accept(this.hashKey, {
+    suppress(this.hashKey, {
       id: 'AwsSolutions-SMG4',
       reason:
         'Ownership of an e-mail address is found by its keyed hash: with a new key, no account would be found again. ' +

@@ -4,9 +4,9 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { removalPolicy, resourceName } from '../config';
 import { PublicFiles } from '../constructs/public-files';
-import { SentFiles, uploadsOrigin } from '../constructs/sent-files';
+import { UploadQuarantine, uploadsOrigin } from '../constructs/upload-quarantine';
 import { SpaSite } from '../constructs/spa-site';
-import { accept } from '../findings';
+import { suppress } from '../nag-suppressions';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** A separate stack, because the functions need the site's URL for emails. */
@@ -19,7 +19,7 @@ export class EdgeStack extends Stack {
   readonly originKey: Secret;
   readonly site: SpaSite | null;
   readonly publicFiles: PublicFiles;
-  readonly sentFiles: SentFiles;
+  readonly uploadQuarantine: UploadQuarantine;
 
   constructor(
     scope: Construct,
@@ -38,7 +38,7 @@ export class EdgeStack extends Stack {
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: removalPolicy(config),
     });
-    accept(this.originKey, {
+    suppress(this.originKey, {
       id: 'AwsSolutions-SMG4',
       reason:
         'The CDN reads it when it is deployed, so a timer alone would not change what it shows. The functions take two ' +
@@ -53,6 +53,6 @@ export class EdgeStack extends Stack {
       ? null
       : new SpaSite(this, 'Site', { config, apiHost, originKey, connect: called, images, publicFiles });
     this.siteUrl = config.siteUrl ?? this.site!.url;
-    this.sentFiles = new SentFiles(this, 'SentFiles', { config, siteUrl: this.siteUrl });
+    this.uploadQuarantine = new UploadQuarantine(this, 'SentFiles', { config, siteUrl: this.siteUrl });
   }
 }

@@ -7,7 +7,7 @@ import { resourceName } from '../config';
 import { AccessLog } from '../constructs/access-log';
 import { ConnectionCloser } from '../constructs/connection-closer';
 import { ServiceFunction } from '../constructs/service-function';
-import { accept, exportedAs } from '../findings';
+import { suppress, exportedAs } from '../nag-suppressions';
 import type { Connections, Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -81,7 +81,7 @@ export class RealtimeStack extends Stack {
       if (routeKey === answered) {
         new CfnRouteResponse(this, 'Answer', { apiId: api.ref, routeId: route.ref, routeResponseKey: '$default' });
       }
-      accept(route, {
+      suppress(route, {
         id: 'AwsSolutions-APIG4',
         reason:
           'The function verifies the access token that the browser sends as its first message: a browser cannot send ' +

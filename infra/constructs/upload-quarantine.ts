@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnersh
 import { Construct } from 'constructs';
 import { sentKeys, type UploadKind } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type StageConfig } from '../config';
-import { accept, exportedAs } from '../findings';
+import { suppress, exportedAs } from '../nag-suppressions';
 import { MalwareScan } from './malware-scan';
 
 const bucketName = (stack: Stack, config: StageConfig): string => `${resourceName(config, 'uploads')}-${stack.account}`;
@@ -12,17 +12,17 @@ const bucketName = (stack: Stack, config: StageConfig): string => `${resourceNam
 export const uploadsOrigin = (stack: Stack, config: StageConfig): string =>
   `https://${bucketName(stack, config)}.s3.${config.region}.${stack.urlSuffix}`;
 
-export interface SentFilesProps {
+export interface UploadQuarantineProps {
   readonly config: StageConfig;
   readonly siteUrl: string;
 }
 
 /** Upload quarantine: only functions read it, and leftovers expire after a day. */
-export class SentFiles extends Construct {
+export class UploadQuarantine extends Construct {
   readonly bucket: Bucket;
   readonly scanner: 'guardduty' | 'none';
 
-  constructor(scope: Construct, id: string, { config, siteUrl }: SentFilesProps) {
+  constructor(scope: Construct, id: string, { config, siteUrl }: UploadQuarantineProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
       bucketName: bucketName(Stack.of(this), config),
@@ -46,7 +46,7 @@ export class SentFiles extends Construct {
     });
     this.scanner = config.scanUploads ? 'guardduty' : 'none';
     if (config.scanUploads) new MalwareScan(this, 'Scan', { bucket: this.bucket });
-    accept(this.bucket, {
+    suppress(this.bucket, {
       id: 'AwsSolutions-S1',
       reason: 'Files stay for a day at most, and the functions that handle them log what they did.',
     });

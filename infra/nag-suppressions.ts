@@ -1,9 +1,9 @@
 import { Validations, type Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-export type AcceptedFinding = { id: string; reason: string };
+export type NagSuppression = { id: string; reason: string };
 
-export const accept = (scope: IConstruct, ...findings: AcceptedFinding[]): void =>
+export const suppress = (scope: IConstruct, ...findings: NagSuppression[]): void =>
   Validations.of(scope).acknowledge(...findings);
 
 /** Name under which other stacks import this value, and under which cdk-nag reports it there. */
