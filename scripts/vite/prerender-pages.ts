@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { runPageFallback } from '../../infra/page-fallback.ts';
 import { escapeHtml } from '../../lambdas/platform/text/escape-html.ts';
+import { pageStylePolicy } from '../../shared/platform/security-headers.ts';
 import { paths } from '../../shared/paths.ts';
 import { prerenderedRoutes } from '../../shared/site-routes.ts';
 import type * as prerender from '../../web/src/prerender';
@@ -33,6 +35,13 @@ const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<st
 const scriptPreload = /\s*<link rel="modulepreload"[^>]*>/g;
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
+/** The header can't know a page's own styles, so the page brings a second policy; both apply. */
+const withPolicy = (page: string, styles: readonly string[]): string => {
+  const hashes = styles.map((style) => createHash('sha256').update(style).digest('base64'));
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${pageStylePolicy(hashes)}" />`;
+  return page.replace('<head>', () => `<head>${policy}`);
+};
+
 /** Inlines styles so nothing blocks rendering. The chunk loader expects the links at the end. */
 const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]): string => {
   const files = new Set([
@@ -41,7 +50,7 @@ const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]):
   ]);
   const styles = [...files].map((file) => readFileSync(join(directory, file), 'utf8').trim()).join('');
   const links = [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
-  return shell
+  return withPolicy(shell, [styles])
     .replace(scriptPreload, '')
     .replace(styleLink, '')
     .replace('</head>', () => `<style>${styles}</style></head>`)
@@ -64,7 +73,7 @@ const fill = (shell: string, path: string, page: { html: string; title: string; 
 const writeAll = async (directory: string, rendererFile: string): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
   const shell = readFileSync(join(directory, entry), 'utf8').replace('</head>', `${fontPreload(manifest)}</head>`);
-  writeFileSync(join(directory, shellFile), shell);
+  writeFileSync(join(directory, shellFile), withPolicy(shell, []));
   const { prerenderPage } = (await import(pathToFileURL(rendererFile).href)) as typeof prerender;
   const chunksOf: Record<string, string[]> = {};
   for (const [path, file] of pagesToPrerender()) {

@@ -10,13 +10,21 @@ export const apiHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** The Trusted Types policy that names the script of the service worker: the only one a page can make. */
+export const workerPolicy = 'push-worker';
+
+/** For a built page: only the styles that the build wrote into it, by their SHA-256 in base64. */
+export const pageStylePolicy = (hashes: readonly string[]): string =>
+  ["style-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+
 /** For all pages. `connect` lists additional origins for fetch, `images` those of images with signed URLs. */
 export const securityHeaders = (connect: readonly string[], images: readonly string[] = []) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
-    // The component library sets custom properties in style attributes.
+    // The pages of the build hold their first styles, and pageStylePolicy allows each page only its own.
     "style-src 'self' 'unsafe-inline'",
+    "style-src-attr 'none'",
     `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
@@ -25,6 +33,9 @@ export const securityHeaders = (connect: readonly string[], images: readonly str
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes markup or a script's address only through this policy.
+    "require-trusted-types-for 'script'",
+    `trusted-types ${workerPolicy}`,
   ].join('; '),
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',

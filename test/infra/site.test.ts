@@ -175,6 +175,8 @@ describe('CDN', () => {
     expect(csp).toContain("connect-src 'self' wss://");
     expect(csp).toContain('https://cognito-idp.us-east-1.amazonaws.com');
     expect(csp).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(csp).toContain("style-src-attr 'none'");
+    expect(csp).toContain("require-trusted-types-for 'script'; trusted-types push-worker");
     expect(StrictTransportSecurity).toMatchObject({
       AccessControlMaxAgeSec: 63_072_000,
       IncludeSubdomains: true,

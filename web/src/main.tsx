@@ -1,3 +1,4 @@
+import '@/lib/browser/without-eval';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Site } from '@/app/site';

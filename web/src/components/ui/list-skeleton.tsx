@@ -8,8 +8,8 @@ export const ListSkeleton = ({ rows = 4, label }: { rows?: number; label?: strin
       <span className="visually-hidden">{label ?? t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} aria-hidden="true">
-          <div className={styles.bar} style={{ width: `${58 - (row % 3) * 9}%` }} />
-          <div className={styles.bar} style={{ width: `${36 + (row % 2) * 12}%` }} />
+          <div className={styles.bar} />
+          <div className={styles.bar} />
         </div>
       ))}
     </div>

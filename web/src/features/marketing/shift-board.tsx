@@ -1,26 +1,29 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './shift-board.module.css';
 
-/** Start and length in twelfths of the board. */
-type Shift = { from: number; length: number; kind: 'covered' | 'open' | 'soft' };
+/** Parts of the board's twelfths, one after another. */
+type Part = { length: 1 | 3 | 4 | 5 | 6; kind: 'covered' | 'open' | 'soft' | 'free' };
 
-const shifts: readonly (readonly Shift[])[] = [
+const shifts: readonly (readonly Part[])[] = [
   [
-    { from: 1, length: 4, kind: 'covered' },
-    { from: 5, length: 5, kind: 'soft' },
-    { from: 10, length: 3, kind: 'covered' },
+    { length: 4, kind: 'covered' },
+    { length: 5, kind: 'soft' },
+    { length: 3, kind: 'covered' },
   ],
   [
-    { from: 1, length: 6, kind: 'soft' },
-    { from: 7, length: 4, kind: 'open' },
+    { length: 6, kind: 'soft' },
+    { length: 4, kind: 'open' },
   ],
   [
-    { from: 2, length: 5, kind: 'covered' },
-    { from: 8, length: 5, kind: 'soft' },
+    { length: 1, kind: 'free' },
+    { length: 5, kind: 'covered' },
+    { length: 1, kind: 'free' },
+    { length: 5, kind: 'soft' },
   ],
   [
-    { from: 1, length: 3, kind: 'soft' },
-    { from: 5, length: 6, kind: 'covered' },
+    { length: 3, kind: 'soft' },
+    { length: 1, kind: 'free' },
+    { length: 6, kind: 'covered' },
   ],
 ];
 
@@ -41,8 +44,8 @@ export const ShiftBoard = () => {
         <div key={row} className={styles.row}>
           <span className={styles.ward}>{row}</span>
           <div className={styles.line}>
-            {shifts[index]?.map(({ from, length, kind }) => (
-              <span key={from} className={styles[kind]} style={{ gridColumn: `${from} / span ${length}` }}>
+            {shifts[index]?.map(({ length, kind }, part) => (
+              <span key={part} className={`${styles[kind]} ${styles[`span${length}`]}`}>
                 {kind === 'open' && t('board.open')}
               </span>
             ))}

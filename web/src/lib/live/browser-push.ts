@@ -1,7 +1,5 @@
 import { api } from '../api/api';
-
-/** At the root, so its scope covers all pages. */
-const worker = '/push-worker.js';
+import { worker, workerScript } from './worker-script';
 
 /** `installFirst`: on iOS, push requires adding the site to the home screen. */
 export type PushSupport = 'supported' | 'installFirst' | 'unsupported';
@@ -46,7 +44,7 @@ export type TurnedOn = 'on' | 'denied' | 'dismissed';
 export const turnPushOn = async (publicKey: string): Promise<TurnedOn> => {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
-  await navigator.serviceWorker.register(worker);
+  await navigator.serviceWorker.register(workerScript());
   const { pushManager } = await navigator.serviceWorker.ready;
   const applicationServerKey = bytesOf(publicKey);
   const known = await pushManager.getSubscription();

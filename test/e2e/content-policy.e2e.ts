@@ -1,0 +1,135 @@
+import { paths, pathTo } from '@shared/paths';
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test, type World } from './support';
+
+type Pages = (world: World) => readonly string[];
+
+/** What the browser refused on a page, and what it refuses from then on. */
+const watchRefusals = async (page: Page): Promise<string[]> => {
+  const refused: string[] = [];
+  await page.exposeFunction('tellRefusal', (refusal: string) => void refused.push(refusal));
+  await page.addInitScript(() => {
+    const { tellRefusal } = globalThis as unknown as { tellRefusal: (refusal: string) => void };
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      tellRefusal([effectiveDirective, blockedURI, sample, sourceFile].join(' ')),
+    );
+  });
+  return refused;
+};
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+const common: Pages = ({ job }) => [
+  paths.jobs,
+  pathTo(paths.job, { jobId: job.jobId }),
+  paths.messages,
+  paths.applications,
+  paths.accountSettings,
+];
+
+const pagesOf: Record<'visitor' | 'professional' | 'employer', Pages> = {
+  visitor: ({ job }) => [
+    paths.home,
+    paths.login,
+    paths.register,
+    paths.forgotPassword,
+    paths.jobs,
+    pathTo(paths.job, { jobId: job.jobId }),
+    paths.doctors,
+    paths.pricing,
+    paths.help,
+  ],
+  professional: (world) => [
+    ...common(world),
+    paths.professionalDashboard,
+    paths.calendar,
+    paths.profileSetup,
+    paths.portfolio,
+    paths.timesheets,
+    paths.notifications,
+  ],
+  employer: (world) => [
+    ...common(world),
+    paths.employerDashboard,
+    paths.analytics,
+    paths.postJob,
+    paths.manageJobs,
+    pathTo(paths.jobApplications, { jobId: world.job.jobId }),
+    paths.teamSettings,
+    paths.scheduleInterviews,
+  ],
+};
+
+for (const [viewer, pages] of Object.entries(pagesOf)) {
+  test(`the content policy refuses nothing that a ${viewer}'s pages do`, async ({ page, world }) => {
+    if (viewer === 'professional' || viewer === 'employer') await signInAs(page, world[viewer]);
+    const refused = await watchRefusals(page);
+    for (const address of pages(world)) {
+      await open(page, address);
+      expect(refused, `refused on ${address}`).toEqual([]);
+    }
+  });
+}
+
+test('dialogs, menus and the views of the calendar work under the content policy', async ({ page, world }) => {
+  await signInAs(page, world.professional);
+  const refused = await watchRefusals(page);
+  await open(page, paths.calendar);
+  for (const view of ['Week', 'Day', 'List', 'Month'])
+    await page.getByRole('button', { name: view, exact: true }).click();
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('a page makes no markup, address of a script or policy from text', async ({ page }) => {
+  await open(page, paths.about);
+  const outcome = await page.evaluate(async () => {
+    const tried = (attempt: () => unknown): string => {
+      try {
+        attempt();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
+    const register = async () => navigator.serviceWorker.register('/push-worker.js');
+    return {
+      markup: tried(() => (document.createElement('p').innerHTML = '<b>x</b>')),
+      script: tried(() => (document.createElement('script').src = '/color-scheme.js')),
+      policy: tried(() => trustedTypes.createPolicy('other', {})),
+      worker: await register().then(
+        () => 'done',
+        (error: unknown) => (error as Error).name,
+      ),
+    };
+  });
+  expect(outcome).toEqual({ markup: 'TypeError', script: 'TypeError', policy: 'TypeError', worker: 'TypeError' });
+});
+
+test('a page takes no styles but its own', async ({ page, world }) => {
+  const refused = await watchRefusals(page);
+  for (const address of [paths.about, pathTo(paths.job, { jobId: world.job.jobId })]) {
+    await open(page, address);
+    expect(refused).toEqual([]);
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'h1 { display: none }';
+      document.head.append(style);
+      document.querySelector('h1')?.setAttribute('style', 'display: none');
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(() => refused.splice(0).map((it) => it.split(' ')[0]))
+      .toEqual(expect.arrayContaining(['style-src-elem', 'style-src-attr']));
+  }
+});

@@ -1,0 +1,26 @@
+import { workerPolicy } from '@shared/platform/security-headers';
+
+type Policy = { createScriptURL(url: string): string };
+type PolicyFactory = {
+  createPolicy(name: string, rules: Policy): Policy;
+};
+
+/** At the root, so its scope covers all pages. */
+export const worker = '/push-worker.js';
+
+const onlyWorker: Policy = {
+  createScriptURL(url) {
+    if (url !== worker) throw new TypeError(`${url} is not the worker.`);
+    return url;
+  },
+};
+
+// The types of the DOM know a trusted address only as text.
+const factory = (): PolicyFactory | undefined =>
+  (globalThis as typeof globalThis & { trustedTypes?: PolicyFactory }).trustedTypes;
+
+let policy: Policy | undefined;
+
+/** The worker's address as pages may register it. A name can be taken only once a page. */
+export const workerScript = (): string =>
+  (policy ??= factory()?.createPolicy(workerPolicy, onlyWorker) ?? onlyWorker).createScriptURL(worker);
