@@ -17,6 +17,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'You are not a member of an organization. Create one, or ask an administrator to invite you.',
   },
+  TWO_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Your organization requires two-factor authentication. Set it up to continue.',
+  },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Confirm your e-mail address first.' },
   NOT_FOUND: { status: 404, message: 'We could not find this. It may have been removed.' },
   ADDRESS_TAKEN: {

@@ -35,6 +35,8 @@ export const messages = {
   twoFactorOn: 'Two-factor authentication is on.',
   twoFactorOff: 'Two-factor authentication is off.',
   twoFactorAlreadyOn: 'Two-factor authentication is already on.',
+  twoFactorOwnFirst: 'Turn on two-factor authentication for your own account first.',
+  twoFactorKept: 'Your organization requires two-factor authentication, so it stays on.',
   sameEmail: 'This is already your email address.',
   passwordEdges: 'Password cannot start or end with a space',
   passwordReset: 'Password reset successfully! Redirecting to login...',

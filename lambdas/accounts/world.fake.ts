@@ -34,6 +34,7 @@ export class World {
   readonly links = new Map<string, EmailLink & { expiresAt: number }>();
   readonly tokens = new Map<string, Token>();
   readonly recoveryCodes = new Map<string, Set<string>>();
+  readonly requiredOf = new Set<string>();
   readonly endedSessions = new Map<string, string>();
   readonly counts = new Map<string, number>();
   readonly cooldowns = new Map<string, number>();
@@ -334,6 +335,7 @@ export class World {
           this.recoveryCodes.set(userId, new Set(hashes));
         },
         disable: async (userId) => {
+          if (this.requiredOf.has(userId)) throw new AppError('TWO_FACTOR_REQUIRED');
           account(userId).twoFactorEnabled = false;
           this.recoveryCodes.delete(userId);
         },

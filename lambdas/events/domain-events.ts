@@ -136,6 +136,12 @@ const verificationEvents = ({ before, after }: ItemChange): EventCandidate[] => 
   ];
 };
 
+const twoFactorDueEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+  if (!flag(after, 'twoFactorDue') || flag(before, 'twoFactorDue')) return [];
+  const data = ids(after, 'userId', 'organizationId');
+  return [{ type: 'member.two_factor_due', id: [text(after, 'userId'), sequence], at: null, data }];
+};
+
 const membershipEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const data = ids(after, 'userId', 'organizationId');
   const joinedAt = text(after, 'joinedAt');
@@ -160,7 +166,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Organization: organizationEvents,
   Profile: profileEvents,
   Invitation: invitationEvents,
-  Membership: membershipEvents,
+  Membership: (change, sequence) => [...membershipEvents(change), ...twoFactorDueEvents(change, sequence)],
   Verification: verificationEvents,
   Message: messageEvents,
   Conversation: conversationEvents,

@@ -12,6 +12,7 @@ import { createMemberships } from '../store/organizations/memberships';
 import { createLogos } from '../store/organizations/logos';
 import type { Deps } from './ports';
 import { createTeam } from '../store/organizations/team';
+import { createTeamTwoFactor } from '../store/organizations/team-two-factor';
 
 export const platform = createHttpPlatform();
 const { table, hash } = platform;
@@ -23,6 +24,7 @@ export const deps: Deps = {
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   team: createTeam(table),
+  teamTwoFactor: createTeamTwoFactor(table),
   memberships: createMemberships(table),
   accounts: createAccountReader(table),
   invitations: createInvitations(table),

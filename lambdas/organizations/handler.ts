@@ -14,6 +14,7 @@ import { listTeamMembers } from './list-team-members';
 import { listInvitations, resendInvitation, revokeInvitation } from './manage-invitations';
 import { saveOrganization } from './save-organization';
 import { removeLogo, setLogo } from './set-logo';
+import { getTeamTwoFactor, setTeamTwoFactor } from './team-two-factor';
 
 const actor = (caller: AuthorizedCaller) => ({ organizationId: organizationOf(caller), actorId: caller.userId });
 
@@ -42,6 +43,8 @@ export const handler = serve(
       await removeMember(deps, { ...actor(caller), userId: caller.userId });
       return { message: messages.organizationLeft };
     },
+    getTeamTwoFactor: ({ caller }) => getTeamTwoFactor(deps, organizationOf(caller)),
+    setTeamTwoFactor: ({ body, caller }) => setTeamTwoFactor(deps, { ...actor(caller), ...body }),
     listInvitations: async ({ caller }) => ({ items: await listInvitations(deps, organizationOf(caller)) }),
     inviteMember: ({ body, caller }) =>
       inviteMember(deps, { organizationId: organizationOf(caller), invitedBy: caller.userId, ...body }),

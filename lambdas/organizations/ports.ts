@@ -6,7 +6,7 @@ import type { Memberships } from '../platform/http/ports';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
 import type { AccountReader } from '../store/accounts/ports';
-import type { Invitations, Team, Logos, CompanyProfiles } from '../store/organizations/ports';
+import type { CompanyProfiles, Invitations, Logos, Team, TeamTwoFactor } from '../store/organizations/ports';
 
 export type Deps = {
   organizations: Organizations;
@@ -15,6 +15,7 @@ export type Deps = {
   uploads: Uploads;
   files: Files;
   team: Team;
+  teamTwoFactor: TeamTwoFactor;
   memberships: Memberships;
   accounts: AccountReader;
   invitations: Invitations;

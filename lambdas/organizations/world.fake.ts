@@ -23,6 +23,8 @@ export class World {
   readonly published = new Map<string, Buffer>();
   readonly counts = new Map<string, number>();
   readonly posting = new Set<string>();
+  readonly markedAtOnce: number[] = [];
+  readonly requiring = new Set<string>();
   teamSize = 200;
   meanwhile: (() => void) | null = null;
   filesStay = false;
@@ -137,6 +139,36 @@ export class World {
         if (leaves !== null) this.organizations.delete(leaves);
       },
       isIdle: async (organizationId) => this.#isIdle(organizationId),
+    },
+    teamTwoFactor: {
+      isRequired: async (organizationId) => this.requiring.has(organizationId),
+      require: async ({ organizationId, actorId, required }) => {
+        this.#interrupt();
+        const actor = this.memberships.get(actorId);
+        if (actor?.organizationId !== organizationId || actor.role !== 'admin') throw new AppError('FORBIDDEN');
+        if (required && !this.accounts.get(actorId)?.twoFactorEnabled) throw new ConcurrentModificationError();
+        if (required) this.requiring.add(organizationId);
+        else this.requiring.delete(organizationId);
+      },
+      members: async (organizationId) =>
+        this.teamOf(organizationId).map(({ userId, twoFactorDue = false }) => ({
+          userId,
+          enabled: this.accounts.get(userId)!.twoFactorEnabled,
+          due: twoFactorDue,
+        })),
+      mark: async ({ organizationId, required, members }) => {
+        this.#interrupt();
+        this.markedAtOnce.push(members.length);
+        const isAsRead = members.every(
+          ({ userId, enabled }) => this.accounts.get(userId)?.twoFactorEnabled === enabled,
+        );
+        if (!isAsRead || this.requiring.has(organizationId) !== required) throw new ConcurrentModificationError();
+        for (const { userId, enabled } of members) {
+          const { twoFactorDue: _, ...membership } = this.memberships.get(userId)!;
+          const due = required && !enabled;
+          this.memberships.set(userId, { ...membership, ...(due && { twoFactorDue: true }) });
+        }
+      },
     },
     invitations: {
       get: async (id) => structuredClone(this.invitations.get(id)) ?? null,

@@ -11,7 +11,14 @@ const CurrentPassword = z.string().min(1).max(limits.passwordMax);
 /** The signed-in account with everything routing and guards need. */
 export const Me = Account.extend({
   membership: z
-    .object({ organizationId: OrganizationId, organization: z.string(), role: TeamRole, can_manage_team: z.boolean() })
+    .object({
+      organizationId: OrganizationId,
+      organization: z.string(),
+      role: TeamRole,
+      can_manage_team: z.boolean(),
+      /** Present while the member must set up two-factor authentication. */
+      twoFactorDue: z.literal(true).optional(),
+    })
     .nullable(),
   /** Of the profile for professionals, of the company profile for employers. */
   profile_completion: z.int(),
@@ -149,9 +156,9 @@ export const accountRoutes = defineRoutes({
     method: 'POST',
     path: '/api/account/two-factor/disable',
     access: 'ownAccount',
-    summary: 'Turn off two-factor authentication. Requires the password.',
+    summary: 'Turn off two-factor authentication. Requires the password. Refused while the organization requires it.',
     body: z.strictObject({ password: CurrentPassword }),
     response: Message,
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    errors: ['TWO_FACTOR_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 });

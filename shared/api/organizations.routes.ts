@@ -11,6 +11,7 @@ import {
   Organization,
   PendingInvitation,
   TeamMember,
+  TeamTwoFactorState,
 } from '../model/organization';
 import { defineRoutes } from './route';
 
@@ -124,10 +125,28 @@ export const organizationRoutes = defineRoutes({
   leaveOrganization: {
     method: 'POST',
     path: '/api/organization/leave',
-    access: 'readTeamJobs',
+    access: 'leaveTeam',
     summary: 'Leave the team.',
     response: Done,
     errors: ['LAST_ADMIN'],
+  },
+  getTeamTwoFactor: {
+    method: 'GET',
+    path: '/api/organization/two-factor',
+    access: 'manageTeam',
+    summary: 'Get whether the organization requires two-factor authentication, and which members have it off.',
+    response: TeamTwoFactorState,
+    errors: [],
+  },
+  setTeamTwoFactor: {
+    method: 'PUT',
+    path: '/api/organization/two-factor',
+    access: 'manageTeam',
+    summary:
+      'Require two-factor authentication of all members, or stop requiring it. The caller’s own must be on to require it. Members who have it off are refused with TWO_FACTOR_REQUIRED until they set it up.',
+    body: z.strictObject({ required: z.boolean() }),
+    response: TeamTwoFactorState,
+    errors: ['TWO_FACTOR_REQUIRED', 'NOT_FOUND', 'STALE_VERSION'],
   },
   listInvitations: {
     method: 'GET',

@@ -26,6 +26,7 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   { row: 'company profile, logo: read', cells: ['r', 'r', 'r', 'r', 'r', 'r'], actions: ['readCompanyProfile'] },
   { row: 'company profile, logo: edit', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['editCompanyProfile'] },
   { row: 'invite, change role, remove member', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['manageTeam'] },
+  { row: 'leave the team', cells: ['-', '-', 'v', 'v', 'v', '-'], actions: ['leaveTeam'] },
   { row: 'team panels and analytics', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['readTeamAnalytics'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];

@@ -47,12 +47,16 @@ export const permissions = {
   saveProfessionals: row('none', 'none', 'own', 'own', 'own', 'none'),
   reviewCredentials: row('none', 'none', 'none', 'none', 'none', 'all'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  leaveTeam: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   ownNotifications: row('none', 'own', 'own', 'own', 'own', 'own'),
   ownAccount: row('none', 'own', 'own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;
 
 export type Action = keyof typeof permissions;
+
+/** What members may do who still have to set up the two-factor authentication that their organization requires. */
+export const actionsBeforeTwoFactor: readonly Action[] = ['ownAccount', 'ownNotifications', 'leaveTeam'];
 
 export const scopeOf = (action: Action, role: Role): Scope => permissions[action][role];
 

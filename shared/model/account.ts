@@ -24,6 +24,8 @@ export const Membership = z.object({
   role: TeamRole,
   department: z.string(),
   joinedAt: Instant,
+  /** The organization requires two-factor authentication, and the account has it off. */
+  twoFactorDue: z.literal(true).optional(),
 });
 export type Membership = z.infer<typeof Membership>;
 

@@ -33,6 +33,8 @@ const eventSchemas = {
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),
   'member.removed': z.object({ userId: UserId, organizationId: OrganizationId }),
+  /** Must set up the two-factor authentication that the organization requires. */
+  'member.two_factor_due': z.object({ userId: UserId, organizationId: OrganizationId }),
   /** Name or logo, as shown on jobs. */
   'organization.changed': z.object({ organizationId: OrganizationId }),
   /** Anything that search finds or shows. */

@@ -110,6 +110,13 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+export const TeamTwoFactorState = z.object({
+  required: z.boolean(),
+  /** Members whose own two-factor authentication is off. */
+  membersWithout: z.array(UserId),
+});
+export type TeamTwoFactorState = z.infer<typeof TeamTwoFactorState>;
+
 export const PendingInvitation = z.object({
   invitationId: InvitationId,
   firstName: z.string(),

@@ -21,6 +21,7 @@ export const securityOperations = {
   confirmTwoFactor: 'twoFactor',
   disableTwoFactor: 'twoFactor',
   recoverTwoFactor: 'twoFactor',
+  setTeamTwoFactor: 'twoFactor',
   createOrganization: 'membership',
   inviteMember: 'membership',
   resendInvitation: 'membership',

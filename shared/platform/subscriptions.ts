@@ -5,6 +5,7 @@ import type { EventType } from '../model/event';
 export const subscriptions = {
   inApp: [
     'member.joined',
+    'member.two_factor_due',
     'job.assigned',
     'job.expired',
     'job_alert.matched',
@@ -30,6 +31,7 @@ export const subscriptions = {
     'account.two_factor_changed',
     'invitation.created',
     'invitation.resent',
+    'member.two_factor_due',
     'member.removed',
     'job.assigned',
     'job_alert.matched',

@@ -62,6 +62,15 @@ describe('two-factor', () => {
     expect(world.recoveryCodes.size).toBe(0);
   });
 
+  it('stays on while the organization requires it, at sign-in, too', async () => {
+    const world = new World();
+    const { userId } = await withTwoFactor(world);
+    world.requiredOf.add(userId);
+    await expect(disableTwoFactor(world.deps, userId, password)).rejects.toMatchObject({ code: 'TWO_FACTOR_REQUIRED' });
+    expect(world.userOf(email)?.totp).toBe(true);
+    expect(world.recoveryCodes.size).toBe(1);
+  });
+
   it('is recovered with password and code, however the code is typed, once', async () => {
     const world = new World();
     const { recoveryCodes } = await withTwoFactor(world);

@@ -149,6 +149,7 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'invitation.created': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'invitation.resent': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'member.joined': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
+  'member.two_factor_due': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
   'member.removed': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
   'job.expired': [{ data: ids }],

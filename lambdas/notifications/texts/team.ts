@@ -8,6 +8,7 @@ import { renderMail } from '../../platform/mail/markup';
 import { invitationToken } from '../../store/organizations/invitation-token';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
+import { inAppAndEmail } from '../wording';
 
 const loadInvitation = async (
   reader: EventReader,
@@ -47,10 +48,12 @@ const loadNewMember = async (reader: EventReader, { data: { userId, organization
   return account && { account, admins: admins.filter((admin) => admin !== userId) };
 };
 
-const loadFormerMember = async (
+type TeamMember = { userId: string; organization: string };
+
+const loadMember = async (
   reader: EventReader,
-  { data: { userId, organizationId } }: EventOf<'member.removed'>,
-) => {
+  { data: { userId, organizationId } }: EventOf<'member.removed' | 'member.two_factor_due'>,
+): Promise<TeamMember | null> => {
   const organization = await reader.organizationName(organizationId);
   return organization ? { userId, organization } : null;
 };
@@ -76,8 +79,24 @@ export const teamTexts = {
       ],
     },
 
+    'member.two_factor_due': {
+      load: loadMember,
+      toUsers: [
+        {
+          recipients: ({ userId }) => [userId],
+          category: 'account',
+          ...inAppAndEmail('system', ({ organization }: TeamMember) => ({
+            title: 'Set up two-factor authentication',
+            content: `${organization} requires two-factor authentication of everyone in the team. Set it up to keep working with its jobs and applications.`,
+            action: 'Set up two-factor authentication',
+            path: paths.accountSettings,
+          })),
+        },
+      ],
+    },
+
     'member.removed': {
-      load: loadFormerMember,
+      load: loadMember,
       toUsers: [
         {
           recipients: ({ userId }) => [userId],

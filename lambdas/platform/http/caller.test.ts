@@ -1,4 +1,4 @@
-import { userGroups } from '@shared/domain/permissions';
+import { permissions, scopeOf, userGroups, type Action } from '@shared/domain/permissions';
 import type { Membership } from '@shared/model/account';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
@@ -20,13 +20,18 @@ const request = (method: string) =>
     requestContext: { http: { method } },
   }) as unknown as APIGatewayProxyEventV2;
 
-const platformOf = (group: string, sessionsEndedAt: string | null, claims: object = { auth_time: signedInAt }) => {
+const platformOf = (
+  group: string,
+  sessionsEndedAt: string | null,
+  claims: object = { auth_time: signedInAt },
+  stored: Membership = membership,
+) => {
   const reads: object[] = [];
   const callers: Callers = {
     read: async (_userId, asked) => {
       reads.push(asked);
       return {
-        membership: asked.membership ? membership : null,
+        membership: asked.membership ? stored : null,
         sessionsEndedAt: asked.sessions ? sessionsEndedAt : null,
       };
     },
@@ -67,6 +72,22 @@ describe('a token of a later session', () => {
       await expect(authorizedCaller(request('PUT'), 'manageTeam', platform)).resolves.toMatchObject({ membership });
     },
   );
+});
+
+describe('a member who must set up two-factor authentication', () => {
+  const { platform } = platformOf(userGroups.employer, null, undefined, { ...membership, twoFactorDue: true });
+  const allowed: readonly Action[] = ['ownAccount', 'ownNotifications', 'leaveTeam'];
+  const ofMembers = (Object.keys(permissions) as Action[]).filter((action) => scopeOf(action, 'admin') !== 'none');
+
+  it.each(ofMembers.filter((action) => !allowed.includes(action)))('is refused for %s', async (action) => {
+    await expect(authorizedCaller(request('GET'), action, platform)).rejects.toMatchObject({
+      code: 'TWO_FACTOR_REQUIRED',
+    });
+  });
+
+  it.each(allowed)('keeps %s', async (action) => {
+    await expect(authorizedCaller(request('PUT'), action, platform)).resolves.toMatchObject({ userId: 'user' });
+  });
 });
 
 it('costs one read at most', async () => {

@@ -1,4 +1,12 @@
-import { roleOf, scopeOf, userGroups, type Action, type Role, type Scope } from '@shared/domain/permissions';
+import {
+  actionsBeforeTwoFactor,
+  roleOf,
+  scopeOf,
+  userGroups,
+  type Action,
+  type Role,
+  type Scope,
+} from '@shared/domain/permissions';
 import { AppError } from '@shared/errors';
 import { teamRoles } from '@shared/model/vocabulary';
 import type { Membership } from '@shared/model/account';
@@ -89,6 +97,7 @@ export const authorizedCaller = async (
   const scope = role ? scopeOf(action, role) : 'none';
   if (!role && isForMembers(action) && groups.includes(userGroups.employer)) throw new AppError('NO_ORGANIZATION');
   if (!role || scope === 'none') throw new AppError('FORBIDDEN');
+  if (membership?.twoFactorDue && !actionsBeforeTwoFactor.includes(action)) throw new AppError('TWO_FACTOR_REQUIRED');
   return { ...caller, role, scope, membership };
 };
 

@@ -13,18 +13,21 @@ import type { NewAccount } from './ports';
 
 const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-const joiningWrites = (TableName: string, userId: string, invitation: Invitation, at: string): Write[] => {
-  const acceptance = { userId, invitation, at };
+type Joining = { userId: string; invitation: Invitation; at: string; required: boolean };
+
+const joiningWrites = (TableName: string, { userId, invitation, at, required }: Joining): Write[] => {
+  const acceptance = { userId, invitation, at, twoFactor: { required, enabled: false } };
   return [
     ...acceptanceWrites(TableName, acceptance, { spent: 'INVALID_TOKEN', full: 'INVALID_TOKEN' }),
     { Put: { TableName, Item: membershipItem(invitedMembership(acceptance)), ...absent } },
   ];
 };
 
+/** `required`: the organization that is joined requires two-factor authentication. */
 export const accountWrites = (
   TableName: string,
   { account, emailHash, founds, joins }: NewAccount,
-  now: Date,
+  { now, required }: { now: Date; required: boolean },
 ): Write[] => {
   const at = now.toISOString();
   return [
@@ -48,6 +51,6 @@ export const accountWrites = (
       refusal: 'IN_PROGRESS',
     },
     ...(founds ? foundingWrites(TableName, { ...founds, founder: account.userId, at }) : []),
-    ...(joins ? joiningWrites(TableName, account.userId, joins, at) : []),
+    ...(joins ? joiningWrites(TableName, { userId: account.userId, invitation: joins, at, required }) : []),
   ];
 };

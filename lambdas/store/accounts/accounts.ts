@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
+import type { Me } from '@shared/api/accounts.routes';
 import { companyProfileCompletion } from '@shared/domain/completion';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
@@ -11,6 +12,7 @@ import { platformKeys } from '../../platform/table/keys';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
 import { organizationKeys } from '../organizations/keys';
+import { dueMark, requirementCheck, requiresTwoFactor, twoFactorCheck } from '../organizations/two-factor-writes';
 import { profileKeys } from '../profiles/keys';
 import { log } from '../../platform/logger';
 import { emptyProfile, readProfile } from '../profiles/profile-item';
@@ -18,7 +20,8 @@ import { getItem, transact, type Item, type Key, type Table, type Write } from '
 import { accountWrites } from './account-item';
 import { createAccountReader } from './account-reader';
 import { emailOwnerItem, ownerOfItem } from './email-owner';
-import type { Accounts } from './ports';
+import type { Accounts, NewAccount } from './ports';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, atMost, equals, itemExists } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
@@ -28,9 +31,15 @@ const professionalCompletion = (userId: string, profile: Item | undefined, now: 
 
 const employerPart = (membership: Membership, item: Item) => {
   const organization = Organization.parse(item);
-  const { organizationId, role } = membership;
+  const { organizationId, role, twoFactorDue } = membership;
   return {
-    membership: { organizationId, organization: organization.company_name, role, can_manage_team: canManageTeam(role) },
+    membership: {
+      organizationId,
+      organization: organization.company_name,
+      role,
+      can_manage_team: canManageTeam(role),
+      ...(twoFactorDue && { twoFactorDue }),
+    },
     profile_completion: companyProfileCompletion(organization),
   };
 };
@@ -41,6 +50,9 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
   const accountUpdate = (userId: string, set: Item, when: Condition = itemExists): Write => ({
     Update: { TableName, Key: accountKeys.account(userId), ...buildUpdate({ set, when }) },
   });
+
+  const joinsRequiring = async ({ joins }: NewAccount): Promise<boolean> =>
+    joins !== null && requiresTwoFactor(table, joins.organizationId);
 
   const partition = async (pk: string): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(
@@ -75,53 +87,73 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     }
   };
 
+  /** Marks who joined while the requirement was written and was not in the list of members yet. */
+  const withDueMark = async (membership: Membership, account: Account, organization: Item): Promise<Membership> => {
+    const isDue = organization['twoFactorRequired'] === true && !account.twoFactorEnabled;
+    if (!isDue || membership.twoFactorDue) return membership;
+    const { userId, organizationId } = membership;
+    await transact(table, [
+      requirementCheck(TableName, organizationId, true),
+      twoFactorCheck(TableName, userId, false),
+      dueMark(TableName, membership, true),
+    ]);
+    return { ...membership, twoFactorDue: true };
+  };
+
+  const readMe = async (userId: string): Promise<Me | null> => {
+    const person = await partition(accountKeys.account(userId).pk);
+    const item = (key: Key): Item | undefined => person.find(({ sk }) => sk === key.sk);
+    const stored = item(accountKeys.account(userId));
+    if (!stored) return null;
+    const account = Account.parse(stored);
+    if (account.userType === 'doctor') {
+      const profile_completion = professionalCompletion(userId, item(profileKeys.profile(userId)), clock.now());
+      return { ...account, membership: null, profile_completion };
+    }
+    const joined = item(organizationKeys.membership(userId));
+    if (!joined) return { ...account, membership: null, profile_completion: 0 };
+    const membership = Membership.parse(joined);
+    const [organization] = await Promise.all([
+      getItem(table, organizationKeys.organization(membership.organizationId), true),
+      recordActivity(stored),
+    ]);
+    // Deleted between the two reads, when its last member moved to another team.
+    if (!organization) return { ...account, membership: null, profile_completion: 0 };
+    return { ...account, ...employerPart(await withDueMark(membership, account, organization), organization) };
+  };
+
   return {
     ...createAccountReader(table),
 
-    async me(userId) {
-      const person = await partition(accountKeys.account(userId).pk);
-      const item = (key: Key): Item | undefined => person.find(({ sk }) => sk === key.sk);
-      const stored = item(accountKeys.account(userId));
-      if (!stored) return null;
-      const account = Account.parse(stored);
-      if (account.userType === 'doctor') {
-        const profile_completion = professionalCompletion(userId, item(profileKeys.profile(userId)), clock.now());
-        return { ...account, membership: null, profile_completion };
-      }
-      const joined = item(organizationKeys.membership(userId));
-      if (!joined) return { ...account, membership: null, profile_completion: 0 };
-      const membership = Membership.parse(joined);
-      const [organization] = await Promise.all([
-        getItem(table, organizationKeys.organization(membership.organizationId), true),
-        recordActivity(stored),
-      ]);
-      // Deleted between the two reads, when its last member moved to another team.
-      if (!organization) return { ...account, membership: null, profile_completion: 0 };
-      return { ...account, ...employerPart(membership, organization) };
-    },
+    me: (userId) => retryOnConflict(() => readMe(userId)),
 
     async ownerOf(emailHash) {
       return ownerOfItem(await getItem(table, accountKeys.emailOwner(emailHash), true), clock.now());
     },
 
-    create: (account) => transact(table, accountWrites(TableName, account, clock.now())),
+    create: (account) =>
+      retryOnConflict(async () => {
+        const required = await joinsRequiring(account);
+        await transact(table, accountWrites(TableName, account, { now: clock.now(), required }));
+      }),
 
-    rehearseCreate: (account) => {
+    rehearseCreate: async (account) => {
       const now = clock.now();
+      const required = await joinsRequiring(account);
       const rehearsal = randomUUID();
-      const puts = accountWrites(TableName, account, now).map((write, index): Write => ({
+      const puts = accountWrites(TableName, account, { now, required }).map((write, index): Write => ({
         Put: {
           TableName,
           Item: {
             ...platformKeys.cooldown(`rehearsal#${rehearsal}#${index}`),
             ...entity('Cooldown'),
-            padding: '-'.repeat(JSON.stringify(write.Put?.Item ?? write.Update).length),
+            padding: '-'.repeat(JSON.stringify(write.Put?.Item ?? write.Update ?? write.ConditionCheck).length),
             ttl: epochSeconds(addSeconds(now, 60)),
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       }));
-      return transact(table, puts);
+      await transact(table, puts);
     },
 
     confirmEmail: ({ account, emailHash, spending, at }) => {

@@ -87,9 +87,10 @@ export type ResetTokens = {
   release(tokenHash: string): Promise<void>;
 };
 
-/** Flag and recovery code hashes, which change together. */
+/** Flag, recovery code hashes and the mark on a membership, which change together. */
 export type TwoFactor = {
   enable(userId: string, recoveryCodeHashes: readonly string[]): Promise<void>;
+  /** TWO_FACTOR_REQUIRED while the user's organization requires it. */
   disable(userId: string): Promise<void>;
   /** Recovery codes stay until the following steps are done. */
   markOff(userId: string): Promise<void>;

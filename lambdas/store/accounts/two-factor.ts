@@ -1,9 +1,14 @@
+import { AppError } from '@shared/errors';
+import { messages } from '@shared/messages';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
+import { organizationKeys } from '../organizations/keys';
+import { dueMark, requirementCheck, requiresTwoFactor } from '../organizations/two-factor-writes';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
 import type { TwoFactor } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
-import { itemExists } from '../../platform/table/conditions';
+import { buildCondition, itemAbsent, itemExists } from '../../platform/table/conditions';
+import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 
 const hashesOf = (value: unknown): ReadonlySet<unknown> => (value instanceof Set ? value : new Set());
 
@@ -17,11 +22,36 @@ export const createTwoFactor = (table: Table): TwoFactor => {
     },
   });
 
+  const noMembership = (userId: string): Write => ({
+    ConditionCheck: { TableName, Key: organizationKeys.membership(userId), ...buildCondition(itemAbsent) },
+    refusal: ConcurrentModificationError,
+  });
+
+  const requiredOf = async (userId: string): Promise<{ organizationId: string; required: boolean } | null> => {
+    const membership = await getItem(table, organizationKeys.membership(userId), true);
+    if (!membership) return null;
+    const organizationId = String(membership['organizationId']);
+    return { organizationId, required: await requiresTwoFactor(table, organizationId) };
+  };
+
+  /** The account with the mark on the membership that follows from it. `kept`: refused while it is required. */
+  const change = (userId: string, enabled: boolean, others: readonly Write[] = [], kept = false): Promise<void> =>
+    retryOnConflict(async () => {
+      const team = await requiredOf(userId);
+      if (kept && team?.required) throw new AppError('TWO_FACTOR_REQUIRED', messages.twoFactorKept);
+      const mark = team
+        ? [
+            dueMark(TableName, { ...team, userId }, team.required && !enabled),
+            requirementCheck(TableName, team.organizationId, team.required),
+          ]
+        : [noMembership(userId)];
+      await transact(table, [flag(userId, enabled), ...others, ...mark]);
+    });
+
   return {
-    markOff: (userId) => transact(table, [flag(userId, false)]),
+    markOff: (userId) => change(userId, false),
     enable: (userId, recoveryCodeHashes) =>
-      transact(table, [
-        flag(userId, true),
+      change(userId, true, [
         {
           Put: {
             TableName,
@@ -34,14 +64,13 @@ export const createTwoFactor = (table: Table): TwoFactor => {
         },
       ]),
     disable: (userId) =>
-      transact(table, [flag(userId, false), { Delete: { TableName, Key: accountKeys.recoveryCodes(userId) } }]),
+      change(userId, false, [{ Delete: { TableName, Key: accountKeys.recoveryCodes(userId) } }], true),
     async hasRecoveryCode(userId, codeHash) {
       const item = await getItem(table, accountKeys.recoveryCodes(userId), true);
       return hashesOf(item?.['hashes']).has(codeHash);
     },
     disableWithRecoveryCode: (userId, codeHash) =>
-      transact(table, [
-        flag(userId, false),
+      change(userId, false, [
         {
           Delete: {
             TableName,

@@ -31,7 +31,7 @@ export const createLiveRights = (table: Table): LiveRights => {
       true,
     );
     const membership = membershipIn(membershipItem);
-    if (!jobItem || !membership) return false;
+    if (!jobItem || !membership || membership.twoFactorDue) return false;
     const scope = scopeOf('readApplications', membership.role);
     return reaches({ userId, scope, membership }, readJob(jobItem));
   };
@@ -57,7 +57,8 @@ export const createLiveRights = (table: Table): LiveRights => {
     );
     if (!item) return null;
     const conversation = readConversation(item);
-    const organizationId = membershipIn(membership)?.organizationId ?? null;
+    const own = membershipIn(membership);
+    const organizationId = own && !own.twoFactorDue ? own.organizationId : null;
     return mayRead(conversation, { userId, organizationId }) && !isBlocked(conversation) ? conversation : null;
   };
 

@@ -8,6 +8,7 @@ import { entity } from '../entity';
 import { jobKeys } from '../jobs/keys';
 import { organizationIndexes, organizationKeys } from './keys';
 import { nameListing } from './organization-names';
+import { requirementCheck } from './two-factor-writes';
 import type { Item, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
@@ -66,11 +67,13 @@ export const foundingWrites = (
   ];
 };
 
-type Acceptance = { userId: string; invitation: Invitation; at: string };
+/** `twoFactor`: as read of the organization and the account; checked by the transaction. */
+type Acceptance = { userId: string; invitation: Invitation; at: string; twoFactor: JoiningTwoFactor };
+export type JoiningTwoFactor = { required: boolean; enabled: boolean };
 
 export const acceptanceWrites = (
   TableName: string,
-  { userId, invitation: { invitationId, organizationId }, at }: Acceptance,
+  { userId, invitation: { invitationId, organizationId }, at, twoFactor }: Acceptance,
   refusals: { spent: NonNullable<Write['refusal']>; full: NonNullable<Write['refusal']> },
 ): Write[] => [
   {
@@ -97,9 +100,11 @@ export const acceptanceWrites = (
     },
     refusal: refusals.full,
   },
+  requirementCheck(TableName, organizationId, twoFactor.required),
 ];
 
-export const invitedMembership = ({ userId, invitation, at }: Acceptance): Membership => {
+export const invitedMembership = ({ userId, invitation, at, twoFactor }: Acceptance): Membership => {
   const { organizationId, role, department } = invitation;
-  return { userId, organizationId, role, department, joinedAt: at };
+  const due = twoFactor.required && !twoFactor.enabled;
+  return { userId, organizationId, role, department, joinedAt: at, ...(due && { twoFactorDue: true }) };
 };

@@ -44,6 +44,19 @@ export type Team = {
   isIdle(organizationId: string): Promise<boolean>;
 };
 
+/** `due`: marked as having to set it up. */
+export type MemberTwoFactor = { userId: string; enabled: boolean; due: boolean };
+
+/** The requirement of an organization. Changes throw ConcurrentModificationError if what they rest on changed. */
+export type TeamTwoFactor = {
+  isRequired(organizationId: string): Promise<boolean>;
+  /** FORBIDDEN unless the actor is still administrator. Turning it on needs their own two-factor. */
+  require(change: { organizationId: string; actorId: string; required: boolean }): Promise<void>;
+  members(organizationId: string): Promise<MemberTwoFactor[]>;
+  /** Sets or removes the marks that follow from what was read. One transaction. */
+  mark(change: { organizationId: string; required: boolean; members: readonly MemberTwoFactor[] }): Promise<void>;
+};
+
 export type InvitationRefresh = Partial<Pick<Invitation, 'firstName' | 'lastName' | 'role' | 'department'>> & {
   sentAt: string;
   expiresAt: string;

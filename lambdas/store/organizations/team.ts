@@ -1,9 +1,11 @@
 import type { Membership } from '@shared/model/account';
 import { jobKeys } from '../jobs/keys';
+import { createAccountReader } from '../accounts/account-reader';
 import { organizationKeys } from './keys';
 import { acceptanceWrites, foundingWrites, invitedMembership, membershipItem, TeamFull } from './membership-writes';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
+import { requiresTwoFactor, twoFactorCheck } from './two-factor-writes';
 import { totalsOf } from '../jobs/job-counters';
 import type { Team } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -75,9 +77,14 @@ export const createTeam = (table: Table): Team => {
 
     found: (founding) => transact(table, foundingWrites(TableName, founding, { refusal: 'ALREADY_IN_ORGANIZATION' })),
 
-    join: ({ userId, invitation, at, leaves }) => {
-      const acceptance = { userId, invitation, at };
-      return transact(table, [
+    join: async ({ userId, invitation, at, leaves }) => {
+      const [required, account] = await Promise.all([
+        requiresTwoFactor(table, invitation.organizationId),
+        createAccountReader(table).get(userId),
+      ]);
+      const enabled = account?.twoFactorEnabled ?? false;
+      const acceptance = { userId, invitation, at, twoFactor: { required, enabled } };
+      await transact(table, [
         ...acceptanceWrites(TableName, acceptance, { spent: ConcurrentModificationError, full: TeamFull }),
         {
           Put: {
@@ -87,6 +94,7 @@ export const createTeam = (table: Table): Team => {
           },
           refusal: ConcurrentModificationError,
         },
+        twoFactorCheck(TableName, userId, enabled),
         ...(leaves === null ? [] : dissolution(leaves)),
       ]);
     },

@@ -32,7 +32,9 @@ const accountItems = (table: Table, userId: string, userType: 'doctor' | 'employ
     createdAt: at.toISOString(),
   };
   const emailHash = createHash('sha256').update(email).digest('hex');
-  return newItems(accountWrites(table.name, { account, emailHash, founds: null, joins: null }, at));
+  return newItems(
+    accountWrites(table.name, { account, emailHash, founds: null, joins: null }, { now: at, required: false }),
+  );
 };
 
 const newItems = (writes: readonly Write[]): Item[] => writes.flatMap(({ Put }) => (Put?.Item ? [Put.Item] : []));

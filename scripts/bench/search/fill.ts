@@ -70,7 +70,9 @@ export const createMarket = (now: Date) => {
     for (; made.professionals < upTo; made.professionals += 1) {
       const { account, profile } = professionalFrom(people, now);
       const emailHash = createHash('sha256').update(account.email).digest('hex');
-      yield* newItems(accountWrites(table.name, { account, emailHash, founds: null, joins: null }, now));
+      yield* newItems(
+        accountWrites(table.name, { account, emailHash, founds: null, joins: null }, { now, required: false }),
+      );
       yield { ...keys.profile(account.userId), ...savedAttributes(profile), privacy: profile.privacy };
     }
   };

@@ -47,6 +47,8 @@ export const accountRows: Record<string, Row> = {
   removeMember: { call: ({ memberId }) => ({ params: { userId: memberId } }), ...adminRecord },
   transferAdministration: { call: ({ memberId }) => ({ body: { userId: memberId } }), ...adminRecord },
   leaveOrganization: { as: 'leavers', own: team },
+  getTeamTwoFactor: { own: admins },
+  setTeamTwoFactor: { call: () => ({ body: { required: false } }), own: admins },
   listInvitations: { own: admins },
   inviteMember: {
     call: () => ({ body: { firstName: 'A', lastName: 'B', email: uniqueEmail('invited'), role: 'member' } }),

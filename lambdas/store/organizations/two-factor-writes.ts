@@ -1,0 +1,48 @@
+import { accountKeys } from '../accounts/keys';
+import { organizationKeys } from './keys';
+import { buildUpdate } from '../../platform/table/build-update';
+import { absent, any, buildCondition, equals, type Condition } from '../../platform/table/conditions';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { getItem, type Table, type Write } from '../../platform/table/table';
+
+const refusal = ConcurrentModificationError;
+
+export const requiresTwoFactor = async (table: Table, organizationId: string): Promise<boolean> => {
+  const organization = await getItem(table, organizationKeys.organization(organizationId), true);
+  return organization?.['twoFactorRequired'] === true;
+};
+
+const requirementIs = (required: boolean): Condition =>
+  required ? equals('twoFactorRequired', true) : any(absent('twoFactorRequired'), equals('twoFactorRequired', false));
+
+export const requirementCheck = (TableName: string, organizationId: string, required: boolean): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: organizationKeys.organization(organizationId),
+    ...buildCondition(requirementIs(required)),
+  },
+  refusal,
+});
+
+export const twoFactorCheck = (TableName: string, userId: string, enabled: boolean): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: accountKeys.account(userId),
+    ...buildCondition(equals('twoFactorEnabled', enabled)),
+  },
+  refusal,
+});
+
+/** A member with the mark must set up two-factor authentication before anything else. */
+export const dueMark = (
+  TableName: string,
+  { userId, organizationId }: { userId: string; organizationId: string },
+  due: boolean,
+): Write => ({
+  Update: {
+    TableName,
+    Key: organizationKeys.membership(userId),
+    ...buildUpdate({ set: { twoFactorDue: due || undefined }, when: equals('organizationId', organizationId) }),
+  },
+  refusal,
+});

@@ -1,0 +1,140 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { notificationRoutes } from '@shared/api/notifications.routes';
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { errorCatalogue } from '@shared/errors';
+import { messages } from '@shared/messages';
+import { generateSync } from 'otplib';
+import { describe, expect, it } from 'vitest';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
+import { openTable } from '../../lambdas/platform/table/table';
+import { keys } from '../../lambdas/store/keys';
+import { api } from '../support/client';
+import { registerTeam, registerTeamMember } from '../support/marketplace';
+import { mailsTo, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+const as = ({ token }: Person) => ({ token });
+
+const setUp = async (person: Person): Promise<string[]> => {
+  const { password } = person;
+  const { secret } = (await api(accountRoutes.startTwoFactor, { body: { password } }, as(person))).body;
+  const confirmation = { body: { password, code: generateSync({ secret }) } };
+  return (await api(accountRoutes.confirmTwoFactor, confirmation, as(person))).body.recoveryCodes;
+};
+const turnOff = (person: Person) =>
+  api(accountRoutes.disableTwoFactor, { body: { password: person.password } }, as(person));
+const require = (by: Person, required = true) =>
+  api(organizationRoutes.setTeamTwoFactor, { body: { required } }, as(by));
+const state = async (by: Person) => (await api(organizationRoutes.getTeamTwoFactor, {}, as(by))).body;
+const isDue = async (person: Person): Promise<boolean> =>
+  (await api(accountRoutes.getMe, {}, as(person))).body.membership?.twoFactorDue === true;
+const readsTeam = async (person: Person): Promise<number> =>
+  (await api(organizationRoutes.listTeamMembers, {}, as(person))).status;
+
+const requiringTeam = async () => {
+  const team = await registerTeam(stack);
+  const recoveryCodes = await setUp(team.admin);
+  expect((await require(team.admin)).status).toBe(200);
+  return { ...team, recoveryCodes };
+};
+
+describe('two-factor authentication required by an organization', () => {
+  it('is required only by an administrator who has it on', async () => {
+    const { admin, manager } = await registerTeam(stack);
+    expect(await require(admin)).toMatchObject({
+      status: 403,
+      body: { code: 'TWO_FACTOR_REQUIRED', error: messages.twoFactorOwnFirst },
+    });
+    expect((await require(manager)).body.code).toBe('FORBIDDEN');
+    expect((await state(admin)).required).toBe(false);
+    expect(await isDue(manager)).toBe(false);
+  });
+
+  it('keeps members out until they set it up, and lets them do that, leave and read their own', async () => {
+    const { admin, manager, member } = await requiringTeam();
+    expect(new Set((await state(admin)).membersWithout)).toEqual(new Set([manager.userId, member.userId]));
+    expect(await isDue(member)).toBe(true);
+    for (const refused of [
+      await api(organizationRoutes.listTeamMembers, {}, as(member)),
+      await api(jobRoutes.getEmployerJobs, { query: {} }, as(member)),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { code: 'TWO_FACTOR_REQUIRED', error: errorCatalogue.TWO_FACTOR_REQUIRED.message },
+      });
+    }
+    expect((await api(notificationRoutes.getNotificationSettings, {}, as(member))).status).toBe(200);
+    await setUp(member);
+    expect(await isDue(member)).toBe(false);
+    expect(await readsTeam(member)).toBe(200);
+    expect((await state(admin)).membersWithout).toEqual([manager.userId]);
+    expect((await api(organizationRoutes.leaveOrganization, {}, as(manager))).status).toBe(200);
+  });
+
+  it('tells the members who have it off by email', async () => {
+    const { admin, member } = await requiringTeam();
+    const subject = 'Set up two-factor authentication';
+    await stack.drain();
+    expect((await mailsTo(member.email)).map((mail) => mail.subject)).toContain(subject);
+    expect((await mailsTo(admin.email)).map((mail) => mail.subject)).not.toContain(subject);
+  });
+
+  it('is not turned off by a member until it is no longer required', async () => {
+    const { admin, member } = await requiringTeam();
+    expect(await turnOff(admin)).toMatchObject({
+      status: 403,
+      body: { code: 'TWO_FACTOR_REQUIRED', error: messages.twoFactorKept },
+    });
+    expect(await require(admin, false)).toMatchObject({ status: 200, body: { required: false } });
+    expect(await isDue(member)).toBe(false);
+    expect(await readsTeam(member)).toBe(200);
+    expect((await turnOff(admin)).status).toBe(200);
+  });
+
+  it('is asked of whoever joins without it, and of whoever recovers', async () => {
+    const { admin, recoveryCodes } = await requiringTeam();
+    const joined = await registerTeamMember(stack, admin, 'manager');
+    expect(await isDue(joined)).toBe(true);
+    expect(await readsTeam(joined)).toBe(403);
+    const { email, password } = admin;
+    const recovery = { email, password, recoveryCode: recoveryCodes[0]! };
+    expect((await api(accountRoutes.recoverTwoFactor, { body: recovery })).status).toBe(200);
+    expect(await isDue(admin)).toBe(true);
+    await setUp(admin);
+    expect(await readsTeam(admin)).toBe(200);
+  });
+
+  it('ends right when members set it up or leave while it is turned on', async () => {
+    const { admin, manager, member } = await registerTeam(stack);
+    await setUp(admin);
+    const [required] = await Promise.all([
+      require(admin),
+      setUp(member),
+      api(organizationRoutes.leaveOrganization, {}, as(manager)),
+    ]);
+    expect(required.status).toBe(200);
+    expect(await isDue(member)).toBe(false);
+    expect(await readsTeam(member)).toBe(200);
+    expect((await state(admin)).membersWithout).toEqual([]);
+  });
+
+  it('ends right when it is turned on while a member turns theirs off', async () => {
+    const { admin, member } = await registerTeam(stack);
+    await Promise.all([setUp(admin), setUp(member)]);
+    const [required, off] = await Promise.all([require(admin), turnOff(member)]);
+    expect(required.status).toBe(200);
+    expect([200, 403]).toContain(off.status);
+    expect(await isDue(member)).toBe(off.status === 200);
+  });
+
+  it('is asked of a member whom the list did not show yet', async () => {
+    const { member } = await requiringTeam();
+    const table = openTable();
+    const missed = { Key: keys.membership(member.userId), UpdateExpression: 'REMOVE twoFactorDue' };
+    await table.client.send(new UpdateCommand({ TableName: table.name, ...missed }));
+    expect(await isDue(member)).toBe(true);
+    expect(await readsTeam(member)).toBe(403);
+  });
+});
