@@ -88,6 +88,16 @@ describe('a page for signed-in people', () => {
     expect(screen.getByText('secret')).toBeDefined();
   });
 
+  it('leads members who owe two-factor authentication to its set-up, and back afterwards', () => {
+    const owing = me({ ...employer, membership: { ...employer.membership!, twoFactorDue: true } });
+    const { place } = open(page, signedIn(owing), '/page?tab=2');
+    expect(place()).toBe('/settings/account?next=%2Fpage%3Ftab%3D2');
+    expect(screen.queryByText('secret')).toBeNull();
+    cleanup();
+    open(page, signedIn(employer));
+    expect(screen.getByText('secret')).toBeDefined();
+  });
+
   it('offers another try when the account cannot be read, and redirects nobody', () => {
     const error = new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server.' });
     const stuck = session({ status: 'loading', error });

@@ -17,7 +17,10 @@ const Pending = ({ session, label }: { session: Session; label?: string }) => {
   );
 };
 
-/** Signed-in users only; others sign in and come back. */
+/** Pages that need nothing of the organization. */
+const openBeforeTwoFactor: readonly string[] = [paths.accountSettings, paths.notificationSettings];
+
+/** Signed-in users only; others sign in and come back, like members who must set up two-factor authentication. */
 export const Protected = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -25,6 +28,9 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   if (session.status === 'signedOut') return <Navigate to={withReturnPath(paths.login, pathname + search)} replace />;
   if (session.status === 'incomplete') {
     return <Navigate to={completeRegistrationFor(pathname + search)} replace />;
+  }
+  if (session.me?.membership?.twoFactorDue && !openBeforeTwoFactor.includes(pathname)) {
+    return <Navigate to={withReturnPath(paths.accountSettings, pathname + search)} replace />;
   }
   return children;
 };

@@ -26,7 +26,9 @@ const OneLine = ({ children }: { children: string }) => <span className={styles.
 
 type Step = { kind: 'change' | 'transfer' | 'remove'; member: TeamMember };
 
-export const MembersTable = ({ members, mayManage }: { members: readonly TeamMember[]; mayManage: boolean }) => {
+type Props = { members: readonly TeamMember[]; mayManage: boolean; withoutTwoFactor: readonly string[] };
+
+export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) => {
   const { t } = useTranslation('team');
   const { me } = useSession();
   const [step, setStep] = useState<Step | null>(null);
@@ -53,7 +55,12 @@ export const MembersTable = ({ members, mayManage }: { members: readonly TeamMem
     {
       key: 'status',
       header: t('columns.status'),
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>,
+      cell: ({ status, user_id }) => (
+        <Row gap="xs">
+          <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+          {withoutTwoFactor.includes(user_id) && <Badge>{t('twoFactor.off')}</Badge>}
+        </Row>
+      ),
     },
     {
       key: 'lastActive',

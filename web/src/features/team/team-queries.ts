@@ -11,11 +11,21 @@ export const teamQuery = () => queryOf('listTeamMembers');
 
 export const invitationsQuery = () => queryOf('listInvitations');
 
+export const teamTwoFactorQuery = () => queryOf('getTeamTwoFactor');
+
+export const useRequireTwoFactor = () => {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (required: boolean) => api('setTeamTwoFactor', { body: { required } }),
+    onSettled: () => readAgain(queryClient, ['getTeamTwoFactor']),
+  });
+};
+
 const useReadTeamAgain = () => {
   const queryClient = useQueryClient();
   return async () => {
     void readAgain(queryClient, ['jobs', 'search']);
-    await readAgain(queryClient, ['listTeamMembers']);
+    await readAgain(queryClient, ['listTeamMembers', 'getTeamTwoFactor']);
   };
 };
 

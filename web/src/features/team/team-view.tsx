@@ -15,7 +15,8 @@ import { MembersTable } from './members-table';
 import { MyMembership } from './my-membership';
 import { PendingInvitations } from './pending-invitations';
 import { RoleCards } from './role-cards';
-import { teamQuery } from './team-queries';
+import { teamQuery, teamTwoFactorQuery } from './team-queries';
+import { TwoFactorRequirement } from './two-factor-requirement';
 
 export const TeamView = () => {
   const { t } = useTranslation('team');
@@ -26,6 +27,7 @@ export const TeamView = () => {
   const role = me?.membership?.role ?? 'member';
   const organization = me?.membership?.organization ?? '';
   const mayManage = scopeOf('manageTeam', role) !== 'none';
+  const twoFactor = useQuery({ ...teamTwoFactorQuery(), enabled: mayManage });
   const isInviting = mayManage && search.get(inviteDialog.parameter) === inviteDialog.open;
   const setInviting = (open: boolean) =>
     setSearch(open ? { [inviteDialog.parameter]: inviteDialog.open } : {}, { replace: true });
@@ -42,8 +44,17 @@ export const TeamView = () => {
       <QueryGate query={team} loading={t('loading')} rows={4}>
         {({ items }) => (
           <Stack gap="xl">
-            <MembersTable members={items} mayManage={mayManage} />
+            <MembersTable
+              members={items}
+              mayManage={mayManage}
+              withoutTwoFactor={twoFactor.data?.membersWithout ?? []}
+            />
             {mayManage && <PendingInvitations />}
+            {mayManage && (
+              <QueryGate query={twoFactor} loading={t('loading')} rows={1}>
+                {(state) => <TwoFactorRequirement {...state} />}
+              </QueryGate>
+            )}
             <RoleCards own={role} />
             <MyMembership members={items} role={role} />
           </Stack>

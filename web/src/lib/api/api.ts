@@ -88,6 +88,9 @@ const withoutCode = async (status: number): Promise<ErrorBody | { code: 'UNREACH
     : { code: 'UNREACHABLE', error: 'We could not reach the server. Please try again.' };
 };
 
+/** The server changed what the user may do in the meantime: the session is read again. */
+const changedSession: readonly string[] = ['NO_ORGANIZATION', 'TWO_FACTOR_REQUIRED'];
+
 const attempt = async (route: Declared, call: Parts, options: CallOptions, forceRefresh = false): Promise<unknown> => {
   const { signal } = options;
   const limit = AbortSignal.timeout(timeoutMs);
@@ -111,8 +114,7 @@ const attempt = async (route: Declared, call: Parts, options: CallOptions, force
   });
   if (answer.ok) return body;
   const refused = body as ErrorBody | null;
-  // The user was removed from their team in the meantime: reload the session.
-  if (refused?.code === 'NO_ORGANIZATION') announceSessionChange('changed');
+  if (refused && changedSession.includes(refused.code)) announceSessionChange('changed');
   throw new ApiError(answer.status, refused?.code ? refused : await withoutCode(answer.status));
 };
 

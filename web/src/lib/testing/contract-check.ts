@@ -28,7 +28,13 @@ export const checkedRequest = async (route: Route, call: ReceivedParts): Promise
 export const checkedAnswer = (route: Route, answer: unknown): Promise<Checked> => checked(route.response, answer);
 
 const always: readonly ErrorCode[] = ['INTERNAL', 'TOO_MANY_REQUESTS'];
-const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'EMAIL_NOT_VERIFIED', 'FORBIDDEN', 'NO_ORGANIZATION'];
+const withToken: readonly ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'EMAIL_NOT_VERIFIED',
+  'FORBIDDEN',
+  'NO_ORGANIZATION',
+  'TWO_FACTOR_REQUIRED',
+];
 const withInput: readonly ErrorCode[] = ['INVALID_REQUEST', 'PAYLOAD_TOO_LARGE'];
 const withKey: readonly ErrorCode[] = ['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'];
 

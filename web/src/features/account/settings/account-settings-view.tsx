@@ -1,24 +1,43 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { Page } from '@/components/ui/base/page';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { ChangeEmailForm } from '@/features/account/settings/change-email-form';
 import { ChangePasswordForm } from '@/features/account/settings/change-password-form';
 import { TwoFactorCard } from '@/features/account/settings/two-factor-card';
+import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 
 export const AccountSettingsView = () => {
   const { t } = useTranslation('settings');
-  const { me } = useSession();
+  const { me, refresh } = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isDue = me?.membership?.twoFactorDue === true;
+  // Kept while the recovery codes are shown: moving the card would lose them.
+  const [comesFirst] = useState(isDue);
   const crumbs = [{ label: t('settings.title'), to: paths.settings }, { label: t('accountSettings.title') }];
+
+  const goOn = async () => {
+    const wanted = returnPathOf(search);
+    if (wanted === null) return;
+    await refresh();
+    void navigate(wanted, { replace: true });
+  };
+  const twoFactor = me && <TwoFactorCard enabled={me.twoFactorEnabled} email={me.email} onSetUp={() => void goOn()} />;
 
   return (
     <Page title={t('accountSettings.title')} description={t('accountSettings.description')} breadcrumb={crumbs}>
       {me && (
         <Stack gap="l">
+          {isDue && <FormMessage kind="info">{t('accountSettings.twoFactor.due')}</FormMessage>}
+          {comesFirst && twoFactor}
           <ChangeEmailForm email={me.email} />
           <ChangePasswordForm email={me.email} />
-          <TwoFactorCard enabled={me.twoFactorEnabled} email={me.email} />
+          {!comesFirst && twoFactor}
         </Stack>
       )}
     </Page>

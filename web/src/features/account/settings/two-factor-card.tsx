@@ -19,7 +19,14 @@ type Stage =
   | { step: 'codes'; codes: readonly string[] }
   | { step: 'disable' };
 
-export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: string }) => {
+type Props = {
+  enabled: boolean;
+  email: string;
+  /** After the recovery codes were saved. */
+  onSetUp: () => void;
+};
+
+export const TwoFactorCard = ({ enabled, email, onSetUp }: Props) => {
   const { t } = useTranslation('settings');
   const { refresh } = useSession();
   const [stage, setStage] = useState<Stage>({ step: 'overview' });
@@ -95,7 +102,15 @@ export const TwoFactorCard = ({ enabled, email }: { enabled: boolean; email: str
             onCancel={toOverview}
           />
         )}
-        {stage.step === 'codes' && <RecoveryCodes codes={stage.codes} onSaved={() => finish(messages.twoFactorOn)} />}
+        {stage.step === 'codes' && (
+          <RecoveryCodes
+            codes={stage.codes}
+            onSaved={() => {
+              finish(messages.twoFactorOn);
+              onSetUp();
+            }}
+          />
+        )}
         {stage.step === 'disable' && (
           <PasswordStep
             key="disable"

@@ -1,0 +1,55 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '@shared/paths';
+import { accessToken } from '@/lib/auth/cognito/access-token';
+import { withReturnPath } from '@/lib/auth/return-path';
+import { answering } from '@/lib/testing/api-server';
+import { sessionOf, someone, visit } from '../testing';
+import { AccountSettingsView } from './account-settings-view';
+
+vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
+answering({
+  startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
+  confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),
+});
+
+const membership = {
+  organizationId: 'org_01J8Z0000000000000000000AA',
+  organization: 'Harbor',
+  role: 'member',
+  can_manage_team: false,
+} as const;
+const member = (twoFactorDue: boolean) =>
+  someone({ userType: 'employer', membership: { ...membership, ...(twoFactorDue && { twoFactorDue: true }) } });
+const due = 'Your organization requires two-factor authentication. Set it up to continue.';
+const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('account settings of a member who must set up two-factor authentication', () => {
+  beforeEach(() => {
+    vi.mocked(accessToken).mockResolvedValue('test-token');
+  });
+
+  it('say why, begin with it, and lead back once the recovery codes are saved', async () => {
+    const at = withReturnPath(paths.accountSettings, '/jobs/manage?page=2');
+    const { place } = await visit(<AccountSettingsView />, at, sessionOf(member(true)));
+    expect(await screen.findByText(due)).toBeDefined();
+    expect(titles()[0]).toBe('Two-Factor Authentication');
+    await press('Set up two-factor authentication');
+    fireEvent.input((await screen.findAllByLabelText(/^Current password/))[0]!, { target: { value: 'right words' } });
+    await press('Continue');
+    fireEvent.input(await screen.findByLabelText(/^Authentication code/), { target: { value: '123456' } });
+    await press('Turn on');
+    fireEvent.click(await screen.findByRole('checkbox'));
+    expect(place.current.path).toBe(at);
+    await press('Done');
+    await waitFor(() => expect(place.current.path).toBe('/jobs/manage?page=2'));
+  });
+
+  it('are as always for others', async () => {
+    await visit(<AccountSettingsView />, paths.accountSettings, sessionOf(member(false)));
+    expect(await screen.findByText('Two-Factor Authentication')).toBeDefined();
+    expect(screen.queryByText(due)).toBeNull();
+    expect(titles()[0]).not.toBe('Two-Factor Authentication');
+  });
+});
