@@ -4,7 +4,7 @@ import { paths } from '@shared/paths';
 import { withReturnPath } from './return-path';
 
 export type RoutedAccount = Pick<Me, 'userType' | 'email' | 'emailVerifiedAt' | 'profile_completion'> & {
-  membership: Pick<NonNullable<Me['membership']>, 'role'> | null;
+  membership: Pick<NonNullable<Me['membership']>, 'role' | 'twoFactorDue'> | null;
   support?: true | undefined;
 };
 type Belonging = Pick<RoutedAccount, 'userType' | 'membership' | 'support'>;
@@ -12,9 +12,9 @@ type Belonging = Pick<RoutedAccount, 'userType' | 'membership' | 'support'>;
 /** Fixed at sign-up; an organization membership also counts as employer. */
 export const isEmployer = (me: Belonging): boolean => me.userType === 'employer' || me.membership !== null;
 
-/** Support staff can't write messages; employers need an organization. */
+/** Support staff can't write messages; employers need an organization, and the two-factor sign-in it may require. */
 export const mayWriteMessages = (me: Belonging): boolean =>
-  !me.support && (me.userType !== 'employer' || me.membership !== null);
+  !me.support && (me.userType !== 'employer' || (me.membership !== null && !me.membership.twoFactorDue));
 
 export const dashboardFor = (me: Belonging): string => {
   if (me.support) return paths.verifications;
