@@ -1,4 +1,5 @@
 import { systemClock } from '../platform/clock';
+import { createCallers } from '../store/accounts/callers';
 import { createConnections } from '../store/connections/connections';
 import { createVerifyToken } from '../platform/http/verify-token';
 import { lazyDependency } from '../platform/lazy-dependency';
@@ -7,9 +8,9 @@ import { createMessageCounts } from '../store/connections/message-counts';
 import { createLiveRights } from '../store/connections/live-rights';
 import { createConnectionTimer } from './connection-timer';
 import type { Deps } from './ports';
+import { createVerifySession } from './verify-session';
 
 const table = openTable();
-const verify = createVerifyToken();
 
 const closing = lazyDependency(async () => ({
   close: (await import('../platform/gateways/websocket-close')).createCloseConnection(),
@@ -22,9 +23,6 @@ export const deps: Deps = {
   close: (connectionId) => closing.close(connectionId),
   timer: createConnectionTimer(),
   messages: createMessageCounts(table),
-  verifyToken: async (token) => {
-    const claims = await verify(token).catch(() => null);
-    return claims?.sub ?? null;
-  },
+  verifyToken: createVerifySession(createVerifyToken(), createCallers(table)),
   clock: systemClock,
 };

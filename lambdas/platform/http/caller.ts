@@ -42,20 +42,26 @@ type Platform = { callers: Callers; verifyToken: VerifyToken };
 export const bearerToken = (event: Pick<APIGatewayProxyEventV2, 'headers'>): string | undefined =>
   bearer.exec(event.headers['authorization'] ?? '')?.[1];
 
+/** Whether a sign-in was before the sessions ended. `authTime` is in whole seconds. */
+export const isEndedSession = (authTime: number, sessionsEndedAt: string | null): boolean =>
+  sessionsEndedAt !== null && authTime < Math.floor(Date.parse(sessionsEndedAt) / 1000);
+
+/** Refreshed tokens keep the time of the sign-in. */
+export const authTimeOf = (claims: Claims): number => Number(claims['auth_time'] ?? 0);
+
 const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Promise<Session> => {
   const accessToken = bearerToken(event);
   const claims = accessToken === undefined ? null : await verify(accessToken);
   if (claims === null) throw new AppError('UNAUTHENTICATED');
   const groups = groupsOf(claims);
   const caller = { userId: claims.sub, isSupport: groups.includes(userGroups.support) };
-  // Refreshed tokens keep the time of the sign-in.
-  return { caller, groups, authTime: Number(claims['auth_time'] ?? 0) };
+  return { caller, groups, authTime: authTimeOf(claims) };
 };
 
 const safeMethods = ['GET', 'HEAD'];
 const isWrite = (event: APIGatewayProxyEventV2): boolean => !safeMethods.includes(event.requestContext.http.method);
 
-/** After the sessions ended, older tokens can still read but not write. `auth_time` is in whole seconds. */
+/** After the sessions ended, older tokens can still read but not write. */
 const readCaller = async (
   { caller, authTime }: Session,
   callers: Callers,
@@ -63,9 +69,7 @@ const readCaller = async (
 ): Promise<Membership | null> => {
   if (!asked.membership && !asked.sessions) return null;
   const { membership, sessionsEndedAt } = await callers.read(caller.userId, asked);
-  if (sessionsEndedAt !== null && authTime < Math.floor(Date.parse(sessionsEndedAt) / 1000)) {
-    throw new AppError('UNAUTHENTICATED');
-  }
+  if (isEndedSession(authTime, sessionsEndedAt)) throw new AppError('UNAUTHENTICATED');
   return membership;
 };
 
