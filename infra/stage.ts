@@ -17,7 +17,7 @@ import type { StageContext } from './stage-context';
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
   const { table, hashKey, searchSnapshots, privateFiles, securityEvents } = new DataStack(app, context);
-  const auth = new AuthStack(app, context, { table, hashKey });
+  const auth = new AuthStack(app, context, { table, hashKey, securityLog: securityEvents });
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
 

@@ -1,4 +1,4 @@
-import type { ScheduledFunctionName } from '@shared/platform/functions';
+import { tokenTrigger, type ScheduledFunctionName } from '@shared/platform/functions';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { secretOperations } from './aws/secrets';
 import { sqsOperations } from './aws/sqs-operations';
 import { startS3 } from './aws/s3';
 import { openCognito } from './cognito/cognito';
+import { callTokenTrigger } from './cognito/token-trigger';
 import type { Claims } from './cognito/tokens';
 import { deadLetters, type DeadLetter } from './dead-letters';
 import { apiGateway } from './gateway/api-gateway';
@@ -107,7 +108,6 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
   };
 
   try {
-    const cognito = openCognito(dataDir);
     const mailbox = openMailbox(dataDir);
     const texts = openTextOutbox(dataDir);
     const securityLog = openSecurityLog(dataDir);
@@ -138,6 +138,10 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const env = localEnvironment(addresses);
     const lambdas = openLambdas(bundles, env, log);
     stops.push(() => lambdas.stop());
+    const cognito = openCognito(
+      dataDir,
+      callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event)),
+    );
     const s3 = await startS3(ports.s3, dataDir && join(dataDir, 's3'), addresses.site);
     stops.push(() => s3.stop());
     progress('user pool, mailbox, queues, object storage');

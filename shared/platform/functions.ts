@@ -302,7 +302,7 @@ export const signUpTrigger = {
 export const tokenTrigger = {
   name: 'pre-token',
   entry: 'lambdas/accounts/tokens/pre-token.ts',
-  uses: ['poolClients'],
+  uses: ['poolClients', 'hashKey', 'securityLog'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
 /** Attempts before a message goes to the dead-letter queue. */

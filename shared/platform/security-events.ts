@@ -2,7 +2,7 @@ import type { contracts } from '../api/contracts';
 
 /** A refusal can be from any operation. */
 export type SecurityEventKind =
-  'refusal' | 'account' | 'code' | 'password' | 'twoFactor' | 'membership' | 'export' | 'credential';
+  'refusal' | 'signIn' | 'account' | 'code' | 'password' | 'twoFactor' | 'membership' | 'export' | 'credential';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
@@ -49,5 +49,8 @@ export type SecurityEvent = {
   subject: string | null;
   requestId: string;
 };
+
+/** The pool signs people in, not an operation of ours. Wrong passwords stay in the pool. */
+export const signInOperation = 'signIn';
 
 export const securityLogStream = 'events';

@@ -1,12 +1,17 @@
+import {
+  CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import type { SecurityEvent } from '@shared/platform/security-events';
+import { signInOperation, type SecurityEvent } from '@shared/platform/security-events';
 import { expect, it } from 'vitest';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { api } from '../support/client';
 import { createJob, registerTeam } from '../support/marketplace';
 import { registerProfessional, uniqueEmail } from '../support/people';
+import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -48,6 +53,23 @@ it('keeps refusals, changes of roles and exports, with who did it and to whom', 
   expect(await by(asProfessional!, 'listTeamMembers')).toMatchObject([{ kind: 'refusal', status: 403 }]);
   await api(accountRoutes.getMe, {}, { token: admin.token });
   expect(await by(asAdmin!, 'getMe')).toEqual([]);
+});
+
+it('keeps each sign-in, and not the session that goes on', async () => {
+  const { email, password, userId } = await registerProfessional();
+  const person = await pseudonym(userId);
+  const before = (await by(person, signInOperation)).length;
+  const { refreshToken } = await signIn(email, password);
+  expect((await by(person, signInOperation)).slice(before)).toMatchObject([
+    { kind: 'signIn', outcome: 'success', status: 200, subject: null },
+  ]);
+  await new CognitoIdentityProviderClient({}).send(
+    new GetTokensFromRefreshTokenCommand({
+      RefreshToken: refreshToken,
+      ClientId: process.env['USER_POOL_CLIENT_ID'],
+    }),
+  );
+  expect(await by(person, signInOperation)).toHaveLength(before + 1);
 });
 
 it('names nobody', async () => {

@@ -86,6 +86,12 @@ export const adminOperations = (store: UserStore): Record<string, AwsOperation> 
       store.save(user);
       return {};
     },
+    DescribeUserPoolClient: (input) => {
+      assertPool(input);
+      const ClientId = textOf(input, 'ClientId');
+      const flow = ClientId === localStage.serverClientId ? 'ALLOW_ADMIN_USER_PASSWORD_AUTH' : 'ALLOW_USER_SRP_AUTH';
+      return { UserPoolClient: { ClientId, ExplicitAuthFlows: [flow, 'ALLOW_REFRESH_TOKEN_AUTH'] } };
+    },
     AdminUserGlobalSignOut: change((user) => {
       user.sessions = [];
     }),

@@ -2,17 +2,18 @@ import type { AwsOperation } from '../aws/aws-error';
 import { accountOperations } from './account-operations';
 import { adminOperations } from './admin-operations';
 import { signInOperations } from './sign-in';
+import type { BeforeTokens } from './token-trigger';
 import { Tokens } from './tokens';
 import { UserStore } from './user-store';
 
 export type LocalCognito = { operations: Record<string, AwsOperation>; tokens: Tokens };
 
 /** User pool with its clients and groups. `dataDir` null keeps users and key in memory. */
-export const openCognito = (dataDir: string | null): LocalCognito => {
+export const openCognito = (dataDir: string | null, beforeTokens: BeforeTokens): LocalCognito => {
   const store = new UserStore(dataDir);
   const tokens = new Tokens(dataDir, store);
   const operations = {
-    ...signInOperations(store, tokens),
+    ...signInOperations(store, tokens, beforeTokens),
     ...accountOperations(store, tokens),
     ...adminOperations(store),
   };

@@ -9,6 +9,7 @@ import {
   type SrpCredential,
   type SrpExchange,
 } from './srp';
+import type { BeforeTokens } from './token-trigger';
 import type { Tokens } from './tokens';
 import { isTotpCode } from './totp';
 import type { CognitoUser, UserStore } from './user-store';
@@ -32,7 +33,11 @@ const clientOf = (input: AwsInput): string => {
 };
 
 /** Unknown addresses are indistinguishable by response and time. */
-export const signInOperations = (store: UserStore, tokens: Tokens): Record<string, AwsOperation> => {
+export const signInOperations = (
+  store: UserStore,
+  tokens: Tokens,
+  beforeTokens: BeforeTokens,
+): Record<string, AwsOperation> => {
   const exchanges = new Map<string, PasswordExchange>();
   const challenges = new Map<string, MfaChallenge>();
   const decoyKey = randomBytes(32);
@@ -54,12 +59,20 @@ export const signInOperations = (store: UserStore, tokens: Tokens): Record<strin
     return { userId, credential: { ...newCredential(userPoolId, userId, decoyPassword), salt: hex.slice(32) } };
   };
 
-  const finish = (user: CognitoUser, clientId: string): AwsInput => {
+  const startSession = async (user: CognitoUser, clientId: string): Promise<AwsInput> => {
+    await beforeTokens('TokenGeneration_Authentication', user, clientId);
+    return { AuthenticationResult: tokens.start(user, clientId), ChallengeParameters: {} };
+  };
+
+  const refresh = async (refreshToken: string, clientId: string): Promise<AwsInput> => {
+    await beforeTokens('TokenGeneration_RefreshTokens', tokens.userOf(refreshToken, clientId), clientId);
+    return { AuthenticationResult: tokens.refresh(refreshToken, clientId) };
+  };
+
+  const finish = async (user: CognitoUser, clientId: string): Promise<AwsInput> => {
     if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
     if (user.status === 'FORCE_CHANGE_PASSWORD') throw wrongPassword();
-    if (!user.totpEnabled || !user.totpSecret) {
-      return { AuthenticationResult: tokens.start(user, clientId), ChallengeParameters: {} };
-    }
+    if (!user.totpEnabled || !user.totpSecret) return startSession(user, clientId);
     const Session = `${randomUUID()}${randomBytes(32).toString('base64url')}`;
     challenges.set(Session, {
       sub: user.sub,
@@ -96,7 +109,7 @@ export const signInOperations = (store: UserStore, tokens: Tokens): Record<strin
     };
   };
 
-  const verifySrp = (clientId: string, responses: AwsInput): AwsInput => {
+  const verifySrp = (clientId: string, responses: AwsInput): Promise<AwsInput> => {
     const block = textOf(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
     const exchange = exchanges.get(block);
     exchanges.delete(block);
@@ -109,7 +122,7 @@ export const signInOperations = (store: UserStore, tokens: Tokens): Record<strin
     return finish(exchange.user, clientId);
   };
 
-  const verifyCode = (clientId: string, session: string, responses: AwsInput): AwsInput => {
+  const verifyCode = (clientId: string, session: string, responses: AwsInput): Promise<AwsInput> => {
     const challenge = challenges.get(session);
     if (!challenge || challenge.clientId !== clientId) throw invalidSession();
     const user = store.get(challenge.sub);
@@ -121,10 +134,10 @@ export const signInOperations = (store: UserStore, tokens: Tokens): Record<strin
     }
     challenges.delete(session);
     if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
-    return { AuthenticationResult: tokens.start(user, clientId), ChallengeParameters: {} };
+    return startSession(user, clientId);
   };
 
-  const withPassword = (clientId: string, parameters: AwsInput): AwsInput => {
+  const withPassword = (clientId: string, parameters: AwsInput): Promise<AwsInput> => {
     const username = textOf(parameters, 'USERNAME');
     const password = textOf(parameters, 'PASSWORD');
     const user = store.find(username);
@@ -135,7 +148,7 @@ export const signInOperations = (store: UserStore, tokens: Tokens): Record<strin
     return finish(user, clientId);
   };
 
-  const initiate = (input: AwsInput, passwordFlow: string): AwsInput => {
+  const initiate = (input: AwsInput, passwordFlow: string): AwsInput | Promise<AwsInput> => {
     forgetExpired();
     const clientId = clientOf(input);
     const parameters = recordOf(input, 'AuthParameters');
@@ -143,7 +156,7 @@ export const signInOperations = (store: UserStore, tokens: Tokens): Record<strin
     if (flow === 'USER_SRP_AUTH') return startSrp(clientId, parameters);
     if (flow === passwordFlow) return withPassword(clientId, parameters);
     if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
-      return { AuthenticationResult: tokens.refresh(textOf(parameters, 'REFRESH_TOKEN'), clientId) };
+      return refresh(textOf(parameters, 'REFRESH_TOKEN'), clientId);
     }
     throw new AwsError('InvalidParameterException', `${flow} flow not enabled for this client`);
   };
@@ -164,8 +177,6 @@ export const signInOperations = (store: UserStore, tokens: Tokens): Record<strin
     AdminInitiateAuth: (input) => initiate(input, 'ADMIN_USER_PASSWORD_AUTH'),
     RespondToAuthChallenge: respond,
     AdminRespondToAuthChallenge: respond,
-    GetTokensFromRefreshToken: (input) => ({
-      AuthenticationResult: tokens.refresh(textOf(input, 'RefreshToken'), clientOf(input)),
-    }),
+    GetTokensFromRefreshToken: (input) => refresh(textOf(input, 'RefreshToken'), clientOf(input)),
   };
 };

@@ -88,14 +88,23 @@ export class Tokens {
     return { ...this.#issue(user, session), RefreshToken: refreshToken };
   }
 
+  userOf(refreshToken: string, clientId: string): CognitoUser {
+    return this.#refreshable(refreshToken, clientId).user;
+  }
+
   refresh(refreshToken: string, clientId: string): TokenResult {
+    const { user, session } = this.#refreshable(refreshToken, clientId);
+    return this.#issue(user, session);
+  }
+
+  #refreshable(refreshToken: string, clientId: string): { user: CognitoUser; session: Session } {
     const hash = tokenHash(refreshToken);
     const found = this.#store.bySession((session) => session.refreshTokenHash === hash);
     if (!found || found.session.clientId !== clientId || found.session.expiresAt <= Date.now()) {
       throw new AwsError('NotAuthorizedException', 'Invalid Refresh Token');
     }
     if (!found.user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
-    return this.#issue(found.user, found.session);
+    return found;
   }
 
   /** User and session of an access token valid for user pool operations. */
