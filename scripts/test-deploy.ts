@@ -8,7 +8,7 @@ import { behaviourSteps } from './deploy-test/behaviours';
 import { deploy, type Outputs } from './deploy-test/deploy';
 import { emulator } from './deploy-test/emulator';
 import { smokeSteps } from './deploy-test/smoke';
-import { runSteps, tellSkips, type Skip } from './deploy-test/steps';
+import { runSteps, printSkips, type Skip } from './deploy-test/steps';
 import { missingParts } from './deploy-test/template-gaps';
 
 // npm run test:deploy: deploys all stacks except the CDN to an emulator with the real CDK and tests the result.
@@ -40,7 +40,7 @@ const main = async (): Promise<boolean> => {
   try {
     console.info(`Emulator at ${endpoint}`);
     const missing = await missingParts(endpoint);
-    tellSkips([cdn, ...missing]);
+    printSkips([cdn, ...missing]);
     await writeAssembly(directory, missing);
     const since = performance.now();
     const outputs = await deploy(directory, testedStage.region);
@@ -58,7 +58,7 @@ const main = async (): Promise<boolean> => {
       tableName: output(outputs, 'data', 'TableName'),
       queueName: (consumer) => resourceName(testedStage, consumer),
     });
-    tellSkips(skips);
+    printSkips(skips);
     const passed = await runSteps([...smokeSteps({ endpoint, gateway }), ...steps]);
     // Kept for its log.
     if (passed && state) await rm(state, { recursive: true, force: true });

@@ -29,7 +29,7 @@ const applied = ({ applicationId, jobTitle, organization, appliedAt }: OwnApplic
   actionUrl: pathTo(paths.application, { applicationId }),
 });
 
-const told = ({ type, title, content, createdAt, actionUrl }: OwnNotification): Activity => ({
+const toActivity = ({ type, title, content, createdAt, actionUrl }: OwnNotification): Activity => ({
   type: type === 'application' ? 'application' : type === 'job' ? 'job_match' : 'news',
   title,
   content,
@@ -81,7 +81,7 @@ export const getProfessionalDashboard = async (
   const { rating, photo, resume } = profile;
   const activity = [
     ...applications.slice(0, limits.activityEntries).map(applied),
-    ...notifications.map(told),
+    ...notifications.map(toActivity),
     ...[...viewDays.days].map((day) => viewed(day, at)),
   ];
   return {

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
-import { topicOf, type LiveNews } from '@shared/model/live';
+import { topicOf, type LiveUpdate } from '@shared/model/live';
 import type { Clock } from '../platform/clock';
 import type { Connections, Follower } from '../store/connections/connections';
 import { sendToConnections, sendToUser } from '../store/connections/broadcast';
@@ -14,15 +14,15 @@ export type LiveUpdateDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-type LiveUpdate = {
-  news: LiveNews;
+type AddressedUpdate = {
+  update: LiveUpdate;
   users: readonly string[];
   /** Also pages of the organization that follow the job. */
   job?: { jobId: string; organizationId: string };
 };
-type UpdateOf<T extends EventType> = (audience: LiveAudience, event: EventOf<T>) => Promise<LiveUpdate>;
+type UpdateOf<T extends EventType> = (audience: LiveAudience, event: EventOf<T>) => Promise<AddressedUpdate>;
 
-const applicationChanged = ({ jobId, applicationId }: { jobId: string; applicationId: string }): LiveNews => ({
+const applicationChanged = ({ jobId, applicationId }: { jobId: string; applicationId: string }): LiveUpdate => ({
   type: 'application.changed',
   jobId,
   applicationId,
@@ -31,63 +31,67 @@ const applicationChanged = ({ jobId, applicationId }: { jobId: string; applicati
 const notificationChanged = async (
   _audience: LiveAudience,
   { type, data }: EventOf<'notification.created' | 'notification.changed'>,
-): Promise<LiveUpdate> => ({ news: { type }, users: [data.userId] });
+): Promise<AddressedUpdate> => ({ update: { type }, users: [data.userId] });
 
 /** Notes, ratings and unannounced moves are internal to the team. */
 const forTeam = async (
   audience: LiveAudience,
   { data }: EventOf<'application.status_changed' | 'application.noted' | 'application.rated'>,
-): Promise<LiveUpdate> => ({ news: applicationChanged(data), users: await audience.team(data.jobId), job: data });
+): Promise<AddressedUpdate> => ({
+  update: applicationChanged(data),
+  users: await audience.team(data.jobId),
+  job: data,
+});
 
 const updates = {
   'notification.created': notificationChanged,
   'notification.changed': notificationChanged,
   'application.submitted': async (audience, { data }) => ({
-    news: applicationChanged(data),
+    update: applicationChanged(data),
     users: [data.professionalId, ...(await audience.team(data.jobId))],
     job: data,
   }),
   'application.status_changed': forTeam,
   'application.status_announced': async (_audience, { data }) => ({
-    news: applicationChanged(data),
+    update: applicationChanged(data),
     users: [data.professionalId],
   }),
   'application.noted': forTeam,
   'application.rated': forTeam,
   'message.sent': async (_audience, { data: { conversationId, senderId, recipientId } }) => ({
-    news: { type: 'message.created', conversationId },
+    update: { type: 'message.created', conversationId },
     users: [recipientId, senderId],
   }),
   'conversation.read': async (_audience, { type, data: { conversationId, readerId, otherId } }) => ({
-    news: { type, conversationId },
+    update: { type, conversationId },
     users: [otherId, readerId],
   }),
   'interview.changed': async (audience, { type, data }) => {
     const { interviewId, applicationId, jobId, professionalId, organizerId } = data;
     const users = [professionalId, organizerId, ...(await audience.team(jobId))];
-    return { news: { type, interviewId, applicationId }, users, job: data };
+    return { update: { type, interviewId, applicationId }, users, job: data };
   },
   'offer.changed': async (audience, { type, data }) => {
     const { applicationId, jobId, professionalId } = data;
-    return { news: { type, applicationId }, users: [professionalId, ...(await audience.team(jobId))], job: data };
+    return { update: { type, applicationId }, users: [professionalId, ...(await audience.team(jobId))], job: data };
   },
   'timesheet.changed': async (audience, { type, data }) => {
     const { placementId, weekStartsOn, jobId, professionalId } = data;
-    return { news: { type, placementId, weekStartsOn }, users: [professionalId, ...(await audience.team(jobId))] };
+    return { update: { type, placementId, weekStartsOn }, users: [professionalId, ...(await audience.team(jobId))] };
   },
 } satisfies { [T in EventType]?: UpdateOf<T> };
 
 export const liveEvents = Object.keys(updates) as (keyof typeof updates)[];
 
-const liveUpdateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<LiveUpdate | null> => {
-  const update = (updates as Partial<Record<EventType, UpdateOf<EventType>>>)[event.type];
-  return update ? update(audience, event) : null;
+const liveUpdateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<AddressedUpdate | null> => {
+  const resolve = (updates as Partial<Record<EventType, UpdateOf<EventType>>>)[event.type];
+  return resolve ? resolve(audience, event) : null;
 };
 
 /** Followers who still belong to the organization and are not already included. */
 const followersOf = async (
   { connections, audience, clock }: LiveUpdateDeps,
-  { jobId, organizationId }: NonNullable<LiveUpdate['job']>,
+  { jobId, organizationId }: NonNullable<AddressedUpdate['job']>,
   users: ReadonlySet<string>,
 ): Promise<Follower[]> => {
   const followers = (await connections.followers(topicOf.job(jobId), clock.now())).filter(
@@ -99,13 +103,13 @@ const followersOf = async (
 };
 
 export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEvent): Promise<Effect[]> => {
-  const update = await liveUpdateOf(deps, event);
-  if (!update) return [];
-  const { news, job } = update;
-  const users = new Set(update.users);
-  const effects: Effect[] = [...users].map((userId) => ({ id: userId, run: () => sendToUser(deps, userId, news) }));
+  const addressed = await liveUpdateOf(deps, event);
+  if (!addressed) return [];
+  const { update, job } = addressed;
+  const users = new Set(addressed.users);
+  const effects: Effect[] = [...users].map((userId) => ({ id: userId, run: () => sendToUser(deps, userId, update) }));
   const followers = job ? await followersOf(deps, job, users) : [];
   if (followers.length === 0) return effects;
   const connectionIds = followers.map(({ connectionId }) => connectionId);
-  return [...effects, { id: 'followers', run: () => sendToConnections(deps, connectionIds, news) }];
+  return [...effects, { id: 'followers', run: () => sendToConnections(deps, connectionIds, update) }];
 };

@@ -60,14 +60,14 @@ it('mails nothing that is turned off, and security always', async () => {
 it('keeps the bell full, and asks for a summary of the week once', async () => {
   const notifications: NewNotification[] = [];
   const put = async (it: NewNotification) => void notifications.push(it);
-  const toldOn = async (settings: Partial<NotificationSettings>) => {
+  const notifiedOn = async (settings: Partial<NotificationSettings>) => {
     const world = deliveryFakes(settings, assigned.occurredAt);
     for (const { run } of await deliverInApp({ ...world, reader, notifications: { put } }, assigned)) await run();
     return world.entries;
   };
-  expect(await toldOn({ emailApplications: false, pushApplications: false })).toMatchObject([
+  expect(await notifiedOn({ emailApplications: false, pushApplications: false })).toMatchObject([
     { entryId: 'weekly', kind: 'weekly', dueAt: '2026-11-23T13:00:00.000Z' },
   ]);
-  expect(await toldOn({ emailWeeklyDigest: false })).toEqual([]);
+  expect(await notifiedOn({ emailWeeklyDigest: false })).toEqual([]);
   expect(notifications).toMatchObject([{ userId: 'ann', category: 'applications', sms: null }, { userId: 'ann' }]);
 });

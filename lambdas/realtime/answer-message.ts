@@ -1,8 +1,8 @@
 import { limits } from '@shared/limits';
-import { LiveMessage, topicTarget, type LiveNews } from '@shared/model/live';
+import { LiveMessage, topicTarget, type LiveUpdate } from '@shared/model/live';
 import { sendToConnections, sendToUser } from '../store/connections/broadcast';
 import type { Deps } from './ports';
-import { presenceNow, tellPresence } from './presence';
+import { presenceNow, sendPresence } from './presence';
 
 export type Reply = { statusCode: number; body?: string };
 type Said<A extends LiveMessage['action']> = Extract<LiveMessage, { action: A }>;
@@ -25,7 +25,7 @@ const authenticate = async (deps: Deps, connectionId: string, { token }: Said<'a
   const userId = await deps.verifyToken(token);
   if (!userId) return reply(401, 'unauthenticated');
   const { first } = await deps.connections.add(connectionId, userId, deps.clock.now());
-  if (first) await tellPresence(deps, userId, true);
+  if (first) await sendPresence(deps, userId, true);
   return reply(200, 'authenticated');
 };
 
@@ -34,8 +34,8 @@ const follow = async (deps: Deps, from: From, { topic }: Said<'follow'>): Promis
     (await deps.rights.mayFollow(from.userId, topic)) && (await deps.connections.follow(from, topic, deps.clock.now()));
   if (!allowed) return reply(403, 'refused');
   const { kind, id } = topicTarget(topic);
-  const news = kind === 'person' && (await presenceNow(deps, id));
-  if (news) await sendToConnections(deps, [from.connectionId], news);
+  const update = kind === 'person' && (await presenceNow(deps, id));
+  if (update) await sendToConnections(deps, [from.connectionId], update);
   return reply(200, 'followed');
 };
 
@@ -56,8 +56,8 @@ const signal = async (deps: Deps, { userId }: From, said: Said<'signal'>): Promi
   const { interviewId } = said;
   const others = await deps.rights.othersInCall(userId, interviewId, deps.clock.now());
   if (others.length === 0) return reply(403, 'refused');
-  const news: LiveNews = { type: 'signal', interviewId, userId, signal: said.signal };
-  await Promise.all(others.map((other) => sendToUser(deps, other, news)));
+  const update: LiveUpdate = { type: 'signal', interviewId, userId, signal: said.signal };
+  await Promise.all(others.map((other) => sendToUser(deps, other, update)));
   return done;
 };
 

@@ -1,4 +1,4 @@
-import type { LiveNews } from '@shared/model/live';
+import type { LiveUpdate } from '@shared/model/live';
 import { limits } from '@shared/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConversationItem } from '../store/conversations/conversation-item';
@@ -35,7 +35,7 @@ type Open = { userId: string; topics: Set<string> };
 
 const world = ({ shown = true, gone = [] as string[], stored = conversation } = {}) => {
   const open = new Map<string, Open>();
-  const told: [string, LiveNews][] = [];
+  const told: [string, LiveUpdate][] = [];
   const closed: string[] = [];
   const timed: string[] = [];
   const said = new Map<string, number>();
@@ -70,7 +70,7 @@ const world = ({ shown = true, gone = [] as string[], stored = conversation } = 
     push: {
       async send(connectionId, message) {
         if (gone.includes(connectionId)) return false;
-        told.push([connectionId, JSON.parse(message) as LiveNews]);
+        told.push([connectionId, JSON.parse(message) as LiveUpdate]);
         return true;
       },
     },

@@ -2,7 +2,7 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { log } from '../platform/logger';
 import { answerMessage, type Reply } from './answer-message';
 import type { Deps } from './ports';
-import { tellPresence } from './presence';
+import { sendPresence } from './presence';
 
 type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
   requestContext: Pick<APIGatewayProxyWebsocketEventV2['requestContext'], 'routeKey' | 'connectionId'>;
@@ -10,7 +10,7 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
 
 const disconnect = async (deps: Deps, connectionId: string): Promise<Reply> => {
   const { left } = await deps.connections.remove(connectionId, deps.clock.now());
-  if (left) await tellPresence(deps, left, false);
+  if (left) await sendPresence(deps, left, false);
   return { statusCode: 200 };
 };
 

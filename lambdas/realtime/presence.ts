@@ -1,13 +1,13 @@
-import { topicOf, type LiveNews } from '@shared/model/live';
+import { topicOf, type LiveUpdate } from '@shared/model/live';
 import { log } from '../platform/logger';
 import { sendToConnections } from '../store/connections/broadcast';
 import type { Deps } from './ports';
 
 type PresenceDeps = Pick<Deps, 'connections' | 'rights' | 'push' | 'clock'>;
 
-const presence = (userId: string, online: boolean): LiveNews => ({ type: 'presence', userId, online });
+const presence = (userId: string, online: boolean): LiveUpdate => ({ type: 'presence', userId, online });
 
-export const tellPresence = async (deps: PresenceDeps, userId: string, online: boolean): Promise<void> => {
+export const sendPresence = async (deps: PresenceDeps, userId: string, online: boolean): Promise<void> => {
   try {
     const followers = await deps.connections.followers(topicOf.person(userId), deps.clock.now());
     if (followers.length === 0 || !(await deps.rights.showsPresence(userId))) return;
@@ -20,7 +20,7 @@ export const tellPresence = async (deps: PresenceDeps, userId: string, online: b
 };
 
 /** Sent when a page starts to follow a user, because what it loaded may be older. */
-export const presenceNow = async (deps: PresenceDeps, userId: string): Promise<LiveNews | null> => {
+export const presenceNow = async (deps: PresenceDeps, userId: string): Promise<LiveUpdate | null> => {
   if (!(await deps.rights.showsPresence(userId))) return null;
   const open = await deps.connections.of(userId, deps.clock.now());
   return presence(userId, open.length > 0);

@@ -18,6 +18,6 @@ export const runSteps = async (steps: readonly Step[]): Promise<boolean> => {
   return true;
 };
 
-export const tellSkips = (skips: readonly Skip[]): void => {
+export const printSkips = (skips: readonly Skip[]): void => {
   for (const { name, lost } of skips) console.warn(`  SKIP  ${name}: ${lost}`);
 };

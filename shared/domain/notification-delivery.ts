@@ -148,9 +148,14 @@ const soundDelivery = (settings: NotificationSettings, category: NotificationCat
   return isUndisturbed(times, now) ? 'never' : 'now';
 };
 
-type News = { settings: NotificationSettings; category: NotificationCategory; channel: NotificationChannel; now: Date };
+type DeliveryRequest = {
+  settings: NotificationSettings;
+  category: NotificationCategory;
+  channel: NotificationChannel;
+  now: Date;
+};
 
-export const deliveryOf = ({ settings, category, channel, now }: News): Delivery => {
+export const deliveryOf = ({ settings, category, channel, now }: DeliveryRequest): Delivery => {
   if (!isWanted(settings, category, channel)) return 'never';
   if (channel === 'browser') return 'now';
   return channel === 'email' ? mailDelivery(settings, category, now) : soundDelivery(settings, category, now);

@@ -39,7 +39,7 @@ export const LiveMessage = z.discriminatedUnion('action', [
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
 /** Contains IDs only; the page fetches what it may read. `application.changed` goes to all followers of the job. */
-export const LiveNews = z.discriminatedUnion('type', [
+export const LiveUpdate = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notification.created') }),
   z.object({ type: z.literal('notification.changed') }),
   z.object({ type: z.literal('application.changed'), jobId: JobId, applicationId: ApplicationId }),
@@ -52,4 +52,4 @@ export const LiveNews = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence'), userId: UserId, online: z.boolean() }),
   z.object({ type: z.literal('signal'), interviewId: InterviewId, userId: UserId, signal: Signal }),
 ]);
-export type LiveNews = z.infer<typeof LiveNews>;
+export type LiveUpdate = z.infer<typeof LiveUpdate>;

@@ -47,19 +47,19 @@ export const unreadOf = async (person: Speaker): Promise<number> =>
 export const findWith = (person: Speaker, userId: string) =>
   api(messageRoutes.findConversation, { params: { userId } }, as(person));
 
-export type News = { type: string } & Record<string, unknown>;
+export type ReceivedUpdate = { type: string } & Record<string, unknown>;
 export type Live = {
   socket: WebSocket;
-  received: News[];
+  received: ReceivedUpdate[];
   say(message: LiveMessage): void;
-  hears(type: string, matching?: (news: News) => boolean): Promise<News>;
+  hears(type: string, matching?: (update: ReceivedUpdate) => boolean): Promise<ReceivedUpdate>;
   close(): Promise<void>;
 };
 
 export const connectLive = async (address: string, person: Speaker): Promise<Live> => {
   const socket = new WebSocket(address);
-  const received: News[] = [];
-  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as News));
+  const received: ReceivedUpdate[] = [];
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString()) as ReceivedUpdate));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const live: Live = {
     socket,
@@ -67,7 +67,7 @@ export const connectLive = async (address: string, person: Speaker): Promise<Liv
     say: (message) => socket.send(JSON.stringify(message)),
     async hears(type, matching = () => true) {
       for (let attempt = 0; attempt < 400; attempt += 1) {
-        const found = received.find((news) => news.type === type && matching(news));
+        const found = received.find((update) => update.type === type && matching(update));
         if (found) return found;
         await wait(25);
       }

@@ -57,7 +57,7 @@ const createUnlessTaken = async (
   return { created: creation.account };
 };
 
-const tellByMail = async (deps: Deps, email: string, outcome: Outcome): Promise<void> => {
+const notifyByEmail = async (deps: Deps, email: string, outcome: Outcome): Promise<void> => {
   const code = deps.secrets.otp();
   const otp = await otpRef(deps, 'email_verification', email, code);
   const refusal = await deps.otps.issue(otp);
@@ -88,7 +88,7 @@ export const register = async (deps: Deps, registration: Registration, ip: strin
       await confirmAccount(deps, outcome.created, emailHash, null);
       return { message: messages.accountReady };
     }
-    await tellByMail(deps, email, outcome);
+    await notifyByEmail(deps, email, outcome);
     return { message: messages.verificationCodeSent };
   });
 };

@@ -3,7 +3,7 @@ const scan = 0xda;
 const exif = 0xe1;
 const iptc = 0xed;
 const comment = 0xfe;
-const told = new Set([exif, iptc, comment]);
+const identifyingMarkers = new Set([exif, iptc, comment]);
 
 type Segment = { marker: number; bytes: Buffer };
 
@@ -88,8 +88,8 @@ const orientationSegment = (orientation: number): Buffer =>
 /** Removes metadata such as the location from a JPEG; keeps its orientation. */
 export const withoutMetadata = (file: Buffer): Buffer => {
   const { segments, rest } = segmentsOf(file);
-  if (!segments.some(({ marker }) => told.has(marker))) return file;
-  const kept = segments.filter(({ marker }) => !told.has(marker)).map(({ bytes }) => bytes);
+  if (!segments.some(({ marker }) => identifyingMarkers.has(marker))) return file;
+  const kept = segments.filter(({ marker }) => !identifyingMarkers.has(marker)).map(({ bytes }) => bytes);
   const orientation = orientationOf(segments);
   const turned = orientation === upright ? [] : [orientationSegment(orientation)];
   return Buffer.concat([file.subarray(0, 2), ...turned, ...kept, rest]);

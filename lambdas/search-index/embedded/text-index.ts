@@ -85,7 +85,7 @@ export const createTextIndex = <D>(
   };
 
   /** Term weight, in steps, so a few new documents do not reorder pages. */
-  const tellingOf = (expansions: readonly Expansion[]): number => {
+  const weightOf = (expansions: readonly Expansion[]): number => {
     const exact = expansions.find(({ quality }) => quality === 1);
     const count = exact ? countOf(exact.term) : Math.max(...expansions.map(({ term }) => countOf(term)));
     return Math.max(1, Math.round(2 * Math.log2(1 + documents / Math.max(1, count)))) / 2;
@@ -107,7 +107,7 @@ export const createTextIndex = <D>(
       const best = new Float32Array(documents);
       for (const [index, word] of words.entries()) {
         const expansions = [...exactAndPrefix(word), ...(typos ? nearlySame(word) : [])];
-        const telling = expansions.length > 0 ? tellingOf(expansions) : 0;
+        const telling = expansions.length > 0 ? weightOf(expansions) : 0;
         const take = (value: number, factor: number): void => {
           const ordinal = value >>> 8;
           const seen = matched[ordinal]!;
@@ -141,7 +141,7 @@ export const createTextIndex = <D>(
     likeness(title: string): Float32Array {
       const likeness = new Float32Array(documents);
       const known = [...new Set(wordsOf(title))].flatMap((word) => vocabulary.get(word) ?? []);
-      const weights = known.map((term) => ({ term, telling: tellingOf([{ term, quality: 1 }]) }));
+      const weights = known.map((term) => ({ term, telling: weightOf([{ term, quality: 1 }]) }));
       const all = weights.reduce((sum, { telling }) => sum + telling, 0);
       const inTitle = ((fields[0]?.weight ?? 0) / 2) * impactOfWeight;
       for (const { term, telling } of weights) {

@@ -1,4 +1,4 @@
-import type { LiveNews } from '@shared/model/live';
+import type { LiveUpdate } from '@shared/model/live';
 import type { Clock } from '../../platform/clock';
 import type { Push } from '../../platform/gateways/websocket-push';
 import type { Connections } from './connections';
@@ -13,9 +13,9 @@ export type LivePushDeps = {
 export const sendToConnections = async (
   { connections, push, clock }: LivePushDeps,
   connectionIds: readonly string[],
-  news: LiveNews,
+  update: LiveUpdate,
 ): Promise<void> => {
-  const message = JSON.stringify(news);
+  const message = JSON.stringify(update);
   const results = await Promise.allSettled(
     connectionIds.map(async (connectionId) => {
       if (!(await push.send(connectionId, message))) await connections.remove(connectionId, clock.now());
@@ -25,5 +25,5 @@ export const sendToConnections = async (
   if (failed) throw failed.reason;
 };
 
-export const sendToUser = async (deps: LivePushDeps, userId: string, news: LiveNews): Promise<void> =>
-  sendToConnections(deps, await deps.connections.of(userId, deps.clock.now()), news);
+export const sendToUser = async (deps: LivePushDeps, userId: string, update: LiveUpdate): Promise<void> =>
+  sendToConnections(deps, await deps.connections.of(userId, deps.clock.now()), update);

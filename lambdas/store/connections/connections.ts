@@ -26,7 +26,7 @@ export type Connections = Presence & {
 /** Maximum connections per user; further ones replace the oldest. */
 const perPerson = 50;
 /** Maximum followers notified per topic. */
-const followersTold = 1000;
+const mostFollowers = 1000;
 
 const lifetime = limits.connectionHours * 3600;
 export const createConnections = (table: Table): Connections => {
@@ -180,7 +180,7 @@ export const createConnections = (table: Table): Connections => {
     },
 
     async followers(topic, now) {
-      const items = await queryFirst(table, { list: connectionIndexes.followers(topic), limit: followersTold });
+      const items = await queryFirst(table, { list: connectionIndexes.followers(topic), limit: mostFollowers });
       return items
         .filter(({ ttl }) => Number(ttl) > epochSeconds(now))
         .map((item) => ({ connectionId: String(item['connectionId']), userId: String(item['userId']) }));

@@ -4,7 +4,7 @@ import { messages } from '@shared/messages';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
-import { useLiveNews } from '@/lib/live/live';
+import { useLiveUpdates } from '@/lib/live/live';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const interviewsQuery = (when: 'upcoming' | 'past') => pagesOf('listInterviews', { query: { when } });
@@ -31,7 +31,7 @@ export const timesCheckQuery = (applicationId: string, slots: readonly Interview
 
 export const useLiveInterviews = (): void => {
   const queryClient = useQueryClient();
-  useLiveNews(({ type }) => {
+  useLiveUpdates(({ type }) => {
     if (type !== 'interview.changed' && type !== 'reconnected') return;
     void readAgain(queryClient, ['interviews']);
   });

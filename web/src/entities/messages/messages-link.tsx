@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useLiveNews, useLiveStatus } from '@/lib/live/live';
+import { useLiveUpdates, useLiveStatus } from '@/lib/live/live';
 import { refreshLists } from './conversation-cache';
 import { pollingWhile, unreadMessages } from './conversation-queries';
 import styles from './messages-link.module.css';
@@ -12,9 +12,9 @@ import { useOutboxDelivery } from './use-outbox';
 const most = 9;
 const countLabel = (count: number): string => (count > most ? `${most}+` : String(count));
 
-const useConversationNews = () => {
+const useConversationUpdates = () => {
   const client = useQueryClient();
-  useLiveNews(({ type }) => {
+  useLiveUpdates(({ type }) => {
     if (type === 'message.created' || type === 'conversation.read' || type === 'reconnected') refreshLists(client);
   });
 };
@@ -23,7 +23,7 @@ export const MessagesLink = () => {
   const { t } = useTranslation('shell');
   const status = useLiveStatus();
   const { data } = useQuery({ ...unreadMessages, refetchInterval: pollingWhile(status) });
-  useConversationNews();
+  useConversationUpdates();
   useOutboxDelivery();
   const count = data?.unread_total ?? 0;
   return (

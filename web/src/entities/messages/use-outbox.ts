@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api/api';
-import { useLiveNews } from '@/lib/live/live';
+import { useLiveUpdates } from '@/lib/live/live';
 import { useSession } from '@/lib/auth/session';
 import { putMessage } from './conversation-cache';
 import { createOutbox, type Outbox, type OutboxState } from './outbox';
@@ -60,7 +60,7 @@ export const useOutboxDelivery = (): void => {
     if (!userId) return undefined;
     return open(userId, (message) => putMessage(client, message));
   }, [userId, client]);
-  useLiveNews(({ type }) => {
+  useLiveUpdates(({ type }) => {
     if (type === 'reconnected') void current?.outbox.flush();
   });
 };

@@ -10,8 +10,10 @@ import { testId } from '@/lib/testing/ids';
 import { OfferPanel } from './offer-panel';
 import { applicationOf, ids, offerOf, showTo, terms } from './testing';
 
-const live = vi.hoisted(() => ({ handlers: new Set<(news: unknown) => void>() }));
-vi.mock('@/lib/live/live', () => ({ useLiveNews: (handler: (news: unknown) => void) => live.handlers.add(handler) }));
+const live = vi.hoisted(() => ({ handlers: new Set<(update: unknown) => void>() }));
+vi.mock('@/lib/live/live', () => ({
+  useLiveUpdates: (handler: (update: unknown) => void) => live.handlers.add(handler),
+}));
 
 let offers = [offerOf()];
 let status: ApplicationStatus = 'offered';
@@ -94,8 +96,8 @@ describe('an offer, as the professional has it', () => {
     await showTo('professional', <OfferPanel applicationId={ids.application} />);
     await screen.findByText('36 hours a week');
     offers = [offerOf({ terms: { ...terms, hoursPerWeek: 40 }, termsHash: 'c'.repeat(64), version: 2 })];
-    act(() => live.handlers.forEach((tell) => tell({ type: 'offer.changed', applicationId: testId('app', 2) })));
-    act(() => live.handlers.forEach((tell) => tell({ type: 'offer.changed', applicationId: ids.application })));
+    act(() => live.handlers.forEach((handler) => handler({ type: 'offer.changed', applicationId: testId('app', 2) })));
+    act(() => live.handlers.forEach((handler) => handler({ type: 'offer.changed', applicationId: ids.application })));
     expect(await screen.findByText('40 hours a week', { selector: 'ins' })).toBeDefined();
   });
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isEmployer } from '@/lib/auth/home-for';
-import { useLiveNews } from '@/lib/live/live';
+import { useLiveUpdates } from '@/lib/live/live';
 import { useSession } from '@/lib/auth/session';
 import { EmployerOffers } from './employer-offers';
 import { applicationOffersQuery } from './offer-queries';
@@ -18,9 +18,9 @@ type Props = {
 export const OfferPanel = ({ applicationId, start = false, onDone, onCancel }: Props) => {
   const { me } = useSession();
   const queryClient = useQueryClient();
-  useLiveNews((news) => {
+  useLiveUpdates((update) => {
     const concerns =
-      news.type === 'reconnected' || (news.type === 'offer.changed' && news.applicationId === applicationId);
+      update.type === 'reconnected' || (update.type === 'offer.changed' && update.applicationId === applicationId);
     if (concerns) void queryClient.invalidateQueries({ queryKey: applicationOffersQuery(applicationId).queryKey });
   });
   if (!me || me.support || me.membership?.role === 'member') return null;

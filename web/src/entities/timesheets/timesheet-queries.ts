@@ -3,7 +3,7 @@ import type { TimesheetStatus } from '@shared/model/hiring-vocabulary';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
 import { api, type ApiResult } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
-import { useLiveNews } from '@/lib/live/live';
+import { useLiveUpdates } from '@/lib/live/live';
 import { cached, pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const placementsQuery = () => pagesOf('listPlacements', {});
@@ -101,10 +101,10 @@ export const usePayWeek = (week: Timesheet) =>
     ...useReadAgain(week),
   });
 
-export const useTimesheetNews = (): void => {
+export const useTimesheetUpdates = (): void => {
   const queryClient = useQueryClient();
-  useLiveNews((news) => {
-    if (news.type !== 'timesheet.changed' && news.type !== 'reconnected') return;
+  useLiveUpdates((update) => {
+    if (update.type !== 'timesheet.changed' && update.type !== 'reconnected') return;
     void readAgain(queryClient, ['timesheets']);
   });
 };

@@ -9,12 +9,12 @@ import { testId } from '@/lib/testing/ids';
 import { applicantCalled, applicationOf, detailOf, jobId, type readers, showAt } from './testing';
 
 const live = vi.hoisted(() => ({
-  tell: (_: object): void => undefined,
+  emit: (_: object): void => undefined,
   topics: [] as unknown[],
   status: 'connected',
 }));
 vi.mock('@/lib/live/live', () => ({
-  useLiveNews: (handler: (news: object) => void) => void (live.tell = handler),
+  useLiveUpdates: (handler: (update: object) => void) => void (live.emit = handler),
   useTopic: (topic: unknown) => void live.topics.push(topic),
   useLiveStatus: () => live.status,
   sendLive: () => true,
@@ -211,8 +211,8 @@ describe('what others change', () => {
     fireEvent.click(within(rowOfName('Bob')).getByRole('checkbox'));
     fireEvent.change(screen.getByLabelText('Name or specialty'), { target: { value: 'alp' } });
     stored[ann.applicationId] = detailOf({ ...ann, status: 'rejected', version: 2 });
-    act(() => live.tell({ type: 'application.changed', jobId, applicationId: applicationOf('Ann') }));
-    act(() => live.tell({ type: 'application.changed', jobId: testId('job', 2), applicationId: testId('app') }));
+    act(() => live.emit({ type: 'application.changed', jobId, applicationId: applicationOf('Ann') }));
+    act(() => live.emit({ type: 'application.changed', jobId: testId('job', 2), applicationId: testId('app') }));
     await waitFor(() => expect(rowOfName('Ann').textContent).toContain('Rejected'));
     expect(server.calls('listJobApplications')).toHaveLength(1);
     expect(server.calls('getApplication')).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('what others change', () => {
     await screen.findByRole('table');
     const dan = applicantCalled('Dan', { appliedAt: '2026-11-21T10:00:00.000Z' });
     stored[dan.applicationId] = detailOf(dan);
-    act(() => live.tell({ type: 'application.changed', jobId, applicationId: applicationOf('Dan') }));
+    act(() => live.emit({ type: 'application.changed', jobId, applicationId: applicationOf('Dan') }));
     await waitFor(() => expect(screen.getAllByRole('row')[1]?.textContent).toContain('Dan'));
     expect(screen.getByText('4 applications')).toBeDefined();
   });
@@ -249,7 +249,7 @@ describe('what others change', () => {
     await screen.findByRole('table');
     act(() => {
       for (let index = 0; index < 20; index += 1)
-        live.tell({ type: 'application.changed', jobId, applicationId: testId('app', index + 1) });
+        live.emit({ type: 'application.changed', jobId, applicationId: testId('app', index + 1) });
     });
     await waitFor(() => expect(server.calls('listJobApplications')).toHaveLength(2));
     expect(server.calls('getApplication')).toHaveLength(0);

@@ -6,7 +6,7 @@ import { answering } from '@/lib/testing/api-server';
 import { applicantCalled, applicationOf, detailOf, jobId, showAt } from './testing';
 
 vi.mock('@/lib/live/live', () => ({
-  useLiveNews: () => undefined,
+  useLiveUpdates: () => undefined,
   useTopic: () => undefined,
   useLiveStatus: () => 'connected',
   sendLive: () => true,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Topic } from '@shared/model/live';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live/live';
+import { useLiveUpdates, useLiveStatus, useTopic } from '@/lib/live/live';
 import { useApplicantCache } from './applicant-cache';
 import { nextInterviewsQuery } from './applicant-queries';
 
@@ -40,11 +40,11 @@ export const useLiveApplicants = (jobId: string | null): void => {
     known.current = status;
   }, [status, cache]);
 
-  useLiveNews((news) => {
-    if (news.type === 'interview.changed')
+  useLiveUpdates((update) => {
+    if (update.type === 'interview.changed')
       return void client.invalidateQueries({ queryKey: nextInterviewsQuery().queryKey });
-    if (news.type !== 'application.changed' || (jobId !== null && news.jobId !== jobId)) return;
-    waiting.current.add(news.applicationId);
+    if (update.type !== 'application.changed' || (jobId !== null && update.jobId !== jobId)) return;
+    waiting.current.add(update.applicationId);
     const rest = waiting.current.size > oneByOne ? listRead.current + listPauseMs - Date.now() : 0;
     timer.current ??= setTimeout(readAgain, Math.max(pauseMs, rest));
   });

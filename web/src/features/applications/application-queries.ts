@@ -3,7 +3,7 @@ import { messages } from '@shared/messages';
 import type { ApplicationDetail } from '@shared/model/application';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
-import { useLiveNews } from '@/lib/live/live';
+import { useLiveUpdates } from '@/lib/live/live';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const myApplicationsQuery = () => pagesOf('listMyApplications', {});
@@ -30,7 +30,7 @@ export const useWithdraw = ({ applicationId, version }: ApplicationDetail) => {
 
 export const useLiveApplications = (): void => {
   const queryClient = useQueryClient();
-  useLiveNews(({ type }) => {
+  useLiveUpdates(({ type }) => {
     if (type === 'application.changed' || type === 'offer.changed' || type === 'reconnected') {
       void readAgain(queryClient, ['applications']);
     }

@@ -7,7 +7,7 @@ import { interviewPath } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useLiveNews } from '@/lib/live/live';
+import { useLiveUpdates } from '@/lib/live/live';
 import { today } from '@/lib/time/today';
 import { ownZone } from '@/lib/time/time-zones';
 import styles from './calendar.module.css';
@@ -68,7 +68,7 @@ export const CalendarView = () => {
   const month = monthOf(dates.anchor);
   const query = useQuery({ ...monthQuery(month), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
-  useLiveNews(({ type }) => {
+  useLiveUpdates(({ type }) => {
     if (type === 'interview.changed' || type === 'reconnected') void readAgain(queryClient, ['readCalendar']);
   });
   const shown = query.data ?? nothing;

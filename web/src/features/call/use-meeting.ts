@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { InterviewCall } from '@shared/model/interview';
-import { sendLive, useLiveNews, useLiveStatus } from '@/lib/live/live';
+import { sendLive, useLiveUpdates, useLiveStatus } from '@/lib/live/live';
 import { openMeeting, type Meeting, type Participant } from './meeting';
 import type { LocalMedia } from './local-media';
 import type { Tracks } from './peer';
@@ -60,8 +60,9 @@ export const useMeeting = (call: InterviewCall, media: LocalMedia): Participant[
   useEffect(() => {
     if (isConnected) meeting.current?.greet();
   }, [isConnected]);
-  useLiveNews((news) => {
-    if (news.type === 'signal' && news.interviewId === interviewId) meeting.current?.receive(news.userId, news.signal);
+  useLiveUpdates((update) => {
+    if (update.type === 'signal' && update.interviewId === interviewId)
+      meeting.current?.receive(update.userId, update.signal);
   });
   return participants;
 };

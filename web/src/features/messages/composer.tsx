@@ -38,7 +38,7 @@ export const Composer = ({ conversation, me, onSent }: Props) => {
     tooMany: t('compose.tooMany', { count: limits.attachmentsPerMessage }),
     offline: t('compose.offline'),
   });
-  const tellTyping = useTypingSignal(conversationId);
+  const sendTyping = useTypingSignal(conversationId);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -104,7 +104,7 @@ export const Composer = ({ conversation, me, onSent }: Props) => {
           value={content}
           onChange={(event) => {
             setContent(event.currentTarget.value);
-            if (event.currentTarget.value.trim() !== '') tellTyping();
+            if (event.currentTarget.value.trim() !== '') sendTyping();
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

@@ -15,7 +15,7 @@ import { ann, bob, conversation, message, myUserId } from './messages-testing';
 
 const sendFile = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({
-  handlers: new Set<(news: object) => void>(),
+  handlers: new Set<(update: object) => void>(),
   sent: vi.fn(() => true),
   status: 'connected',
 }));
@@ -27,13 +27,13 @@ vi.mock('@/lib/auth/stored-session', async (original) => ({
 vi.mock('@/lib/live/live', async () => {
   const { useEffect, useRef } = await import('react');
   return {
-    useLiveNews: (handler: (news: object) => void) => {
+    useLiveUpdates: (handler: (update: object) => void) => {
       const latest = useRef(handler);
       useEffect(() => {
         latest.current = handler;
       });
       useEffect(() => {
-        const own = (news: object) => latest.current(news);
+        const own = (update: object) => latest.current(update);
         live.handlers.add(own);
         return () => void live.handlers.delete(own);
       }, []);
@@ -83,7 +83,7 @@ const usual = {
 } satisfies Answers;
 const server = answering(usual);
 const { calls } = server;
-const tell = (news: object) => act(async () => live.handlers.forEach((handler) => handler(news)));
+const emit = (update: object) => act(async () => live.handlers.forEach((handler) => handler(update)));
 
 const Place = () => {
   const { pathname, search } = useLocation();
@@ -195,14 +195,14 @@ describe('a thread', () => {
 
   it('takes in what is new, and knows who is writing and who is there', async () => {
     const log = await openThread();
-    await tell({ type: 'typing', conversationId: ann, userId: conversation().with.user_id });
+    await emit({ type: 'typing', conversationId: ann, userId: conversation().with.user_id });
     expect(screen.getByText('Ann Keller is typing...')).toBeDefined();
     stored.messages.push(message(3));
-    await tell({ type: 'message.created', conversationId: ann });
+    await emit({ type: 'message.created', conversationId: ann });
     expect(await within(log).findByText('Text 3')).toBeDefined();
     expect(screen.queryByText('Ann Keller is typing...')).toBeNull();
     expect(screen.getAllByText('Online')).toHaveLength(1);
-    await tell({ type: 'presence', userId: conversation().with.user_id, online: false });
+    await emit({ type: 'presence', userId: conversation().with.user_id, online: false });
     await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
   });
 

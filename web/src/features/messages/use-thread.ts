@@ -10,7 +10,7 @@ import {
 } from '@/entities/messages/conversation-cache';
 import { threadQuery } from '@/entities/messages/conversation-queries';
 import { api } from '@/lib/api/api';
-import { useLiveNews, useLiveStatus, useTopic } from '@/lib/live/live';
+import { useLiveUpdates, useLiveStatus, useTopic } from '@/lib/live/live';
 import { useVisible } from './use-visible';
 import { readAgain } from '@/lib/requests/query-of';
 
@@ -24,10 +24,11 @@ const useFreshThread = (conversationId: string) => {
   useEffect(() => {
     latest.current = refresh;
   });
-  useLiveNews((news) => {
-    if (news.type === 'presence') putPresence(client, news.userId, news.online);
-    const isAboutThis = 'conversationId' in news && news.conversationId === conversationId && news.type !== 'typing';
-    if (isAboutThis || news.type === 'reconnected') refresh();
+  useLiveUpdates((update) => {
+    if (update.type === 'presence') putPresence(client, update.userId, update.online);
+    const isAboutThis =
+      'conversationId' in update && update.conversationId === conversationId && update.type !== 'typing';
+    if (isAboutThis || update.type === 'reconnected') refresh();
   });
   useEffect(() => {
     latest.current();

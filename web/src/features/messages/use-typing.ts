@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
-import { sendLive, useLiveNews } from '@/lib/live/live';
+import { sendLive, useLiveUpdates } from '@/lib/live/live';
 
 export const useTypingSignal = (conversationId: string): (() => void) => {
   const last = useRef(0);
@@ -14,10 +14,10 @@ export const useTypingSignal = (conversationId: string): (() => void) => {
 export const useIsTyping = (conversationId: string, userId: string): boolean => {
   const [typing, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLiveNews((news) => {
-    if (!('conversationId' in news) || news.conversationId !== conversationId) return;
+  useLiveUpdates((update) => {
+    if (!('conversationId' in update) || update.conversationId !== conversationId) return;
     clearTimeout(timer.current);
-    const begins = news.type === 'typing' && news.userId === userId;
+    const begins = update.type === 'typing' && update.userId === userId;
     setTyping(begins);
     if (begins) timer.current = setTimeout(() => setTyping(false), limits.typingSeconds * 1000);
   });

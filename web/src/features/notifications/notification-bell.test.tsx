@@ -10,11 +10,11 @@ import { testId } from '@/lib/testing/ids';
 
 const live = vi.hoisted(() => ({ push: vi.fn<(push: { type: string }) => void>() }));
 vi.mock('@/lib/live/live', () => ({
-  useLiveNews: (listener: (push: { type: string }) => void) => void live.push.mockImplementation(listener),
+  useLiveUpdates: (listener: (push: { type: string }) => void) => void live.push.mockImplementation(listener),
 }));
 
 // They fetch on their own later; only the bell's reads are counted here.
-vi.mock('./notification-toasts', () => ({ showNews: () => Promise.resolve() }));
+vi.mock('./notification-toasts', () => ({ showNotifications: () => Promise.resolve() }));
 
 const { NotificationBell } = await import('./notification-bell');
 const { unreadLabel } = await import('./unread-label');

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { toast } from '@/components/ui/base/toast';
-import { useLiveNews } from '@/lib/live/live';
+import { useLiveUpdates } from '@/lib/live/live';
 import { NotificationList } from './notification-list';
 import { newestNotifications, useMarkAllRead, useRefreshAll, useRefreshSoon } from './notification-queries';
 import styles from './notifications.module.css';
@@ -19,13 +19,13 @@ import { unreadLabel } from './unread-label';
 const toasts = () => import('./notification-toasts');
 
 /** A notification may affect any list; notifications read elsewhere affect only the bell. */
-const useLiveUpdates = () => {
+const useNotificationUpdates = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation('notifications');
   const refreshAll = useRefreshAll();
   const refreshSoon = useRefreshSoon();
-  useLiveNews(({ type }) => {
+  useLiveUpdates(({ type }) => {
     if (type === 'notification.changed') refreshSoon();
     if (type === 'notification.created' || type === 'reconnected') refreshAll();
     if (type === 'notification.created') {
@@ -33,7 +33,7 @@ const useLiveUpdates = () => {
       const open = (path: string) => void navigate(path);
       // The bell shows it even if the toast fails.
       void toasts()
-        .then(({ showNews }) => showNews({ client, known, open, label: t('show') }))
+        .then(({ showNotifications }) => showNotifications({ client, known, open, label: t('show') }))
         .catch(() => undefined);
     }
   });
@@ -97,7 +97,7 @@ export const NotificationBell = () => {
   const button = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(newestNotifications);
   const label = unreadLabel(data?.unreadCount ?? 0);
-  useLiveUpdates();
+  useNotificationUpdates();
   useRenewedPush();
 
   useEffect(() => {

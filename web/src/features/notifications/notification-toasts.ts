@@ -22,7 +22,7 @@ const isHere = (path: string): boolean =>
   path === window.location.pathname + window.location.search || path === window.location.pathname;
 
 /** Toasts for new notifications, according to the user's settings. */
-export const showNews = async ({ client, known, open, label }: Shown): Promise<void> => {
+export const showNotifications = async ({ client, known, open, label }: Shown): Promise<void> => {
   const [{ items }, { settings }] = await Promise.all([
     client.query(newestNotifications),
     client.query({ ...notificationSettingsQuery(), staleTime: 60_000 }),

@@ -8,7 +8,7 @@ import { MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
 import { NextPage } from '@/components/records/next-page';
 import { PersonPhoto } from '@/components/avatar';
-import { placementsQuery, timesheetsQuery, useTimesheetNews } from '@/entities/timesheets/timesheet-queries';
+import { placementsQuery, timesheetsQuery, useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
 import { PlacementStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -24,7 +24,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 
 export const HiredView = () => {
   const { t } = useTranslation('placements');
-  useTimesheetNews();
+  useTimesheetUpdates();
   return (
     <Page
       title={t('hired.title')}

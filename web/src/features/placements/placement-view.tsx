@@ -11,7 +11,7 @@ import { OfferTermsView } from '@/entities/offers/offer-terms';
 import { PersonPhoto } from '@/components/avatar';
 import { QueryGate } from '@/components/records/query-gate';
 import { PlacementReviews } from '@/entities/reviews/placement-reviews';
-import { placementQuery, useTimesheetNews } from '@/entities/timesheets/timesheet-queries';
+import { placementQuery, useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
 import { PlacementStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -30,7 +30,7 @@ export const PlacementView = () => {
   const { t } = useTranslation('placements');
   const { me } = useSession();
   const placement = useQuery(placementQuery(placementId));
-  useTimesheetNews();
+  useTimesheetUpdates();
   if (!me) return null;
   const side: HiringSide = isEmployer(me) ? 'employer' : 'professional';
   const { data } = placement;

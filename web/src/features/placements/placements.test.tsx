@@ -8,7 +8,7 @@ import { testId, testUserId } from '@/lib/testing/ids';
 import { HiredView } from './hired-view';
 import { PlacementView } from './placement-view';
 
-vi.mock('@/lib/live/live', () => ({ useLiveNews: () => undefined }));
+vi.mock('@/lib/live/live', () => ({ useLiveUpdates: () => undefined }));
 
 const dana = placementOf({
   placementId: testId('plc', 2),

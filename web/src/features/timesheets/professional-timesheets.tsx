@@ -9,7 +9,12 @@ import { EarningsChart } from '@/entities/timesheets/earnings-chart';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
-import { placementsQuery, timesheetsQuery, useTimesheetNews, weekQuery } from '@/entities/timesheets/timesheet-queries';
+import {
+  placementsQuery,
+  timesheetsQuery,
+  useTimesheetUpdates,
+  weekQuery,
+} from '@/entities/timesheets/timesheet-queries';
 import { TimesheetStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
 import { WeekPdfButton } from '@/entities/timesheets/week-downloads';
 import { WeekEditor } from '@/entities/timesheets/week-editor';
@@ -34,7 +39,7 @@ import { WeekSwitch } from './week-switch';
 export const ProfessionalTimesheets = () => {
   const { t } = useTranslation('timesheets');
   const placements = useInfiniteQuery(placementsQuery());
-  useTimesheetNews();
+  useTimesheetUpdates();
   const all = rowsOf(placements.data);
   return (
     <Page

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { paths, timesheetsView } from '@shared/paths';
-import { useTimesheetNews } from '@/entities/timesheets/timesheet-queries';
+import { useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
 import { Page } from '@/components/ui/base/page';
 import { Tabs } from '@/components/ui/tabs';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -13,7 +13,7 @@ import { weekIn } from './week-address';
 export const TeamTimesheets = () => {
   const { t } = useTranslation('timesheets');
   const [search, setSearch] = useSearchParams();
-  useTimesheetNews();
+  useTimesheetUpdates();
   const { placementId, week } = weekIn(search);
   if (placementId !== null && week !== null)
     return <TeamWeek key={`${placementId} ${week}`} placementId={placementId} weekStartsOn={week} />;

@@ -8,7 +8,7 @@ import { testId } from '@/lib/testing/ids';
 import { TimesheetsView } from './timesheets-view';
 import { shownPlacement, shownWeek, weekIn, weeksOf } from './week-address';
 
-vi.mock('@/lib/live/live', () => ({ useLiveNews: () => undefined }));
+vi.mock('@/lib/live/live', () => ({ useLiveUpdates: () => undefined }));
 
 const submitted = weekOf({
   status: 'submitted',

@@ -1,17 +1,17 @@
-import type { LiveMessage, LiveNews, Topic } from '@shared/model/live';
+import type { LiveMessage, LiveUpdate, Topic } from '@shared/model/live';
 import { displayDurations } from '@shared/limits';
 import { accessToken } from '../auth/cognito/access-token';
 import { siteConfig } from '../browser/site-config';
 import { hasStoredSession, onSessionChange } from '../auth/stored-session';
 
 /** A live update, or a restored connection after which data must be refetched. */
-export type LiveEvent = LiveNews | { type: 'reconnected' };
-export type LiveListener = (news: LiveEvent) => void;
+export type LiveEvent = LiveUpdate | { type: 'reconnected' };
+export type LiveListener = (update: LiveEvent) => void;
 
 /** `connecting`: includes reconnecting. `offline`: no network or signed out. */
 export type LiveStatus = 'connected' | 'connecting' | 'offline';
 
-const newsTypes: Record<LiveNews['type'], true> = {
+const liveUpdateTypes: Record<LiveUpdate['type'], true> = {
   'notification.created': true,
   'notification.changed': true,
   'application.changed': true,
@@ -31,16 +31,17 @@ const delays = displayDurations.realtimeReconnect;
 
 export const reconnectDelay = (failures: number): number => delays[Math.min(failures, delays.length) - 1] ?? delays[0];
 
-const read = (data: unknown): LiveNews | Answer | null => {
+const read = (data: unknown): LiveUpdate | Answer | null => {
   try {
-    const message = JSON.parse(String(data)) as LiveNews | Answer | null;
+    const message = JSON.parse(String(data)) as LiveUpdate | Answer | null;
     return typeof message?.type === 'string' ? message : null;
   } catch {
     return null;
   }
 };
 
-const isNews = (message: LiveNews | Answer): message is LiveNews => Object.hasOwn(newsTypes, message.type);
+const isLiveUpdate = (message: LiveUpdate | Answer): message is LiveUpdate =>
+  Object.hasOwn(liveUpdateTypes, message.type);
 
 /** The page's single connection, shared by all listeners and open only while there are any. */
 const listeners = new Set<LiveListener>();
@@ -66,8 +67,8 @@ const become = (next: LiveStatus): void => {
   for (const listener of statusListeners) listener();
 };
 
-const tell = (news: LiveEvent): void => {
-  for (const listener of [...listeners]) listener(news);
+const emit = (update: LiveEvent): void => {
+  for (const listener of [...listeners]) listener(update);
 };
 
 const say = (message: LiveMessage): boolean => {
@@ -126,7 +127,7 @@ const onAuthenticated = (): void => {
   if (status === 'connected') return;
   for (const topic of followers.keys()) say({ action: 'follow', topic });
   become('connected');
-  if (hadConnection) tell({ type: 'reconnected' });
+  if (hadConnection) emit({ type: 'reconnected' });
   hadConnection = true;
 };
 
@@ -134,7 +135,7 @@ const onMessage = (data: unknown): void => {
   heardSinceBeat = true;
   const message = read(data);
   if (!message) return;
-  if (isNews(message)) tell(message);
+  if (isLiveUpdate(message)) emit(message);
   else if (message.type === 'authenticated') onAuthenticated();
   // The token expired in transit: reconnect with a new one.
   else if (message.type === 'unauthenticated') {
@@ -224,7 +225,7 @@ const left = (): void => {
 
 export const listenLive = (listener: LiveListener): (() => void) => {
   // A wrapper, so the same function can subscribe twice.
-  const own: LiveListener = (news) => listener(news);
+  const own: LiveListener = (update) => listener(update);
   listeners.add(own);
   joined();
   return () => {

@@ -17,7 +17,7 @@ vi.mock('../auth/stored-session', () => ({
 }));
 
 const { followTopic, listenLive, liveStatus, reconnectDelay, sendLive } = await import('./live-connection');
-const { useLiveNews, useLiveStatus, useTopic } = await import('./live');
+const { useLiveUpdates, useLiveStatus, useTopic } = await import('./live');
 
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -230,7 +230,7 @@ describe('what a page follows', () => {
 
 describe('the hooks', () => {
   const Listener = ({ said }: { said: string[] }) => {
-    useLiveNews(({ type }) => said.push(type));
+    useLiveUpdates(({ type }) => said.push(type));
     useTopic('job:job_01ARZ3NDEKTSV4RRFFQ69G5FAV');
     return <p>{useLiveStatus()}</p>;
   };

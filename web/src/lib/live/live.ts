@@ -13,13 +13,13 @@ import {
 export { sendLive };
 export type { LiveEvent, LiveStatus };
 
-export const useLiveNews = (handler: (news: LiveEvent) => void): void => {
+export const useLiveUpdates = (handler: (update: LiveEvent) => void): void => {
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
   useEffect(() => {
-    return listenLive((news) => latest.current(news));
+    return listenLive((update) => latest.current(update));
   }, []);
 };
 

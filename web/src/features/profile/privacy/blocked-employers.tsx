@@ -13,7 +13,8 @@ import { FindEmployer } from './find-employer';
 import styles from './privacy.module.css';
 import { blockedQuery } from './privacy-queries';
 
-const told = (error: unknown): void => toast.error(error instanceof Error ? error.message : messages.privacySaveFailed);
+const showError = (error: unknown): void =>
+  toast.error(error instanceof Error ? error.message : messages.privacySaveFailed);
 
 const useBlocking = () => {
   const queryClient = useQueryClient();
@@ -26,7 +27,7 @@ const useBlocking = () => {
       change((blocked) => [...blocked.filter((it) => it.organizationId !== added.organizationId), added]);
       toast.success(messages.employerBlocked);
     },
-    onError: told,
+    onError: showError,
   });
   const unblock = useMutation({
     mutationFn: ({ organizationId }: BlockedOrganization) => api('unblockOrganization', { params: { organizationId } }),
@@ -34,7 +35,7 @@ const useBlocking = () => {
       change((blocked) => blocked.filter((it) => it.organizationId !== organizationId));
       toast.success(messages.employerUnblocked);
     },
-    onError: told,
+    onError: showError,
   });
   return { block, unblock };
 };
