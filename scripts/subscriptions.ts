@@ -4,10 +4,10 @@ import { format, resolveConfig } from 'prettier';
 import { derivedSubscriptions } from '../lambdas/notifications/subscriptions';
 
 const file = fileURLToPath(new URL('../shared/platform/subscriptions.ts', import.meta.url));
-const source = `// Written by \`npm run subscriptions\` from the texts in lambdas/notifications. Not edited by hand.
+const source = `// Written by \`npm run subscriptions\` from lambdas/notifications/texts. Do not edit.
 import type { EventType } from '../model/event';
 
-/** Events that each way of delivering subscribes to. */
+/** Events by the channel that delivers them. */
 export const subscriptions = ${JSON.stringify(derivedSubscriptions())} as const satisfies Record<string, readonly EventType[]>;
 `;
 await writeFile(file, await format(source, { ...(await resolveConfig(file)), filepath: file }));

@@ -17,38 +17,37 @@ const both = (kind: SecurityEventKind, outcome: ReturnType<typeof FilterPattern.
 const bursts: readonly Burst[] = [
   {
     name: 'security-refusals',
-    description: 'Many calls are refused for want of a session or a role: somebody looks for what is open.',
+    description: 'Many calls are refused because a session or a role is missing. A client may be probing the API.',
     pattern: isKind('refusal'),
     above: 500,
   },
   {
     name: 'security-wrong-codes',
-    description: 'Many codes are wrong or refused: somebody guesses. Look whether it is one address or many.',
+    description: 'Many codes are wrong or refused. A client may be guessing. Check whether it is one address or many.',
     pattern: both('code', refused),
     above: 100,
   },
   {
     name: 'security-passwords',
-    description:
-      'Many changes of passwords are refused: somebody has sessions and tries passwords, or guesses reset links.',
+    description: 'Many password changes are refused. A stolen session may be trying passwords or guessing reset links.',
     pattern: both('password', refused),
     above: 50,
   },
   {
     name: 'security-two-factor',
-    description: 'Many changes of two-factor sign-in or wrong recovery codes: accounts may be taken over.',
+    description: 'Many two-factor changes or wrong recovery codes. Accounts may be taken over.',
     pattern: isKind('twoFactor'),
     above: 50,
   },
   {
     name: 'security-memberships',
-    description: 'Many roles and memberships change at once: look whether one person does it.',
+    description: 'Many roles and memberships change at once. Check whether one person makes the changes.',
     pattern: both('membership', succeeded),
     above: 200,
   },
   {
     name: 'security-exports',
-    description: 'Many exports at once: somebody may be taking data out. Look whether one person does it.',
+    description: 'Many exports at once. Data may be leaving. Check whether one person makes them.',
     pattern: both('export', succeeded),
     above: 50,
   },

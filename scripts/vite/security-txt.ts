@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { supportEmail } from '../../shared/product.ts';
-import { securityTxtPath } from '../../shared/paths.ts';
+import { paths, securityTxtPath } from '../../shared/paths.ts';
 
 /** RFC 9116 recommends less than a year. */
 const validDays = 180;
@@ -9,7 +9,7 @@ const validDays = 180;
 export const securityTxt = (builtAt: Date): string => {
   const expires = new Date(builtAt.getTime() + validDays * 24 * 3600 * 1000);
   return [
-    '# How we would like to be told is on the page /safety.',
+    `# How to report a vulnerability: see ${paths.safety}.`,
     `Contact: mailto:${supportEmail}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',

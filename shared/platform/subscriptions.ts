@@ -1,7 +1,7 @@
-// Written by `npm run subscriptions` from the texts in lambdas/notifications. Not edited by hand.
+// Written by `npm run subscriptions` from lambdas/notifications/texts. Do not edit.
 import type { EventType } from '../model/event';
 
-/** Events that each way of delivering subscribes to. */
+/** Events by the channel that delivers them. */
 export const subscriptions = {
   inApp: [
     'member.joined',
