@@ -25,7 +25,7 @@ const server = answering({
     savedIds = [params.userId];
     return { userId: params.userId, savedAt: '2026-11-21T08:00:00.000Z' };
   },
-  getProfessional: () => viewOf({ contact: { email: 'ada@example.com', phone: '+1 (512) 555-0142' } }),
+  getProfessional: () => viewOf({ contact: { email: 'ada@example.com', phone: '+15125550142' } }),
 });
 const searches = () =>
   (['searchProfessionals', 'searchPublicProfessionals'] as const).flatMap((name) =>
@@ -128,7 +128,7 @@ describe('finding professionals', () => {
     expect((await inDialog.findByText('ada@example.com')).closest('a')?.getAttribute('href')).toBe(
       'mailto:ada@example.com',
     );
-    expect(inDialog.getByText('+1 (512) 555-0142').closest('a')?.getAttribute('href')).toBe('tel:+15125550142');
+    expect(inDialog.getByText('(512) 555-0142').closest('a')?.getAttribute('href')).toBe('tel:+15125550142');
     expect(inDialog.getByText('NPPES NPI Registry, Nov 3, 2026')).toBeDefined();
     expect(inDialog.getByText('View full profile').closest('a')?.getAttribute('href')).toBe(`/doctors/profile/${ada}`);
     expect(server.called()).not.toContain('recordProfileView');
