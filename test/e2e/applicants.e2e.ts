@@ -54,6 +54,7 @@ test('a recruiter moves cards by pointer and keys, writes to colleagues, rejects
   await test.step('by keys and by the menu', async () => {
     await page.getByRole('button', { name: 'Move Bob Beta to another column' }).focus();
     await page.keyboard.press('Space');
+    await expect(page.getByText('Over New Application, where the card is from.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Over Under Review.')).toBeAttached();
     await page.keyboard.press('Space');

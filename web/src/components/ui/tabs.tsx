@@ -23,7 +23,7 @@ const useChosenInSight = (value: string) => {
 export const Tabs = <V extends string = string>({ label, tabs, value, onChange }: TabsProps<V>) => {
   const list = useChosenInSight(value);
   return (
-    <LibraryTabs.Root value={value} onValueChange={(next) => onChange(next.value as V)} lazyMount unmountOnExit>
+    <LibraryTabs.Root value={value} onValueChange={(next) => onChange(next.value as V)}>
       <LibraryTabs.List ref={list} aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <LibraryTabs.Trigger key={tab.value} value={tab.value} className={styles.tab}>
@@ -32,8 +32,9 @@ export const Tabs = <V extends string = string>({ label, tabs, value, onChange }
         ))}
       </LibraryTabs.List>
       {tabs.map((tab) => (
-        <LibraryTabs.Content key={tab.value} value={tab.value}>
-          {tab.content}
+        // The library switches a moment later, and a form puts the focus into the panel that it has just chosen.
+        <LibraryTabs.Content key={tab.value} value={tab.value} hidden={tab.value !== value}>
+          {tab.value === value && tab.content}
         </LibraryTabs.Content>
       ))}
     </LibraryTabs.Root>
