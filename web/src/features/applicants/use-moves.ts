@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { needsReason } from '@shared/domain/application-status';
 import { scopeOf } from '@shared/domain/permissions';
 import { personalReason } from '@shared/domain/personal-reason';
@@ -34,6 +34,7 @@ export const useMoves = () => {
   const [conflict, setConflict] = useState<MoveConflict | null>(null);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState<Done | null>(null);
+  const running = useRef(new Map<string, Promise<void>>());
   const undo = useUndoMoves();
   const role = me?.membership?.role;
   const mayOffer = role !== undefined && scopeOf('makeOffers', role) !== 'none';
@@ -96,8 +97,7 @@ export const useMoves = () => {
     }
   };
 
-  const move = async (row: Movable, to: ApplicationStatus, reason = ''): Promise<void> => {
-    if (moving.has(row.applicationId)) return;
+  const moveNow = async (row: Movable, to: ApplicationStatus, reason: string): Promise<void> => {
     setAsked(null);
     mark(row.applicationId, true);
     try {
@@ -108,6 +108,14 @@ export const useMoves = () => {
     } finally {
       mark(row.applicationId, false);
     }
+  };
+
+  /** A move that is made while another one of the same application is being saved follows it. */
+  const move = (row: Movable, to: ApplicationStatus, reason = ''): Promise<void> => {
+    const last = running.current.get(row.applicationId) ?? Promise.resolve();
+    const next = last.then(() => moveNow(row, to, reason));
+    running.current.set(row.applicationId, next);
+    return next;
   };
 
   const start = (row: Movable, to: ApplicationStatus): void => {
