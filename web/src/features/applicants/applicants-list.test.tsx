@@ -89,6 +89,28 @@ describe('a move', () => {
     });
   });
 
+  it('follows another one that is still being saved', async () => {
+    const first = Promise.withResolvers<ApplicationDetail>();
+    const detail = stored[ann.applicationId]!;
+    await show();
+    await screen.findByRole('table');
+    server.use({
+      changeApplicationStatus: ({ body }) =>
+        body.status === 'under_review' ? first.promise : { ...detail, status: body.status, version: 3 },
+      getApplication: () => ({ ...detail, status: 'under_review', version: 2 }),
+    });
+    await choose('Ann', 'Under Review');
+    await waitFor(() => expect(statusOf('Ann')).toContain('Under Review'));
+    await choose('Ann', 'Shortlisted');
+    expect(server.calls('changeApplicationStatus')).toHaveLength(1);
+    await act(async () => first.resolve({ ...detail, status: 'under_review', version: 2 }));
+    await waitFor(() => expect(statusOf('Ann')).toContain('Shortlisted'));
+    expect(server.calls('changeApplicationStatus').map(({ body }) => body.status)).toEqual([
+      'under_review',
+      'shortlisted',
+    ]);
+  });
+
   it('is taken back when it is refused', async () => {
     await show();
     await screen.findByRole('table');
