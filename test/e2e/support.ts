@@ -80,8 +80,7 @@ export const signInAs = async (page: Page, person: SignedIn & Pick<Person, 'user
 };
 
 export const signInByForm = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
-  // The prerendered form gives way to the real one when its chunk has arrived.
-  await page.goto(paths.login, { waitUntil: 'networkidle' });
+  await page.goto(paths.login);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Site } from '@/app/site';
 import { listenBeforeRouter } from '@/lib/forms/history-guard';
+import { keepTyped } from '@/lib/forms/typed-before';
 import { SessionProvider } from '@/lib/auth/session';
 import { hasStoredSession } from '@/lib/auth/stored-session';
 
 const root = document.getElementById('root')!;
 
 listenBeforeRouter();
+keepTyped();
 
 const site = (
   <BrowserRouter>

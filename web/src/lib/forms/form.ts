@@ -36,12 +36,6 @@ export const useLazyForm = <I extends FieldValues, O extends FieldValues>(
   return useForm<I, unknown, O>({ resolver, defaultValues });
 };
 
-/** Value typed or autofilled in a prerendered page before hydration. */
-export const typedBefore = (name: string): string =>
-  typeof document === 'undefined'
-    ? ''
-    : (document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? '');
-
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 

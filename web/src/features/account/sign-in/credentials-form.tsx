@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -9,7 +8,8 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { PasswordField } from '@/components/ui/fields/password-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { prepareSignIn } from '@/lib/auth/auth';
-import { typedBefore, useLazyForm } from '@/lib/forms/form';
+import { useLazyForm } from '@/lib/forms/form';
+import { useTypedBefore } from '@/lib/forms/typed-before';
 import type { Credentials } from './use-sign-in';
 
 const schema = () => import('../account-forms').then((it) => it.SignInForm);
@@ -18,8 +18,8 @@ type Props = { error: string | null; onSubmit: (credentials: Credentials) => Pro
 
 export const CredentialsForm = ({ error, onSubmit }: Props) => {
   const { t } = useTranslation('account');
-  const [typed] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }));
-  const form = useLazyForm(schema, { ...typed, remember: false });
+  const form = useLazyForm(schema, { email: '', password: '', remember: false });
+  useTypedBefore(form, ['email', 'password']);
   const { errors, isSubmitting } = form.formState;
 
   return (

@@ -10,7 +10,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
 import styles from '@/features/account/account.module.css';
-import { noticeOf } from '@/features/account/notice';
+import { useNotice } from '@/features/account/notice';
 import { CredentialsForm } from '@/features/account/sign-in/credentials-form';
 import { ProviderButtons } from '@/features/account/sign-in/provider-buttons';
 import { useSignIn } from '@/features/account/sign-in/use-sign-in';
@@ -23,12 +23,12 @@ const SecondStep = lazy(() =>
 
 export const LoginView = () => {
   const { t } = useTranslation('account');
-  const location = useLocation();
-  const requested = returnPathOf(location.search);
+  const { search } = useLocation();
+  const requested = returnPathOf(search);
   const flow = useSignIn();
   const [userType, setUserType] = useState<UserType>('doctor');
   const registration = `${paths.register}?${new URLSearchParams({ type: userType, ...(requested && { next: requested }) })}`;
-  const notice = noticeOf(location.state);
+  const notice = useNotice();
 
   if (flow.stage !== 'credentials') {
     return (
