@@ -21,7 +21,7 @@ import { NumberField } from '@/components/ui/editing/number-field';
 import { Page } from '@/components/ui/base/page';
 import { scales } from '@/components/ui/palette';
 import { PasswordField } from '@/components/ui/fields/password-field';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { RecordList } from '@/components/ui/records/record-list';
 import { RichText } from '@/components/ui/rich-text';
 import { SelectField } from '@/components/ui/fields/select-field';

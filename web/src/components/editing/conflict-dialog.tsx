@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 
 /** A field changed here and, differently, by another user or device. Values are formatted for display. */
 export type Difference = { field: string; label: string; stored: string; yours: string };

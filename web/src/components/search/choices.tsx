@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Fieldset } from '@/components/ui/fieldset';
+import { Fieldset } from '@/components/ui/fields/fieldset';
 import { formatNumber } from '@/lib/time/format';
 import styles from './filters.module.css';
 

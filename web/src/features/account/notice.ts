@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from '@/lib/browser/use-hydrated';
 
 /** Message passed to the next page in history state. */
 export type Notice = { message: string };
@@ -9,14 +9,8 @@ export const noticeOf = (state: unknown): string | null =>
     ? state.message
     : null;
 
-const never = () => () => undefined;
-
 /** Notice for this page. It appears after hydration, as a prerendered page has none. */
 export const useNotice = (): string | null => {
   const location = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => noticeOf(location.state),
-    () => null,
-  );
+  return useHydrated() ? noticeOf(location.state) : null;
 };

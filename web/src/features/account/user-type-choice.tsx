@@ -3,7 +3,7 @@ import Stethoscope from 'lucide-react/dist/esm/icons/stethoscope.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { UserType } from '@shared/model/enumerations';
 import { userTypeLabels, userTypes } from '@shared/model/user-types';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 
 const icons = { doctor: Stethoscope, employer: Building2 };
 

@@ -6,7 +6,7 @@ import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { EmptyState } from '@/components/ui/empty-state';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { ageLabel } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 

@@ -8,7 +8,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { TextField } from '@/components/ui/fields/text-field';
 import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';

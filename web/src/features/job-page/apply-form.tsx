@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { fileSize, formatDate } from '@/lib/time/format';

@@ -5,7 +5,7 @@ import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
 import { NumberField } from '@/components/ui/editing/number-field';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { useTranslation } from '@/lib/i18n/i18n';

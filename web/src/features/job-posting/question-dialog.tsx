@@ -9,7 +9,7 @@ import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
-import { Fieldset } from '@/components/ui/fieldset';
+import { Fieldset } from '@/components/ui/fields/fieldset';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -3,7 +3,7 @@ import type { JobFacets } from '@shared/model/job-search';
 import { jobTypeLabels, jobTypes, postedWithinDays, rateUnits } from '@shared/model/vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
 import styles from '@/components/search/filters.module.css';
-import { Fieldset } from '@/components/ui/fieldset';
+import { Fieldset } from '@/components/ui/fields/fieldset';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { formatNumber } from '@/lib/time/format';
 import type { JobSearch } from '@/entities/jobs/job-search';

@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import type { RateUnit } from '@shared/model/enumerations';
-import { Fieldset } from '@/components/ui/fieldset';
+import { Fieldset } from '@/components/ui/fields/fieldset';
 import type { JobSearch } from '@/entities/jobs/job-search';
 import { classNames } from '@/components/ui/base/class-names';
 import fieldStyles from '@/components/ui/fields/field.module.css';

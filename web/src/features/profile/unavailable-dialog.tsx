@@ -10,7 +10,7 @@ import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { DateField } from '@/components/ui/editing/date-field';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';

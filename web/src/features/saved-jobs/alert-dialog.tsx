@@ -8,7 +8,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { TextField } from '@/components/ui/fields/text-field';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';

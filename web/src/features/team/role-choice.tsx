@@ -1,6 +1,6 @@
 import type { TeamRole } from '@shared/model/enumerations';
 import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { FieldTexts } from '../fields/field';
 import styles from '../fields/field.module.css';
-import { Fieldset } from '../fieldset';
+import { Fieldset } from '../fields/fieldset';
 import type { Option } from '../fields/select-field';
 
 export type MultiSelectFieldProps<V extends string = string> = FieldTexts & {

@@ -7,7 +7,7 @@ import { CodeField } from '../editing/code-field';
 import { MultiSelectField } from '../editing/multi-select-field';
 import { NumberField } from '../editing/number-field';
 import { PasswordField } from './password-field';
-import { RadioCards } from '../radio-cards';
+import { RadioCards } from './radio-cards';
 import { SelectField } from './select-field';
 import { SwitchField } from '../editing/switch-field';
 import { TextAreaField } from '../editing/text-area-field';

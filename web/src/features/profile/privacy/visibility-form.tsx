@@ -12,7 +12,7 @@ import { FormSection } from '@/components/editing/form-section';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { api } from '@/lib/api/api';

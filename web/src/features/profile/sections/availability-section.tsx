@@ -13,7 +13,7 @@ import { CalendarConnection } from '@/entities/calendar/calendar-connection';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
-import { RadioCards } from '@/components/ui/radio-cards';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timesOnDays } from '../day-times';
 import { DayTimesEditor } from '../day-times-editor';

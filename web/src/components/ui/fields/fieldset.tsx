@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError, RequiredMark, type FieldTexts } from './fields/field';
-import styles from './fields/field.module.css';
+import { FieldError, RequiredMark, type FieldTexts } from './field';
+import styles from './field.module.css';
 
 type FieldsetProps = FieldTexts & { role?: 'radiogroup' | 'group'; children: ReactNode };
 

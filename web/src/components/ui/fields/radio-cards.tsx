@@ -1,7 +1,7 @@
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import { useId, type ReactNode } from 'react';
-import type { FieldTexts } from './fields/field';
-import styles from './fields/field.module.css';
+import type { FieldTexts } from './field';
+import styles from './field.module.css';
 import { Fieldset } from './fieldset';
 
 export type RadioCard<V extends string = string> = { value: V; label: string; description?: string; icon?: ReactNode };
