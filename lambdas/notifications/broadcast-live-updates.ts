@@ -107,10 +107,7 @@ const followersOf = async (
   return followers.filter(({ userId }) => members.has(userId));
 };
 
-const closeConnectionsOf = async (
-  { connections, close, clock }: LiveUpdateDeps,
-  userId: string,
-): Promise<Effect[]> =>
+const closeConnectionsOf = async ({ connections, close, clock }: LiveUpdateDeps, userId: string): Promise<Effect[]> =>
   (await connections.of(userId, clock.now())).map((connectionId) => ({
     id: connectionId,
     run: () => close(connectionId),
