@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -27,6 +27,25 @@ const fontBytes = {
 /** These start or stop their own stack and set its environment, so each needs its own process. */
 const ownStack = ['local-stack-*', 'seed', 'job-page-html'].map((name) => `test/integration/${name}.test.ts`);
 
+const webTests = ['web/src/**/*.test.{ts,tsx}'];
+
+/** A mocked module would stay mocked in the next file, so these load every module anew. */
+const withMocks = globSync(webTests, { cwd: directory('.') }).filter((file) =>
+  readFileSync(directory(file), 'utf8').includes('vi.mock('),
+);
+
+const web = {
+  // Plugins and virtual modules of the site's build.
+  ...(existsSync(directory('./vite.config.ts')) && { extends: './vite.config.ts' }),
+  root: directory('.'),
+  resolve,
+};
+const webTest = {
+  environment: 'happy-dom' as const,
+  setupFiles: ['test/support/web-setup.ts'],
+  testTimeout: 30_000,
+};
+
 export default defineConfig({
   resolve,
   test: {
@@ -43,19 +62,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        // Plugins and virtual modules of the site's build.
-        ...(existsSync(directory('./vite.config.ts')) && { extends: './vite.config.ts' }),
-        root: directory('.'),
-        resolve,
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/web-setup.ts'],
-          testTimeout: 30_000,
-        },
-      },
+      { ...web, test: { ...webTest, name: 'web', include: webTests, exclude: withMocks, isolate: false } },
+      { ...web, test: { ...webTest, name: 'web-mocks', include: withMocks } },
       {
         resolve,
         plugins: [fontBytes],

@@ -62,7 +62,7 @@ const sections: Section[] = [
   { name: 'lint', cores: 1, command: ['eslint', '.', '--max-warnings', '0'] },
   vitest('infra', { cores: 1 }),
   vitest('unit', { cores: 1 }),
-  vitest('web', { cores: 1 }),
+  vitest('web', { cores: 1, projects: ['web', 'web-mocks'] }),
   { name: 'format', cores: 1, command: ['prettier', '--check', '.', '--log-level', 'warn'] },
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
   playwright(),

@@ -191,7 +191,7 @@ export const queueConsumers = {
   'push-live': {
     entry: 'lambdas/notifications/push-live.ts',
     events: subscriptions.live,
-    uses: ['tableRead', 'tableWrite', 'connections'],
+    uses: ['tableRead', 'tableWrite', 'connections', 'closeConnections'],
   },
   'send-push': {
     entry: 'lambdas/notifications/send-push.ts',

@@ -12,3 +12,9 @@ vi.mock('@/lib/auth/cognito/access-token', async (original) => ({
 
 // The library does this automatically only with global test functions.
 afterEach(cleanup);
+
+// Files share a window.
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
