@@ -19,11 +19,11 @@ const progress = (step: string): void => say(`  ${step.padEnd(48)}${seconds().pa
 const stops: (() => Promise<void>)[] = [];
 let stopping = false;
 
-/** Ends each part once; abandons one that takes longer than five seconds. */
+/** Ends each part once. A busy machine takes several seconds, so the limit only catches a part that hangs. */
 const shutDown = async (code: number): Promise<void> => {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(code || 1), 5000).unref();
+  setTimeout(() => process.exit(code || 1), 20_000).unref();
   for (const stop of stops.splice(0).reverse()) await stop().catch(() => undefined);
   process.exit(code);
 };

@@ -15,6 +15,7 @@ const world = () => {
   const sent: [string, { type: string }][] = [];
   const removed: string[] = [];
   const gone = new Set<string>();
+  const closed: string[] = [];
   const deps: LiveUpdateDeps = {
     connections: {
       of: async (userId) => [`page of ${userId}`],
@@ -35,13 +36,14 @@ const world = () => {
         return true;
       },
     },
+    close: async (connectionId) => void closed.push(connectionId),
     clock: { now: () => new Date(0) },
   };
   const told = async (of: DomainEvent) => {
     for (const { run } of await broadcastLiveUpdates(deps, of)) await run();
     return sent.map(([userId]) => userId).sort();
   };
-  return { deps, sent, removed, gone, told };
+  return { deps, sent, removed, gone, closed, told };
 };
 
 const move = { ...ids, professionalId: professional, from: 'new', to: 'under_review' } as const;
@@ -123,6 +125,12 @@ describe('live news', () => {
     gone.add(`page of ${poster}`);
     await told(moved);
     expect(removed).toEqual([`page of ${poster}`]);
+  });
+
+  it('close the connections of sessions that a new password ended', async () => {
+    const { told, closed } = world();
+    expect(await told(event('account.password_changed', { userId: follower }))).toEqual([]);
+    expect(closed).toEqual([`page of ${follower}`]);
   });
 
   it('come once when their event is delivered again', async () => {

@@ -4,12 +4,14 @@ import type { Clock } from '../platform/clock';
 import type { Connections, Follower } from '../store/connections/connections';
 import { sendToConnections, sendToUser } from '../store/connections/broadcast';
 import type { LiveAudience } from '../store/connections/ports';
+import type { CloseConnection } from '../platform/gateways/websocket-close';
 import type { Push } from '../platform/gateways/websocket-push';
 import type { Effect } from '../events/ports';
 
 export type LiveUpdateDeps = {
   connections: Pick<Connections, 'of' | 'remove' | 'followers'>;
   push: Push;
+  close: CloseConnection;
   audience: LiveAudience;
   clock: Pick<Clock, 'now'>;
 };
@@ -81,7 +83,10 @@ const updates = {
   },
 } satisfies { [T in EventType]?: UpdateOf<T> };
 
-export const liveEvents = Object.keys(updates) as (keyof typeof updates)[];
+/** A new password ends every session, and so their connections. The browser that set it connects again. */
+const endsSessions = 'account.password_changed';
+
+export const liveEvents = [...(Object.keys(updates) as (keyof typeof updates)[]), endsSessions] as const;
 
 const liveUpdateOf = async ({ audience }: LiveUpdateDeps, event: DomainEvent): Promise<AddressedUpdate | null> => {
   const resolve = (updates as Partial<Record<EventType, UpdateOf<EventType>>>)[event.type];
@@ -102,7 +107,14 @@ const followersOf = async (
   return followers.filter(({ userId }) => members.has(userId));
 };
 
+const closeConnectionsOf = async ({ connections, close, clock }: LiveUpdateDeps, userId: string): Promise<Effect[]> =>
+  (await connections.of(userId, clock.now())).map((connectionId) => ({
+    id: connectionId,
+    run: () => close(connectionId),
+  }));
+
 export const broadcastLiveUpdates = async (deps: LiveUpdateDeps, event: DomainEvent): Promise<Effect[]> => {
+  if (event.type === endsSessions) return closeConnectionsOf(deps, event.data.userId);
   const addressed = await liveUpdateOf(deps, event);
   if (!addressed) return [];
   const { update, job } = addressed;

@@ -8,9 +8,14 @@ import { createProcessedEvents } from '../platform/table/processed-events';
 import { broadcastLiveUpdates } from './broadcast-live-updates';
 
 const table = openTable();
+const closing = lazyDependency(async () => ({
+  close: (await import('../platform/gateways/websocket-close')).createCloseConnection(),
+}));
+
 const deps = {
   connections: createConnections(table),
   push: lazyDependency(async () => (await import('../platform/gateways/websocket-push')).createPush()),
+  close: (connectionId: string) => closing.close(connectionId),
   audience: createLiveAudience(table),
   clock: systemClock,
 };

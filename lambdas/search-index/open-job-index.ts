@@ -8,5 +8,5 @@ export const openJobIndex = (table: Table): JobIndex =>
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
     return SEARCH_ENGINE === 'opensearch'
       ? (await import('./opensearch/opensearch')).openOpenSearch(OPENSEARCH_URL).index
-      : (await import('./embedded/open-embedded-job-index')).openEmbeddedJobIndex(table);
+      : (await import('./embedded/jobs/open-embedded-job-index')).openEmbeddedJobIndex(table);
   });

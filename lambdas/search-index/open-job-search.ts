@@ -9,5 +9,5 @@ export const openJobSearch = (table: Table): JobSearch =>
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
     return SEARCH_ENGINE === 'opensearch'
       ? (await import('./opensearch/opensearch')).openOpenSearch(OPENSEARCH_URL).search
-      : (await import('./embedded/open-embedded-job-search')).openEmbeddedJobSearch(table);
+      : (await import('./embedded/jobs/open-embedded-job-search')).openEmbeddedJobSearch(table);
   });

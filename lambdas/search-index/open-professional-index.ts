@@ -8,5 +8,7 @@ export const openProfessionalIndex = (table: Table): ProfessionalIndex =>
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
     return SEARCH_ENGINE === 'opensearch'
       ? (await import('./opensearch/opensearch-professionals')).openOpenSearchProfessionals(OPENSEARCH_URL).index
-      : (await import('./embedded/open-embedded-professional-index')).openEmbeddedProfessionalIndex(table);
+      : (await import('./embedded/professionals/open-embedded-professional-index')).openEmbeddedProfessionalIndex(
+          table,
+        );
   });

@@ -8,5 +8,7 @@ export const openProfessionalSearch = (table: Table): ProfessionalSearch =>
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
     return SEARCH_ENGINE === 'opensearch'
       ? (await import('./opensearch/opensearch-professionals')).openOpenSearchProfessionals(OPENSEARCH_URL).search
-      : (await import('./embedded/open-embedded-professional-search')).openEmbeddedProfessionalSearch(table);
+      : (await import('./embedded/professionals/open-embedded-professional-search')).openEmbeddedProfessionalSearch(
+          table,
+        );
   });

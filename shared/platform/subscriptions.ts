@@ -64,5 +64,6 @@ export const subscriptions = {
     'interview.changed',
     'offer.changed',
     'timesheet.changed',
+    'account.password_changed',
   ],
 } as const satisfies Record<string, readonly EventType[]>;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { deflateSync, crc32 } from 'node:zlib';
+import { accountRoutes } from '@shared/api/accounts.routes';
 import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
+import { api } from '../support/client';
 import { pageOf } from './marketplace-steps';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, signInAs, test } from './support';
 import { newTeammate } from './team-steps';
@@ -65,6 +67,31 @@ test('the profile over five tabs is saved as a whole', async ({ page }) => {
   await expect(page.getByLabel('Cardiology')).toBeChecked();
   await openTab(page, 'Contact');
   await expect(page.getByLabel('Email')).toHaveValue('office@bayview.example');
+});
+
+test('a session that ends while someone types costs nothing that was typed', async ({ page }) => {
+  const employer = await newEmployer();
+  await signInAs(page, employer);
+  await page.goto(paths.employerProfile);
+  await page.getByLabel('Company name').fill('Harbor Clinic');
+  const newPassword = 'Another-Str0ng-9';
+  const changed = await api(
+    accountRoutes.changePassword,
+    { body: { currentPassword: employer.password, newPassword } },
+    { token: employer.token },
+  );
+  expect(changed.status).toBe(200);
+
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(dialog).toContainText(employer.email);
+  await expectNoAxeViolations(page, 'an ended session');
+  await dialog.getByLabel(/^Password/).fill(newPassword);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Company name')).toHaveValue('Harbor Clinic');
+  await save(page);
+  await expect(page.getByText(messages.companyProfileSaved)).toBeVisible();
 });
 
 test('exactly one contact is primary', async ({ page }) => {

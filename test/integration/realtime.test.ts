@@ -1,3 +1,4 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
 import { messageRoutes } from '@shared/api/messages.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
@@ -114,6 +115,18 @@ describe('a live connection', () => {
     expect(loud.received.length).toBeLessThanOrEqual(2 * limits.liveMessagesPerWindow);
     expect(await ask(quiet, { action: 'ping' })).toEqual({ type: 'pong' });
     quiet.socket.close();
+  });
+
+  it('closes when the owner changes the password, which ends every session', async () => {
+    const person = await registerProfessional();
+    const live = await connect();
+    await ask(live, { action: 'authenticate', token: person.token });
+    const closed = once(live.socket, 'close');
+    const body = { currentPassword: person.password, newPassword: 'Another-Str0ng-9' };
+    expect((await api(accountRoutes.changePassword, { body }, { token: person.token })).status).toBe(200);
+    await closed;
+    await until(async () => (await connectionsOf(person.userId)).length === 0);
+    expect(await connectionsOf(person.userId)).toEqual([]);
   });
 
   it('that is gone without a word is forgotten at the next push', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { jobDocument, jobIdOf, now, publicSearch } from '../../../test/support/job-documents';
 import type { JobDocument, JobSearch } from '../port';
 import { createEmbeddedIndex } from './embedded-index';
-import { createEmbeddedJobSearch } from './embedded-job-search';
+import { createEmbeddedJobSearch } from './jobs/embedded-job-search';
 import { embeddedFake } from './embedded.fake';
-import { jobShape } from './job-shape';
+import { jobShape } from './jobs/job-shape';
 
 const found = async (search: JobSearch): Promise<string[]> =>
   (await search.search(publicSearch({ sort: 'title' }))).hits.map(({ document }) => document.title);

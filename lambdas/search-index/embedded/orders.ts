@@ -1,5 +1,5 @@
 import type { JobOrder } from '../port';
-import type { JobMemory } from './job-shape';
+import type { JobMemory } from './jobs/job-shape';
 import type { Order } from './selection';
 
 type OrderName = JobOrder | 'created' | 'firstCreated';

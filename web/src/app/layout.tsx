@@ -13,9 +13,13 @@ import styles from './layout.module.css';
 
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 
+const SessionEnded = lazy(() =>
+  import('@/features/account/sign-in/session-ended').then((it) => ({ default: it.SessionEnded })),
+);
+
 const Bell = () => {
-  const { status } = useSession();
-  return status === 'signedIn' ? (
+  const { status, hasEnded } = useSession();
+  return status === 'signedIn' && !hasEnded ? (
     <Suspense fallback={null}>
       <NotificationArea />
     </Suspense>
@@ -25,6 +29,7 @@ const Bell = () => {
 export const Layout = () => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
+  const { me, hasEnded } = useSession();
   return (
     <>
       <a className={styles.skip} href={`#${mainId}`}>
@@ -40,6 +45,11 @@ export const Layout = () => {
       </main>
       <Footer />
       <Toaster />
+      {me && hasEnded && (
+        <Suspense fallback={null}>
+          <SessionEnded email={me.email} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -119,7 +119,7 @@ describe('the client of the API', () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer(401, { error: 'x', code: 'UNAUTHENTICATED' })));
     await refusal(api('getMe'));
     expect(fetchMock).toHaveBeenCalledTimes(2);
-    expect(announceSessionChange).toHaveBeenCalledWith('signedOut');
+    expect(announceSessionChange).toHaveBeenCalledWith('ended');
   });
 
   it('has the account read again when the caller is in no team any more', async () => {

@@ -129,7 +129,7 @@ const authorised = async (route: Declared, call: Parts, options: CallOptions): P
   try {
     return await attempt(route, call, options, true);
   } catch (error) {
-    if (isRefused(error)) announceSessionChange('signedOut');
+    if (isRefused(error)) announceSessionChange('ended');
     throw error;
   }
 };

@@ -44,3 +44,19 @@ it('reads the account again when the server says that something of it changed', 
   await act(async () => announceSessionChange('changed'));
   expect(screen.getByText('no team')).toBeTruthy();
 });
+
+it('keeps the account of an ended session until the user signs in again', async () => {
+  const Ended = () => <p>{useSession().hasEnded ? 'ended' : 'valid'}</p>;
+  render(
+    <SessionProvider>
+      <Team />
+      <Ended />
+    </SessionProvider>,
+  );
+  await screen.findByText('Mercy');
+  act(() => announceSessionChange('ended'));
+  expect(screen.getByText('Mercy')).toBeTruthy();
+  expect(screen.getByText('ended')).toBeTruthy();
+  await act(async () => announceSessionChange('signedIn'));
+  expect(screen.getByText('valid')).toBeTruthy();
+});

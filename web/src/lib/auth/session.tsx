@@ -5,12 +5,20 @@ import { api, ApiError, loadSessionRoutes } from '../api/api';
 import { isWithoutAccount } from '../api/api-error';
 import { accessToken } from './cognito/access-token';
 import { signOut as endSession } from './auth';
-import { hasStoredSession, onSessionChange } from './stored-session';
+import { hasStoredSession, onSessionChange, sessionEndsWithTab } from './stored-session';
 import { useTokenRefresh } from './cognito/use-token-refresh';
 
 /** `incomplete`: signed in at an identity provider without an account here yet. */
 type Status = 'loading' | 'signedOut' | 'incomplete' | 'signedIn';
-type Known = { status: Status; me: Me | null; error: ApiError | null };
+type Known = {
+  status: Status;
+  me: Me | null;
+  error: ApiError | null;
+  /** The page stays as it is until the user signs in again, so nothing typed is lost. */
+  hasEnded?: boolean;
+  /** The session outlives its tab. */
+  isRemembered?: boolean;
+};
 
 export type Session = Known & {
   refresh: () => Promise<Me | null>;
@@ -48,7 +56,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const refresh = useCallback(async (): Promise<Me | null> => {
     try {
       const me = await readAccount();
-      setKnown(me ? { status: 'signedIn', me, error: null } : signedOut);
+      setKnown(me ? { status: 'signedIn', me, error: null, isRemembered: !sessionEndsWithTab() } : signedOut);
       return me;
     } catch (error) {
       if (isWithoutAccount(error)) {
@@ -74,11 +82,12 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     return onSessionChange((change) => {
       if (change === 'signedOut') setKnown(signedOut);
+      else if (change === 'ended') setKnown((before) => (before.me ? { ...before, hasEnded: true } : signedOut));
       else void refresh();
     });
   }, [refresh]);
 
-  useTokenRefresh(known.status === 'signedIn');
+  useTokenRefresh(known.status === 'signedIn' && !known.hasEnded);
 
   const session = useMemo<Session>(() => ({ ...known, refresh, signOut: endSession }), [known, refresh]);
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -2,8 +2,8 @@
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
 const userSuffix = '.LastAuthUser';
 
-/** `changed`: same user, changed account data. */
-export type SessionChange = 'signedIn' | 'signedOut' | 'changed';
+/** `ended`: by the server or by time, not by the user. `changed`: same user, changed account data. */
+export type SessionChange = 'signedIn' | 'signedOut' | 'ended' | 'changed';
 
 const isUserKey = (key: string): boolean => key.startsWith(tokenPrefix) && key.endsWith(userSuffix);
 const holdsSession = (store: Storage): boolean => Object.keys(store).some(isUserKey);

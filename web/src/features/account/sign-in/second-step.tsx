@@ -7,31 +7,33 @@ import { ChallengeForm } from './challenge-form';
 import { RecoveryForm } from './recovery-form';
 import type { SignInFlow } from './use-sign-in';
 
-export const SecondStep = ({ flow }: { flow: SignInFlow }) => {
-  const { t } = useTranslation('account');
+type Props = { flow: SignInFlow };
 
+export const SecondStepForm = ({ flow }: Props) => {
+  const { t } = useTranslation('account');
   if (flow.stage === 'recovery') {
-    return (
-      <Page title={t('recovery.title')} width="narrow">
-        <Card>
-          <RecoveryForm error={flow.error} onSubmit={flow.submitRecoveryCode} onBack={() => flow.goTo('mfa')} />
-        </Card>
-      </Page>
-    );
+    return <RecoveryForm error={flow.error} onSubmit={flow.submitRecoveryCode} onBack={() => flow.goTo('mfa')} />;
   }
   return (
-    <Page title={t('challenge.title')} width="narrow">
+    <ChallengeForm text={t('challenge.text')} error={flow.error} onSubmit={flow.submitCode}>
+      <Row justify="between">
+        <Button variant="quiet" onClick={() => flow.goTo('recovery')}>
+          {t('challenge.recover')}
+        </Button>
+        <Button variant="quiet" onClick={() => flow.goTo('credentials')}>
+          {t('challenge.cancel')}
+        </Button>
+      </Row>
+    </ChallengeForm>
+  );
+};
+
+export const SecondStep = ({ flow }: Props) => {
+  const { t } = useTranslation('account');
+  return (
+    <Page title={t(flow.stage === 'recovery' ? 'recovery.title' : 'challenge.title')} width="narrow">
       <Card>
-        <ChallengeForm text={t('challenge.text')} error={flow.error} onSubmit={flow.submitCode}>
-          <Row justify="between">
-            <Button variant="quiet" onClick={() => flow.goTo('recovery')}>
-              {t('challenge.recover')}
-            </Button>
-            <Button variant="quiet" onClick={() => flow.goTo('credentials')}>
-              {t('challenge.cancel')}
-            </Button>
-          </Row>
-        </ChallengeForm>
+        <SecondStepForm flow={flow} />
       </Card>
     </Page>
   );

@@ -174,7 +174,7 @@ export const currentAccessToken = async (forceRefresh: boolean): Promise<string 
   const tokens = await cognitoUserPoolsTokenProvider.getTokens({ forceRefresh });
   if (!tokens) {
     forgetStoredSession();
-    announceSessionChange('signedOut');
+    announceSessionChange('ended');
     return null;
   }
   if (forceRefresh || !(await isNearExpiry())) return tokens.accessToken.toString();

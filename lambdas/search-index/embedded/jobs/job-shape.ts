@@ -1,7 +1,7 @@
 import { departments, jobStatuses, jobTypes, specialties } from '@shared/model/vocabulary';
-import type { JobDocument } from '../port';
-import { numberIn } from './columns';
-import type { IndexMemory, IndexShape } from './memory';
+import type { JobDocument } from '../../port';
+import { numberIn } from '../columns';
+import type { IndexMemory, IndexShape } from '../memory';
 
 const columns = {
   jobType: Uint8Array,

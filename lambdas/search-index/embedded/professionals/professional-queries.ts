@@ -1,10 +1,10 @@
-import type { ProfessionalOrder, ProfessionalSearchPage, ProfessionalSearchRequest } from '../professional-port';
-import { documentAt } from './memory';
+import type { ProfessionalOrder, ProfessionalSearchPage, ProfessionalSearchRequest } from '../../professional-port';
+import { documentAt } from '../memory';
 import { createProfessionalFacets } from './professional-facets';
 import { failedFilters, isShownTo } from './professional-filters';
 import type { ProfessionalMemory } from './professional-shape';
-import { createSelection, type Order } from './selection';
-import { matchText } from './text-match';
+import { createSelection, type Order } from '../selection';
+import { matchText } from '../text-match';
 
 const orderOf = ({ columns }: ProfessionalMemory, name: ProfessionalOrder, scores: Float32Array | null): Order => {
   switch (name) {

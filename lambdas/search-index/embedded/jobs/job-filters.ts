@@ -1,9 +1,9 @@
 import { yearlyCents } from '@shared/domain/pay';
 import type { JobFilters } from '@shared/model/job-search';
 import { jobTypes, specialties } from '@shared/model/vocabulary';
-import { numberIn } from './columns';
+import { numberIn } from '../columns';
 import type { JobMemory } from './job-shape';
-import { wanted } from './counts';
+import { wanted } from '../counts';
 
 export const filterBits = {
   jobType: 1,

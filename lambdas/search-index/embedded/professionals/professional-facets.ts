@@ -1,8 +1,8 @@
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
-import type { ProfessionalSearchRequest } from '../professional-port';
-import { mostFrequent } from './counts';
+import type { ProfessionalSearchRequest } from '../../professional-port';
+import { mostFrequent } from '../counts';
 import { filterBits, locationColumn, yearsIn } from './professional-filters';
 import type { ProfessionalMemory } from './professional-shape';
 

@@ -1,7 +1,7 @@
-import type { JobDocument, JobSearch } from '../port';
-import { createIndexReader, type ReaderDeps } from './index-reader';
+import type { JobDocument, JobSearch } from '../../port';
+import { createIndexReader, type ReaderDeps } from '../index-reader';
 import { jobShape } from './job-shape';
-import { searchActive, searchManaged, searchPublishedSince, searchSimilar } from './queries';
+import { searchActive, searchManaged, searchPublishedSince, searchSimilar } from './job-queries';
 
 export const createEmbeddedJobSearch = (deps: ReaderDeps<JobDocument>): JobSearch => {
   const current = createIndexReader(jobShape, deps);

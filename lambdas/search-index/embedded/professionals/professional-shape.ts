@@ -1,10 +1,10 @@
 import { availabilityStatuses } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
-import { comparedRate, searchedName } from '../comparable-text';
-import type { ProfessionalDocument, SearchAccess } from '../professional-port';
-import { numberIn } from './columns';
-import type { IndexMemory, IndexShape } from './memory';
-import type { TextField } from './text-index';
+import { comparedRate, searchedName } from '../../comparable-text';
+import type { ProfessionalDocument, SearchAccess } from '../../professional-port';
+import { numberIn } from '../columns';
+import type { IndexMemory, IndexShape } from '../memory';
+import type { TextField } from '../text-index';
 
 const columns = {
   /** 1-based vocabulary index; 0 for none. */

@@ -1,5 +1,5 @@
-import type { ProfessionalDocument, ProfessionalSearch } from '../professional-port';
-import { createIndexReader, type ReaderDeps } from './index-reader';
+import type { ProfessionalDocument, ProfessionalSearch } from '../../professional-port';
+import { createIndexReader, type ReaderDeps } from '../index-reader';
 import { searchProfessionals } from './professional-queries';
 import { professionalShape } from './professional-shape';
 

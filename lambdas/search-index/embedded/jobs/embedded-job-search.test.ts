@@ -1,9 +1,9 @@
-import { describeJobSearch } from '../../../test/support/job-search-contract';
-import { now } from '../../../test/support/job-documents';
-import type { JobDocument } from '../port';
-import { createEmbeddedIndex } from './embedded-index';
+import { describeJobSearch } from '../../../../test/support/job-search-contract';
+import { now } from '../../../../test/support/job-documents';
+import type { JobDocument } from '../../port';
+import { createEmbeddedIndex } from '../embedded-index';
 import { createEmbeddedJobSearch } from './embedded-job-search';
-import { embeddedFake } from './embedded.fake';
+import { embeddedFake } from '../embedded.fake';
 import { jobShape } from './job-shape';
 
 describeJobSearch('the embedded search', async () => {

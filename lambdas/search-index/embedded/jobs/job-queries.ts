@@ -1,17 +1,17 @@
 import type { JobFilters } from '@shared/model/job-search';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
-import { highlightsOf, noHighlights, wordMatcher } from '../highlight';
-import type { SearchPosition } from '../index-port';
-import type { JobDocument, JobSearchPage, ManagedJobSearch, PublicJobSearch } from '../port';
-import { fold } from '../../platform/text/fold-text';
-import { gone, numberIn } from './columns';
-import { createFacets } from './facets';
-import { failedFilters } from './filters';
+import { highlightsOf, noHighlights, wordMatcher } from '../../highlight';
+import type { SearchPosition } from '../../index-port';
+import type { JobDocument, JobSearchPage, ManagedJobSearch, PublicJobSearch } from '../../port';
+import { fold } from '../../../platform/text/fold-text';
+import { gone, numberIn } from '../columns';
+import { createFacets } from './job-facets';
+import { failedFilters } from './job-filters';
 import { activeStatus, statusNumber, type JobMemory } from './job-shape';
-import { documentAt } from './memory';
-import { orderOf } from './orders';
-import { createSelection } from './selection';
-import { matchText, type Text } from './text-match';
+import { documentAt } from '../memory';
+import { orderOf } from '../orders';
+import { createSelection } from '../selection';
+import { matchText, type Text } from '../text-match';
 
 const matchPostings = ({ columns, texts }: JobMemory, q: string): Text | null =>
   matchText(texts.posting, q, (ordinal) => columns.status[ordinal] === activeStatus);

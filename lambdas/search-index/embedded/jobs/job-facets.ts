@@ -1,7 +1,7 @@
 import type { JobFacets } from '@shared/model/job-search';
 import { jobTypes, postedWithinDays, specialties } from '@shared/model/vocabulary';
-import { mostFrequent } from './counts';
-import { filterBits, publishedFrom } from './filters';
+import { mostFrequent } from '../counts';
+import { filterBits, publishedFrom } from './job-filters';
 import type { JobMemory } from './job-shape';
 
 /** Counts per choice the documents that fail no other filter. */

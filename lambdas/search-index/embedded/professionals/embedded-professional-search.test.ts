@@ -1,9 +1,9 @@
-import { now } from '../../../test/support/job-documents';
-import { describeProfessionalSearch } from '../../../test/support/professional-search-contract';
-import type { ProfessionalDocument } from '../professional-port';
-import { createEmbeddedIndex } from './embedded-index';
+import { now } from '../../../../test/support/job-documents';
+import { describeProfessionalSearch } from '../../../../test/support/professional-search-contract';
+import type { ProfessionalDocument } from '../../professional-port';
+import { createEmbeddedIndex } from '../embedded-index';
 import { createEmbeddedProfessionalSearch } from './embedded-professional-search';
-import { embeddedFake } from './embedded.fake';
+import { embeddedFake } from '../embedded.fake';
 import { professionalShape } from './professional-shape';
 
 describeProfessionalSearch('the embedded search for professionals', async () => {

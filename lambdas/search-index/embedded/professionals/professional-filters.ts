@@ -4,10 +4,10 @@ import {
   professionalExperienceYears,
 } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
-import { areasOf } from '../licensed-until';
-import type { ProfessionalSearchRequest } from '../professional-port';
-import { gone, numberIn } from './columns';
-import { wanted } from './counts';
+import { areasOf } from '../../licensed-until';
+import type { ProfessionalSearchRequest } from '../../professional-port';
+import { gone, numberIn } from '../columns';
+import { wanted } from '../counts';
 import type { ProfessionalMemory } from './professional-shape';
 
 type Band = (typeof professionalExperienceBands)[number];
