@@ -42,7 +42,7 @@ export const withLazySchemas = (file: string, text: string): string => {
 
 const done = new Map<string, { text: string; contents: string }>();
 
-/** A function builds only the schemas of the operation it runs (docs/adr/0014-schemas-built-when-used.md). */
+/** A function builds only the schemas of the operation it runs (docs/adr/0014-schemas-built-on-first-use.md). */
 export const lazySchemas: Plugin = {
   name: 'lazy-schemas',
   setup(builder) {

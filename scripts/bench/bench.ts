@@ -97,7 +97,7 @@ const run = async (): Promise<void> => {
     const results = await measure(stack, proxy!, directory);
     for (const table of tablesOf(results)) console.info(textTable(table));
     const missed = missedTargets(results);
-    console.info(`\n${missed.length === 0 ? 'Every target is met.' : `Targets missed:\n${missed.join('\n')}`}`);
+    console.info(`\n${missed.length === 0 ? 'All targets are met.' : `Targets missed:\n${missed.join('\n')}`}`);
     await writeFile(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`);
     if (!quick) {
       const file = join(root, 'docs/bench.md');

@@ -32,7 +32,7 @@ describe('a cold start is measured against', () => {
   });
 
   it('what it may read', () => {
-    expect(missesOf({ offers: 60 }, startLimits.answering + 1)).toEqual(['offers reads 500 kB at its start.']);
+    expect(missesOf({ offers: 60 }, startLimits.answering + 1)).toEqual(['offers reads 500 kB at startup.']);
     expect(missesOf({ 'expire-offers': 60 }, startLimits.answering + 1)).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ export const coldRows = (coldStarts: readonly ColdStart[], sizes: readonly Bundl
       ? []
       : [
           ...(totalMs <= limitMs ? [] : [slowText(name, { totalMs, limitMs, timesFloor })]),
-          ...(startBytes <= startLimitOf(name) ? [] : [`${name} reads ${kb(startBytes)} kB at its start.`]),
+          ...(startBytes <= startLimitOf(name) ? [] : [`${name} reads ${kb(startBytes)} kB at startup.`]),
         ];
     return { ...start, isYardstick, startBytes, packageBytes, timesFloor, limitMs, missed };
   });

@@ -33,10 +33,10 @@ export const tablesOf = (results: BenchResults): Table[] => {
   return [
     {
       title: 'Functions',
-      note: 'Read at start: the entry chunk with its static imports, minified; the package holds what is loaded when it is needed, too. Cold init in a fresh process, load plus first invocation, median.',
+      note: 'Read at startup: the entry chunk with its static imports, minified. The package also contains code that loads when needed. Cold init: load plus first invocation in a fresh process, median.',
       columns: [
         'function',
-        'read at start kB',
+        'read at startup kB',
         'package kB',
         'load ms',
         'cold init ms',
@@ -57,7 +57,7 @@ export const tablesOf = (results: BenchResults): Table[] => {
     },
     {
       title: 'Warm latency',
-      note: 'Through the local gateway with DynamoDB Local, one call after the other.',
+      note: 'Through the local gateway with DynamoDB Local, one call at a time.',
       columns: ['route', 'p50 ms', 'p95 ms', 'p99 ms', 'calls'],
       rows: results.latency.map(({ route, p50, p95, p99, samples }) => [
         route,
@@ -69,19 +69,19 @@ export const tablesOf = (results: BenchResults): Table[] => {
     },
     {
       title: 'Capacity',
-      note: 'Units of the table that one call consumes, as DynamoDB counts them, with demo data. Lists are full pages.',
+      note: 'Capacity units that one call consumes, as reported by DynamoDB, with demo data. Lists are full pages.',
       columns: ['route', 'read units', 'write units', 'calls to the table'],
       rows: results.capacity.map(({ route, readUnits, writeUnits, calls }) => [route, readUnits, writeUnits, calls]),
     },
     {
       title: 'Rules',
       note: 'Pure functions on one core.',
-      columns: ['rule', 'a second'],
+      columns: ['rule', 'per second'],
       rows: results.rules.map(({ rule, perSecond }) => [rule, perSecond]),
     },
     {
       title: 'First visit',
-      note: 'Scripts and styles that a page loads before it works.',
+      note: "Scripts and styles that a page loads before it's usable.",
       columns: ['page', 'JS kB gz', 'CSS kB gz', 'files'],
       rows: results.pages.map(({ route, jsGzipKb, cssGzipKb, files }) => [
         route,
@@ -112,7 +112,7 @@ export const missedTargets = ({ sizes, coldStarts, pages, lighthouse }: BenchRes
   ...coldRows(coldStarts, sizes).flatMap(({ missed }) => missed),
   ...pages
     .filter(({ jsGzipKb }) => jsGzipKb > targets.initialJsKb)
-    .map(({ route, jsGzipKb }) => `${route} loads ${rounded(jsGzipKb)} kB of JavaScript first.`),
+    .map(({ route, jsGzipKb }) => `${route} loads ${rounded(jsGzipKb)} kB of JavaScript initially.`),
   ...lighthouse
     .filter(
       (it) =>
@@ -147,10 +147,10 @@ export const markdownReport = (results: BenchResults): string => {
   const missed = missedTargets(results);
   const { node, cores } = results.machine;
   return `${[
-    '# Bench',
-    `Written by \`npm run bench\` on ${results.measuredAt.slice(0, 10)}: Node ${node}, ${cores} cores, everything on one machine. Yardsticks are bundled as anybody would bundle them and measured in the same run: the floor is the SDK's document client with one read, Express serves the same read.`,
+    '# Benchmarks',
+    `Written by \`npm run bench\` on ${results.measuredAt.slice(0, 10)}: Node ${node}, ${cores} cores, everything on one machine. The yardsticks are bundled conventionally and measured in the same run: the floor is the SDK's document client with one read, and Express serves the same read.`,
     missed.length === 0
-      ? `Every target is met: a cold start reads at most ${kb(startLimits.answering)} kB (a scheduled function ${kb(startLimits.scheduled)}) and takes at most ${coldTargets.api} times the floor, the public reads ${coldTargets.publicRead} times, none longer than Express; a scheduled function runs at most ${scheduledRunMs} ms; at most ${targets.initialJsKb} kB of JavaScript on a first visit, Lighthouse performance of at least ${targets.performance} and ${targets.others} for the rest.`
+      ? `All targets are met. A cold start reads at most ${kb(startLimits.answering)} kB (scheduled functions ${kb(startLimits.scheduled)} kB) and takes at most ${coldTargets.api} times the floor (public reads ${coldTargets.publicRead} times), never longer than Express. Scheduled functions run at most ${scheduledRunMs} ms. A first visit loads at most ${targets.initialJsKb} kB of JavaScript. Lighthouse scores are at least ${targets.performance} for performance and ${targets.others} for the rest.`
       : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
     ...tablesOf(results).map(markdownTable),
   ].join('\n\n')}\n`;

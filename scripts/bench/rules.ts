@@ -26,8 +26,8 @@ export const measureRules = (): RuleSpeed[] => {
   const rules: Record<string, () => unknown> = {
     'match of a job and a profile': () => matchJob(job, candidate, today),
     profile_completion: () => profileCompletion(candidate),
-    'progress of the eight sections': () => sectionsProgress(candidate),
-    'everything that the wizard requires': () => wizardProblems(candidate, today),
+    'progress of all eight sections': () => sectionsProgress(candidate),
+    'all requirements of the wizard': () => wizardProblems(candidate, today),
   };
   return Object.entries(rules).map(([rule, run]) => ({ rule, perSecond: speedOf(run) }));
 };

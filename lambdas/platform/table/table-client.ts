@@ -51,7 +51,7 @@ const withToken = (operation: string, input: object): object =>
 
 const tokenOf = (input: { ClientRequestToken?: string | undefined }): string | undefined => input.ClientRequestToken;
 
-/** Replaces the SDK, which takes most of a cold start to load (docs/adr/0013-own-table-client.md). */
+/** Replaces the SDK, which takes most of a cold start to load (docs/adr/0013-custom-dynamodb-client.md). */
 export const createTableClient = (service: TableService = serviceOfEnvironment()): TableClient => {
   const url = new URL(service.endpoint);
   // Opens the connection during initialization. The response doesn't matter.

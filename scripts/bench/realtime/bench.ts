@@ -44,7 +44,7 @@ const run = async (): Promise<void> => {
   const results = await measure();
   for (const table of realtimeTables(results)) console.info(`${textTable(table)}\n${table.note}`);
   const missed = missedRealtimeTargets(results);
-  console.info(`\n${missed.length === 0 ? 'Every target is met.' : `Targets missed:\n${missed.join('\n')}`}`);
+  console.info(`\n${missed.length === 0 ? 'All targets are met.' : `Targets missed:\n${missed.join('\n')}`}`);
   if (flags.quick) return;
   const section = realtimeReport(results, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
   await writeFile(report, realtimePart.within(await readFile(report, 'utf8'), section));

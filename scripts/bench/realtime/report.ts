@@ -15,32 +15,32 @@ const mb = (value: number): number => rounded(value, 0);
 export const realtimeTables = ({ delivery, applications }: RealtimeResults): Table[] => [
   {
     title: 'Messages',
-    note: `${delivery.clients} browsers, each connected, signed in and following whom it writes to after ${rounded(delivery.connectedAfterMs / 1000)} s; ${delivery.messages} messages, ${delivery.perSecond} a second, sent whether or not earlier ones had arrived.`,
-    columns: ['from the request', 'p50 ms', 'p95 ms', 'p99 ms', 'samples'],
+    note: `${delivery.clients} browsers, all connected, signed in, and following their correspondents after ${rounded(delivery.connectedAfterMs / 1000)} s. ${delivery.messages} messages, ${delivery.perSecond} per second, sent whether or not earlier ones had arrived.`,
+    columns: ['time from the request', 'p50 ms', 'p95 ms', 'p99 ms', 'samples'],
     rows: [
-      ['to its answer', ...triple(delivery.sendMs), delivery.sendMs.length],
+      ['to its response', ...triple(delivery.sendMs), delivery.sendMs.length],
       ['to the frame at the recipient', ...triple(delivery.deliveryMs), delivery.deliveryMs.length],
     ],
   },
   {
     title: 'Memory',
-    note: 'Resident memory of the stack (gateway, every function, what stands in for AWS) and of DynamoDB Local.',
+    note: 'Resident memory of the stack (gateway, all functions, AWS emulators) and of DynamoDB Local.',
     columns: ['when', 'stack MB', 'database MB'],
     rows: [
-      ['before anybody connects', mb(delivery.before.stackMb), mb(delivery.before.databaseMb)],
+      ['before any connection', mb(delivery.before.stackMb), mb(delivery.before.databaseMb)],
       [`${delivery.clients} connected`, mb(delivery.connected.stackMb), mb(delivery.connected.databaseMb)],
       ['after the messages', mb(delivery.after.stackMb), mb(delivery.after.databaseMb)],
     ],
   },
   {
     title: 'Applications',
-    note: `${applications.offered} offered at ${applications.perSecond} a second, ${applications.repeated} of them twice at the same moment; the last was answered after ${rounded(applications.tookMs / 1000)} s (${rounded((applications.accepted * 1000) / applications.tookMs, 0)} a second: this machine’s rate). The table is read afterwards.`,
+    note: `${applications.offered} sent at ${applications.perSecond} per second, ${applications.repeated} of them twice at the same time. The last response came after ${rounded(applications.tookMs / 1000)} s (${rounded((applications.accepted * 1000) / applications.tookMs, 0)} per second, this machine’s rate). The table is read afterward.`,
     columns: [
       'accepted',
-      'refused as sent twice',
+      'refused as duplicates',
       'stored',
       'lost',
-      'duplicates',
+      'stored twice',
       'wrong counters',
       'p50 ms',
       'p95 ms',
@@ -69,14 +69,14 @@ export const missedRealtimeTargets = ({ delivery, applications, drained }: Realt
     ...(p95 <= realtimeTargets.deliveryP95Ms
       ? []
       : [`Messages arrive after ${p95} ms at p95 (at most ${realtimeTargets.deliveryP95Ms}).`]),
-    ...(others.length > 0 ? [`Applications were answered otherwise: ${others.join(', ')}.`] : []),
+    ...(others.length > 0 ? [`Other responses to applications: ${others.join(', ')}.`] : []),
     ...(applications.lost > 0 ? [`${applications.lost} accepted applications are not in the table.`] : []),
     ...(applications.duplicates > 0 ? [`${applications.duplicates} applications were accepted twice.`] : []),
-    ...(applications.stored !== applications.accepted ? ['The table holds others than were accepted.'] : []),
+    ...(applications.stored !== applications.accepted ? ['The table does not match the accepted applications.'] : []),
     ...(applications.wrongCounters.length > 0
       ? [`Counters of ${applications.wrongCounters.join(', ')} are wrong.`]
       : []),
-    ...(drained ? [] : ['Events were still on their way after minutes.']),
+    ...(drained ? [] : ['Some events were still not processed after minutes.']),
   ];
 };
 
@@ -86,10 +86,10 @@ export const realtimeReport = (
 ): string => {
   const missed = missedRealtimeTargets(results);
   return [
-    '## Live',
+    '## Live updates',
     `Written by \`npm run bench:realtime\` on ${measuredAt.toISOString().slice(0, 10)}: Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, stack and browsers on one machine in two processes.`,
     missed.length === 0
-      ? `Every target is met: every message arrives, 95 of 100 within ${realtimeTargets.deliveryP95Ms / 1000} s, and of the applications none is lost, none counts twice and every counter is right.`
+      ? `All targets are met: every message arrives, 95% within ${realtimeTargets.deliveryP95Ms / 1000} s. No application is lost or counted twice, and every counter is correct.`
       : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
     ...realtimeTables(results).map((table) => markdownTable(table).replace(/^## /, '### ')),
   ].join('\n\n');

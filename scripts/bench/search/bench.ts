@@ -31,7 +31,7 @@ const run = async (): Promise<void> => {
   for (const size of flags.quick ? sizes.slice(0, 1) : sizes) figures.push(await measureSize(size, samples, progress));
   for (const table of searchTables(figures)) console.info(textTable(table));
   const missed = missedSearchTargets(figures);
-  console.info(`\n${missed.length === 0 ? 'Every target is met.' : `Targets missed:\n${missed.join('\n')}`}`);
+  console.info(`\n${missed.length === 0 ? 'All targets are met.' : `Targets missed:\n${missed.join('\n')}`}`);
   if (flags.quick) return;
   const section = searchReport(figures, { measuredAt: new Date(), cores: availableParallelism(), loadAverage });
   await writeFile(report, searchPart.within(await readFile(report, 'utf8'), section));

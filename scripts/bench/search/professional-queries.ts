@@ -5,18 +5,18 @@ import { timed, type Times } from './queries';
 type Asked = Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'access'>;
 
 const askedKinds: Record<string, readonly Asked[]> = {
-  'a text': ['nurse', 'cardiology physician', 'emergency ultrasound', 'pediatric'].map((q) => ({
+  text: ['nurse', 'cardiology physician', 'emergency ultrasound', 'pediatric'].map((q) => ({
     filters: { q },
     sort: 'relevance',
     access: 'standard',
   })),
-  'a typo': ['cardiolgy', 'phyisican'].map((q) => ({ filters: { q }, sort: 'relevance', access: 'limited' })),
-  'filters alone': [
+  typo: ['cardiolgy', 'phyisican'].map((q) => ({ filters: { q }, sort: 'relevance', access: 'limited' })),
+  'filters only': [
     { filters: { specialty: ['Cardiology'], experience: ['10-15', '15+'] }, sort: 'experience', access: 'limited' },
     { filters: { licensedIn: 'TX', availability: ['available'] }, sort: 'rate', access: 'standard' },
     { filters: { location: 'Boston, MA', verified: true }, sort: 'newest', access: 'standard' },
   ],
-  nothing: [
+  'no query': [
     { filters: {}, sort: 'newest', access: 'limited' },
     { filters: {}, sort: 'rating', access: 'standard' },
   ],

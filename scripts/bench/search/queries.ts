@@ -8,7 +8,7 @@ const words = (sort: PublicJobSearch['sort'], ...texts: string[]): Asked[] =>
   texts.map((q) => ({ filters: { q }, sort }));
 
 export const askedKinds = {
-  'a text': words(
+  text: words(
     'relevance',
     'nurse',
     'cardiology physician',
@@ -17,20 +17,20 @@ export const askedKinds = {
     'night shift ultrasound',
     'director',
   ),
-  'a beginning': words('relevance', 'card', 'psy', 'anesth', 'phys'),
-  'a typo': words('relevance', 'cardiolgy', 'phyisican', 'emergncy medicine', 'oncolgy nurse'),
-  'filters alone': [
+  prefix: words('relevance', 'card', 'psy', 'anesth', 'phys'),
+  typo: words('relevance', 'cardiolgy', 'phyisican', 'emergncy medicine', 'oncolgy nurse'),
+  'filters only': [
     { filters: { jobType: ['full_time', 'locum'], specialty: ['Cardiology'] }, sort: 'newest' },
     { filters: { location: 'Boston, MA', postedWithin: 7 }, sort: 'newest' },
     { filters: { remote: true, urgent: true }, sort: 'newest' },
     { filters: { payMin: 120, payUnit: 'hour' }, sort: 'salary' },
   ],
-  'a text and filters': [
+  'text and filters': [
     { filters: { q: 'nurse', location: 'Chicago, IL', jobType: ['full_time'] }, sort: 'relevance' },
     { filters: { q: 'physician', remote: true, payMin: 200_000 }, sort: 'salary' },
     { filters: { q: 'therapist', urgent: true, postedWithin: 30 }, sort: 'newest' },
   ],
-  nothing: [
+  'no query': [
     { filters: {}, sort: 'newest' },
     { filters: {}, sort: 'salary' },
     { filters: {}, sort: 'title' },

@@ -15,14 +15,14 @@ const sizeTable = (figures: readonly SizeFigures[]): Table => {
   const row = (name: string, value: (it: SizeFigures) => number): (string | number)[] => [name, ...figures.map(value)];
   return {
     title: 'Search by size',
-    note: 'Six kinds of searches and pages 2 to 20 of three lists, one after the other in a process of its own, each with the look into the log of changes. Cold: every search once, right after the index was loaded; warm: the same searches again. Nothing is cached between searches. Time of the processor is that of the whole process during a search; other programs lengthen the clock’s.',
+    note: 'Six kinds of searches and pages 2 to 20 of three lists, one at a time in a separate process, each including the read of the change log. Cold: every search once, right after the index was loaded. Warm: the same searches again. Nothing is cached between searches. CPU time is that of the whole process during a search; other programs add to wall-clock time only.',
     columns: ['', ...figures.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
     rows: [
       row('professionals', ({ size }) => size.professionals),
       row('search, warm: p50 ms', ({ search }) => at(0.5, clockOf(all(search.warm)))),
       row('search, warm: p95 ms', ({ search }) => at(0.95, clockOf(all(search.warm)))),
-      row('search, warm: p50 ms of the processor', ({ search }) => at(0.5, processorOf(all(search.warm)))),
-      row('search, warm: p95 ms of the processor', ({ search }) => at(0.95, processorOf(all(search.warm)))),
+      row('search, warm: p50 CPU ms', ({ search }) => at(0.5, processorOf(all(search.warm)))),
+      row('search, warm: p95 CPU ms', ({ search }) => at(0.95, processorOf(all(search.warm)))),
       row('search, cold: p50 ms', ({ search }) => at(0.5, clockOf(all(search.cold)))),
       row('search, cold: p95 ms', ({ search }) => at(0.95, clockOf(all(search.cold)))),
       row('professionals, warm: p50 ms', ({ search }) => at(0.5, clockOf(all(search.professionals.warm)))),
@@ -35,9 +35,9 @@ const sizeTable = (figures: readonly SizeFigures[]): Table => {
       row('index built from the table: s', ({ buildSeconds }) => rounded(buildSeconds)),
       row('snapshot: MB', ({ snapshotBytes }) => megabytes(snapshotBytes)),
       row('first search, loads the snapshot: ms', ({ search }) => rounded(search.firstSearchMs, 0)),
-      row('memory of the process: MB', ({ search }) => rounded(search.memory.rssMb, 0)),
-      row('of it the heap: MB', ({ search }) => rounded(search.memory.heapMb, 0)),
-      row('of it outside the heap: MB', ({ search }) => rounded(search.memory.outsideHeapMb, 0)),
+      row('process memory: MB', ({ search }) => rounded(search.memory.rssMb, 0)),
+      row('of which heap: MB', ({ search }) => rounded(search.memory.heapMb, 0)),
+      row('of which outside the heap: MB', ({ search }) => rounded(search.memory.outsideHeapMb, 0)),
     ],
   };
 };
@@ -45,7 +45,7 @@ const sizeTable = (figures: readonly SizeFigures[]): Table => {
 const kindTable = ({ size, search }: SizeFigures): Table => ({
   title: `Searches in ${size.jobs.toLocaleString('en-US')} jobs, by kind`,
   note: 'Warm.',
-  columns: ['kind', 'p50 ms', 'p95 ms', 'p50 ms of the processor', 'p95 ms of the processor', 'searches'],
+  columns: ['kind', 'p50 ms', 'p95 ms', 'p50 CPU ms', 'p95 CPU ms', 'searches'],
   rows: Object.entries(search.warm).map(([kind, times]) => [
     kind,
     at(0.5, clockOf(times)),
@@ -57,8 +57,8 @@ const kindTable = ({ size, search }: SizeFigures): Table => ({
 });
 
 const pageTable = (figures: readonly SizeFigures[]): Table => ({
-  title: 'Read units of the commonest pages',
-  note: 'What all calls of a page read from the table, for an employer with thirty postings and a professional with three applications. The size of the marketplace must not show. DynamoDB Local counts nothing for an empty look into the log of changes; AWS counts 0.5.',
+  title: 'Read units of the most common pages',
+  note: 'What all calls of a page read from the table, for an employer with 30 jobs and a professional with three applications. The size of the marketplace must not matter. DynamoDB Local counts nothing for an empty read of the change log; AWS counts 0.5.',
   columns: ['page', ...figures.map(({ size }) => `${size.jobs.toLocaleString('en-US')} jobs`)],
   rows: (figures[0]?.pages ?? []).map(({ page }, index) => [
     page,
@@ -87,9 +87,9 @@ export const missedSearchTargets = (figures: readonly SizeFigures[]): string[] =
       ? [`A search for professionals takes ${people} ms at p95 (at most ${searchTargets.warmP95Ms}).`]
       : []),
     ...(fresh > searchTargets.freshnessP95Ms
-      ? [`A posting shows after ${fresh} ms at p95 (at most ${searchTargets.freshnessP95Ms}).`]
+      ? [`A job is visible after ${fresh} ms at p95 (at most ${searchTargets.freshnessP95Ms}).`]
       : []),
-    ...grown.map(({ page }) => `The page "${page}" reads more of the table in a larger marketplace.`),
+    ...grown.map(({ page }) => `The page "${page}" reads more from the table in a larger marketplace.`),
   ];
 };
 
@@ -100,9 +100,9 @@ export const searchReport = (
   const missed = missedSearchTargets(figures);
   return [
     '## Search at scale',
-    `Written by \`npm run bench:search\` on ${measuredAt.toISOString().slice(0, 10)}: the embedded index, Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, everything on one machine. Jobs and professionals are generated, the same at every run.`,
+    `Written by \`npm run bench:search\` on ${measuredAt.toISOString().slice(0, 10)}: the embedded index, Node ${process.version}, ${cores} cores with a load average of ${rounded(loadAverage)} at the start, everything on one machine. Jobs and professionals are generated and the same in every run.`,
     missed.length === 0
-      ? `Every target is met: p95 of a warm search at most ${searchTargets.warmP95Ms} ms in the largest marketplace, a published posting visible within ${searchTargets.freshnessP95Ms / 1000} s, read units that do not grow.`
+      ? `All targets are met: p95 of a warm search is at most ${searchTargets.warmP95Ms} ms in the largest marketplace, a published job is visible within ${searchTargets.freshnessP95Ms / 1000} s, and read units don't grow.`
       : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
     ...searchTables(figures).map((table) => markdownTable(table).replace(/^## /, '### ')),
   ].join('\n\n');
