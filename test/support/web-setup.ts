@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { dismissToast, toastStore } from '@/components/ui/base/toast';
 
 // Generous for busy machines; waiting ends as soon as the condition holds.
 configure({ asyncUtilTimeout: 10_000 });
@@ -13,8 +14,9 @@ vi.mock('@/lib/auth/cognito/access-token', async (original) => ({
 // The library does this automatically only with global test functions.
 afterEach(cleanup);
 
-// Files share a window.
+// Files share modules and a window.
 afterEach(() => {
+  for (const { id } of toastStore.get()) dismissToast(id);
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
