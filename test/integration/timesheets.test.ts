@@ -104,7 +104,7 @@ describe('a week of hours', () => {
     expect(after?.months.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(232_500);
     expect(after?.months.reduce((sum, { expectedCents }) => sum + expectedCents, 0)).toBe(232_500);
     await stack.drain();
-    expect(await titlesOf(team.member)).toContain('Hours to sign off');
+    expect(await titlesOf(team.member)).toContain('Hours to approve');
     expect(await titlesOf(it.person)).toEqual(expect.arrayContaining(['Hours approved', 'Hours paid']));
     expect(await stack.deadLetters()).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('a week of hours', () => {
     expect((await save(it, [line(0, 8), line(1, 12)], 3)).body.lines[1]?.dispute).not.toBeNull();
     const again = await act('submitTimesheet', it.person, it, 4);
     expect(again.body.lines.every((entry) => entry.dispute === null)).toBe(true);
-    expect(await titlesOf(it.person)).toContain('Hours sent back');
+    expect(await titlesOf(it.person)).toContain('Timesheet returned');
     expect((await act('approveTimesheet', team.manager, it, 5)).body.totalMinutes).toBe(20 * 60);
   });
 

@@ -183,9 +183,9 @@ describe('a move', () => {
     await screen.findByRole('table');
     await choose('Bob', 'Interview Scheduled');
     expect(await screen.findByText('Interview panel')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Only set the status' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Just Update Status' }));
     await waitFor(() => expect(screen.queryByText('Interview panel')).toBeNull());
-    await choose('Cat', 'Make offer');
+    await choose('Cat', 'Make Offer');
     expect(await screen.findByText('Offer panel')).toBeDefined();
   });
 
@@ -202,10 +202,10 @@ describe('a move', () => {
     await screen.findByRole('table');
     await choose('Bob', 'Back to Under Review');
     const dialog = await screen.findByRole('dialog', { name: 'Move Bob Alpha back to Under Review?' });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Move back' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move Back' }));
     expect(server.calls('changeApplicationStatus')).toEqual([]);
     fireEvent.change(within(dialog).getByRole('textbox', { name: /Reason/ }), { target: { value: 'Too early' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Move back' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move Back' }));
     await waitFor(() => expect(statusOf('Bob')).toContain('Under Review'));
     expect(server.calls('changeApplicationStatus')[0]?.body).toMatchObject({ reason: 'Too early' });
   });
@@ -313,7 +313,7 @@ describe('the panel of one', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'k' });
     await screen.findByRole('dialog', { name: 'Ann Alpha' });
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Add a note/).value).toBe('Please call, @Mia Member ');
-    fireEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save Note' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/Add a note/).value).toBe(''));
     expect(server.calls('addApplicationNote')[0]?.body).toEqual({
       text: 'Please call, @Mia Member',
@@ -346,7 +346,7 @@ describe('many', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
     fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reject 3 applications?' });
-    fireEvent.change(within(dialog).getByLabelText('Start from'), { target: { value: 'filled' } });
+    fireEvent.change(within(dialog).getByLabelText('Template'), { target: { value: 'filled' } });
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toContain('Dear {{firstName}},');
     expect(within(dialog).getByText(/^Dear Ann, thank you/)).toBeDefined();
     fireEvent.change(within(dialog).getByLabelText('Preview for'), { target: { value: applicationOf('Cat') } });
@@ -355,7 +355,7 @@ describe('many', () => {
     await screen.findByText(/1 stayed as it was/);
     expect(screen.getByText('Bob Alpha: Changed meanwhile')).toBeDefined();
     expect(screen.getByText('1 selected')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Try the failed ones again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry Failed' }));
     await waitFor(() => expect(server.calls('changeApplications')).toHaveLength(2));
   });
 });
