@@ -140,12 +140,12 @@ describe('matchJob', () => {
   });
 
   it.each([
-    ['no license at all', [], 'Massachusetts; the profile names no state license', 'Add a Massachusetts license'],
-    ['one of another state', [of('NY')], 'among: New York', 'Add a Massachusetts license'],
+    ['no license at all', [], 'Massachusetts license. No state license in the profile', 'Add a Massachusetts license'],
+    ['one of another state', [of('NY')], 'has New York', 'Add a Massachusetts license'],
     [
       'a certification only',
       [of('MA', { type: 'board-certification' })],
-      'no state license',
+      'No state license',
       'Add a Massachusetts license',
     ],
   ])('is blocked with %s', (_, licenses, reason, remedy) => {

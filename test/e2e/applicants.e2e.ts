@@ -95,7 +95,7 @@ test('a recruiter moves cards by pointer and keys, writes to colleagues, rejects
     const dialog = page.getByRole('dialog', { name: 'Reject 2 applications?' });
     await dialog.getByLabel('Template').selectOption('Position filled');
     await expect(dialog.getByText(/^Hi (Ann|Bob), thank you/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Reject 2 applications' }).click();
+    await dialog.getByRole('button', { name: 'Reject 2 Applications' }).click();
     await expect(page.getByRole('row', { name: /Rejected/ })).toHaveCount(2);
   });
 });
@@ -110,7 +110,7 @@ test('two reviewers see each other’s moves, and who was slower decides what st
   await signInAs(page, admin);
   const other = await pageOf(browser, mate);
   await Promise.all([page.goto(list), other.goto(list)]);
-  const status = (of: Page): Locator => of.getByRole('button', { name: /change the status of Ann Alpha/ });
+  const status = (of: Page): Locator => of.getByRole('button', { name: /change Ann Alpha's status/ });
   const choose = async (of: Page, next: string): Promise<void> => {
     await status(of).click();
     await of.getByRole('menuitem', { name: next, exact: true }).click();

@@ -132,7 +132,7 @@ describe('reviews of a placement', () => {
       publishesAt: null,
     };
     await showTo('professional', <PlacementReviews placement={placementOf()} side="professional" />);
-    expect(await screen.findByText('What Mercy General says of you')).toBeDefined();
+    expect(await screen.findByText("Mercy General's review of you")).toBeDefined();
     expect(screen.getByText('Well staffed.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
   });

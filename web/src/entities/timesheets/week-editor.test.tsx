@@ -153,7 +153,7 @@ describe('a week that is entered', () => {
     fireEvent.submit(screen.getByRole('form'));
     const dialog = await screen.findByRole('dialog', { hidden: true });
     expect(within(dialog).getAllByRole('radiogroup', { hidden: true })).toHaveLength(1);
-    fireEvent.click(within(dialog).getByRole('radio', { name: /stored|other|server/i, hidden: true }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/, hidden: true }));
     save = kept;
     await act(async () => {
       fireEvent.click(within(dialog).getAllByRole('button', { hidden: true }).at(-1)!);

@@ -20,7 +20,8 @@ import { dashboardAt, tabKey, tabOf, tabsFor, type EmployerTab } from './employe
 import { TeamAnalyticsTab, TeamTab } from './employer-team';
 
 type Summary = ApiResult<'getEmployerJobs'>;
-type Props = { firstName: string; summary: Summary; applications: ReactNode };
+type Parts = { summary: Summary; applications: ReactNode };
+type Props = Parts & { firstName: string };
 
 const shownJobs = 5;
 
@@ -127,7 +128,7 @@ const useKeptInSight = (tab: EmployerTab) => {
   return element;
 };
 
-const DashboardTabs = ({ summary, applications }: Props) => {
+const DashboardTabs = ({ summary, applications }: Parts) => {
   const { t } = useTranslation('employer-dashboard');
   const [search, setSearch] = useSearchParams();
   const { can_manage_team: manages, role } = summary.employerProfile;

@@ -33,7 +33,7 @@ describe('profile views', () => {
     show(3);
     const chart = await screen.findByRole('img');
     expect(chart.getAttribute('aria-label')).toBe('Last 30 days: 3 from Nov 20 to Nov 21, with a high of 3 on Nov 21');
-    expect(screen.getByText(/^3 views in all/)).toBeTruthy();
+    expect(screen.getByText(/^3 views in total/)).toBeTruthy();
   });
 
   it('say when there were none, and why a private profile has none', async () => {

@@ -307,7 +307,7 @@ describe('without a live connection', () => {
     stored.messages.push(message(3));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await within(log).findByText('Text 3')).toBeDefined();
-    expect(screen.getByText(/New messages are checked every 10 seconds/)).toBeDefined();
+    expect(screen.getByText(/Checking for new messages every 10 seconds/)).toBeDefined();
   });
 });
 

@@ -93,7 +93,7 @@ describe('finding professionals', () => {
   it('says that nobody has been rated where somebody asks for ratings', async () => {
     await showAt('/doctors?sort=reviews', 'member', <ProfessionalsView />);
     expect(await screen.findByText(/so this sort has no effect/)).toBeDefined();
-    expect(await screen.findByText(/ratings come from reviews after a placement/)).toBeDefined();
+    expect(await screen.findByText(/Ratings come from reviews after a placement/)).toBeDefined();
     result = resultOf([]);
     fireEvent.change(screen.getByRole('combobox', { name: 'Rating' }), { target: { value: '5' } });
     expect(await screen.findByRole('heading', { name: 'No professionals found' })).toBeDefined();

@@ -93,7 +93,7 @@ describe('a profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada R.' })).toBeDefined();
     expect(asked()).toEqual(['getPublicProfessional']);
     expect(screen.getByText(/Sign in as an employer to see the full name/)).toBeDefined();
-    expect(screen.getByText(/shown to employers only/)).toBeDefined();
+    expect(screen.getByText(/Only employers can see the summary/)).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
     fireEvent.click(screen.getByRole('tab', { name: 'Portfolio' }));

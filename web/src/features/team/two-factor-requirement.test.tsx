@@ -41,7 +41,7 @@ describe('two-factor authentication of the team', () => {
 
   it('is required once that is confirmed', async () => {
     fireEvent.click(await show(false));
-    expect(await screen.findByText(/^1 member has it off/)).toBeDefined();
+    expect(await screen.findByText(/^1 member hasn't turned it on/)).toBeDefined();
     expect(calls()).toEqual([]);
     await press('Require It');
     await waitFor(() => expect(calls()).toEqual([{ body: { required: true } }]));
