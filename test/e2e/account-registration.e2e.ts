@@ -45,7 +45,7 @@ for (const userType of ['doctor', 'employer'] as const) {
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByText(messages.verificationCodeSent)).toBeVisible();
     // The registration's code started the cooldown.
-    await expect(page.getByRole('button', { name: /Send verification code \(\d+s\)/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /Send Verification Code \(\d+s\)/ })).toBeDisabled();
 
     await page.getByLabel('Verification code').fill(await newestCode(request, person.email));
     await page.getByRole('button', { name: 'Verify Email' }).click();
@@ -142,7 +142,7 @@ test('the pause between two codes is shown, outlives a reload and is held to by 
   // This browser does not know about the registration's code; the server does.
   await page.getByRole('button', { name: 'Send Verification Code' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please wait a moment before requesting another email.');
-  const waiting = page.getByRole('button', { name: /Send verification code \(\d+s\)/ });
+  const waiting = page.getByRole('button', { name: /Send Verification Code \(\d+s\)/ });
   await expect(waiting).toBeDisabled();
   const seconds = Number(/\((\d+)s\)/.exec((await waiting.textContent()) ?? '')?.[1]);
   expect(seconds).toBeGreaterThan(0);

@@ -135,7 +135,7 @@ test('a forgotten password is replaced, the old one ends', async ({ page, reques
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByText(messages.resetCodeSent)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Resend code \(\d+s\)/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend Code \(\d+s\)/ })).toBeDisabled();
 
   const code = await newestCode(request, person.email);
   await page.getByLabel('Reset code').fill(code === '111111' ? '222222' : '111111');

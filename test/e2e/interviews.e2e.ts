@@ -50,7 +50,7 @@ test('an employer proposes times, the candidate chooses, and both see it at once
   await expect(arranging.getByText('Waiting for Pat Professional to choose one of these times.')).toBeVisible();
 
   // The other page's list updates live.
-  await phone.getByRole('link', { name: /^Choose a time/ }).click();
+  await phone.getByRole('link', { name: /^Choose a Time/ }).click();
   const choosing = panel(phone, 'Interview');
   await expectNoSidewaysScroll(phone);
   await choosing.getByRole('button', { name: /^Choose .*2:30 PM/ }).click();

@@ -286,7 +286,7 @@ test('signing out forgets what was typed', async ({ page }) => {
   expect(await kept()).toHaveLength(1);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(paths.home);
-  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('button', { name: /profile menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   expect(await kept()).toEqual([]);

@@ -94,7 +94,7 @@ test('a visitor on a phone sees the public part; private profiles are not there'
   await expect(page.getByText(/per hour/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet.getByText(/ratings come from reviews after a placement/)).toBeVisible();
+  await expect(sheet.getByText(/Ratings come from reviews after a placement/)).toBeVisible();
   await expectNoAxeViolations(page, 'the filters for professionals on a phone');
   await sheet.getByRole('button', { name: 'Show 2 results' }).click();
   await expectNoSidewaysScroll(page, 'professionals on a phone');
