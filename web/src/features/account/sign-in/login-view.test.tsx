@@ -25,6 +25,7 @@ const config = {
   identityProviders: [] as ('Google' | 'LinkedIn')[],
   publishableKey: 'pk',
   websocketUrl: 'wss://x',
+  legalTexts: 'template' as const,
 };
 const email = 'ada@example.test';
 const password = 'Str0ng-pass';
