@@ -37,7 +37,7 @@ export type StageConfig = {
   search: 'embedded' | 'opensearch';
   /** Public NPI registry. */
   registryUrl: string;
-  /** `turn`: a relay such as coturn; its secret for time-limited credentials is created by hand in Secrets Manager. */
+  /** `turn`: a relay such as coturn; its secret for time-limited credentials is created manually in Secrets Manager. */
   call: { stun: readonly string[]; turn: { urls: readonly string[]; secretName: string } | null };
   /** Sender name of text messages in countries that support one; empty elsewhere. */
   smsSenderId: string;

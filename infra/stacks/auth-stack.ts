@@ -50,7 +50,7 @@ export class AuthStack extends Stack {
     const { userPool } = this;
     const common = { context, platform, userPool };
     const signUp = new PoolTrigger(this, 'SignUp', { ...common, trigger: signUpTrigger, actions: poolUserActions });
-    // Without an identity provider, nobody signs up through the pool.
+    // Without an identity provider, no one signs up through the pool.
     if (this.providers.names.length > 0) userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, signUp.service.function);
     const token = new PoolTrigger(this, 'Token', { ...common, trigger: tokenTrigger, actions: poolClientActions });
     const { PRE_TOKEN_GENERATION_CONFIG } = UserPoolOperation;

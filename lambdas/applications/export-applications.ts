@@ -21,7 +21,7 @@ type Cell = string | number | null | undefined;
 const columnsOf = ({ preScreeningQuestions }: JobItem): [head: string, cell: (row: Row) => Cell][] => [
   ['First name', ({ application }) => application.candidate.firstName],
   ['Last name', ({ application }) => application.candidate.lastName],
-  ['E-mail', ({ contact }) => contact?.email],
+  ['Email', ({ contact }) => contact?.email],
   ['Phone', ({ contact }) => contact?.phone],
   ['Title', ({ application }) => application.candidate.title],
   ['Specialty', ({ application }) => application.candidate.specialty],
