@@ -93,7 +93,7 @@ export class AuthStack extends Stack {
           'The specification asks for six characters and no classes. The 5,000 commonest passwords and those made of own names are refused and ' +
           'sign-in is throttled, which is what NIST SP 800-63B asks for instead of character classes.',
       },
-      { id: 'AwsSolutions-COG2', reason: 'Two-factor sign-in (TOTP) is offered to everybody and forced on nobody.' },
+      { id: 'AwsSolutions-COG2', reason: 'Two-factor sign-in (TOTP) is optional unless an organization requires it.' },
       {
         id: 'AwsSolutions-COG3',
         reason: 'Threat protection needs the Plus plan, 0.02 USD a user and month: more than all the rest of a stage.',

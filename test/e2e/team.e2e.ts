@@ -28,7 +28,7 @@ test('an administrator invites somebody new, who joins with their names filled i
   await expect(page).toHaveURL(paths.teamSettings);
   for (const role of ['Administrator', 'Manager', 'Team Member'])
     await expect(page.getByRole('heading', { name: role, exact: true })).toBeVisible();
-  await expect(page.getByText('Billing and subscription')).toBeVisible();
+  await expect(page.getByText('Company settings')).toBeVisible();
 
   await page.getByRole('button', { name: 'Invite Team Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
