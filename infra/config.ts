@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
+import type { LegalTexts } from '../shared/platform/site-config';
 
 export const stages = ['dev', 'staging', 'prod'] as const;
 export type Stage = (typeof stages)[number];
@@ -36,7 +37,7 @@ export type StageConfig = {
   search: 'embedded' | 'opensearch';
   /** Public NPI registry. */
   registryUrl: string;
-  /** `turn`: a relay such as coturn; its secret for time-limited credentials is created by hand in Secrets Manager. */
+  /** `turn`: a relay such as coturn; its secret for time-limited credentials is created manually in Secrets Manager. */
   call: { stun: readonly string[]; turn: { urls: readonly string[]; secretName: string } | null };
   /** Sender name of text messages in countries that support one; empty elsewhere. */
   smsSenderId: string;
@@ -54,6 +55,8 @@ export type StageConfig = {
    * and can't reserve any.
    */
   reserveConcurrency: boolean;
+  /** Privacy policy, terms and cookie policy. Templates are not deployed to prod. */
+  legalTexts: LegalTexts;
   /** Share of bounced email. SES reviews an account at 5%. */
   bounceRateAlarm: number;
 };
@@ -79,6 +82,7 @@ const common = {
   originKeyVersion: null,
   scanUploads: true,
   reserveConcurrency: true,
+  legalTexts: 'template',
   bounceRateAlarm: 0.03,
 } as const satisfies Partial<StageConfig>;
 

@@ -27,7 +27,7 @@ const schemaCalls = (source: ts.SourceFile): ts.CallExpression[] =>
     }),
   );
 
-/** Rewrites the module so that schemas are built on first use. Line numbers stay the same. */
+/** Rewrites the module so schemas are built on first use. Line numbers stay the same. */
 export const withLazySchemas = (file: string, text: string): string => {
   const calls = schemaCalls(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
   if (calls.length === 0) return text;

@@ -56,7 +56,7 @@ const functionAlarms = (service: ServiceFunction, tolerated = 0): AlarmRule[] =>
   },
   {
     name: `${service.name}-throttles`,
-    description: `Calls of ${service.name} are refused: its own share of concurrent runs, or the account's limit, is reached.`,
+    description: `Calls of ${service.name} are refused: its reserved concurrency or the account's limit is reached.`,
     metric: service.function.metricThrottles({ period }),
     above: 0,
   },
@@ -68,7 +68,7 @@ const queueAlarms = ({ consumers, publisherDeadLetters }: EventsStack): AlarmRul
     publisherDeadLetters,
   ].map(({ name, queue }) => ({
     name: `${name}-dead-letters`,
-    description: `${name} gave something up. List it with "npm run dlq", mend the cause, send it back.`,
+    description: `${name} failed permanently on an event. List it with "npm run dlq", fix the cause, then send it back.`,
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     above: 0,
   })),
@@ -92,7 +92,7 @@ const failedSignIns = ({ userPool, clients }: AuthStack): AlarmRule => {
   return {
     name: 'security-failed-sign-ins',
     description:
-      'A burst of sign-ins fails: a client may be guessing passwords. Look at the user pool’s firewall and at CloudTrail.',
+      "A burst of sign-ins fails: a client may be guessing passwords. Look at the user pool's firewall and at CloudTrail.",
     metric: new MathExpression({
       expression: 'attempts - successes',
       usingMetrics: { attempts: attempts('SampleCount'), successes: attempts('Sum') },
@@ -125,7 +125,7 @@ export const stageMetrics = (
   const alarms: AlarmRule[] = [
     {
       name: 'api-5xx',
-      description: 'The API answers errors of its own. Look at the log of the function with errors.',
+      description: 'The API responds with server errors. Look at the log of the failing function.',
       metric: http('5xx'),
       above: 5,
     },
@@ -149,13 +149,14 @@ export const stageMetrics = (
     failedSignIns(auth),
     {
       name: 'stream-age',
-      description: 'Events leave the table late: the publisher fails or is too slow. E-mails and notifications wait.',
+      description:
+        'Events leave the table late: the publisher fails or is too slow. Emails and notifications are delayed.',
       metric: events.publisher.function.metric('IteratorAge', { statistic: 'Maximum', period }),
       above: Duration.minutes(5).toMilliseconds(),
     },
     {
       name: 'table-throttles',
-      description: 'The table refuses requests: a hot partition, or more than twice the former peak at once.',
+      description: 'The table refuses requests: a hot partition, or a sudden load over twice the previous peak.',
       metric: table.metricThrottledRequestsForOperations({ operations, period }),
       above: 0,
     },
@@ -181,7 +182,7 @@ export const stageMetrics = (
   if (edge.site) {
     alarms.push({
       name: 'cdn-5xx',
-      description: 'More than one request in a hundred to the site fails. Look at the CDN’s log and at api-5xx.',
+      description: "More than one request in a hundred to the site fails. Look at the CDN's log and at api-5xx.",
       metric: metric(
         'AWS/CloudFront',
         '5xxErrorRate',

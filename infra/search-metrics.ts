@@ -23,21 +23,20 @@ export const searchMetrics = ({
     alarms: [
       {
         name: 'search-red',
-        description:
-          'The index of jobs cannot be read: searches fail. Look at the domain’s health, then build it anew.',
+        description: "The job index can't be read: searches fail. Check the domain's health, then rebuild the index.",
         metric: metric('ClusterStatus.red'),
         above: 0,
       },
       {
         name: 'search-yellow',
-        description: 'A copy of the index is missing for a quarter of an hour: a node is gone or full.',
+        description: 'A copy of the index has been missing for 15 minutes: a node is gone or full.',
         metric: metric('ClusterStatus.yellow'),
         above: 0,
         periods: 3,
       },
       {
         name: 'search-writes-blocked',
-        description: 'The domain takes no changes: new jobs do not show. Storage or memory has run out.',
+        description: "The domain accepts no writes: new jobs don't appear. Storage or memory has run out.",
         metric: metric('ClusterIndexWritesBlocked'),
         above: 0,
       },
@@ -49,21 +48,21 @@ export const searchMetrics = ({
       },
       {
         name: 'search-memory',
-        description: 'The heap of a node is nearly full for a quarter of an hour. Take a larger instance.',
+        description: 'The heap of a node has been nearly full for 15 minutes. Take a larger instance.',
         metric: metric('JVMMemoryPressure'),
         above: 90,
         periods: 3,
       },
       {
         name: 'search-cpu',
-        description: 'A node is busy for a quarter of an hour: searches get slow. Take a larger instance.',
+        description: 'A node has been busy for 15 minutes: searches are slow. Take a larger instance.',
         metric: metric('CPUUtilization'),
         above: 80,
         periods: 3,
       },
       {
         name: 'search-5xx',
-        description: 'OpenSearch answers errors of its own. Look at its application log.',
+        description: 'OpenSearch responds with server errors. Look at its application log.',
         metric: metric('5xx', 'Sum'),
         above: 5,
       },

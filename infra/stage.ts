@@ -81,7 +81,7 @@ export const addStage = (app: App, context: StageContext): void => {
 };
 
 const siteConfig = (
-  { region, publishableKey }: StageConfig,
+  { region, publishableKey, legalTexts }: StageConfig,
   { userPool, clients, providers }: AuthStack,
   websocketUrl: string,
 ): SiteConfig => ({
@@ -92,4 +92,5 @@ const siteConfig = (
   identityProviders: [...providers.names],
   publishableKey,
   websocketUrl,
+  legalTexts,
 });

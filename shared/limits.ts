@@ -14,7 +14,7 @@ export const limits = {
   otpMinutes: 10,
   otpAttempts: 5,
   otpCooldownSeconds: 60,
-  /** Codes that one IP address can request for one email, so that it can't use up the codes of others. */
+  /** Codes that one IP address can request for one email, so it can't use up other people's codes. */
   otpPerCallerAndAddressPerDay: 20,
   /** Codes for one email from all callers. Above this, links are sent, which can't be guessed. */
   otpPerAddressPerDay: 100,
@@ -167,7 +167,7 @@ export const limits = {
   signalLength: 24_000,
   liveMessageBytes: 32 * 1024,
   /**
-   * A connection that sends more frames in one window is closed. A page that reconnects follows all its topics at once.
+   * A connection that sends more frames in one window is closed. A page that reconnects follows all its topics immediately.
    */
   liveMessagesPerWindow: 300,
   liveWindowSeconds: 10,

@@ -193,13 +193,13 @@ export class SpaSite extends Construct {
       { id: 'AwsSolutions-CFR1', reason: 'The product is open to every country.' },
       {
         id: 'AwsSolutions-CFR3',
-        reason: 'Standard logging v2 (see CdnLog) chooses its fields; the older log would keep visitors’ IP addresses.',
+        reason: "Standard logging v2 (see CdnLog) chooses its fields; the older log would keep visitors' IP addresses.",
       },
     );
     if (!config.domain) {
       suppress(this.distribution, {
         id: 'AwsSolutions-CFR4',
-        reason: 'Without a domain of its own a stage has CloudFront’s certificate, whose protocols cannot be chosen.',
+        reason: "Without a domain of its own a stage has CloudFront's certificate, whose protocols cannot be chosen.",
       });
     }
   }

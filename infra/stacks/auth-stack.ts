@@ -50,7 +50,7 @@ export class AuthStack extends Stack {
     const { userPool } = this;
     const common = { context, platform, userPool };
     const signUp = new PoolTrigger(this, 'SignUp', { ...common, trigger: signUpTrigger, actions: poolUserActions });
-    // Without an identity provider, nobody signs up through the pool.
+    // Without an identity provider, no one signs up through the pool.
     if (this.providers.names.length > 0) userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, signUp.service.function);
     const token = new PoolTrigger(this, 'Token', { ...common, trigger: tokenTrigger, actions: poolClientActions });
     const { PRE_TOKEN_GENERATION_CONFIG } = UserPoolOperation;
@@ -93,7 +93,7 @@ export class AuthStack extends Stack {
           'The specification asks for six characters and no classes. The 5,000 commonest passwords and those made of own names are refused and ' +
           'sign-in is throttled, which is what NIST SP 800-63B asks for instead of character classes.',
       },
-      { id: 'AwsSolutions-COG2', reason: 'Two-factor sign-in (TOTP) is offered to everybody and forced on nobody.' },
+      { id: 'AwsSolutions-COG2', reason: 'Two-factor sign-in (TOTP) is optional unless an organization requires it.' },
       {
         id: 'AwsSolutions-COG3',
         reason: 'Threat protection needs the Plus plan, 0.02 USD a user and month: more than all the rest of a stage.',

@@ -10,20 +10,21 @@ export class WebStack extends Stack {
   constructor(scope: Construct, context: StageContext, site: SpaSite, siteConfig: SiteConfig) {
     const { config } = context;
     super(scope, resourceName(config, 'web'), stackProps(config, 'Files of the site'));
-    if (context.site === null) this.refuseDeployment();
+    // Templates can be synthesized and tested without the site, but deploying would empty the stage.
+    if (context.site === null)
+      this.refuseDeployment('SiteIsBuilt', 'The site is not built: run "npm run build", then deploy again.');
+    if (config.stage === 'prod' && config.legalTexts === 'template')
+      this.refuseDeployment(
+        'LegalTextsAreReviewed',
+        'The legal pages are templates: have counsel review them, then set legalTexts in infra/config.ts.',
+      );
     new SiteFiles(this, 'Files', { config, site, directory: context.site, siteConfig });
     new CfnOutput(this, 'SiteUrl', { value: site.url });
   }
 
-  /** Templates can be synthesized and tested without the site, but deploying would empty the stage. */
-  private refuseDeployment(): void {
-    new CfnRule(this, 'SiteIsBuilt', {
-      assertions: [
-        {
-          assert: Fn.conditionEquals('built', 'missing'),
-          assertDescription: 'The site is not built: run "npm run build", then deploy again.',
-        },
-      ],
+  private refuseDeployment(rule: string, assertDescription: string): void {
+    new CfnRule(this, rule, {
+      assertions: [{ assert: Fn.conditionEquals('refused', 'deployed'), assertDescription }],
     });
   }
 }

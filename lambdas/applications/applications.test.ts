@@ -312,7 +312,7 @@ it('writes a sheet that no spreadsheet takes for formulas', async () => {
   const { csv, rows } = await exportApplications(deps, { caller: admin, jobId });
   expect(rows).toBe(1);
   const [head, ...lines] = csv.split('\r\n');
-  expect(head).toMatch(/^"First name","Last name","E-mail","Phone"/);
+  expect(head).toMatch(/^"First name","Last name","Email","Phone"/);
   expect(lines.join('\r\n')).toContain(`,"'=1+1","'+1 555",`);
   expect(csv).toContain(`"""=A1""","'@SUM(A1)\nsecond line","'-2+3"`);
   const later = await exportApplications(deps, { caller: admin, jobId, cursor: 'next' });

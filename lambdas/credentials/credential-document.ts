@@ -64,7 +64,7 @@ export const setDocument = async (
   return withHistory(verifications, moved);
 };
 
-/** Removes the document; an existing verification stands. */
+/** Removes the document; an existing verification remains. */
 export const removeDocument = async (
   { verifications, clock }: Pick<Deps, 'verifications' | 'clock'>,
   ref: Ref,

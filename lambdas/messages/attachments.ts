@@ -14,7 +14,7 @@ type FileDeps = Pick<Deps, 'uploads' | 'files' | 'documents'>;
 
 const refOf = (owner: string, uploadId: string): SentRef => ({ kind: 'attachment', owner, uploadId });
 
-/** Names derive from the message, so a retry reuses them. Sequential, because five files at once exceed the memory. */
+/** Names derive from the message, so a retry reuses them. Sequential, because five files together exceed the memory. */
 export const keepAttachments = async (
   deps: FileDeps,
   { owner, folder, receipts }: { owner: string; folder: string; receipts: readonly UploadReceipt[] },

@@ -24,7 +24,7 @@ export const sendPhoneCode = async (
   try {
     await deps.textMessages.send({
       phone,
-      text: `${code} is your ${productName} code. It is valid for ${limits.otpMinutes} minutes.`,
+      text: `${code} is your ${productName} code. It expires in ${limits.otpMinutes} minutes.`,
     });
   } catch (error) {
     await deps.throttle.forget(subject);

@@ -104,7 +104,7 @@ describe('who hears of what', () => {
     const expired = event('job.expired', { jobId: ids.jobId, organizationId: ids.organizationId });
     expect(await recipients(expired)).toEqual({ mails: [], notifications: ['poster', 'assignee'] });
     const [notification] = await notificationsFor(expired);
-    expect(notification?.content).toBe('“Ward nurse” has closed: its application deadline has passed.');
+    expect(notification?.content).toBe('“Ward nurse” closed because its application deadline passed.');
   });
 
   it('of a new member: the administrators, not the member', async () => {

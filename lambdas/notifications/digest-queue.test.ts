@@ -42,7 +42,7 @@ it('holds a mail for the digest, the same one once', async () => {
       entryId: 'job.assigned:1',
       kind: 'news',
       category: 'applications',
-      title: 'A job was assigned to you',
+      title: "You've been assigned a job",
       content: 'You now manage “Ward nurse” and its applications.',
       actionUrl: `/jobs/manage/job_${ulid}`,
       dueAt: '2026-11-18T18:00:00.000Z',

@@ -44,11 +44,11 @@ export const formatExpiry = (days: number): string =>
 export const formatHours = (minutes: number): string => formatCount(Math.round((minutes / 60) * 100) / 100, 'hour');
 
 const formatPeriod = ({ startOn, endOn }: OfferTerms): string =>
-  endOn === null ? `from ${formatDay(startOn)}` : `${formatDay(startOn)} to ${formatDay(endOn)}`;
+  endOn === null ? `starting ${formatDay(startOn)}` : `${formatDay(startOn)} to ${formatDay(endOn)}`;
 
 export const termLines = (terms: OfferTerms): string[] => {
   const { payCents, currency, rate, jobType, hoursPerWeek, location, notes } = terms;
-  const hours = hoursPerWeek === null ? [] : [`${hoursPerWeek} hours a week`];
+  const hours = hoursPerWeek === null ? [] : [`${hoursPerWeek} hours per week`];
   return [
     `Pay: ${formatMoney(payCents, currency)} per ${rate}`,
     `When: ${formatPeriod(terms)}`,

@@ -66,7 +66,7 @@ export const inviteMember = async (deps: InviteDeps, command: Command): Promise<
   const team = await listTeamMembers(deps, organizationId);
   if (team.some(({ profile }) => profile.email === email)) throw new AppError('ALREADY_MEMBER');
   if (team.length >= limits.teamSize) {
-    throw new AppError('TOO_MANY_REQUESTS', `A team has at most ${limits.teamSize} members.`);
+    throw new AppError('TOO_MANY_REQUESTS', `A team can have up to ${limits.teamSize} members.`);
   }
   await deps.throttle.count(`invitations#${organizationId}`, limits.invitationsPerOrganizationPerDay);
   const invitation = await retryOnConflict(() => store(deps, command));

@@ -21,7 +21,7 @@ export const getTeamTwoFactor = async (
   return { required, membersWithout: members.filter(({ enabled }) => !enabled).map(({ userId }) => userId) };
 };
 
-/** Marks are as the requirement and the accounts are now, whoever changed them in the meantime. */
+/** Marks reflect the current requirement and accounts, even if changed in the meantime. */
 const markMembers = async ({ teamTwoFactor }: TwoFactorDeps, organizationId: string): Promise<void> => {
   const required = await teamTwoFactor.isRequired(organizationId);
   const members = await teamTwoFactor.members(organizationId);

@@ -54,7 +54,7 @@ const newJobs = async (
 ): Promise<{ jobIds: string[]; seen: NewJob[] }> => {
   const filters = JobFilters.safeParse(alert.search);
   if (!filters.success) {
-    log.warn('job alert with a search that is not known any more', { jobAlertId: alert.jobAlertId });
+    log.warn('job alert with an outdated search', { jobAlertId: alert.jobAlertId });
     return { jobIds: [], seen: [] };
   }
   const lookBack = alert.searchedAt && addSeconds(new Date(alert.searchedAt), -lookBackSeconds).toISOString();

@@ -14,7 +14,7 @@ import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 type SignDeps = Pick<Deps, 'timesheets' | 'people' | 'clock'>;
 type Seen = Week & { version: number };
 
-/** Requires status `from`; never by the professional themselves, whatever their other roles. */
+/** Requires status `from`; never by the professional, regardless of their other roles. */
 const decide = (
   deps: SignDeps,
   command: Seen,

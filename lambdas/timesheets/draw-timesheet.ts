@@ -84,7 +84,7 @@ const drawDays = (pages: PdfPages, { weekStartsOn, lines }: TimesheetItem): void
   const byDay = new Map(lines.map((line) => [line.day, line]));
   for (const day of daysOfWeek(weekStartsOn)) {
     const line = byDay.get(day);
-    const note = [line?.note ?? '', line?.dispute ? `Disputed: ${line.dispute}` : ''].filter(Boolean).join(' - ');
+    const note = [line?.note ?? '', line?.dispute ? `Returned: ${line.dispute}` : ''].filter(Boolean).join(' - ');
     drawRow(pages, [weekday(day), line ? hoursLabel(line.minutes) : '-', note], styles.cell, styles.note);
     pages.gap(3);
   }

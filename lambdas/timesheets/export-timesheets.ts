@@ -16,7 +16,7 @@ const head = [
   'Currency',
   'Status',
   'Note',
-  'Dispute',
+  'Return reason',
   'Paid on',
   'Reference',
 ];

@@ -9,7 +9,7 @@ export const expressName = 'yardstick-express';
 
 /** Multiples of the floor. */
 export const coldTargets = { publicRead: 1.1, api: 1.5 } as const;
-/** Milliseconds for the first run of a scheduled function on demo data. Nobody waits for it. */
+/** Milliseconds for the first run of a scheduled function on demo data. No one waits for it. */
 export const scheduledRunMs = 1000;
 
 /** Visitors and search engines wait for their first call. */

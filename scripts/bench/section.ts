@@ -18,7 +18,7 @@ export const sectionOf = (command: string): Section => {
 
 export const searchPart = sectionOf('npm run bench:search');
 export const realtimePart = sectionOf('npm run bench:realtime');
-/** Written by hand: the effect of changes to cold starts. */
+/** Written manually: the effect of changes to cold starts. */
 export const comparisonPart = sectionOf('hand: cold starts before and after');
 
 /** The new report with the previous one's sections of other benchmarks. */

@@ -6,7 +6,7 @@ export type Task = {
   run: () => Promise<void>;
 };
 
-/** Runs tasks in order of preference, as many at once as cores allow. Tasks never reject. */
+/** Runs tasks in order of preference, as many in parallel as cores allow. Tasks never reject. */
 export const runTasks = async (tasks: readonly Task[], cores: number): Promise<void> => {
   const waiting = [...tasks];
   const ended = new Set<string>();

@@ -4,7 +4,7 @@ import { scheduledFunctions } from '../../shared/platform/functions';
 /** The entry chunk and everything it imports statically. */
 export type StartSize = { bytes: number; modules: { name: string; bytes: number }[] };
 
-/** Minified bytes. Nobody waits for scheduled functions, so they may load more. */
+/** Minified bytes. No one waits for scheduled functions, so they may load more. */
 export const startLimits = { answering: 500_000, scheduled: 800_000 } as const;
 
 export const startLimitOf = (name: string): number =>

@@ -45,7 +45,7 @@ export const mailPage = (mails: readonly ReadMail[], open: ReadMail | null, to: 
   const query = to ? `?to=${encodeURIComponent(to)}` : '';
   const list = mails.map((mail) => listEntry(mail, mail.id === open?.id, query)).join('');
   const content = open
-    ? `<nav class="list" aria-label="E-mails"><ul>${list}</ul></nav>${article(open)}`
+    ? `<nav class="list" aria-label="Emails"><ul>${list}</ul></nav>${article(open)}`
     : '<p class="empty">No e-mail has been sent yet. Register an account and its code arrives here.</p>';
   return localPage({
     title: 'Mailbox',

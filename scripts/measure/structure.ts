@@ -33,7 +33,7 @@ const largestFolder = (sources: readonly Source[]): { folder: string; files: num
   return { folder, files };
 };
 
-/** Query keys written by hand instead of with `queryOf`. */
+/** Query keys written manually instead of with `queryOf`. */
 const handMadeKeys = (sources: readonly Source[]): number =>
   sources
     .filter(({ file }) => file.startsWith('web/src/') && file !== 'web/src/lib/requests/query-of.ts')

@@ -66,7 +66,7 @@ export const applicationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/applications',
     access: 'apply',
-    summary: 'List the professional’s own applications, newest first.',
+    summary: "List the professional's own applications, newest first.",
     query: cursorQuery,
     response: page(MyApplication),
     errors: ['INVALID_CURSOR'],
@@ -85,7 +85,7 @@ export const applicationRoutes = defineRoutes({
     path: '/api/jobs/{jobId}/applications',
     access: 'readJobApplications',
     summary:
-      'List applications for one job, newest first, up to 200 per page so that lists and boards can sort and filter them.',
+      'List applications for one job, newest first, up to 200 per page so lists and boards can sort and filter them.',
     params: jobParams,
     query: cursorQuery,
     response: page(ReceivedApplication).extend({ jobTitle: z.string() }),
@@ -170,7 +170,7 @@ export const applicationRoutes = defineRoutes({
     access: 'changeApplicationStatus',
     idempotent: true,
     summary:
-      'Change the status of several applications for one job. Returns a result for each. `{{firstName}}` in the reason becomes the candidate’s first name.',
+      "Change the status of several applications for one job. Returns a result for each. `{{firstName}}` in the reason becomes the candidate's first name.",
     params: jobParams,
     body: z.strictObject({
       applications: rows,

@@ -21,7 +21,7 @@ export const calendarRoutes = defineRoutes({
     method: 'GET',
     path: '/api/calendar',
     access: 'editProfessionalProfile',
-    summary: 'Get the professional’s schedule, tasks, and imported busy times for a range of days.',
+    summary: "Get the professional's schedule, tasks, and imported busy times for a range of days.",
     query: WindowQuery,
     response: CalendarWindow,
     errors: [],
@@ -91,7 +91,7 @@ export const calendarRoutes = defineRoutes({
     path: '/api/calendar/connection',
     access: 'editProfessionalProfile',
     summary:
-      'Get the secret URL of the professional’s calendar feed and the calendar that busy times are imported from.',
+      "Get the secret URL of the professional's calendar feed and the calendar that busy times are imported from.",
     response: CalendarConnection,
     errors: [],
   },

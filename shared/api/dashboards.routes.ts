@@ -7,7 +7,7 @@ export const dashboardRoutes = defineRoutes({
     method: 'GET',
     path: '/api/professional-dashboard',
     access: 'editProfessionalProfile',
-    summary: 'Get the professional’s dashboard: counts, performance, and recent activity.',
+    summary: "Get the professional's dashboard: counts, performance, and recent activity.",
     response: ProfessionalDashboard,
     errors: [],
   },

@@ -33,7 +33,7 @@ export const jobRoutes = defineRoutes({
     path: '/api/jobs/{jobId}/detail',
     access: 'readJobContact',
     summary:
-      'Get the full page of a job with the reader’s own application. Contact and application details are included only while the job is active or if the reader applied.',
+      "Get the full page of a job with the reader's own application. Contact and application details are included only while the job is active or if the reader applied.",
     params: jobParams,
     response: JobDetail,
     errors: ['NOT_FOUND'],
@@ -137,7 +137,7 @@ export const jobRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/analytics',
     access: 'readTeamAnalytics',
-    summary: 'Get the organization’s analytics: team, specialties, projects, and recent weeks.',
+    summary: "Get the organization's analytics: team, specialties, projects, and recent weeks.",
     response: EmployerAnalytics,
     errors: [],
   },
@@ -145,7 +145,7 @@ export const jobRoutes = defineRoutes({
     method: 'POST',
     path: '/api/get-employer-jobs',
     access: 'readTeamJobs',
-    summary: 'Get the employer’s dashboard: newest jobs, the team, and the caller’s employer profile.',
+    summary: "Get the employer's dashboard: newest jobs, the team, and the caller's employer profile.",
     response: z.object({
       jobs: z.array(ManagedJob),
       teamMembers: z.array(TeamMember),

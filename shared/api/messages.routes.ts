@@ -19,7 +19,7 @@ export const messageRoutes = defineRoutes({
     method: 'GET',
     path: '/api/conversations',
     access: 'message',
-    summary: 'List the caller’s conversations, latest message first.',
+    summary: "List the caller's conversations, latest message first.",
     query: cursorQuery,
     response: page(Conversation).extend({ unread_total: z.int().nonnegative() }),
     errors: ['INVALID_CURSOR'],

@@ -12,7 +12,7 @@ export const notificationRoutes = defineRoutes({
     path: '/api/notifications',
     access: 'ownNotifications',
     summary:
-      'List the caller’s notifications, newest first. `unreadCount` stops one above the highest number that the badge shows.',
+      "List the caller's notifications, newest first. `unreadCount` stops one above the highest number that the badge shows.",
     query: cursorQuery.extend({ show: z.enum(notificationFilters).default('all') }),
     response: page(Notification).extend({ unreadCount: z.int() }),
     errors: ['INVALID_CURSOR'],
@@ -38,7 +38,7 @@ export const notificationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/notification-settings',
     access: 'ownNotifications',
-    summary: 'Get the caller’s notification settings. Returns the defaults if none were saved.',
+    summary: "Get the caller's notification settings. Returns the defaults if none were saved.",
     response: MyNotificationSettings,
     errors: [],
   },

@@ -20,7 +20,7 @@ export const portfolioRoutes = defineRoutes({
     method: 'GET',
     path: '/api/portfolio',
     access: 'editProfessionalProfile',
-    summary: 'List the professional’s own portfolio: featured items first, then newest first.',
+    summary: "List the professional's own portfolio: featured items first, then newest first.",
     response: z.object({ items: z.array(PortfolioItem) }),
     errors: [],
   },

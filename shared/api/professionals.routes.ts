@@ -29,7 +29,7 @@ export const professionalRoutes = defineRoutes({
     path: '/api/professionals/{userId}/views',
     access: 'searchProfessionals',
     summary:
-      'Record that the caller viewed a profile. Counts once per day for the professional and adds the profile to the caller’s recently viewed ones.',
+      "Record that the caller viewed a profile. Counts once per day for the professional and adds the profile to the caller's recently viewed ones.",
     params: personParams,
     response: z.object({ userId: UserId }),
     errors: ['NOT_FOUND'],

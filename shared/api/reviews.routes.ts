@@ -12,7 +12,7 @@ export const reviewRoutes = defineRoutes({
     method: 'GET',
     path: '/api/placements/{placementId}/reviews',
     access: 'reviewPlacements',
-    summary: 'Get the reviews of a placement: the caller’s own side and, once published, the other side.',
+    summary: "Get the reviews of a placement: the caller's own side and, once published, the other side.",
     params: placementParams,
     response: z.object({
       own: Review.nullable(),

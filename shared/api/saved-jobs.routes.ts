@@ -58,7 +58,7 @@ export const savedJobRoutes = defineRoutes({
     method: 'GET',
     path: '/api/job-alerts',
     access: 'apply',
-    summary: 'List the professional’s own job alerts, newest first.',
+    summary: "List the professional's own job alerts, newest first.",
     response: z.object({ items: z.array(JobAlert) }),
     errors: [],
   },

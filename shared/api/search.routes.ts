@@ -30,7 +30,7 @@ export const searchRoutes = defineRoutes({
     path: '/api/recommended-jobs',
     access: 'apply',
     summary:
-      'List active jobs that best match the professional’s profile and that they have not applied for, best match first.',
+      "List active jobs that best match the professional's profile and that they have not applied for, best match first.",
     response: z.object({ items: z.array(JobCard.extend({ match: JobMatch })) }),
     errors: ['PROFILE_REQUIRED'],
   },
@@ -38,7 +38,7 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/jobs',
     access: 'readTeamJobs',
-    summary: 'List the organization’s jobs. Members see only jobs that they posted or that are assigned to them.',
+    summary: "List the organization's jobs. Members see only jobs that they posted or that are assigned to them.",
     query: ManagedJobQuery,
     response: page(ManagedJob),
     errors: ['INVALID_CURSOR'],
@@ -57,7 +57,7 @@ export const searchRoutes = defineRoutes({
     path: '/api/organization/professionals',
     access: 'searchProfessionals',
     summary:
-      'Search professionals as the caller may see them. Professionals who blocked the caller’s organization are not included.',
+      "Search professionals as the caller may see them. Professionals who blocked the caller's organization are not included.",
     query: ProfessionalSearchQuery,
     response: ProfessionalSearchResult,
     errors: ['INVALID_CURSOR'],

@@ -27,7 +27,7 @@ export const timesheetRoutes = defineRoutes({
     path: '/api/timesheets',
     access: 'timesheets',
     summary:
-      'List the caller’s own timesheets, or the team’s timesheets that the caller may see, with one status, newest first.',
+      "List the caller's own timesheets, or the team's timesheets that the caller may see, with one status, newest first.",
     query: z.strictObject({ status: z.enum(timesheetStatuses), cursor: Cursor.optional() }),
     response: page(Timesheet),
     errors: ['INVALID_CURSOR'],
@@ -105,7 +105,7 @@ export const timesheetRoutes = defineRoutes({
     path: '/api/placements/{placementId}/timesheets.csv',
     access: 'timesheets',
     summary:
-      'Export one page of a placement’s days as CSV lines that are safe to open in a spreadsheet. The first page includes the header.',
+      "Export one page of a placement's days as CSV lines that are safe to open in a spreadsheet. The first page includes the header.",
     params: placementParams,
     query: cursorQuery,
     response: z.object({ csv: z.string(), rows: z.int(), nextCursor: z.string().nullable() }),
@@ -115,7 +115,7 @@ export const timesheetRoutes = defineRoutes({
     method: 'GET',
     path: '/api/earnings',
     access: 'recordHours',
-    summary: 'Get the professional’s earnings by currency, highest first.',
+    summary: "Get the professional's earnings by currency, highest first.",
     response: z.object({ currencies: z.array(CurrencyEarnings) }),
     errors: [],
   },

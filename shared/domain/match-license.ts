@@ -29,7 +29,7 @@ export const licensedStates = (licenses: readonly MatchedLicense[], today: strin
 const through = ({ state }: Held, wanted: StateCode): string =>
   state === wanted
     ? `Licensed in ${states[wanted]}`
-    : `The multistate license of ${states[state]} is good in ${states[wanted]} (Nurse Licensure Compact)`;
+    : `${states[state]} multistate license is valid in ${states[wanted]} (Nurse Licensure Compact)`;
 
 /** A letter of qualification is not a license, but counts half. */
 const withLetter = 0.5;
@@ -40,12 +40,12 @@ const withoutLicense = (held: readonly Held[], wanted: StateCode): Fit => {
   const name = states[wanted];
   const reason =
     held.length === 0
-      ? `The job is in ${name}; the profile names no state license`
-      : `No license for ${name} among: ${[...new Set(held.map(({ state }) => states[state]))].join(', ')}`;
+      ? `Missing: ${name} license. No state license in the profile`
+      : `Missing: ${name} license (has ${[...new Set(held.map(({ state }) => states[state]))].join(', ')})`;
   const letter = letterFor(held, wanted);
   const remedy = letter
-    ? `A license of ${name}, which the letter of qualification of ${states[letter.state]} gets faster (Interstate Medical Licensure Compact)`
-    : `A license of ${name}`;
+    ? `Get a ${name} license. The ${states[letter.state]} letter of qualification speeds this up (Interstate Medical Licensure Compact)`
+    : `Add a ${name} license`;
   return fit(letter ? withLetter : 0, reason, { blocker: 'license_state', reason, remedy });
 };
 
@@ -62,10 +62,10 @@ export const licenseFit = (
   const good = current.find((it) => isGoodIn(it, wanted));
   if (good) return fit(1, through(good, wanted));
   if (!held.some((it) => isGoodIn(it, wanted))) return withoutLicense(current, wanted);
-  const reason = `The license for ${states[wanted]} has expired`;
+  const reason = `${states[wanted]} license has expired`;
   return fit(letterFor(current, wanted) ? withLetter : 0, reason, {
     blocker: 'license_expired',
     reason,
-    remedy: `Renewing the license for ${states[wanted]}`,
+    remedy: `Renew the ${states[wanted]} license`,
   });
 };

@@ -15,12 +15,12 @@ export const workTypeFit = (
 ): Fit => {
   if (schedule.length === 0) return null;
   const offered = jobTypeLabels[jobType] as EmploymentType;
-  if (schedule.includes(offered)) return fit(1, `Work type matches: ${offered}`);
-  if (remote && schedule.includes('Remote')) return fit(1, 'Work type matches: Remote');
+  if (schedule.includes(offered)) return fit(1, `Same work type: ${offered}`);
+  if (remote && schedule.includes('Remote')) return fit(1, 'Same work type: Remote');
   const near = schedule.find((it) => temporary.has(it) === temporary.has(offered) && temporary.has(it));
   return near
-    ? fit(0.5, `Related work type: ${near} for a job that is ${offered}`)
-    : fit(0, `Other work type: ${schedule.join(', ')} for a job that is ${offered}`);
+    ? fit(0.5, `Related work type: ${near} (job: ${offered})`)
+    : fit(0, `Different work type: ${schedule.join(', ')} (job: ${offered})`);
 };
 
 const askedHours = ({
@@ -32,20 +32,20 @@ const askedHours = ({
   return expectedHoursType === 'maximum' ? null : expectedHoursMin;
 };
 
-const unavailable = 'Not available for new work at the moment';
+const unavailable = 'Not available for new work right now';
 
 export const availabilityFit = (
   job: Pick<JobDraft, 'expectedHoursType' | 'expectedHoursFixed' | 'expectedHoursMin'>,
   { status, hoursPerWeek }: Pick<Availability, 'status' | 'hoursPerWeek'>,
 ): Fit => {
   if (status === 'busy') {
-    const remedy = 'An availability of Available or Limited in the profile';
+    const remedy = 'Set availability to Available or Limited in the profile';
     return fit(0, unavailable, { blocker: 'unavailable', reason: unavailable, remedy });
   }
   const most = status === 'limited' ? 0.5 : 1;
   const asked = askedHours(job);
   const state = status === 'limited' ? 'Limited availability' : 'Available';
   if (asked === null || hoursPerWeek === null) return fit(most, `${state} for new work`);
-  const hours = `${hoursPerWeek} hours a week, ${asked} asked for`;
+  const hours = `${hoursPerWeek} hours per week (${asked} required)`;
   return fit(most * Math.min(1, hoursPerWeek / asked), `${state}: ${hours}`);
 };

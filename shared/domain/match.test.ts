@@ -59,13 +59,13 @@ describe('matchJob', () => {
     const match = matchJob(job, profile, today);
     expect(match.score).toBe(100);
     expect(match.factors.map(({ reason }) => reason)).toEqual([
-      'Specialty matches: Cardiology',
+      'Same specialty: Cardiology',
       'Licensed in Massachusetts',
-      '6 years of experience, 3-5 years asked for',
-      'The pay reaches the expected rate: up to $80 an hour, $75 expected',
-      'In the same place: Boston, MA',
-      'Available: 36 hours a week, 30 asked for',
-      'Work type matches: Locum Tenens',
+      '6 years of experience (3-5 years required)',
+      'Pay meets the expected rate: up to $80/hr (expected $75/hr)',
+      'Same location: Boston, MA',
+      'Available: 36 hours per week (30 required)',
+      'Same work type: Locum Tenens',
     ]);
   });
 
@@ -140,13 +140,13 @@ describe('matchJob', () => {
   });
 
   it.each([
-    ['no license at all', [], 'Massachusetts; the profile names no state license', 'A license of Massachusetts'],
-    ['one of another state', [of('NY')], 'among: New York', 'A license of Massachusetts'],
+    ['no license at all', [], 'Massachusetts license. No state license in the profile', 'Add a Massachusetts license'],
+    ['one of another state', [of('NY')], 'has New York', 'Add a Massachusetts license'],
     [
       'a certification only',
       [of('MA', { type: 'board-certification' })],
-      'no state license',
-      'A license of Massachusetts',
+      'No state license',
+      'Add a Massachusetts license',
     ],
   ])('is blocked with %s', (_, licenses, reason, remedy) => {
     const { blockers, factors } = licensed(...licenses);
@@ -160,8 +160,8 @@ describe('matchJob', () => {
     expect(licensed(of('MA', { expiryDate: '2026-11-20' })).blockers).toEqual([
       {
         blocker: 'license_expired',
-        reason: 'The license for Massachusetts has expired',
-        remedy: 'Renewing the license for Massachusetts',
+        reason: 'Massachusetts license has expired',
+        remedy: 'Renew the Massachusetts license',
       },
     ]);
     expect(licensed(of('MA', { expiryDate: today })).blockers).toEqual([]);
@@ -173,7 +173,7 @@ describe('matchJob', () => {
     const inCompact = matchJob(texas, nurse('OH'), today);
     expect(inCompact.blockers).toEqual([]);
     expect(inCompact.factors.map(({ reason }) => reason)).toContain(
-      'The multistate license of Ohio is good in Texas (Nurse Licensure Compact)',
+      'Ohio multistate license is valid in Texas (Nurse Licensure Compact)',
     );
     expect(matchJob(texas, nurse('NY'), today).blockers).toHaveLength(1);
     expect(matchJob({ ...job, location: 'New York NY' }, nurse('OH'), today).blockers).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('matchJob', () => {
     );
     expect(points(match)['license_state']).toBe(10);
     expect(match.blockers[0]?.remedy).toBe(
-      'A license of Texas, which the letter of qualification of Ohio gets faster (Interstate Medical Licensure Compact)',
+      'Get a Texas license. The Ohio letter of qualification speeds this up (Interstate Medical Licensure Compact)',
     );
   });
 

@@ -69,12 +69,12 @@ export const specialtiesNear = (specialty: Specialty): Specialty[] => [
 
 const specialtyFit = (wanted: Specialty | null, has: Specialty | null): Fit => {
   if (wanted === null) return null;
-  if (has === null) return fit(0, `The job asks for ${wanted}; the profile names no specialty`);
-  if (wanted === has) return fit(1, `Specialty matches: ${wanted}`);
+  if (has === null) return fit(0, `Job specialty: ${wanted}. No specialty in the profile`);
+  if (wanted === has) return fit(1, `Same specialty: ${wanted}`);
   const overlaps = related.some((group) => group.includes(wanted) && group.includes(has));
   return overlaps
-    ? fit(0.5, `Related specialty: ${has} for a job in ${wanted}`)
-    : fit(0, `Other specialty: ${has} for a job in ${wanted}`);
+    ? fit(0.5, `Related specialty: ${has} (job: ${wanted})`)
+    : fit(0, `Different specialty: ${has} (job: ${wanted})`);
 };
 
 const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
@@ -84,10 +84,10 @@ const experienceFit = (wanted: MatchedJob['experience'], has: number | null): Fi
   if (wanted === null) return null;
   const label = experienceBandLabels[wanted];
   const { min } = experienceBandYears[wanted];
-  if (min === 0) return fit(1, 'No earlier experience is needed');
-  if (has === null) return fit(0, `The job asks for ${label}; the profile names no years`);
-  if (has >= min) return fit(1, `${years(has)} of experience, ${label} asked for`);
-  return fit(has / min, `${years(has)} of experience, fewer than the ${label} asked for`);
+  if (min === 0) return fit(1, 'No experience required');
+  if (has === null) return fit(0, `Job requires ${label}. No experience in the profile`);
+  if (has >= min) return fit(1, `${years(has)} of experience (${label} required)`);
+  return fit(has / min, `${years(has)} of experience, less than the ${label} required`);
 };
 
 type Place = { city: string; state: string };
@@ -107,14 +107,14 @@ const placeOf = (location: string): Place | null => {
 };
 
 const placeFit = (job: Pick<MatchedJob, 'location' | 'remote'>, location: string): Fit => {
-  if (job.remote) return fit(1, 'The work is remote');
+  if (job.remote) return fit(1, 'Remote job');
   const [wanted, has] = [placeOf(job.location), placeOf(location)];
   if (!wanted || !has) return null;
   if (wanted.city === has.city && (wanted.state === has.state || !wanted.state || !has.state)) {
-    return fit(1, `In the same place: ${job.location}`);
+    return fit(1, `Same location: ${job.location}`);
   }
-  if (wanted.state && wanted.state === has.state) return fit(0.6, `In the same state as ${job.location}`);
-  return fit(0, `The job is in ${job.location}, the profile in ${location}`);
+  if (wanted.state && wanted.state === has.state) return fit(0.6, `Same state as ${job.location}`);
+  return fit(0, `Job in ${job.location}, profile in ${location}`);
 };
 
 const wholeMoney = (cents: number, currency: MatchedJob['currency']): string =>
@@ -128,10 +128,10 @@ const payFit = (job: MatchedJob, profile: MatchedProfile): Fit => {
   const expected = profile.hourlyRateMinCents ?? profile.hourlyRateMaxCents;
   if (yearly === null || expected === null || expected === 0 || job.currency !== profile.currency) return null;
   const offered = hourlyCents(yearly);
-  const words = `${wholeMoney(offered, job.currency)} an hour, ${wholeMoney(expected, job.currency)} expected`;
+  const words = `${wholeMoney(offered, job.currency)}/hr (expected ${wholeMoney(expected, job.currency)}/hr)`;
   const share = offered / expected;
-  if (share >= 1) return fit(1, `The pay reaches the expected rate: up to ${words}`);
-  return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), `The pay stays below: up to ${words}`);
+  if (share >= 1) return fit(1, `Pay meets the expected rate: up to ${words}`);
+  return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), `Pay is below the expected rate: up to ${words}`);
 };
 
 /** 0 to 100 on `today` (a calendar day). Unspecified factors are left out and the rest is scaled to 100. */

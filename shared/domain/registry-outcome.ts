@@ -50,7 +50,7 @@ export const registryOutcome = (
 
 type Standing = { status: VerificationStatus; source: VerificationSource | null };
 
-/** Reviewers' decisions stand, except for a number that is no longer in force. */
+/** Reviewers' decisions remain valid, except for a number that is no longer in force. */
 export const movesVerification = ({ status, source }: Standing, outcome: RegistryOutcome): boolean => {
   if (source !== 'reviewer') return status !== outcome.status;
   return status === 'verified' && outcome.status === 'rejected';

@@ -102,7 +102,7 @@ export const Instant = z.iso.datetime();
 /** Calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date();
 /** Wall-clock time, HH:MM. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time');
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a valid time');
 export const Cents = z.int().nonnegative().max(limits.payMaxCents, 'This amount is too high');
 /** Optimistic locking: a write names the version it is based on. */
 export const Version = z.int().positive();

@@ -30,7 +30,7 @@ export const interviewStatusLabels: Record<InterviewStatus, string> = {
   proposed: 'Proposed',
   accepted: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** Reported in emails and notifications. */
@@ -42,7 +42,7 @@ export type HiringSide = (typeof hiringSides)[number];
 export const offerStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 export const offerStatusLabels: Record<OfferStatus, string> = {
-  open: 'Waiting for an answer',
+  open: 'Awaiting response',
   accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',
@@ -52,8 +52,8 @@ export const offerStatusLabels: Record<OfferStatus, string> = {
 export const placementStatuses = ['upcoming', 'active', 'ended'] as const;
 export type PlacementStatus = (typeof placementStatuses)[number];
 export const placementStatusLabels: Record<PlacementStatus, string> = {
-  upcoming: 'Starts soon',
-  active: 'Working',
+  upcoming: 'Upcoming',
+  active: 'Active',
   ended: 'Ended',
 };
 
@@ -62,8 +62,8 @@ export const timesheetStatuses = ['draft', 'submitted', 'disputed', 'approved', 
 export type TimesheetStatus = (typeof timesheetStatuses)[number];
 export const timesheetStatusLabels: Record<TimesheetStatus, string> = {
   draft: 'Draft',
-  submitted: 'Waiting for sign-off',
-  disputed: 'Disputed',
+  submitted: 'Awaiting approval',
+  disputed: 'Returned',
   approved: 'Approved',
   paid: 'Paid',
 };

@@ -60,7 +60,7 @@ const CompanyProfileFields = z.strictObject({
   founded_year: z
     .int()
     .min(limits.foundedYearMin)
-    .refine((year) => year <= new Date().getFullYear(), 'This year is yet to come')
+    .refine((year) => year <= new Date().getFullYear(), 'Year founded cannot be in the future')
     .nullable()
     .default(null),
   website: OptionalUrl,

@@ -177,7 +177,7 @@ export const licenseCompacts = ['none', 'nlc', 'imlc'] as const;
 export const licenseCompactLabels: Record<(typeof licenseCompacts)[number], string> = {
   none: 'This state only',
   nlc: 'Multistate license (Nurse Licensure Compact)',
-  imlc: 'Letter of qualification (Interstate Medical Licensure Compact)',
+  imlc: 'IMLC Letter of Qualification (Interstate Medical Licensure Compact)',
 };
 
 export const profileVisibilities = ['public', 'private', 'anonymous'] as const;
@@ -233,12 +233,12 @@ export const ratingsAndUp = [5, 4, 3] as const;
 /** `relevance` requires a text; `rate` requires access to rates. */
 export const professionalSorts = ['relevance', 'rating', 'reviews', 'rate', 'experience', 'newest'] as const;
 export const professionalSortLabels: Record<(typeof professionalSorts)[number], string> = {
-  relevance: 'Best match',
+  relevance: 'Best Match',
   rating: 'Highest Rated',
   reviews: 'Most Reviews',
   rate: 'Lowest Rate',
   experience: 'Most Experience',
-  newest: 'Recently updated',
+  newest: 'Recently Updated',
 };
 
 export const resumeTypes = [

@@ -140,7 +140,7 @@ export const jobHistoryKinds = ['created', 'edited', 'status_changed', 'assigned
 
 export const alertFrequencies = ['immediate', 'daily', 'weekly'] as const;
 export const alertFrequencyLabels: Record<(typeof alertFrequencies)[number], string> = {
-  immediate: 'As soon as possible',
+  immediate: 'As soon as a job is published',
   daily: 'Daily',
   weekly: 'Weekly',
 };

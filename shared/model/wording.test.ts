@@ -30,8 +30,8 @@ describe('wording of a refused field', () => {
     };
     expect(problems(JobDraft.safeParse(draft))).toEqual({
       title: 'Use at most 120 characters',
-      numberOfOpenings: 'Enter at least 1',
-      expectedHoursMax: 'Enter at most 168',
+      numberOfOpenings: 'Enter 1 or more',
+      expectedHoursMax: 'Enter 168 or less',
     });
   });
 

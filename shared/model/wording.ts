@@ -5,12 +5,12 @@ const isEmpty = (input: unknown): boolean => input === undefined || input === nu
 
 const tooBig = (origin: string, maximum: number | bigint): string => {
   if (origin === 'string') return `Use at most ${maximum.toString()} characters`;
-  return origin === 'array' ? `Add at most ${maximum.toString()}` : `Enter at most ${maximum.toString()}`;
+  return origin === 'array' ? `Add up to ${maximum.toString()}` : `Enter ${maximum.toString()} or less`;
 };
 
 const tooSmall = (origin: string, minimum: number | bigint): string => {
   if (origin === 'array') return `Keep at least ${minimum.toString()}`;
-  if (origin !== 'string') return `Enter at least ${minimum.toString()}`;
+  if (origin !== 'string') return `Enter ${minimum.toString()} or more`;
   return minimum > 1 ? `Use at least ${minimum.toString()} characters` : messages.required;
 };
 
@@ -26,7 +26,7 @@ const wordingOf = (issue: z.core.$ZodRawIssue): string | undefined => {
       if (isEmpty(issue.input)) return messages.required;
       return issue.expected === 'int' ? 'Enter a whole number' : undefined;
     case 'invalid_value':
-      return isEmpty(issue.input) ? messages.required : 'Choose one of the listed values';
+      return isEmpty(issue.input) ? messages.required : 'Choose one of the options';
     case 'invalid_format':
       return isEmpty(issue.input) ? messages.required : formatWords[issue.format];
     case 'too_big':

@@ -311,7 +311,7 @@ export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
 export const functionMemoryMb = 512;
 
 /**
- * Reserved concurrency per function, which is also its maximum, so that a busy route takes none from the others.
+ * Reserved concurrency per function, which is also its maximum, so a busy route takes none from the others.
  * AWS keeps 100 of the account's 1,000 unreserved.
  */
 export const concurrency = {

@@ -2,6 +2,9 @@ import * as z from 'zod';
 
 export const identityProviders = ['Google', 'LinkedIn'] as const;
 
+export const legalTexts = ['template', 'reviewed'] as const;
+export type LegalTexts = (typeof legalTexts)[number];
+
 /** /config.json, read at run time so one build serves every stage. */
 export const SiteConfig = z.object({
   region: z.string(),
@@ -14,5 +17,7 @@ export const SiteConfig = z.object({
   identityProviders: z.array(z.enum(identityProviders)),
   publishableKey: z.string(),
   websocketUrl: z.string(),
+  /** Templates carry a note that says so. */
+  legalTexts: z.enum(legalTexts),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

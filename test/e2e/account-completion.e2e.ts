@@ -29,7 +29,7 @@ test('a newcomer from a provider completes the registration as a professional', 
   await expect(page).toHaveURL(firstHome.doctor);
   // The refreshed token carries the account's permissions.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Confirm your e-mail address first.')).toHaveCount(0);
+  await expect(page.getByText('Confirm your email address first.')).toHaveCount(0);
 });
 
 test('a newcomer completes the registration as an employer, on a phone', async ({ page }) => {

@@ -45,7 +45,7 @@ for (const userType of ['doctor', 'employer'] as const) {
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByText(messages.verificationCodeSent)).toBeVisible();
     // The registration's code started the cooldown.
-    await expect(page.getByRole('button', { name: /Send verification code \(\d+s\)/ })).toBeDisabled();
+    await expect(page.getByRole('button', { name: /Send Verification Code \(\d+s\)/ })).toBeDisabled();
 
     await page.getByLabel('Verification code').fill(await newestCode(request, person.email));
     await page.getByRole('button', { name: 'Verify Email' }).click();
@@ -140,9 +140,9 @@ test('the pause between two codes is shown, outlives a reload and is held to by 
   const address = `${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`;
   await page.goto(address);
   // This browser does not know about the registration's code; the server does.
-  await page.getByRole('button', { name: 'Send verification code' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please wait a moment before you ask for another e-mail.');
-  const waiting = page.getByRole('button', { name: /Send verification code \(\d+s\)/ });
+  await page.getByRole('button', { name: 'Send Verification Code' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please wait a moment before requesting another email.');
+  const waiting = page.getByRole('button', { name: /Send Verification Code \(\d+s\)/ });
   await expect(waiting).toBeDisabled();
   const seconds = Number(/\((\d+)s\)/.exec((await waiting.textContent()) ?? '')?.[1]);
   expect(seconds).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ test('an invitation leads to an account in the inviting organisation', async ({ 
   const { links } = await mailTo(email, (mail) => mail.links.some((link) => link.includes('/invitations/')));
   await page.goto(new URL(links.find((link) => link.includes('/invitations/'))!).pathname);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(employer.organization);
-  await page.getByRole('link', { name: 'Create your account' }).click();
+  await page.getByRole('link', { name: 'Create Your Account' }).click();
 
   const address = page.getByLabel('Email address');
   await expect(address).toHaveValue(email);

@@ -49,7 +49,7 @@ test('a new address counts once it is confirmed; the old one is told', async ({ 
   await form.getByLabel('New email address').fill(email);
   await form.getByLabel(/^Current password/).fill('Wrong-pass-1');
   await form.getByRole('button', { name: 'Update Email' }).click();
-  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await expect(form.getByText('The current password is incorrect.')).toBeVisible();
   await form.getByLabel(/^Current password/).fill(person.password);
   await form.getByRole('button', { name: 'Update Email' }).click();
   await expect(form.getByText(messages.emailUpdateInitiated)).toBeVisible();
@@ -82,7 +82,7 @@ test('the password changes with the current one; the session goes on', async ({ 
   await change(person.password, password, `${password}x`);
   await expect(form.getByText(messages.newPasswordsDoNotMatch)).toBeVisible();
   await change('Wrong-pass-1', password, password);
-  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await expect(form.getByText('The current password is incorrect.')).toBeVisible();
   await change(person.password, password, password);
   await expect(form.getByText(messages.passwordUpdated)).toBeVisible();
 
@@ -95,16 +95,16 @@ test('the password changes with the current one; the session goes on', async ({ 
 
 const enableTwoFactor = async (page: Page, person: NewPerson): Promise<{ secret: string; codes: string[] }> => {
   const card = section(page, 'Two-Factor Authentication');
-  await card.getByRole('button', { name: 'Set up two-factor authentication' }).click();
+  await card.getByRole('button', { name: 'Set Up Two-Factor Authentication' }).click();
   await card.getByLabel(/^Current password/).fill(person.password);
   await card.getByRole('button', { name: 'Continue' }).click();
   await expect(card.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = ((await card.locator('code').textContent()) ?? '').replace(/\s/g, '');
   await card.getByLabel('Authentication code').fill(generateSync({ secret }) === '000000' ? '000001' : '000000');
-  await card.getByRole('button', { name: 'Turn on' }).click();
-  await expect(card.getByRole('alert')).toContainText('That code is not right.');
+  await card.getByRole('button', { name: 'Turn On' }).click();
+  await expect(card.getByRole('alert')).toContainText('That code is incorrect.');
   await card.getByLabel('Authentication code').fill(generateSync({ secret }));
-  await card.getByRole('button', { name: 'Turn on' }).click();
+  await card.getByRole('button', { name: 'Turn On' }).click();
   const list = card.getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(limits.recoveryCodes);
   const codes = await list.getByRole('listitem').allTextContents();
@@ -118,7 +118,7 @@ test('two-factor: set-up, challenge at sign-in, recovery code', async ({ page, r
   const card = section(page, 'Two-Factor Authentication');
   await expect(card.getByRole('button', { name: 'Done' })).toBeDisabled();
   const download = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Download codes' }).click();
+  await card.getByRole('button', { name: 'Download Codes' }).click();
   expect((await download).suggestedFilename()).toBe('wardline-recovery-codes.txt');
   await card.getByLabel('I have saved these recovery codes').check();
   await card.getByRole('button', { name: 'Done' }).click();
@@ -130,7 +130,7 @@ test('two-factor: set-up, challenge at sign-in, recovery code', async ({ page, r
   await expect(page.getByRole('heading', { name: 'Two-factor authentication', level: 1 })).toBeVisible();
   await page.getByLabel('Authentication code').fill(generateSync({ secret }) === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('alert')).toContainText('That code is not right.');
+  await expect(page.getByRole('alert')).toContainText('That code is incorrect.');
   await page.getByLabel('Authentication code').fill(generateSync({ secret }));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page).not.toHaveURL(/\/login/);
@@ -167,9 +167,9 @@ test('two-factor: a changed password asks for a code, turning it off for the pas
   await form.getByRole('button', { name: 'Verify' }).click();
   await expect(form.getByLabel(/^Current password/)).toBeVisible();
 
-  await card.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await card.getByRole('button', { name: 'Turn Off Two-Factor Authentication' }).click();
   await card.getByLabel(/^Current password/).fill(password);
-  await card.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await card.getByRole('button', { name: 'Turn Off Two-Factor Authentication' }).click();
   await expect(card.getByText(messages.twoFactorOff)).toBeVisible();
   await expect(card.getByText('Off', { exact: true })).toBeVisible();
 });

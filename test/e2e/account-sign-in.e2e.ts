@@ -133,29 +133,29 @@ test('a forgotten password is replaced, the old one ends', async ({ page, reques
   await page.goto(paths.login);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email address').fill(person.email);
-  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByText(messages.resetCodeSent)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Resend code \(\d+s\)/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Resend Code \(\d+s\)/ })).toBeDisabled();
 
   const code = await newestCode(request, person.email);
   await page.getByLabel('Reset code').fill(code === '111111' ? '222222' : '111111');
-  await page.getByRole('button', { name: 'Verify code' }).click();
+  await page.getByRole('button', { name: 'Verify Code' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid reset code');
   await page.getByLabel('Reset code').fill(code);
-  await page.getByRole('button', { name: 'Verify code' }).click();
+  await page.getByRole('button', { name: 'Verify Code' }).click();
   await expect(page.getByText(messages.codeVerified)).toBeVisible();
 
   const password = `New-${person.password}`;
   await page.getByLabel(/^New password/).fill('abc');
   await page.getByLabel(/^Confirm new password/).fill('abc');
-  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText(messages.passwordTooShort)).toBeVisible();
   await page.getByLabel(/^New password/).fill(password);
   await page.getByLabel(/^Confirm new password/).fill(`${password}x`);
-  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText(messages.passwordsDoNotMatch)).toBeVisible();
   await page.getByLabel(/^Confirm new password/).fill(password);
-  await page.getByRole('button', { name: 'Reset password' }).click();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText(messages.passwordReset)).toBeVisible();
   await expect(page).toHaveURL(paths.login, { timeout: 4000 });
 
@@ -167,10 +167,10 @@ test('a forgotten password is replaced, the old one ends', async ({ page, reques
 
 test('a reset for an unknown address looks the same', async ({ page }) => {
   await page.goto(paths.forgotPassword);
-  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByText(messages.emailRequired)).toBeVisible();
   await page.getByLabel('Email address').fill(newPerson().email);
-  await page.getByRole('button', { name: 'Send reset code' }).click();
+  await page.getByRole('button', { name: 'Send Reset Code' }).click();
   await expect(page.getByText(messages.resetCodeSent)).toBeVisible();
 });
 

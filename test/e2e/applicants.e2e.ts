@@ -45,7 +45,7 @@ test('a recruiter moves cards by pointer and keys, writes to colleagues, rejects
 
   await test.step('by pointer; a column that is shut says why', async () => {
     await dragTo(page, card(page, 'New Application', 'Ann Alpha'), column(page, 'Shortlisted'));
-    await expect(column(page, 'Hired')).toContainText('Set when the candidate accepts an offer.');
+    await expect(column(page, 'Hired')).toContainText('Candidates move here automatically when they accept an offer.');
     await page.mouse.up();
     await expect(card(page, 'Shortlisted', 'Ann Alpha')).toBeVisible();
     await expectNoAxeViolations(page, 'the board');
@@ -54,7 +54,7 @@ test('a recruiter moves cards by pointer and keys, writes to colleagues, rejects
   await test.step('by keys and by the menu', async () => {
     await page.getByRole('button', { name: 'Move Bob Beta to another column' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('Over New Application, where the card is from.')).toBeAttached();
+    await expect(page.getByText('Over New Application, the original column.')).toBeAttached();
     // The board listens to arrows a task after the card is picked up; no person presses one that early.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
@@ -62,7 +62,7 @@ test('a recruiter moves cards by pointer and keys, writes to colleagues, rejects
     }).toPass();
     await page.keyboard.press('Space');
     await expect(card(page, 'Under Review', 'Bob Beta')).toBeVisible();
-    await card(page, 'Under Review', 'Bob Beta').getByRole('button', { name: 'More about Bob Beta' }).click();
+    await card(page, 'Under Review', 'Bob Beta').getByRole('button', { name: 'Actions for Bob Beta' }).click();
     await page.getByRole('menuitem', { name: 'Move to Shortlisted' }).click();
     await expect(card(page, 'Shortlisted', 'Bob Beta')).toBeVisible();
   });
@@ -70,12 +70,12 @@ test('a recruiter moves cards by pointer and keys, writes to colleagues, rejects
   await test.step('a note for a colleague and a rating', async () => {
     await page.getByRole('link', { name: 'Ann Alpha', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Ann Alpha' });
-    await panel.getByText('4 stars of 5').click({ force: true });
+    await panel.getByText('4 out of 5 stars').click({ force: true });
     await panel.getByRole('tab', { name: 'Notes' }).click();
     await panel.getByLabel('Add a note').pressSequentially('Please call, @mi');
     await panel.getByRole('option', { name: 'Mia Member' }).waitFor();
     await page.keyboard.press('Enter');
-    await panel.getByRole('button', { name: 'Save note' }).click();
+    await panel.getByRole('button', { name: 'Save Note' }).click();
     await expect(panel.locator('mark')).toHaveText('@Mia Member');
     await expect(panel.getByRole('button', { name: 'Clear' })).toBeVisible();
     await expectNoAxeViolations(page, 'the panel');
@@ -93,9 +93,9 @@ test('a recruiter moves cards by pointer and keys, writes to colleagues, rejects
     await page.getByRole('checkbox', { name: 'Select all 2' }).check();
     await page.getByRole('button', { name: 'Reject', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject 2 applications?' });
-    await dialog.getByLabel('Start from').selectOption('The position was filled');
-    await expect(dialog.getByText(/^Dear (Ann|Bob), thank you/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Reject 2 applications' }).click();
+    await dialog.getByLabel('Template').selectOption('Position filled');
+    await expect(dialog.getByText(/^Hi (Ann|Bob), thank you/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reject 2 Applications' }).click();
     await expect(page.getByRole('row', { name: /Rejected/ })).toHaveCount(2);
   });
 });
@@ -110,7 +110,7 @@ test('two reviewers see each other’s moves, and who was slower decides what st
   await signInAs(page, admin);
   const other = await pageOf(browser, mate);
   await Promise.all([page.goto(list), other.goto(list)]);
-  const status = (of: Page): Locator => of.getByRole('button', { name: /change the status of Ann Alpha/ });
+  const status = (of: Page): Locator => of.getByRole('button', { name: /change Ann Alpha's status/ });
   const choose = async (of: Page, next: string): Promise<void> => {
     await status(of).click();
     await of.getByRole('menuitem', { name: next, exact: true }).click();
@@ -129,7 +129,7 @@ test('two reviewers see each other’s moves, and who was slower decides what st
   await reason.getByRole('button', { name: 'Reject' }).click();
   await expect(other.getByRole('row', { name: /Rejected/ })).toBeVisible();
   await choose(page, 'Shortlisted');
-  const conflict = page.getByRole('dialog', { name: 'Ann Alpha was moved in the meantime' });
+  const conflict = page.getByRole('dialog', { name: 'Ann Alpha was already moved' });
   await expect(conflict).toContainText('Mia Member moved Ann Alpha to Rejected');
   await expect(conflict).toContainText('The position was filled.');
   await conflict.getByRole('button', { name: 'Keep Rejected' }).click();

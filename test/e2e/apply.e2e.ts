@@ -43,7 +43,7 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   const form = page.getByRole('dialog');
   await form.getByLabel('Cover letter').fill('I have worked nights for six years.');
   await form.getByLabel('Available from').fill(dayFromToday(30));
-  await expect(form.getByText('2 of 4 required fields filled in')).toBeVisible();
+  await expect(form.getByText('2 of 4 required fields complete')).toBeVisible();
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(form.getByText(messages.required)).toHaveCount(2);
   await expect(form.getByRole('radio', { name: 'Yes' })).toBeFocused();
@@ -64,8 +64,8 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   await expect(toast(page, messages.applicationSubmitted)).toBeVisible();
   await second.bringToFront();
   await other.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(other.getByText('You have already applied for this job.')).toBeVisible();
-  await other.getByRole('link', { name: 'View application' }).click();
+  await expect(other.getByText("You've already applied to this job.")).toBeVisible();
+  await other.getByRole('link', { name: 'View Application' }).click();
   await expect(second.getByText('Board certified')).toBeVisible();
   await second.close();
 
@@ -74,7 +74,7 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   await expect(card.getByText(/^Reply expected by \w{3}, \w{3} \d+$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Rejected');
   await expect(page.getByText('No matching applications')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expectNoAxeViolations(page, 'own applications');
   await expectNoSidewaysScroll(page);
 
@@ -85,7 +85,7 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   await dialog.getByRole('button', { name: 'Withdraw Application' }).click();
   await expect(toast(page, messages.applicationWithdrawn)).toBeVisible();
   await expectNoAxeViolations(page, 'an own application');
-  await page.getByRole('link', { name: 'View job' }).click();
+  await page.getByRole('link', { name: 'View Job' }).click();
   await page.getByRole('button', { name: 'Apply Again' }).click();
   await expect(page.getByRole('dialog').getByLabel('Cover letter')).toHaveValue('');
 });

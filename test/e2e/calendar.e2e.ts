@@ -10,29 +10,29 @@ test('a night shift is entered, moved and deleted, and a task ticked off', async
   await page.goto(paths.calendar);
   await page.getByRole('button', { name: 'Add Event' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save event' }).click();
+  await dialog.getByRole('button', { name: 'Save Event' }).click();
   await expect(dialog.getByText(messages.required)).toBeVisible();
   await dialog.getByLabel('Title').fill('Night in the ward');
   await dialog.getByLabel('Start').fill('19:00');
   await dialog.getByLabel('End').fill('07:00');
   await expect(dialog.getByText(/12 h$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save event' }).click();
+  await dialog.getByRole('button', { name: 'Save Event' }).click();
   await expect(page.getByText(messages.scheduleItemSaved)).toBeVisible();
 
   const upcoming = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Upcoming events' }).last();
   await upcoming.getByRole('button', { name: /Night in the ward/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Night in the emergency room');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Event' }).click();
   await upcoming.getByRole('button', { name: /Night in the emergency room/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(messages.scheduleItemDeleted)).toBeVisible();
-  await expect(upcoming.getByText('Nothing in the next two months.')).toBeVisible();
+  await expect(upcoming.getByText('Nothing scheduled in the next two months.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Task' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill('Renew ACLS');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save task' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Task' }).click();
   const task = page.getByRole('checkbox', { name: 'Renew ACLS' });
   await task.click();
   await expect(task).toBeChecked();
@@ -52,22 +52,22 @@ test('on a phone the calendar is a list; another calendar subscribes and one is 
   await page.goto(paths.calendar);
   await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'Create private address' }).click();
-  const address = page.getByLabel('Private address');
+  await page.getByRole('button', { name: 'Create Private Link' }).click();
+  const address = page.getByLabel('Private link');
   await expect(address).toHaveValue(/\/api\/calendar\/feeds\/.+\.ics$/);
   const first = await address.inputValue();
   expect((await page.request.get(first)).status()).toBe(200);
-  await page.getByRole('button', { name: 'New address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click();
+  await page.getByRole('button', { name: 'Create New Link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create New Link' }).click();
   await expect(page.getByText(messages.feedRotated)).toBeVisible();
   expect((await page.request.get(first)).status()).toBe(404);
 
-  const field = page.getByLabel('Address of the calendar (iCal)');
+  const field = page.getByLabel('Calendar link (iCal)');
   await field.fill('https://127.0.0.1/calendar.ics');
   await field.press('Enter');
   await expect(page.getByText(messages.calendarAddressPrivate)).toBeVisible();
   await field.fill(`${gatewayAddress()}/_local/calendar.ics`);
-  await page.getByRole('button', { name: 'Import busy times' }).click();
+  await page.getByRole('button', { name: 'Import Busy Times' }).click();
   await expect(page.getByText(messages.calendarImported)).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByText('Busy', { exact: true }).first()).toBeVisible();

@@ -102,21 +102,21 @@ test('exactly one contact is primary', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Add contact' });
     await dialog.getByLabel('Full Name').fill(name);
     if (primary) await dialog.getByLabel('Primary contact').check();
-    await dialog.getByRole('button', { name: 'Add contact' }).click();
+    await dialog.getByRole('button', { name: 'Add Contact' }).click();
     await expect(dialog).toHaveCount(0);
   };
   const contact = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await page.getByRole('button', { name: 'Add Contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add contact' });
-  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await dialog.getByRole('button', { name: 'Add Contact' }).click();
   await expect(dialog.getByText(messages.required)).toBeVisible();
   await dialog.getByLabel('Email Address').fill('not an address');
   await dialog.getByLabel('Full Name').fill('First One');
-  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await dialog.getByRole('button', { name: 'Add Contact' }).click();
   await expect(dialog.getByText(messages.emailInvalid)).toBeVisible();
   await expectNoAxeViolations(page, 'a contact');
   await dialog.getByLabel('Email Address').fill('first@example.test');
-  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await dialog.getByRole('button', { name: 'Add Contact' }).click();
   await expect(contact('First One')).toContainText('Primary');
   await add('Second One');
   await add('Third One', true);
@@ -193,7 +193,7 @@ test('two people who edit see what the other changed', async ({ page, browser })
   await page.getByLabel('Website').fill('https://mine.example');
   await page.getByLabel('Surgery').check();
   await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved changes' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved changes' });
   await expect(dialog.getByText('https://theirs.example')).toBeVisible();
   await expect(dialog.getByText('https://mine.example')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -232,8 +232,8 @@ test.describe('the logo', () => {
     await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 64);
 
     await page.goto(`${paths.employerProfile}?tab=branding`);
-    await page.getByRole('button', { name: 'Remove logo' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click();
+    await page.getByRole('button', { name: 'Remove Logo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Logo' }).click();
     await expect(page.getByText(messages.logoRemoved)).toBeVisible();
     await expect(page.locator('main img')).toHaveCount(0);
     await expect(page.getByTestId('logo-placeholder').first()).toBeVisible();
@@ -257,7 +257,7 @@ test('others of the team read the profile', async ({ page }) => {
   const mate = await newTeammate(admin);
   await signInAs(page, mate);
   await page.goto(paths.employerProfile);
-  await expect(page.getByText('Administrators of your organization can change this.')).toBeVisible();
+  await expect(page.getByText("Only your organization's administrators can change this.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Readable Clinic' })).toBeVisible();
   await expect(page.getByText('Boston, Massachusetts')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);

@@ -83,7 +83,7 @@ test('dialogs, menus and the views of the calendar work under the content policy
     await page.getByRole('button', { name: view, exact: true }).click();
   await page.getByRole('button', { name: 'Add Event' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('button', { name: /profile menu$/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(refused).toEqual([]);
 });

@@ -34,9 +34,9 @@ for (const size of sizes) {
     await signInAs(page, await newProfessional({}, { complete: false }));
     await page.goto(paths.calendar);
     await page.getByRole('button', { name: 'Add Event' }).click();
-    await expectFramed(page.getByRole('dialog'), 'Add event', 'Save event');
+    await expectFramed(page.getByRole('dialog'), 'Add event', 'Save Event');
     await page.goto(paths.portfolio);
-    await page.getByRole('button', { name: 'Add item' }).first().click();
+    await page.getByRole('button', { name: 'Add Item' }).first().click();
     await expectFramed(page.getByRole('dialog'), 'Add portfolio item', 'Save');
   });
 }
@@ -72,14 +72,14 @@ test('a confirmation is on top of an open drawer, beside its buttons', async ({ 
   await page.getByRole('link', { name: 'Tara Toast', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Tara Toast' });
   const moves = [
-    { size: sizes[1]!, step: 'Start review', status: 'Under Review' },
+    { size: sizes[1]!, step: 'Start Review', status: 'Under Review' },
     { size: sizes[0]!, step: 'Shortlist', status: 'Shortlisted' },
   ];
   for (const { size, step, status } of moves) {
     await page.setViewportSize(size);
     await drawer.getByRole('button', { name: step, exact: true }).click();
     // In the drawer, because content behind a modal dialog is inert.
-    const told = drawer.getByRole('status').getByText(`Tara Toast: status changed to ${status}`);
+    const told = drawer.getByRole('status').getByText(`Tara Toast moved to ${status}`);
     await expect(told).toBeInViewport({ ratio: 1 });
     expect(await isApart(told, drawer.getByRole('group', { name: 'Next steps' }))).toBe(true);
   }

@@ -46,14 +46,14 @@ test('everything a professional tells is edited on one page and saved at once', 
     const saturday = page.getByRole('group', { name: 'Saturday', exact: true });
     await saturday.getByLabel('Saturday: from').fill('19:00');
     await saturday.getByLabel('Saturday: to').fill('07:00');
-    await expect(saturday.getByText('Until the next day')).toBeVisible();
+    await expect(saturday.getByText('Ends the next day')).toBeVisible();
     await days.getByRole('checkbox', { name: 'Monday' }).uncheck();
     await page.getByRole('button', { name: 'Add Time Off' }).click();
-    const dialog = page.getByRole('dialog', { name: 'When can you not work?' });
+    const dialog = page.getByRole('dialog', { name: 'When are you unavailable?' });
     await dialog.getByLabel(/^Date/).fill('2027-12-24');
     await dialog.getByLabel('Every year on this date').check();
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Times you cannot work' })).toContainText('Dec 24, 2027, every year');
+    await expect(page.getByRole('list', { name: 'Time off' })).toContainText('Dec 24, 2027, every year');
   });
 
   await form.getByRole('button', { name: 'Save Changes' }).click();
@@ -89,9 +89,9 @@ test('what is wrong stands beside its field and in the navigator; leaving asks f
   await expect(page.getByText(messages.npiInvalid)).toBeVisible();
   await expect(page.getByText(messages.deaInvalid)).toBeVisible();
   await expect(page.getByText(messages.minRateAboveMax)).toBeVisible();
-  await expect(page.getByText('4 fields need another look')).toBeVisible();
+  await expect(page.getByText('4 fields need attention')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'NPI number' })).toBeFocused();
-  await expect(navigator.getByRole('link', { name: /something is wrong here/ })).toHaveCount(3);
+  await expect(navigator.getByRole('link', { name: /needs attention/ })).toHaveCount(3);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, 'the profile with wrong fields');
 

@@ -20,7 +20,7 @@ test('a new organisation reads empty states, never a made-up figure', async ({ p
   const employer = await newEmployer();
   await signInAs(page, employer);
   await page.goto(paths.employerDashboard);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Manager');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
   await expect(page.getByText(messages.notEnoughData)).toHaveCount(3);
   for (const text of [
     'No jobs found',
@@ -45,7 +45,7 @@ test('figures, jobs, applications and charts come from what happened', async ({ 
   await createJob(employer, { title: 'Later' }, 'draft');
   const application = await apply(professional, job.jobId);
   await signInAs(page, employer);
-  const figures = page.getByRole('list', { name: 'Figures' });
+  const figures = page.getByRole('list', { name: 'Summary' });
   await expect(async () => {
     await page.goto(paths.employerDashboard);
     await expect(figures.getByRole('listitem').filter({ hasText: 'Total Applications' })).toContainText('1');
@@ -82,7 +82,7 @@ test('figures, jobs, applications and charts come from what happened', async ({ 
   const chart = page.getByRole('img', { name: /^Applications: 1 from/ });
   await expect(chart).toBeVisible();
   await expectNoAxeViolations(page, 'the charts');
-  await page.getByRole('button', { name: 'Show as a table' }).last().click();
+  await page.getByRole('button', { name: 'Show as Table' }).last().click();
   await expect(page.getByRole('table', { name: /The last 12 weeks/ }).getByRole('row')).toHaveCount(13);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const tab of ['overview', 'jobs', 'team', 'team-analytics', 'applications', 'analytics']) {
@@ -107,7 +107,7 @@ test('members see their own part and no panels of managers', async ({ page, brow
   await createJob(mate, { title: own });
   await signInAs(page, mate);
   await page.goto(at('team'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Team Member');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Mia$/);
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'My Jobs', 'Applications', 'Analytics']);
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row', { name: own })).toBeVisible();

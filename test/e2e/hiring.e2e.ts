@@ -33,7 +33,7 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
     await office.getByLabel(/^Per/).selectOption('hour');
     await office.getByLabel(/^First day/).fill(dayFromToday(0));
     await office.getByRole('button', { name: 'Preview' }).click();
-    await expect(office.getByRole('region', { name: /will read/ })).toContainText('$95.50 per hour');
+    await expect(office.getByRole('region', { name: /will see/ })).toContainText('$95.50 per hour');
     await office.getByRole('button', { name: 'Send Offer' }).click();
     await expect(toast(office, messages.offerSent)).toBeVisible();
     await nora.goto(application);
@@ -56,11 +56,11 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
       { token: employer.token },
     );
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
-    await nora.getByRole('button', { name: 'Accept $95.50 per hour' }).click();
-    await expect(nora.getByText('The terms have changed since you last read them.')).toBeVisible();
+    await nora.getByRole('dialog').getByRole('button', { name: 'Accept Offer' }).click();
+    await expect(nora.getByText('The terms have changed since you last viewed them.')).toBeVisible();
     await expectNoAxeViolations(nora, 'a changed offer');
     await nora.getByRole('button', { name: 'Accept Offer' }).click();
-    await nora.getByRole('button', { name: 'Accept $98 per hour' }).click();
+    await nora.getByRole('dialog').getByRole('button', { name: 'Accept Offer' }).click();
     await expect(toast(nora, messages.offerAccepted)).toBeVisible();
   });
 
@@ -74,7 +74,7 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
     // When scrolled, the header covers links.
     await nora.evaluate(() => window.scrollTo(0, 0));
     await expectNoAxeViolations(nora, 'a timesheet');
-    await nora.getByRole('button', { name: 'Submit for Sign-off' }).dblclick();
+    await nora.getByRole('button', { name: 'Submit for Approval' }).dblclick();
     await expect(toast(nora, messages.timesheetSubmitted)).toBeVisible();
   });
 
@@ -84,19 +84,19 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
   await test.step('sent back with a reason, corrected, signed off and paid', async () => {
     await office.goto(paths.timesheets);
     await office.getByRole('link', { name: /Nora/ }).click();
-    await office.getByRole('checkbox', { name: /does not hold/ }).check();
-    await office.getByRole('textbox', { name: /What is wrong/ }).fill('You left at three.');
+    await office.getByRole('checkbox', { name: /^Flag/ }).check();
+    await office.getByRole('textbox', { name: /What's wrong/ }).fill('You left at three.');
     await expectNoAxeViolations(office, 'a week to sign off');
-    await office.getByRole('button', { name: 'Send Back 1 Day' }).click();
+    await office.getByRole('button', { name: 'Return 1 Day' }).click();
     await expect(toast(office, messages.timesheetDisputed)).toBeVisible();
 
-    await expect(nora.getByText('Your employer says: You left at three.')).toBeVisible();
+    await expect(nora.getByText("Your employer's comment: You left at three.")).toBeVisible();
     await nora
       .getByRole('textbox', { name: /^Hours on/ })
       .last()
       .fill('7');
     await nora.getByRole('button', { name: 'Submit Again' }).click();
-    await expect(nora.getByText('Your employer has these hours and signs them off.')).toBeVisible();
+    await expect(nora.getByText('Your employer is reviewing these hours.')).toBeVisible();
 
     await office.goto(timesheetAddress(placementId, mondayOfDay(dayFromToday(0))));
     await office.getByRole('button', { name: 'Approve 7h, $686' }).dblclick();
@@ -112,7 +112,7 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
     await expect(nora.getByRole('region', { name: 'Earnings' }).getByText('$686').first()).toBeVisible();
     await office.goto(paths.hiredProfessionals);
     await office.getByRole('link', { name: /^Nora/ }).first().click();
-    await expect(office.getByText('In all 7h: $686 expected, $686 approved, $686 paid.')).toBeVisible();
+    await expect(office.getByText('Total 7h: $686 expected, $686 approved, $686 paid.')).toBeVisible();
     const { status } = (
       await api(applicationRoutes.getApplication, { params: { applicationId } }, { token: employer.token })
     ).body;
@@ -136,7 +136,7 @@ test('reviews of both sides are published together and answered', async ({ brows
   await omar.keyboard.press('ArrowRight');
   await omar.getByRole('textbox', { name: /^Review/ }).fill('Well staffed, paid on time.');
   await omar.getByRole('button', { name: 'Send Review' }).click();
-  await expect(omar.getByText(/It is published together with the other side’s, or on/)).toBeVisible();
+  await expect(omar.getByText(/It will be published with the other side's review, or on/)).toBeVisible();
   await expectNoAxeViolations(omar, 'a placement with a review that waits');
 
   await office.goto(placement);

@@ -39,25 +39,25 @@ test('an employer proposes times, the candidate chooses, and both see it at once
 
   await office.goto(pathTo(paths.scheduleInterview, { candidateId: professional.userId }));
   const arranging = panel(office, 'Schedule an interview');
-  await arranging.getByRole('button', { name: 'Propose times' }).click();
+  await arranging.getByRole('button', { name: 'Propose Times' }).click();
   await expect(arranging.getByText(messages.required)).toBeVisible();
   await fillTime(office, 1, 3, '10:00');
-  await arranging.getByRole('button', { name: 'Add another time' }).click();
+  await arranging.getByRole('button', { name: 'Add Another Time' }).click();
   await fillTime(office, 2, 4, '14:30');
   await expectNoAxeViolations(office, 'proposing an interview');
-  await arranging.getByRole('button', { name: 'Propose times' }).click();
+  await arranging.getByRole('button', { name: 'Propose Times' }).click();
   await expect(toast(office, messages.interviewProposed)).toBeVisible();
   await expect(arranging.getByText('Waiting for Pat Professional to choose one of these times.')).toBeVisible();
 
   // The other page's list updates live.
-  await phone.getByRole('link', { name: /^Choose a time/ }).click();
+  await phone.getByRole('link', { name: /^Choose a Time/ }).click();
   const choosing = panel(phone, 'Interview');
   await expectNoSidewaysScroll(phone);
   await choosing.getByRole('button', { name: /^Choose .*2:30 PM/ }).click();
   await expect(toast(phone, messages.interviewAccepted)).toBeVisible();
   await expect(choosing.getByText('Confirmed time')).toBeVisible();
   await expect(arranging.getByText('Confirmed', { exact: true })).toBeVisible();
-  await expect(arranging.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await expect(arranging.getByRole('button', { name: 'Add to Calendar' })).toBeVisible();
   await expectNoAxeViolations(phone, 'an interview');
 });
 
@@ -67,20 +67,20 @@ test('a time is moved by one side, chosen by the other, and called off', async (
   await office.goto(`${paths.messages}?${messagesView.interview}=${interviewId}`);
   await phone.goto(`${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.interviews}`);
   await phone.getByRole('link', { name: /^Reschedule/ }).click();
-  const moving = panel(phone, 'Reschedule the interview');
+  const moving = panel(phone, 'Reschedule interview');
   await fillTime(phone, 1, 6, '09:15');
-  await moving.getByLabel('Reason for the other times').fill('On duty that morning.');
-  await moving.getByRole('button', { name: 'Suggest times' }).click();
-  await expect(moving.getByText('Until another time is chosen')).toBeVisible();
+  await moving.getByLabel('Reason for rescheduling').fill('On duty that morning.');
+  await moving.getByRole('button', { name: 'Suggest Times' }).click();
+  await expect(moving.getByText('Holds until a new time is chosen')).toBeVisible();
 
   const arranging = panel(office, 'Interview');
   await expect(arranging.getByText('On duty that morning.')).toBeVisible();
   await arranging.getByRole('button', { name: /^Choose .*9:15 AM/ }).click();
   await expect(moving.getByText('Confirmed time')).toBeVisible();
-  await arranging.getByRole('button', { name: 'Cancel interview' }).click();
+  await arranging.getByRole('button', { name: 'Cancel Interview' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The position was filled.');
-  await dialog.getByRole('button', { name: 'Cancel interview' }).click();
+  await dialog.getByRole('button', { name: 'Cancel Interview' }).click();
   await expect(toast(office, messages.interviewCancelled)).toBeVisible();
   await expect(moving.getByText('The position was filled.')).toBeVisible();
 });

@@ -44,7 +44,7 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
   await expect(main.getByText('$120 (per day)')).toBeVisible();
   await expect(main.getByText('3-5 years')).toBeVisible();
   await expect(main.getByText('jobs@example.test')).toHaveCount(0);
-  await expect(main.getByText('How well the job fits your profile, and why')).toBeVisible();
+  await expect(main.getByText('Your match score, and why')).toBeVisible();
 
   // Not every browser has the Web Share API.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -73,7 +73,7 @@ test('the match with its reasons; what is left once somebody has applied', async
   const match = page.locator('section', { has: page.getByRole('heading', { name: 'Your match' }) });
   await expect(match.getByText('Excellent match')).toBeVisible();
   await expect(match.getByText('30 of 30 points')).toBeVisible();
-  await expect(match.getByText('Specialty matches: Cardiology')).toBeVisible();
+  await expect(match.getByText('Same specialty: Cardiology')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeInViewport();
   await expectNoAxeViolations(page, 'the page of a job on a phone');
@@ -81,7 +81,7 @@ test('the match with its reasons; what is left once somebody has applied', async
 
   await apply(professional, job.jobId);
   await page.reload();
-  await expect(page.getByText('You have applied')).toBeVisible();
+  await expect(page.getByText("You've applied")).toBeVisible();
   await expect(page.getByText('Application Sent')).toBeVisible();
   await expect(page.getByText(/^Applied on /)).toBeVisible();
   for (const name of ['Apply Now', 'Save', 'Share']) {
@@ -102,7 +102,7 @@ test('a closed job says so and leads on to similar ones; an unknown one, too', a
     await expect(page.getByText(messages.jobNotOpen)).toBeVisible({ timeout: 4000 });
     await expect(page.getByRole('link', { name: open.title, exact: true })).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 30_000 });
-  await expect(page.getByRole('link', { name: 'Sign in to apply' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign In to Apply' })).toHaveCount(0);
   await expectNoAxeViolations(page, 'a closed job');
   await openUntilFound(page, `${paths.jobs}?q=${word}`, '1 job');
 

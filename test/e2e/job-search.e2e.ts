@@ -46,7 +46,7 @@ test('a search with a typo, narrowed by filters with counts, all of it in the ad
   await shared.goto(page.url());
   await expect(shared.getByRole('link', { name: `${word} locum`, exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Clear All' }).click();
   await expectCount(page, '3 jobs');
   await page.goBack();
   await expectCount(page, '1 job');
@@ -55,7 +55,7 @@ test('a search with a typo, narrowed by filters with counts, all of it in the ad
   await expectCount(page, '3 jobs');
   await expect(locum).not.toBeChecked();
 
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(box).toBeFocused();
   await expect(page).toHaveURL(paths.jobs);
 });
@@ -119,7 +119,7 @@ test('nothing found, and a page that is not there any more', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters to find more jobs')).toBeVisible();
   await expectNoAxeViolations(page, 'a search that finds nothing');
-  await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
   await expect(page).not.toHaveURL(/remote/);
 
   await page.goto(`${paths.jobs}?cursor=from-long-ago&page=7`);

@@ -47,7 +47,7 @@ test('many are paused in one request, each with its result, and the change is ta
 
   await expect(toast(page, '2 jobs paused')).toBeVisible();
   expect(requests.count).toBe(1);
-  await expect(page.getByRole('alert')).toContainText('2 paused, 1 could not be paused:');
+  await expect(page.getByRole('alert')).toContainText("2 paused, 1 couldn't be paused:");
   await expect(page.getByRole('alert')).toContainText(draft);
   await expect(rowOf(page, first)).toContainText('Paused');
   await expect(rowOf(page, draft)).toContainText(errorCatalogue.ILLEGAL_TRANSITION.message);
@@ -56,7 +56,7 @@ test('many are paused in one request, each with its result, and the change is ta
   await expect(tick(page, first)).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(page, '2 changes were taken back')).toBeVisible();
+  await expect(toast(page, '2 changes undone')).toBeVisible();
   await expect(rowOf(page, first)).toContainText('Active');
   await expect(rowOf(page, second)).toContainText('Active');
   expect(lists.count).toBe(listsBefore);
@@ -81,7 +81,7 @@ test('a posting with applications is not deleted with the others', async ({ page
   await bulk(page).getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, '1 job deleted')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('1 deleted, 1 could not be deleted:');
+  await expect(page.getByRole('alert')).toContainText("1 deleted, 1 couldn't be deleted:");
   await expect(rowOf(page, wanted)).toContainText(errorCatalogue.JOB_HAS_APPLICATIONS.message);
   await expect(rowOf(page, empty)).toHaveCount(0);
 });
@@ -92,15 +92,15 @@ test('one change of status can be taken back from its message', async ({ page })
   const job = await createJob(employer, { title });
   await signInAs(page, employer);
   await page.goto(paths.manageJobs);
-  await chooseAction(page, title, 'Close job');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
+  await chooseAction(page, title, 'Close Job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Job' }).click();
   await expect(rowOf(page, title)).toContainText('Closed');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, title)).toContainText('Active');
 
   await page.goto(pathTo(paths.manageJob, { jobId: job.jobId }));
-  await page.getByRole('button', { name: 'Close job' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
+  await page.getByRole('button', { name: 'Close Job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Job' }).click();
   await page.getByRole('button', { name: 'Back to Active' }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Back to Active' })).toHaveCount(0);
@@ -142,14 +142,14 @@ test('pages, search, status and order are part of the address', async ({ page, b
     await page.reload();
     await expect(rows.first()).toContainText(`${mark} 12`, { timeout: 3000 });
   }).toPass();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
   await page.getByLabel('Status').selectOption('Draft');
   await expect(page).toHaveURL(/status=draft/);
   await expect(rows).toHaveCount(1);
   await page.getByLabel('Status').selectOption('Closed');
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters to find more jobs')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
   await page.getByLabel('Sort by').selectOption('Oldest');
   await expect(rows.first()).toContainText(`${mark} 10`);
 
@@ -231,8 +231,8 @@ test('a copy is a draft, and everything that happens stands in the history', asy
   const history = page.getByRole('list', { name: 'History' });
   await expect(history.locator('strong')).toHaveText([
     'Draft to Active',
-    'Changed: Job title, Location',
-    'Made as a copy of another posting',
+    'Edited: Job title, Location',
+    'Duplicated from another job',
   ]);
   await expect(history.getByText(/Erin Rivera, /).first()).toBeVisible();
   await expectNoAxeViolations(page, 'a posting with its history');

@@ -40,12 +40,12 @@ test('two people edit the same job: nobody’s change is lost unseen', async ({ 
   await page.getByLabel('Job title').fill('My title');
   await page.getByLabel('Location').fill('Dallas, TX');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved changes' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved changes' });
   await expect(dialog.getByText('Title of the other')).toBeVisible();
   await expect(dialog.getByText('My title')).toBeVisible();
   await expect(dialog.getByText('Dallas, TX')).toHaveCount(0);
   await expectNoAxeViolations(page, 'two versions of a job');
-  await dialog.getByRole('radio', { name: 'Use what is stored now' }).check();
+  await dialog.getByRole('radio', { name: 'Use Latest' }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
   await expect(page).toHaveURL(pathTo(paths.manageJob, { jobId: job.jobId }));
@@ -72,7 +72,7 @@ test('unsaved input is not left by accident', async ({ page }) => {
   await expect(page).toHaveURL(paths.postJob);
   await expect(page.getByLabel('Location')).toHaveValue('Half a posting');
   await page.goBack();
-  await dialog.getByRole('button', { name: 'Leave page' }).click();
+  await dialog.getByRole('button', { name: 'Leave Page' }).click();
   await expect(page).toHaveURL(paths.manageJobs);
 });
 
@@ -117,16 +117,16 @@ test('a job is paused, resumed, closed and deleted', async ({ page, browser }) =
   await expect(visitor.getByRole('heading', { level: 1, name: live })).toBeVisible();
   await expect(visitor.getByText(messages.jobNotOpen)).toHaveCount(0);
 
-  await chooseAction(page, live, 'Close job');
+  await chooseAction(page, live, 'Close Job');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('Active');
-  await chooseAction(page, live, 'Close job');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
+  await chooseAction(page, live, 'Close Job');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Job' }).click();
   await expect(row).toContainText('Closed');
 
   await chooseAction(page, draft, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, 'The job was deleted')).toBeVisible();
+  await expect(toast(page, 'Job deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: draft })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('row', { name: draft })).toHaveCount(0);
@@ -155,7 +155,7 @@ test('an invited member sees own and assigned jobs only', async ({ page, browser
   await dialog.getByLabel('First name').fill('Mia');
   await dialog.getByLabel('Last name').fill('Member');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(toast(page, messages.invitationSent)).toBeVisible();
 
   const member = await registerInvited(await invitationToken(email), { email, firstName: 'Mia', lastName: 'Member' });
@@ -181,7 +181,7 @@ test('an invited member sees own and assigned jobs only', async ({ page, browser
   await expect(memberPage.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
   await expect(memberPage.getByRole('menuitem', { name: /Assign|Delete/ })).toHaveCount(0);
   await memberPage.goto(paths.employerProfile);
-  await expect(memberPage.getByText('Administrators of your organization can change this.')).toBeVisible();
+  await expect(memberPage.getByText("Only your organization's administrators can change this.")).toBeVisible();
   await expect(memberPage.getByRole('button', { name: 'Invite Team Member' })).toHaveCount(0);
 });
 
@@ -203,7 +203,7 @@ test('applicants are narrowed by name and status, a withdrawal ends an applicati
   await expect(page.getByText('1 of 2 applications')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Bob Beta', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
 
   const annPage = await pageOf(browser, ann);

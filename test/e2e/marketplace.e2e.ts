@@ -81,7 +81,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('$210,000 - $240,000 per year')).toBeVisible();
     await expect(visitor.getByText('Seaside Hospital')).toBeVisible();
-    await visitor.getByRole('link', { name: 'Sign in to apply' }).click();
+    await visitor.getByRole('link', { name: 'Sign In to Apply' }).click();
     await expect(visitor).toHaveURL(/\/login/);
     await visitor.getByLabel('Email address').fill(professional.email);
     await visitor.getByLabel(/^Password/).fill(professional.password);
@@ -94,7 +94,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
 
   await test.step('applying needs a profile', async () => {
     await applicantPage.getByRole('button', { name: 'Apply Now' }).click();
-    await applicantPage.getByRole('link', { name: 'Go to your profile' }).click();
+    await applicantPage.getByRole('link', { name: 'Go to Profile' }).click();
     await expect(applicantPage).toHaveURL(`${paths.profileSetup}?step=basic`);
     // Applying requires less than the wizard.
     await applicantPage.goto(paths.editProfile);
@@ -120,11 +120,11 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await applicantPage.getByRole('button', { name: 'Submit Application' }).dblclick();
     await expect(toast(applicantPage, messages.applicationSubmitted)).toBeVisible();
     expect(posts.count).toBe(1);
-    await expect(applicantPage.getByText('You have applied')).toBeVisible();
+    await expect(applicantPage.getByText("You've applied")).toBeVisible();
     await applicantPage.reload();
     await expect(applicantPage.getByText('Application Sent')).toBeVisible();
     await expect(applicantPage.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
-    await applicantPage.getByRole('link', { name: 'View application' }).click();
+    await applicantPage.getByRole('link', { name: 'View Application' }).click();
     await expect(applicantPage.getByText(letter)).toBeVisible();
   });
 
@@ -136,8 +136,8 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     const panel = employerPage.getByRole('dialog', { name: 'Pat Applicant' });
     await expect(panel.getByText(letter)).toBeVisible();
     await expect(panel.getByRole('link', { name: professional.email })).toBeVisible();
-    await panel.getByRole('button', { name: 'Start review' }).click();
-    await expect(panel.getByText('Pat Applicant: status changed to Under Review')).toBeAttached();
+    await panel.getByRole('button', { name: 'Start Review' }).click();
+    await expect(panel.getByText('Pat Applicant moved to Under Review')).toBeAttached();
     await expect(panel.getByText('Under Review', { exact: true })).toBeVisible();
     // The toast above the panel also offers it for some seconds.
     await expect(panel.getByRole('button', { name: 'Undo' }).first()).toBeVisible();

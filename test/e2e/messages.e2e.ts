@@ -27,7 +27,7 @@ test('two people write to each other and see it at once', async ({ browser }) =>
   await expect(phone.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible();
   await office.goto(pathTo(paths.doctorProfile, { userId: professional.userId }));
   await office.getByRole('link', { name: 'Message', exact: true }).click();
-  await office.getByRole('button', { name: 'Write a message' }).click();
+  await office.getByRole('button', { name: 'Write a Message' }).click();
   const dialog = office.getByRole('dialog', { name: 'New Message' });
   await dialog.getByLabel(/^Subject/).fill('Night shifts');
   await dialog.getByLabel(/^Message/).fill('Are you free in May?');
@@ -58,10 +58,10 @@ test('what is written offline is sent once, in order, after coming back', async 
   await phone.context().setOffline(true);
   await write(phone, 'One from the train');
   await write(phone, 'Two from the train');
-  await expect(thread(phone).getByText('Waiting for the connection')).toBeVisible();
+  await expect(thread(phone).getByText('Waiting for connection')).toBeVisible();
   await send(employer, conversation.conversationId, 'Meanwhile');
   await phone.context().setOffline(false);
-  await expect(thread(phone).getByText('Waiting for the connection')).toBeHidden();
+  await expect(thread(phone).getByText('Waiting for connection')).toBeHidden();
   await expect(said(phone, 'Meanwhile')).toBeVisible();
   await expect(said(office, 'Two from the train')).toBeVisible();
   await phone.reload();

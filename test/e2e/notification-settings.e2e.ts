@@ -23,8 +23,8 @@ test('settings are kept; a push, a note on the page and the bell follow them', a
   await page.goto(paths.settings);
   await page.getByRole('link', { name: /^Notifications/ }).click();
 
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn On' }).click();
+  await expect(page.getByRole('button', { name: 'Turn Off' })).toBeVisible();
   await page.getByRole('switch', { name: 'Product news' }).check();
   await page.getByLabel('Email frequency').selectOption('weekly');
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
@@ -46,9 +46,9 @@ test('settings are kept; a push, a note on the page and the bell follow them', a
   );
   expect(assigned.status).toBe(200);
   // Toast on the open page, badge on both.
-  await expect(page.getByRole('status').getByText('A job was assigned to you')).toBeVisible();
+  await expect(page.getByRole('status').getByText("You've been assigned a job")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  const item = other.getByRole('link', { name: 'A job was assigned to you' });
+  const item = other.getByRole('link', { name: "You've been assigned a job" });
   await expect(item).toBeVisible();
   await expect(async () => {
     const pushes = (await (await fetch(`${gatewayAddress()}/_local/push.json`)).json()) as ReceivedPush[];
@@ -60,5 +60,5 @@ test('settings are kept; a push, a note on the page and the bell follow them', a
   await other.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Unread' }).click();
-  await expect(other.getByText('Everything is read')).toBeVisible();
+  await expect(other.getByText("You're all caught up")).toBeVisible();
 });

@@ -33,7 +33,7 @@ const openPortfolio = async (page: Page): Promise<Person> => {
 test('an item is added with an image and tags, changed and deleted', async ({ page }) => {
   const errors = watchErrors(page);
   const person = await openPortfolio(page);
-  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByRole('button', { name: 'Add Item' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(messages.portfolioPhiWarning)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -43,11 +43,11 @@ test('an item is added with an image and tags, changed and deleted', async ({ pa
   await expect(dialog.getByText('16/500')).toBeVisible();
   await dialog.getByLabel('Tags').fill('ultrasound, teaching, emergency, quality, Ultrasound,');
   await dialog.getByRole('switch', { name: /Featured/ }).check();
-  const file = dialog.getByLabel('Image file of the item');
+  const file = dialog.getByLabel('Item image file');
   await file.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(dialog.getByText(messages.photoType)).toBeVisible();
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(320, 180) });
-  await expect(dialog.getByAltText('The image of this item')).toBeVisible();
+  await expect(dialog.getByAltText('Item image')).toBeVisible();
   await expectNoAxeViolations(page, 'the dialog of an item');
   await dialog.getByRole('button', { name: 'Save' }).dblclick();
   await expect(page.getByText(messages.portfolioSaved)).toBeVisible();
@@ -58,7 +58,7 @@ test('an item is added with an image and tags, changed and deleted', async ({ pa
 
   await card.getByRole('button', { name: /^Edit/ }).click();
   await dialog.getByLabel('Title').fill('Ultrasound');
-  await dialog.getByRole('button', { name: 'Remove image' }).click();
+  await dialog.getByRole('button', { name: 'Remove Image' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Ultrasound', exact: true })).toBeVisible();
@@ -98,11 +98,9 @@ test('photo and resume are stored apart from the form around them', async ({ pag
   await signInAs(page, person);
   await page.goto(paths.editProfile);
   await page.getByLabel('Professional title').fill('Head of cardiology');
-  await page
-    .getByLabel('Image file of your photo')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64, 64) });
+  await page.getByLabel('Photo file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64, 64) });
   await expect(page.getByText(messages.photoSaved)).toBeVisible();
-  const resume = page.getByLabel('File of your resume');
+  const resume = page.getByLabel('Resume file');
   await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('CV') });
   await expect(page.getByText(messages.resumeType)).toBeVisible();
   await resume.setInputFiles({ name: 'My CV.pdf', mimeType: 'application/pdf', buffer: pdf() });

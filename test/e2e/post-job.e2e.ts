@@ -23,7 +23,7 @@ test('what was typed survives a closed tab, until it is discarded', async ({ pag
   await page.goto(edit);
   await page.getByLabel('Location').fill('Dallas, TX');
   await page.getByLabel('Description').fill('Half a sentence');
-  await expect(page.getByText('Kept in this browser')).toBeVisible();
+  await expect(page.getByText('Saved in this browser')).toBeVisible();
   await page.close();
 
   const again = await context.newPage();
@@ -49,7 +49,7 @@ test('a restored draft meets what others changed since', async ({ page, context 
   const edit = pathTo(paths.editJob, { jobId: job.jobId });
   await page.goto(edit);
   await page.getByLabel('Location').fill('Dallas, TX');
-  await expect(page.getByText('Kept in this browser')).toBeVisible();
+  await expect(page.getByText('Saved in this browser')).toBeVisible();
   await page.close();
   const { version, status: _, ...stored } = await readJob(employer, job.jobId);
   const { JobDraft } = await import('@shared/model/job');
@@ -62,7 +62,7 @@ test('a restored draft meets what others changed since', async ({ page, context 
   await again.goto(edit);
   await expect(again.getByLabel('Location')).toHaveValue('Dallas, TX');
   await again.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = again.getByRole('dialog', { name: 'Somebody else saved changes' });
+  const dialog = again.getByRole('dialog', { name: 'Someone else saved changes' });
   await expect(dialog.getByText('Houston, TX')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(again).toHaveURL(pathTo(paths.manageJob, { jobId: job.jobId }));
@@ -76,7 +76,7 @@ test('a new posting with a title is kept as one draft, also when the tab crashes
   const creations = countRequests(page, 'POST', /\/api\/jobs$/);
   await page.goto(paths.postJob);
   await page.getByLabel('Location').fill('Austin, TX');
-  await expect(page.getByText('Kept in this browser')).toBeVisible();
+  await expect(page.getByText('Saved in this browser')).toBeVisible();
   expect(creations.count).toBe(0);
   await page.getByLabel('Job title').fill(title);
   await expect(page.getByText('Saved just now')).toBeVisible();
@@ -107,25 +107,25 @@ test('every part of the form is stored and comes back', async ({ page }) => {
   await page.getByLabel('Department').selectOption('Radiology');
   await expect(page.getByLabel('Specialty')).toHaveValue('Radiology');
   await page.getByLabel('Job type').selectOption('Remote');
-  await page.getByLabel('Employment').selectOption('Locum Tenens');
+  await page.getByLabel('Employment type').selectOption('Locum Tenens');
   await page.getByLabel('Number of openings').fill('3');
   await page.getByLabel('Project').fill('New reading room');
-  await page.getByLabel('Show pay by').selectOption('Per Read');
+  await page.getByLabel('Pay type').selectOption('Per Read');
   await expect(page.getByLabel('Rate')).toHaveCount(0);
   await page.getByLabel('Amount', { exact: true }).fill('42.50');
   await page.getByLabel('Currency').selectOption('CAD');
-  await page.getByLabel('Expenses are paid').check();
+  await page.getByLabel('Includes expenses').check();
   await page.getByRole('combobox', { name: 'Expenses' }).selectOption('Fixed amount');
-  await page.getByLabel('Amount of expenses').fill('250');
+  await page.getByLabel('Expense amount').fill('250');
   await page.getByLabel('Experience').selectOption('3-5 years');
-  await page.getByLabel('Hours are').selectOption('Range');
+  await page.getByLabel('Weekly hours').selectOption('Range');
   await page.getByLabel('Minimum hours').fill('10');
   await page.getByLabel('Maximum hours').fill('30');
   await page.getByLabel('Description').fill('Read studies.\n\n<b>From home</b>');
   await page.getByLabel('Requirements').fill('Board certified.');
   await page.getByRole('checkbox', { name: 'Health insurance' }).check();
   await page.getByRole('checkbox', { name: 'Other', exact: true }).check();
-  await page.getByLabel('Benefits in your own words').fill('Two monitors');
+  await page.getByLabel('Other benefits').fill('Two monitors');
   await page.getByLabel('Application deadline').fill(dayFromToday(10));
   await page.getByLabel('Contact emails').fill('hr@example.test, reading@example.test');
   await page.getByLabel('Application instructions').fill('Send two samples.');
@@ -167,7 +167,7 @@ test('every part of the form is stored and comes back', async ({ page }) => {
 
   await page.goto(pathTo(paths.editJob, { jobId: stored.jobId }));
   await expect(page.getByLabel('Job type')).toHaveValue('remote');
-  await expect(page.getByLabel('Employment')).toHaveValue('locum');
+  await expect(page.getByLabel('Employment type')).toHaveValue('locum');
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('42.5');
   await expect(page.getByLabel('Maximum hours')).toHaveValue('30');
   await expect(page.getByRole('checkbox', { name: 'Other', exact: true })).toBeChecked();
@@ -181,13 +181,13 @@ test('questions are written, changed and put in order with the keyboard alone', 
   await signInAs(page, employer);
   await page.goto(pathTo(paths.editJob, { jobId: job.jobId }));
 
-  await page.getByRole('button', { name: 'Add question' }).focus();
+  await page.getByRole('button', { name: 'Add Question' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a question' });
   const add = dialog.getByRole('button', { name: 'Add', exact: true });
   await expect(dialog.getByLabel('Question')).toBeFocused();
-  await expect(dialog.getByRole('combobox', { name: 'Answer' })).toHaveValue('multiple_choice');
-  await expect(dialog.getByLabel('An answer is required')).not.toBeChecked();
+  await expect(dialog.getByRole('combobox', { name: 'Answer type' })).toHaveValue('multiple_choice');
+  await expect(dialog.getByLabel('Answer required')).not.toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Remove option 1' })).toBeDisabled();
   await page.keyboard.type('  Which shifts? ');
   await expect(add).toBeDisabled();
@@ -206,9 +206,9 @@ test('questions are written, changed and put in order with the keyboard alone', 
     ['Since when are you licensed?', 'date'],
     ['How many reads a day?', 'number'],
   ] as const) {
-    await page.getByRole('button', { name: 'Add question' }).press('Enter');
+    await page.getByRole('button', { name: 'Add Question' }).press('Enter');
     await page.keyboard.type(question);
-    await dialog.getByRole('combobox', { name: 'Answer' }).selectOption(type);
+    await dialog.getByRole('combobox', { name: 'Answer type' }).selectOption(type);
     await expect(dialog.getByRole('textbox', { name: 'Option 1' })).toHaveCount(0);
     await add.press('Enter');
     await expect(dialog).toHaveCount(0);
@@ -238,8 +238,8 @@ test('questions are written, changed and put in order with the keyboard alone', 
   await page.getByRole('button', { name: 'Edit: Which shifts?' }).press('Enter');
   const editing = page.getByRole('dialog', { name: 'Edit question' });
   await expect(editing.getByRole('textbox', { name: 'Option 2' })).toHaveValue('Night');
-  await editing.getByRole('combobox', { name: 'Answer' }).selectOption('yes_no');
-  await editing.getByLabel('An answer is required').check();
+  await editing.getByRole('combobox', { name: 'Answer type' }).selectOption('yes_no');
+  await editing.getByLabel('Answer required').check();
   await editing.getByRole('button', { name: 'Update' }).press('Enter');
   await page.getByRole('button', { name: 'Remove: Since when are you licensed?' }).press('Enter');
   await page.getByRole('button', { name: 'Save as Draft' }).click();
@@ -256,7 +256,7 @@ test('problems are counted, lead to their fields, and go away one by one', async
   const employer = await newEmployer();
   await signInAs(page, employer);
   await page.goto(paths.postJob);
-  await page.getByLabel('Expenses are paid').check();
+  await page.getByLabel('Includes expenses').check();
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('7 fields need your attention:')).toBeVisible();
   await expect(page.getByLabel('Job title')).toBeFocused();
@@ -266,10 +266,10 @@ test('problems are counted, lead to their fields, and go away one by one', async
   await expect(page.getByLabel('Requirements')).toHaveAccessibleDescription(new RegExp(messages.required));
   await page.keyboard.type('Board certified.');
   await expect(page.getByText('6 fields need your attention:')).toBeVisible();
-  const parts = page.getByRole('navigation', { name: 'Parts of the posting' });
+  const parts = page.getByRole('navigation', { name: 'Job sections' });
   await expect(parts.getByRole('link', { name: 'Basic Information (needs your attention)' })).toBeVisible();
   await fillPosting(page, uniqueTitle('Complete'));
-  await page.getByLabel('Amount of expenses').fill('50');
+  await page.getByLabel('Expense amount').fill('50');
   await expect(main(page).getByText('need your attention:')).toHaveCount(0);
   await expect(parts.getByRole('link', { name: 'Basic Information (filled in)' })).toBeVisible();
 });
@@ -280,13 +280,13 @@ test('signing out forgets what was typed', async ({ page }) => {
   await signInAs(page, employer);
   await page.goto(pathTo(paths.editJob, { jobId: job.jobId }));
   await page.getByLabel('Location').fill('Nowhere, TX');
-  await expect(page.getByText('Kept in this browser')).toBeVisible();
+  await expect(page.getByText('Saved in this browser')).toBeVisible();
   const kept = () =>
     page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('wardline.draft')));
   expect(await kept()).toHaveLength(1);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(paths.home);
-  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('button', { name: /profile menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   expect(await kept()).toEqual([]);

@@ -62,7 +62,7 @@ test('an employer narrows a search, looks closer, keeps somebody and finds them 
     await expectNoAxeViolations(page, 'a quick look');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, messages.professionalSaved)).toBeVisible();
-    await dialog.getByRole('link', { name: 'View full profile' }).click();
+    await dialog.getByRole('link', { name: 'View Full Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeVisible();
     await page.getByRole('tab', { name: 'Experience' }).click();
     await expect(page.getByText('City Hospital, Boston, MA')).toBeVisible();
@@ -94,7 +94,7 @@ test('a visitor on a phone sees the public part; private profiles are not there'
   await expect(page.getByText(/per hour/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await expect(sheet.getByText(/ratings come from reviews after a placement/)).toBeVisible();
+  await expect(sheet.getByText(/Ratings come from reviews after a placement/)).toBeVisible();
   await expectNoAxeViolations(page, 'the filters for professionals on a phone');
   await sheet.getByRole('button', { name: 'Show 2 results' }).click();
   await expectNoSidewaysScroll(page, 'professionals on a phone');
@@ -106,7 +106,7 @@ test('a visitor on a phone sees the public part; private profiles are not there'
   await expect(page.getByText('City Hospital')).toHaveCount(0);
   await page.goto(profileOf(anonymous));
   await expect(page.getByRole('heading', { level: 1, name: /^M\. ?O\.$/ })).toBeVisible();
-  await expect(page.getByText(/wants to be found without being recognized/)).toBeVisible();
+  await expect(page.getByText(/prefers to stay anonymous/)).toBeVisible();
   await page.goto(profileOf(hidden));
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
@@ -122,11 +122,11 @@ test('an application opens the whole profile and the resume, even of somebody pr
   const page = await pageOf(browser, employer);
   await page.goto(pathTo(paths.application, { applicationId }));
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download resume' }).click();
+  await page.getByRole('button', { name: 'Download Resume' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
   const reply = page.waitForResponse((it) => it.url().endsWith(`/api/professionals/${applicant.userId}/detail`));
-  await page.getByRole('link', { name: 'View profile' }).click();
+  await page.getByRole('link', { name: 'View Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Iyer' })).toBeVisible();
   await expect(page.getByRole('link', { name: applicant.email })).toHaveAttribute('href', `mailto:${applicant.email}`);
   await page.getByRole('tab', { name: 'Experience' }).click();

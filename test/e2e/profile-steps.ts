@@ -41,7 +41,7 @@ export const fillLicenses = async (page: Page): Promise<void> => {
   await page.getByLabel('License number').fill('TX-48213');
   await page.getByLabel('Issuing body').fill('Texas Medical Board');
   await page.getByLabel('Issue date').fill('2020-01-01');
-  await page.getByLabel('Expiry date').fill('2031-01-01');
+  await page.getByLabel('Expiration date').fill('2031-01-01');
 };
 
 export const fillLocationAndRate = async (page: Page): Promise<void> => {

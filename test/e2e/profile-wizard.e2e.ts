@@ -119,7 +119,7 @@ test('what two devices and a lost connection did is not lost', async ({ browser 
     await desk.context().setOffline(true);
     await goOn(desk);
     await expectStep(desk, 'Employment History');
-    await expect(desk.getByText(/Kept in this browser/)).toBeVisible();
+    await expect(desk.getByText(/Saved in this browser/)).toBeVisible();
     await desk.context().setOffline(false);
     await expectSaved(desk);
   });
@@ -141,7 +141,7 @@ test('what two devices and a lost connection did is not lost', async ({ browser 
 test('job preferences come first for those who want to look around', async ({ browser }) => {
   const page = await pageOf(browser, await unfinished());
   await page.goto(paths.profileSetup);
-  await page.getByRole('button', { name: 'Quick job preferences' }).click();
+  await page.getByRole('button', { name: 'Quick Job Preferences' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Specialty').selectOption('Critical Care');
   await dialog.getByLabel('Locum Tenens').check();
@@ -149,10 +149,10 @@ test('job preferences come first for those who want to look around', async ({ br
   await expectNoAxeViolations(page, 'quick job preferences');
   await dialog.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(dialog.getByText(messages.jobPreferencesSaved)).toBeVisible();
-  await dialog.getByRole('link', { name: 'See relevant jobs' }).click();
+  await dialog.getByRole('link', { name: 'See Relevant Jobs' }).click();
   await expect(page).toHaveURL(`${paths.jobs}?jobType=locum&specialty=critical-care&payMin=90&payUnit=hour`);
   await page.goto(paths.profileSetup);
-  await page.getByRole('button', { name: 'Quick job preferences' }).click();
+  await page.getByRole('button', { name: 'Quick Job Preferences' }).click();
   await expect(page.getByRole('dialog').getByLabel('Specialty')).toHaveValue('Critical Care');
 });
 

@@ -72,16 +72,16 @@ test('an alert is made from a search, changed, paused and deleted', async ({ pag
   const word = newWord();
   await signInAs(page, professional);
   await page.goto(`${paths.jobs}?q=${word}&jobType=locum&specialty=critical-care`);
-  await page.getByRole('button', { name: 'Create alert' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create alert' });
-  await expect(dialog.getByLabel('Name of the alert')).toHaveValue(`${word}, Locum Tenens, Critical Care`);
+  await page.getByRole('button', { name: 'Create Alert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Alert' });
+  await expect(dialog.getByLabel('Alert name')).toHaveValue(`${word}, Locum Tenens, Critical Care`);
   await expectNoAxeViolations(page, 'a new alert');
-  await dialog.getByLabel('Name of the alert').fill('');
-  await dialog.getByRole('button', { name: 'Create alert' }).click();
+  await dialog.getByLabel('Alert name').fill('');
+  await dialog.getByRole('button', { name: 'Create Alert' }).click();
   await expect(dialog.getByText(messages.required)).toBeVisible();
-  await dialog.getByLabel('Name of the alert').fill('Nights in intensive care');
+  await dialog.getByLabel('Alert name').fill('Nights in intensive care');
   await dialog.getByRole('radio', { name: 'Weekly' }).check();
-  await dialog.getByRole('button', { name: 'Create alert' }).click();
+  await dialog.getByRole('button', { name: 'Create Alert' }).click();
   await expect(toast(page, messages.alertCreated)).toBeVisible();
 
   await page.goto(alerts);
@@ -90,17 +90,17 @@ test('an alert is made from a search, changed, paused and deleted', async ({ pag
   await expectNoAxeViolations(page, 'job alerts');
   await page.getByRole('button', { name: 'Edit Nights in intensive care' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit alert' });
-  await edit.getByLabel('Name of the alert').fill('Intensive care');
+  await edit.getByLabel('Alert name').fill('Intensive care');
   await edit.getByRole('radio', { name: 'Daily' }).check();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Intensive care', exact: true })).toBeVisible();
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.getByRole('switch', { name: 'Send e-mails for Intensive care' }).uncheck();
+  await page.getByRole('switch', { name: 'Send emails for Intensive care' }).uncheck();
   await expect(page.getByText('Paused')).toBeVisible();
   await stored;
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Send e-mails for Intensive care' })).not.toBeChecked();
-  await page.getByRole('link', { name: 'See jobs' }).click();
+  await expect(page.getByRole('switch', { name: 'Send emails for Intensive care' })).not.toBeChecked();
+  await page.getByRole('link', { name: 'See Jobs' }).click();
   await expect(page).toHaveURL(`${paths.jobs}?q=${word}&jobType=locum&specialty=critical-care`);
   await page.goBack();
   await page.getByRole('button', { name: 'Delete Intensive care' }).click();
@@ -115,10 +115,10 @@ test('an alert writes about a new job, and its e-mail ends it', async ({ page, b
   const word = newWord();
   await signInAs(page, professional);
   await page.goto(`${paths.jobs}?q=${word}`);
-  await page.getByRole('button', { name: 'Create alert' }).click();
+  await page.getByRole('button', { name: 'Create Alert' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'As soon as possible' }).check();
-  await dialog.getByRole('button', { name: 'Create alert' }).click();
+  await dialog.getByRole('radio', { name: 'As soon as a job is published' }).check();
+  await dialog.getByRole('button', { name: 'Create Alert' }).click();
   await expect(toast(page, messages.alertCreated)).toBeVisible();
 
   const job = await createJob(employer, { title: `${word} physician` });
@@ -132,13 +132,13 @@ test('an alert writes about a new job, and its e-mail ends it', async ({ page, b
 
   const visitor = await pageOf(browser, null);
   await visitor.goto(link);
-  await visitor.getByRole('button', { name: 'Stop the e-mails' }).click();
+  await visitor.getByRole('button', { name: 'Stop Emails' }).click();
   await expect(visitor.getByText(messages.alertUnsubscribed)).toBeVisible();
   await expectNoAxeViolations(visitor, 'an alert that was ended');
   await page.goto(alerts);
   await expect(page.getByText('Paused')).toBeVisible();
 
   await visitor.goto(`${link.slice(0, -2)}xx`);
-  await visitor.getByRole('button', { name: 'Stop the e-mails' }).click();
+  await visitor.getByRole('button', { name: 'Stop Emails' }).click();
   await expect(visitor.getByRole('alert')).toBeVisible();
 });

@@ -28,11 +28,11 @@ test('an administrator invites somebody new, who joins with their names filled i
   await expect(page).toHaveURL(paths.teamSettings);
   for (const role of ['Administrator', 'Manager', 'Team Member'])
     await expect(page.getByRole('heading', { name: role, exact: true })).toBeVisible();
-  await expect(page.getByText('Billing and subscription')).toBeVisible();
+  await expect(page.getByText('Company settings')).toBeVisible();
 
   await page.getByRole('button', { name: 'Invite Team Member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite Team Member' });
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(dialog.getByText(messages.invitationFieldsRequired)).toBeVisible();
   await expect(dialog.getByLabel('First name')).toBeFocused();
   await expectNoAxeViolations(page, 'the invitation');
@@ -41,7 +41,7 @@ test('an administrator invites somebody new, who joins with their names filled i
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('radio', { name: 'Manager' }).check();
   await dialog.getByLabel('Department').fill('Recruitment');
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(toast(page, messages.invitationSent)).toBeVisible();
   const row = page.getByRole('table', { name: pending }).getByRole('row', { name: 'Nina New' });
   await expect(row).toContainText('Pending');
@@ -51,7 +51,7 @@ test('an administrator invites somebody new, who joins with their names filled i
   await visitor.goto(await invitationPath(email));
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`Join ${admin.organization}`);
   await expect(visitor.getByText('Manager')).toBeVisible();
-  await visitor.getByRole('link', { name: 'Create your account' }).click();
+  await visitor.getByRole('link', { name: 'Create Your Account' }).click();
   await expect(visitor.getByLabel('First name')).toHaveValue('Nina');
   await expect(visitor.getByLabel('Last name')).toHaveValue('New');
   await visitor.getByLabel('Phone').fill('+1 202 555 0149');
@@ -62,7 +62,7 @@ test('an administrator invites somebody new, who joins with their names filled i
   await expect(visitor.getByText(messages.accountReady)).toBeVisible();
   await signInByForm(visitor, { email, password: 'Str0ng-nina-24' });
   await expect(visitor).toHaveURL(paths.employerDashboard);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Welcome, Manager');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
 
   await page.reload();
   const member = page.getByRole('table', { name: members }).getByRole('row', { name: 'Nina New' });
@@ -82,19 +82,19 @@ test('somebody with an account moves to the inviting team', async ({ page }) => 
   const link = await invite(admin, { email: invited.email, role: 'manager' });
 
   await page.goto(link);
-  await page.getByRole('link', { name: 'Sign in to accept' }).click();
+  await page.getByRole('link', { name: 'Sign In to Accept' }).click();
   await page.getByLabel('Email address').fill(invited.email);
   await page.getByLabel(/^Password/).fill(invited.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(link);
-  await expect(page.getByText(`You belong to ${invited.organization} already.`, { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept invitation' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave and join' }).click();
+  await expect(page.getByText(`You're already a member of ${invited.organization}.`, { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept Invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave and Join' }).click();
   await expect(page).toHaveURL(paths.employerDashboard);
   await expect(page.getByText(admin.organization).first()).toBeVisible();
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
 });
 
 test('who is removed from a team is led to found one or to accept the next invitation', async ({ page, browser }) => {
@@ -104,8 +104,8 @@ test('who is removed from a team is led to found one or to accept the next invit
   await signInAs(page, admin);
   await page.goto(paths.teamSettings);
 
-  await chooseFor(page, 'Mia Member', 'Change role or department');
-  const dialog = page.getByRole('dialog', { name: 'Role of Mia Member' });
+  await chooseFor(page, 'Mia Member', 'Change Role or Department');
+  const dialog = page.getByRole('dialog', { name: "Mia Member's role" });
   await dialog.getByRole('radio', { name: 'Manager' }).check();
   await dialog.getByLabel('Department').fill('Surgery');
   await expectNoAxeViolations(page, 'the role of a member');
@@ -113,39 +113,39 @@ test('who is removed from a team is led to found one or to accept the next invit
   await expect(toast(page, messages.roleUpdated)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Mia Member' })).toContainText('Surgery');
   await matePage.goto(paths.employerDashboard);
-  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Welcome, Manager');
+  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
   await expect(matePage.getByRole('tab', { name: 'Team Analytics' })).toBeVisible();
   await matePage.goto(paths.messages);
   await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Messages');
 
-  await chooseFor(page, 'Mia Member', 'Remove from team');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click();
+  await chooseFor(page, 'Mia Member', 'Remove from Team');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from Team' }).click();
   await expect(toast(page, messages.memberRemoved)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Mia Member' })).toHaveCount(0);
   // The open page notices with its next request.
   await matePage.getByRole('button', { name: 'New message' }).click();
   await expect(matePage).toHaveURL(paths.createOrganization);
-  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Found an organization');
+  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Create your organization');
   await expectNoAxeViolations(matePage, 'founding an organisation');
-  await expect(matePage.getByText('You left your team or were removed from it')).toBeVisible();
+  await expect(matePage.getByText('You left your team or were removed')).toBeVisible();
   for (const locked of [paths.manageJobs, paths.postJob, paths.teamSettings, paths.employerProfile, paths.messages]) {
     await matePage.goto(locked);
     await expect(matePage).toHaveURL(paths.createOrganization);
   }
 
   await matePage.goto(await invite(admin, { email: mate.email, role: 'member' }));
-  await matePage.getByRole('button', { name: 'Accept invitation' }).click();
+  await matePage.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(matePage).toHaveURL(paths.employerDashboard);
-  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Welcome, Team Member');
+  await expect(matePage.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Mia$/);
 
   await matePage.goto(paths.teamSettings);
-  await matePage.getByRole('button', { name: 'Leave team' }).click();
-  await matePage.getByRole('dialog').getByRole('button', { name: 'Leave team' }).click();
+  await matePage.getByRole('button', { name: 'Leave Team' }).click();
+  await matePage.getByRole('dialog').getByRole('button', { name: 'Leave Team' }).click();
   await expect(matePage).toHaveURL(paths.createOrganization);
-  await matePage.getByRole('button', { name: 'Found organization' }).click();
+  await matePage.getByRole('button', { name: 'Create Organization' }).click();
   await expect(matePage.getByText(messages.companyNameRequired)).toBeVisible();
   await matePage.getByLabel('Organization name').fill('Mia’s Clinic');
-  await matePage.getByRole('button', { name: 'Found organization' }).click();
+  await matePage.getByRole('button', { name: 'Create Organization' }).click();
   await expect(matePage).toHaveURL(paths.employerDashboard);
   await expect(matePage.getByText('Mia’s Clinic').first()).toBeVisible();
 });
@@ -156,16 +156,16 @@ test('an invitation is sent again and revoked', async ({ page, browser }) => {
   const link = await invite(admin, { email, firstName: 'Lea', lastName: 'Late' });
   await signInAs(page, admin);
   await page.goto(paths.teamSettings);
-  await page.getByRole('button', { name: 'Send the invitation to Lea Late again' }).click();
+  await page.getByRole('button', { name: "Resend Lea Late's invitation" }).click();
   await expect(toast(page, errorCatalogue.COOLDOWN.message)).toBeVisible();
-  await page.getByRole('button', { name: 'Revoke the invitation of Lea Late' }).click();
+  await page.getByRole('button', { name: "Revoke Lea Late's invitation" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(toast(page, messages.invitationRevoked)).toBeVisible();
   await expect(page.getByText('Lea Late')).toHaveCount(0);
 
   const visitor = await pageOf(browser, null);
   await visitor.goto(link);
-  await expect(visitor.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await expectNoAxeViolations(visitor, 'an invitation that is gone');
 });
 
@@ -173,25 +173,25 @@ test('the only administrator stays until somebody else is one', async ({ page })
   const admin = await newEmployer({ firstName: 'Ada', lastName: 'Admin' });
   await signInAs(page, admin);
   await page.goto(paths.teamSettings);
-  const leave = page.getByRole('button', { name: 'Leave team' });
+  const leave = page.getByRole('button', { name: 'Leave Team' });
   await expect(leave).toBeDisabled();
   await expect(leave).toHaveAccessibleDescription(/only member/);
 
   await newTeammate(admin, { firstName: 'Sue', lastName: 'Successor' });
   await page.reload();
   await expect(leave).toHaveAccessibleDescription(/only administrator/);
-  await chooseFor(page, 'Ada Admin', 'Change role or department');
-  const dialog = page.getByRole('dialog', { name: 'Role of Ada Admin' });
+  await chooseFor(page, 'Ada Admin', 'Change Role or Department');
+  const dialog = page.getByRole('dialog', { name: "Ada Admin's role" });
   await expect(dialog.getByRole('radio', { name: 'Manager' })).toBeDisabled();
   await expect(dialog.getByText('A team needs an administrator.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'Hand over administration' }).click();
-  const handover = page.getByRole('dialog', { name: 'Hand over administration' });
-  await handover.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Transfer Administrator Role' }).click();
+  const handover = page.getByRole('dialog', { name: 'Transfer Administrator Role' });
+  await handover.getByRole('button', { name: 'Transfer Role' }).click();
   await expect(handover.getByText(messages.transferToOther)).toBeVisible();
   await handover.getByLabel('New administrator').selectOption({ label: 'Sue Successor, Team Member' });
-  await handover.getByRole('button', { name: 'Hand over' }).click();
+  await handover.getByRole('button', { name: 'Transfer Role' }).click();
   await expect(toast(page, messages.administrationTransferred)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Sue Successor' })).toContainText('Administrator');
   await expect(page.getByRole('row', { name: 'Ada Admin' })).toContainText('Manager');
@@ -205,13 +205,13 @@ test('an invitation for another account says so and switches', async ({ page }) 
   await signInByForm(page, other);
   await page.goto(link);
   await expect(page.getByText(`You are signed in as ${other.email}`, { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out and switch account' }).click();
+  await page.getByRole('button', { name: 'Switch Account' }).click();
   await expect(page).toHaveURL(new RegExp(paths.login));
   await page.getByLabel('Email address').fill(invited.email);
   await page.getByLabel(/^Password/).fill(invited.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(link);
-  await expect(page.getByRole('button', { name: 'Accept invitation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeVisible();
 });
 
 test('a professional is told that teams are joined with another account', async ({ page }) => {
@@ -220,7 +220,7 @@ test('a professional is told that teams are joined with another account', async 
   await signInAs(page, professional);
   await page.goto(link);
   await expect(page.getByText(messages.employersOnly)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Accept Invitation' })).toHaveCount(0);
 });
 
 test('the settings lead to the team and to its invitation', async ({ page }) => {

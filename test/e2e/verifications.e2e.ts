@@ -27,19 +27,19 @@ test('a reviewer asks, the professional answers with a document, the reviewer ve
   // Longest waiting first: cases of other tests.
   const waiting = page.getByRole('link', { name: `${own.name}, MA` });
   await expect(async () => {
-    if ((await waiting.count()) === 0) await page.getByRole('button', { name: 'Load more' }).click({ timeout: 1000 });
+    if ((await waiting.count()) === 0) await page.getByRole('button', { name: 'Load More' }).click({ timeout: 1000 });
     await expect(waiting).toBeVisible({ timeout: 1000 });
   }).toPass();
   await waiting.click();
   await expect(page.getByText(own.number, { exact: true })).toBeVisible();
   await page.getByLabel(/Note to the professional/).fill('Please send a copy.');
-  await page.getByRole('button', { name: 'Ask for information' }).click();
+  await page.getByRole('button', { name: 'Request Information' }).click();
   await expect(page.getByText(messages.verificationDecided)).toBeVisible();
 
   const mine = await (await browser.newContext()).newPage();
   await signInAs(mine, person);
   await mine.goto(paths.editProfile);
-  const panel = mine.getByRole('region', { name: `Verification of ${own.name}` });
+  const panel = mine.getByRole('region', { name: `${own.name} verification` });
   await expect(panel.getByText('Please send a copy.').first()).toBeVisible();
   await panel
     .locator('input[type=file]')

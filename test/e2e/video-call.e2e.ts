@@ -20,9 +20,9 @@ test('two people meet in the room of an interview', async ({ browser }) => {
   await test.step('a look at oneself first', async () => {
     await expect(theirs.getByLabel('Camera', { exact: true })).toBeVisible();
     await expectNoAxeViolations(theirs, 'the check of the devices');
-    await theirs.getByRole('button', { name: 'Join interview' }).click();
+    await theirs.getByRole('button', { name: 'Join Interview' }).click();
     await expect(theirs.getByText('Waiting for Erin Employer')).toBeVisible();
-    await ours.getByRole('button', { name: 'Join interview' }).click();
+    await ours.getByRole('button', { name: 'Join Interview' }).click();
   });
 
   await test.step('each sees the other’s picture move', async () => {
@@ -44,10 +44,10 @@ test('two people meet in the room of an interview', async ({ browser }) => {
     await theirs.getByRole('button', { name: 'Turn microphone off' }).click();
     await expect(other.getByRole('img', { name: 'Microphone off' })).toBeVisible();
     await theirs.reload();
-    await theirs.getByRole('button', { name: 'Join interview' }).click();
+    await theirs.getByRole('button', { name: 'Join Interview' }).click();
     await expectPicture(other.locator('video'));
     await theirs.getByRole('button', { name: 'Leave' }).click();
-    await expect(theirs.getByRole('heading', { name: 'You have left the interview' })).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'You left the interview' })).toBeVisible();
     await expect(ours.getByText('Waiting for Pat Professional')).toBeVisible();
   });
 });

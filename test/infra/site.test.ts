@@ -42,6 +42,7 @@ beforeAll(() => {
     config: {
       domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
       providers: { Google: { clientId: 'google-client', secretName: 'wardline/google' }, LinkedIn: null },
+      legalTexts: 'reviewed',
     },
   });
 });
@@ -110,6 +111,13 @@ describe('files of the site', () => {
   it('are refused deployment when the site is not built', () => {
     expect(JSON.stringify(unbuilt.templates['web']?.Rules)).toContain('npm run build');
     expect(prod.templates['web']?.Rules?.['SiteIsBuilt']).toBeUndefined();
+  });
+
+  it('are refused deployment to prod while the legal pages are templates', () => {
+    const rulesOf = (synthesis: Synthesis) => Object.keys(synthesis.templates['web']?.Rules ?? {});
+    expect(rulesOf(prod)).toContain('LegalTextsAreReviewed');
+    expect(rulesOf(unbuilt)).not.toContain('LegalTextsAreReviewed');
+    expect(rulesOf(owned)).not.toContain('LegalTextsAreReviewed');
   });
 });
 

@@ -26,7 +26,7 @@ describe('change of e-mail', () => {
     });
     expect((await ask({ email, password })).body.code).toBe('COOLDOWN');
     const notices = (await mailsTo(person.email)).map(({ subject }) => subject);
-    expect(notices).toContain('Your Wardline e-mail address is about to change');
+    expect(notices).toContain('Your Wardline email address is about to change');
     expect((await me(token)).email).toBe(person.email);
 
     const link = /token=([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';

@@ -128,7 +128,7 @@ describe('through the real queues', () => {
     await sendTo('notify', body, body, body);
     await sendTo('send-mail', body, body, body);
     await stack.drain();
-    expect(await titles(employer)).toEqual(['A job was assigned to you']);
+    expect(await titles(employer)).toEqual(["You've been assigned a job"]);
     const mails = (await stack.mails(employer.email)).filter(({ subject }) => subject.includes(title));
     expect(mails).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('through the real queues', () => {
     const poison = { ...assigned(), id: `poison:${randomUUID()}`, data: { jobId: 'nonsense' } };
     await sendTo('notify', envelope(poison), envelope(assigned({ userId: employer.userId, jobId })));
     await stack.drain();
-    expect(await titles(employer)).toEqual(['A job was assigned to you']);
+    expect(await titles(employer)).toEqual(["You've been assigned a job"]);
     const letters = (await stack.deadLetters()).filter(({ eventId }) => eventId === poison.id);
     expect(letters).toMatchObject([{ consumer: 'notify' }]);
   });

@@ -120,7 +120,7 @@ describe('mails', () => {
     }
     const bell = await api(notificationRoutes.listNotifications, { query: {} }, as(person));
     expect(bell.body.items.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Interview proposed', 'New interview times proposed', 'Interview cancelled']),
+      expect.arrayContaining(['Interview proposed', 'New interview times proposed', 'Interview canceled']),
     );
   });
 
@@ -153,9 +153,9 @@ describe('mails', () => {
     const bell = async (person: Person) =>
       (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items.map(({ title }) => title);
     const titles = await bell(other);
-    expect(titles).toEqual(expect.arrayContaining(['Interview cancelled', 'The position has been filled']));
-    expect(titles.filter((title) => title === 'Interview cancelled')).toHaveLength(1);
-    expect(await bell(hired)).not.toContain('Interview cancelled');
+    expect(titles).toEqual(expect.arrayContaining(['Interview canceled', 'Position filled']));
+    expect(titles.filter((title) => title === 'Interview canceled')).toHaveLength(1);
+    expect(await bell(hired)).not.toContain('Interview canceled');
     const { body } = await api(
       applicationRoutes.getApplication,
       { params: { applicationId: open.applicationId } },
@@ -198,9 +198,9 @@ describe('mails', () => {
     }
     // An interview without a confirmed time was in no calendar.
     const subjects = (await stack.mails(person.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith('Interview cancelled'))).toHaveLength(2);
+    expect(subjects.filter((subject) => subject.startsWith('Interview canceled'))).toHaveLength(2);
     const bell = await api(notificationRoutes.listNotifications, { query: {} }, as(person));
-    expect(bell.body.items.map(({ title }) => title)).not.toContain('Interview cancelled');
+    expect(bell.body.items.map(({ title }) => title)).not.toContain('Interview canceled');
   });
 
   it('remind once at each time, and of no interview that was moved', async () => {

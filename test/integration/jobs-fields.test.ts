@@ -139,7 +139,7 @@ describe('every field of the post form', () => {
     [
       'job.preScreeningQuestions',
       { preScreeningQuestions: [question(), question()] },
-      'Two questions have the same id',
+      'Two questions have the same ID',
       true,
     ],
   ])('says beside %s what is wrong', async (field, overrides, message, inDraftsToo) => {

@@ -138,7 +138,7 @@ describe('one action on many', () => {
       [unknown, 'NOT_FOUND'],
     ]);
     expect(activated.body.results[0]?.error?.message).toBe(
-      'This status change is not possible from the current status.',
+      "This status change isn't available from the current status.",
     );
 
     const deleted = await bulk(team.admin, 'delete', [applied.jobId, incomplete.jobId]);

@@ -60,7 +60,7 @@ describe('a team hears', () => {
     await api(organizationRoutes.removeMember, { params: { userId: member.userId } }, { token: admin.token });
     await stack.drain();
     const [mail] = await stack.mails(member.email);
-    expect(mail?.subject).toBe(`You are no longer in the team of ${admin.organization}`);
+    expect(mail?.subject).toBe(`You're no longer on the ${admin.organization} team`);
     expect(mail?.text).not.toMatch(/Ada|removed by/);
   });
 });
@@ -74,15 +74,15 @@ describe('a posting whose deadline has passed', () => {
     await Promise.all([stack.runSchedule('close-expired-jobs'), stack.runSchedule('close-expired-jobs')]);
     await stack.drain();
     for (const person of [member, manager]) {
-      expect(await titled(person, 'A job has closed')).toMatchObject([
+      expect(await titled(person, 'Job closed')).toMatchObject([
         {
           type: 'job',
-          content: `“${job.title}” has closed: its application deadline has passed.`,
+          content: `“${job.title}” closed because its application deadline passed.`,
           actionUrl: pathTo(paths.manageJob, { jobId: job.jobId }),
         },
       ]);
     }
-    expect(await titled(admin, 'A job has closed')).toEqual([]);
+    expect(await titled(admin, 'Job closed')).toEqual([]);
   });
 
   it('tells nothing of one that somebody closed', async () => {
@@ -95,6 +95,6 @@ describe('a posting whose deadline has passed', () => {
     );
     await stack.runSchedule('close-expired-jobs');
     await stack.drain();
-    expect(await titled(employer, 'A job has closed')).toEqual([]);
+    expect(await titled(employer, 'Job closed')).toEqual([]);
   });
 });

@@ -146,7 +146,7 @@ describe('a push', () => {
       const pushes = await received(browser);
       expect(pushes).toHaveLength(1);
       expect(pushes[0]?.message).toMatchObject({
-        title: 'A job was assigned to you',
+        title: "You've been assigned a job",
         body: `You now manage “${title}” and its applications.`,
       });
     }

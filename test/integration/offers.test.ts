@@ -67,9 +67,9 @@ describe('an offer', () => {
     const again = await api(offerRoutes.makeOffer, { params: { applicationId }, body: offerForm() }, as(team.admin));
     expect(again.body.code).toBe('OFFER_OPEN');
     await stack.drain();
-    expect(await titlesOf(person)).toContain('You have an offer');
+    expect(await titlesOf(person)).toContain('You have a job offer');
     const [mail] = await mailsTo(person.email);
-    expect(mail?.subject).toBe('You have an offer');
+    expect(mail?.subject).toBe('You have a job offer');
     expect(mail?.text).toContain('$150 per hour');
 
     const declined = await api(
@@ -273,11 +273,11 @@ describe('an acceptance', () => {
     const page = await api(jobRoutes.getPublicJob, { params: { jobId: job.jobId } });
     expect(page.body).toMatchObject({ status: 'closed', filledOpenings: 1, organizationRating: null });
     await stack.drain();
-    expect(await titlesOf(person)).toContain('You are hired');
-    expect((await titlesOf(other)).filter((title) => title === 'The position has been filled')).toHaveLength(1);
+    expect(await titlesOf(person)).toContain("You're hired");
+    expect((await titlesOf(other)).filter((title) => title === 'Position filled')).toHaveLength(1);
     const told = await titlesOf(team.member);
     expect(told).toEqual(expect.arrayContaining(['Offer accepted', 'All openings are filled']));
-    expect(told).not.toContain('A job has closed');
+    expect(told).not.toContain('Job closed');
     expect(await stack.deadLetters()).toEqual([]);
   });
 
@@ -374,7 +374,7 @@ describe('placements', () => {
     expect((await titlesOf(person)).filter((it) => it === title)).toHaveLength(1);
     const mails = (await mailsTo(person.email)).filter(({ subject }) => subject === title);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toContain('Reason given: The project is over.');
+    expect(mails[0]?.text).toContain('Reason: The project is over.');
     expect(await titlesOf(team.admin)).not.toContain(title);
   });
 });

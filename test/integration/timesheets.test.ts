@@ -104,7 +104,7 @@ describe('a week of hours', () => {
     expect(after?.months.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(232_500);
     expect(after?.months.reduce((sum, { expectedCents }) => sum + expectedCents, 0)).toBe(232_500);
     await stack.drain();
-    expect(await titlesOf(team.member)).toContain('Hours to sign off');
+    expect(await titlesOf(team.member)).toContain('Hours to approve');
     expect(await titlesOf(it.person)).toEqual(expect.arrayContaining(['Hours approved', 'Hours paid']));
     expect(await stack.deadLetters()).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('a week of hours', () => {
     expect((await save(it, [line(0, 8), line(1, 12)], 3)).body.lines[1]?.dispute).not.toBeNull();
     const again = await act('submitTimesheet', it.person, it, 4);
     expect(again.body.lines.every((entry) => entry.dispute === null)).toBe(true);
-    expect(await titlesOf(it.person)).toContain('Hours sent back');
+    expect(await titlesOf(it.person)).toContain('Timesheet returned');
     expect((await act('approveTimesheet', team.manager, it, 5)).body.totalMinutes).toBe(20 * 60);
   });
 
@@ -230,9 +230,9 @@ describe('copies of hours', () => {
     const { body } = await api(timesheetRoutes.exportTimesheets, { params, query: {} }, as(team.admin));
     expect(body).toMatchObject({ rows: 2, nextCursor: null });
     const [head, first, second] = body.csv.split('\r\n');
-    expect(head).toBe('Job,Professional,Week of,Day,Hours,Amount,Currency,Status,Note,Dispute,Paid on,Reference');
+    expect(head).toBe('Job,Professional,Week of,Day,Hours,Amount,Currency,Status,Note,Return reason,Paid on,Reference');
     expect(first).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
-    expect(second).toContain(`${day(1)},7.50,1125.00,USD,Waiting for sign-off,"a ""quoted"", note"`);
+    expect(second).toContain(`${day(1)},7.50,1125.00,USD,Awaiting approval,"a ""quoted"", note"`);
     expect((await api(timesheetRoutes.exportTimesheets, { params, query: {} }, as(stranger))).status).toBe(404);
   });
 

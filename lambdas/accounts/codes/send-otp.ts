@@ -19,7 +19,7 @@ const canUse = (type: OtpType, owner: EmailOwner | null): boolean =>
 
 /**
  * Does the same work, without email, for an address that can't use a code. Above the address's daily limit of codes,
- * sends a link instead, so that nobody can lock its owner out.
+ * sends a link instead, so no one can lock its owner out.
  */
 export const sendOtp = async (
   deps: Deps,

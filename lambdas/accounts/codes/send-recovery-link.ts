@@ -29,7 +29,7 @@ const keep = async (deps: Deps, { type, emailHash, recipient }: Wanted, token: s
   });
 };
 
-/** Emails a link that works like a code. Older links stay valid, so nobody can invalidate the one in the inbox. */
+/** Emails a link that works like a code. Older links stay valid, so no one can invalidate the one in the inbox. */
 export const sendRecoveryLink = async (deps: Deps, wanted: Wanted): Promise<void> => {
   const { throttle, secrets, mailer, siteUrl } = deps;
   const subject = `link#${wanted.type}#${wanted.emailHash}`;

@@ -23,7 +23,7 @@ const allowReset = async (deps: Deps, otp: OtpRef, userId: string): Promise<Resu
   return { message: messages.codeVerified, reset_token: token };
 };
 
-/** Every attempt counts. Of several correct ones at once, only one succeeds. */
+/** Every attempt counts. Of several simultaneous correct ones, only one succeeds. */
 export const verifyOtp = async (
   deps: Deps,
   { email, type, code, ip }: { email: string; type: OtpType; code: string; ip: string },

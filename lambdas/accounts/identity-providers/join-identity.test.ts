@@ -159,7 +159,7 @@ describe('identity as the user pool describes it', () => {
   });
 
   it('is refused without an address, and from a provider that is not known', () => {
-    expect(() => providerIdentityOf({ userName: 'Google_1', attributes: {} })).toThrow('Confirm your email address');
+    expect(() => providerIdentityOf({ userName: 'Google_1', attributes: {} })).toThrow('Verify your email address');
     expect(() => providerIdentityOf({ userName: 'Other_1', attributes })).toThrow('not known');
   });
 });

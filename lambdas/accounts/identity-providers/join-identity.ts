@@ -36,7 +36,7 @@ const userWithoutAccount = async (deps: JoinDeps, email: string, emailHash: stri
 const userOf = async (deps: JoinDeps, email: string, emailHash: string): Promise<string> => {
   const owner = await deps.addresses.ownerOf(emailHash);
   if (owner?.state === 'confirmed') return owner.userId;
-  // Whoever registered the address hasn't proved that they own it, and they know a password.
+  // The person who registered the address hasn't proved ownership, but knows a password.
   if (owner?.state === 'unconfirmed') throw new AppError('EMAIL_NOT_VERIFIED', messages.confirmBeforeProvider);
   return userWithoutAccount(deps, email, emailHash);
 };

@@ -12,7 +12,7 @@ const confirmSignUp = async (deps: Deps, account: Account, link: EmailLink, spen
   return messages.emailVerified;
 };
 
-/** Reserves the new address first so that nobody else takes it, and spends the link last, so it can be repeated. */
+/** Reserves the new address first so no one else takes it, and spends the link last, so it can be repeated. */
 const finishChange = async (deps: Deps, account: Account, link: EmailLink, spending: Spending): Promise<string> => {
   const { identity, accounts } = deps;
   const { email, emailHash } = link;

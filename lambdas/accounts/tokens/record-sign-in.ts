@@ -44,7 +44,7 @@ const withinPatience = async (work: Promise<void>): Promise<void> => {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Nobody is kept from signing in because the log fails. The server's own client only checks passwords. */
+/** A failing log doesn't prevent sign-ins. The server's own client only checks passwords. */
 export const recordSignIn = async (
   deps: SignInDeps,
   { triggerSource, userPoolId, callerContext, request }: PreTokenGenerationV2TriggerEvent,

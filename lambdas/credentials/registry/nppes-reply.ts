@@ -64,7 +64,7 @@ const entryOf = (result: Result): RegistryEntry => {
 export const readNppesReply = (reply: unknown, npiNumber: string): RegistryEntry | null => {
   const parsed = Reply.safeParse(reply);
   if (!parsed.success)
-    throw new RegistryUnavailable('The registry’s reply could not be read.', { cause: parsed.error });
+    throw new RegistryUnavailable("The registry's reply could not be read.", { cause: parsed.error });
   if (parsed.data.result_count === 0) return null;
   const result = parsed.data.results.find(({ number }) => number === npiNumber);
   if (!result) throw new RegistryUnavailable('The registry answered about another number.');

@@ -13,15 +13,15 @@ type OnSite<T = unknown> = T & { siteUrl: string };
 const linkWithToken = (siteUrl: string, token: string): string =>
   onSite(siteUrl, `${paths.authCallback}?token=${encodeURIComponent(token)}`);
 
-const codeLifetime = `The code is valid for ${limits.otpMinutes} minutes and works once. Nobody from ${productName} will ever ask you for it.`;
-const linkLifetime = `The link is valid for ${limits.emailLinkHours} hours and works once.`;
-const notYou = 'If this was not you, you can ignore this e-mail.';
+const codeLifetime = `This code expires in ${limits.otpMinutes} minutes and works once. No one from ${productName} will ever ask you for it.`;
+const linkLifetime = `This link expires in ${limits.emailLinkHours} hours and works once.`;
+const notYou = "If this wasn't you, you can ignore this email.";
 
 export const verificationCode = ({ siteUrl, code }: OnSite<{ code: string }>): MailContent =>
   renderMail(siteUrl, {
     subject: `${code} is your ${productName} verification code`,
-    preview: 'Confirm your e-mail address with this code.',
-    heading: 'Confirm your e-mail address',
+    preview: 'Use this code to confirm your email address.',
+    heading: 'Confirm your email address',
     paragraphs: ['Enter this code to confirm your address:'],
     code,
     notes: [codeLifetime, notYou],
@@ -29,22 +29,22 @@ export const verificationCode = ({ siteUrl, code }: OnSite<{ code: string }>): M
 
 export const confirmationLink = ({ siteUrl, token }: OnSite<{ token: string }>): MailContent =>
   renderMail(siteUrl, {
-    subject: `Confirm your e-mail address for ${productName}`,
-    preview: 'One click confirms your e-mail address.',
-    heading: 'Confirm your e-mail address',
+    subject: `Confirm your email address for ${productName}`,
+    preview: 'One click confirms your email address.',
+    heading: 'Confirm your email address',
     paragraphs: [`Thank you for signing up with ${productName}. Confirm your address to start using your account.`],
-    action: { label: 'Confirm e-mail address', url: linkWithToken(siteUrl, token) },
+    action: { label: 'Confirm email address', url: linkWithToken(siteUrl, token) },
     notes: [linkLifetime, notYou],
   });
 
 export const passwordResetCode = ({ siteUrl, code }: OnSite<{ code: string }>): MailContent =>
   renderMail(siteUrl, {
     subject: `${code} is your ${productName} password reset code`,
-    preview: 'Set a new password with this code.',
+    preview: 'Use this code to set a new password.',
     heading: 'Reset your password',
     paragraphs: ['Enter this code to choose a new password:'],
     code,
-    notes: [codeLifetime, 'If you did not ask for this, you can ignore this e-mail: your password stays as it is.'],
+    notes: [codeLifetime, "If you didn't request this, you can ignore this email. Your password won't change."],
   });
 
 /** Address and token are in the URL fragment, which reaches no server or log. */
@@ -54,15 +54,15 @@ export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: str
     preview: 'Set a new password with this link.',
     heading: 'Reset your password',
     paragraphs: [
-      'So many codes were asked for today that this e-mail has a link instead. Choose a new password with it:',
+      "You've requested several codes today, so this email has a link instead. Use it to choose a new password:",
     ],
     action: {
       label: 'Choose a new password',
       url: onSite(siteUrl, `${paths.forgotPassword}#${new URLSearchParams({ token, email }).toString()}`),
     },
     notes: [
-      `The link is valid for ${limits.resetTokenMinutes} minutes and works once.`,
-      'If you did not ask for this, you can ignore this e-mail: your password stays as it is.',
+      `This link expires in ${limits.resetTokenMinutes} minutes and works once.`,
+      "If you didn't request this, you can ignore this email. Your password won't change.",
     ],
   });
 
@@ -70,11 +70,11 @@ export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: str
 export const alreadyRegistered = ({ siteUrl }: OnSite): MailContent =>
   renderMail(siteUrl, {
     subject: `You already have a ${productName} account`,
-    preview: 'Sign in with this address, or reset the password.',
+    preview: 'Sign in with this address, or reset your password.',
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody, most likely you, just tried to use this address for an account. It already has one, so nothing was changed.',
-      'Sign in as usual. If you do not remember the password, choose a new one from the sign-in page.',
+      'Someone, most likely you, just tried to use this address for a new account. You already have one, so nothing changed.',
+      'Sign in as usual. If you forgot your password, reset it on the sign-in page.',
     ],
     action: { label: 'Sign in', url: onSite(siteUrl, paths.login) },
     notes: [notYou],
@@ -83,29 +83,29 @@ export const alreadyRegistered = ({ siteUrl }: OnSite): MailContent =>
 /** To the current address, when a change was requested. */
 export const emailChanging = ({ siteUrl }: OnSite): MailContent =>
   renderMail(siteUrl, {
-    subject: `Your ${productName} e-mail address is about to change`,
-    preview: 'A change of your e-mail address was asked for.',
-    heading: 'A new e-mail address was entered',
+    subject: `Your ${productName} email address is about to change`,
+    preview: 'Someone asked to change your email address.',
+    heading: 'Email change requested',
     paragraphs: [
-      'Somebody signed in to your account asked to change its e-mail address. This address stays in use until the new one is confirmed.',
-      'If this was you, there is nothing to do here. If it was not, reset your password now: that ends every session.',
+      'Someone signed in to your account asked to change its email address. This address stays active until the new one is confirmed.',
+      "If this was you, there's nothing to do here. If not, reset your password now. That signs out every device.",
     ],
     action: { label: 'Reset password', url: onSite(siteUrl, paths.forgotPassword) },
   });
 
 export const confirmNewEmail = ({ siteUrl, token }: OnSite<{ token: string }>): MailContent =>
   renderMail(siteUrl, {
-    subject: `Confirm your new e-mail address for ${productName}`,
-    preview: 'One click makes this the address of your account.',
-    heading: 'Confirm your new e-mail address',
-    paragraphs: ['Confirm that this is your address. From then on you sign in with it.'],
+    subject: `Confirm your new email address for ${productName}`,
+    preview: 'One click makes this your sign-in address.',
+    heading: 'Confirm your new email address',
+    paragraphs: ["Confirm that this address is yours. After that, you'll sign in with it."],
     action: { label: 'Confirm new address', url: linkWithToken(siteUrl, token) },
     notes: [linkLifetime, notYou],
   });
 
 const firstSteps: Record<UserType, { text: string; label: string; path: string }> = {
   doctor: {
-    text: 'Complete your profile so that employers see what you bring, then apply for your first position.',
+    text: 'Complete your profile so employers can see what you offer, then apply for your first job.',
     label: 'Complete your profile',
     path: paths.profileSetup,
   },
@@ -135,9 +135,9 @@ export const accountTexts = defineTexts({
           const { text, label, path } = firstSteps[userType];
           return renderMail(siteUrl, {
             subject: `Welcome to ${productName}`,
-            preview: 'Your address is confirmed. Here is a good first step.',
+            preview: "Your address is confirmed. Here's a good first step.",
             heading: `Welcome, ${firstName}`,
-            paragraphs: ['Your e-mail address is confirmed and your account is ready.', text],
+            paragraphs: ['Your email address is confirmed and your account is ready.', text],
             action: { label, url: onSite(siteUrl, path) },
           });
         },
@@ -154,11 +154,11 @@ export const accountTexts = defineTexts({
         email: (_data, { siteUrl }) =>
           renderMail(siteUrl, {
             subject: `Your ${productName} password was changed`,
-            preview: 'Every session was ended.',
+            preview: "You've been signed out on all devices.",
             heading: 'Your password was changed',
             paragraphs: [
-              'The password of your account was just changed, and every session was ended.',
-              'If this was you, there is nothing to do. If it was not, choose a new password at once.',
+              'Your account password was just changed, and you were signed out on all devices.',
+              "If this was you, there's nothing to do. If not, reset your password right away.",
             ],
             action: { label: 'Reset password', url: onSite(siteUrl, paths.forgotPassword) },
           }),
@@ -176,13 +176,13 @@ export const accountTexts = defineTexts({
           const state = enabled ? 'on' : 'off';
           return renderMail(siteUrl, {
             subject: `Two-factor authentication was turned ${state}`,
-            preview: `Two-factor authentication of your ${productName} account is now ${state}.`,
+            preview: `Two-factor authentication for your ${productName} account is now ${state}.`,
             heading: `Two-factor authentication is ${state}`,
             paragraphs: [
               enabled
-                ? 'From now on, signing in also asks for a code from your authenticator app. Keep your recovery codes in a safe place.'
-                : 'From now on, your password alone is enough to sign in.',
-              'If this was not you, reset your password at once and check your account settings.',
+                ? "From now on, you'll also enter a code from your authenticator app when you sign in. Keep your recovery codes in a safe place."
+                : "From now on, you'll sign in with just your password.",
+              "If this wasn't you, reset your password right away and check your account settings.",
             ],
             action: { label: 'Open account settings', url: onSite(siteUrl, paths.accountSettings) },
           });

@@ -58,13 +58,13 @@ type Announcement = NonNullable<Awaited<ReturnType<typeof loadAnnouncement>>>;
 const announcementEmail = ({ label, jobTitle, organization, reason, path }: Announcement, siteUrl: string) =>
   renderMail(siteUrl, {
     subject: `${label}: ${jobTitle}`,
-    preview: `Your application has a new status: ${label}.`,
+    preview: `Your application is now “${label}”.`,
     heading: `Your application: ${label}`,
     paragraphs: [
-      `Your application for “${jobTitle}” at ${organization} now has the status “${label}”.`,
+      `Your application for “${jobTitle}” at ${organization} is now “${label}”.`,
       ...(reason ? [`${organization} wrote:`, reason] : []),
     ],
-    action: { label: 'Open the application', url: onSite(siteUrl, path) },
+    action: { label: 'View application', url: onSite(siteUrl, path) },
   });
 
 const reopenedEmail = ({ label, jobTitle, organization, path }: Announcement, siteUrl: string) =>
@@ -74,9 +74,9 @@ const reopenedEmail = ({ label, jobTitle, organization, path }: Announcement, si
     heading: 'Your application was reopened',
     paragraphs: [
       `${organization} reopened your application for “${jobTitle}”. Its status is now “${label}”.`,
-      'You don’t need to do anything. If you’re no longer interested, you can withdraw it on its page.',
+      "You don't need to do anything. If you're no longer interested, you can withdraw it on its page.",
     ],
-    action: { label: 'Open the application', url: onSite(siteUrl, path) },
+    action: { label: 'View application', url: onSite(siteUrl, path) },
   });
 
 const loadNote = async (reader: EventReader, { data }: EventOf<'application.noted'>) => {
@@ -111,7 +111,7 @@ export const applicationTexts = defineTexts({
             preview: `${candidateName} applied.`,
             heading: 'New application',
             paragraphs: [`${candidateName} applied for “${jobTitle}”.`],
-            action: { label: 'Read the application', url: onSite(siteUrl, path) },
+            action: { label: 'Review application', url: onSite(siteUrl, path) },
           }),
       },
       {
@@ -125,10 +125,10 @@ export const applicationTexts = defineTexts({
             heading: 'Your application was sent',
             paragraphs: [
               `${organization} has received your application for “${jobTitle}”.`,
-              `Applications are reviewed within 2-3 business days: expect a reply by ${formatWeekday(respondBy(new Date(appliedAt)))}.`,
-              'You will hear from us about every step. Until a decision is made you can withdraw the application on its page.',
+              `Applications are reviewed within 2-3 business days. Expect a reply by ${formatWeekday(respondBy(new Date(appliedAt)))}.`,
+              "We'll let you know about every step. You can withdraw your application at any time before a decision.",
             ],
-            action: { label: 'View your application', url: onSite(siteUrl, path) },
+            action: { label: 'View application', url: onSite(siteUrl, path) },
           }),
       },
     ],
@@ -143,21 +143,18 @@ export const applicationTexts = defineTexts({
         inApp: ({ candidateName, jobTitle, path }) => ({
           type: 'application',
           title: 'Application withdrawn',
-          content: `${candidateName} withdrew the application for “${jobTitle}”.`,
+          content: `${candidateName} withdrew their application for “${jobTitle}”.`,
           actionUrl: path,
         }),
         email: ({ to, candidateName, jobTitle, reason, path }, { siteUrl }) => {
           const label = applicationStatusLabels[to];
-          const whose = `The application of ${candidateName}`;
+          const whose = `${candidateName}'s application`;
           return renderMail(siteUrl, {
             subject: `${label}: ${jobTitle}`,
-            preview: `${whose} has a new status: ${label}.`,
+            preview: `${whose} is now “${label}”.`,
             heading: `${whose}: ${label}`,
-            paragraphs: [
-              `${whose} for “${jobTitle}” now has the status “${label}”.`,
-              ...(reason ? ['The reason given:', reason] : []),
-            ],
-            action: { label: 'Open the application', url: onSite(siteUrl, path) },
+            paragraphs: [`${whose} for “${jobTitle}” is now “${label}”.`, ...(reason ? ['Reason:', reason] : [])],
+            action: { label: 'View application', url: onSite(siteUrl, path) },
           });
         },
       },
@@ -174,8 +171,8 @@ export const applicationTexts = defineTexts({
           type: 'application',
           title: reopened ? 'Application reopened' : label,
           content: reopened
-            ? `${organization} reopened your application for “${jobTitle}”. Its status is now: ${label}.`
-            : `Your application for “${jobTitle}” at ${organization} has a new status: ${label}.`,
+            ? `${organization} reopened your application for “${jobTitle}”. Its status is now “${label}”.`
+            : `Your application for “${jobTitle}” at ${organization} is now “${label}”.`,
           actionUrl: path,
         }),
         email: (announcement, { siteUrl }) =>
@@ -205,7 +202,7 @@ export const applicationTexts = defineTexts({
             paragraphs: [
               `${authorName} mentioned you in a note about ${candidateName}, who applied for “${jobTitle}”.`,
             ],
-            action: { label: 'Read the note', url: onSite(siteUrl, path) },
+            action: { label: 'View note', url: onSite(siteUrl, path) },
           }),
       },
     ],

@@ -13,10 +13,10 @@ type DecidedStatus = Exclude<VerificationStatus, 'pending'>;
 const credentialsPath = `${paths.editProfile}#profile-licenses`;
 
 const nextSteps: Record<DecidedStatus, string> = {
-  verified: 'Employers now see that it is verified, by whom and since when.',
-  needs_info: 'Answer in your profile or add a document there: then it is reviewed again.',
-  rejected: 'Correct the entry or add a document that proves it, and it is reviewed again.',
-  expired: 'Once it is renewed, enter its new dates in your profile: then it is reviewed again.',
+  verified: "Employers can now see that it's verified, when and by whom.",
+  needs_info: "Reply in your profile or add a document there, and we'll review it again.",
+  rejected: "Correct the entry or add a document that supports it, and we'll review it again.",
+  expired: "Once you renew it, enter the new dates in your profile and we'll review it again.",
 };
 
 const loadDecided = async (reader: EventReader, { data }: EventOf<'credential.status_changed'>) => {
@@ -44,7 +44,7 @@ export const credentialTexts = defineTexts({
           return {
             type: 'system',
             title: `${label}: ${statusLabel}`,
-            content: note || `The verification of “${label}” has a new status: ${statusLabel}.`,
+            content: note || `“${label}” is now “${statusLabel}”.`,
             actionUrl: credentialsPath,
           };
         },
@@ -52,14 +52,14 @@ export const credentialTexts = defineTexts({
           const statusLabel = verificationStatusLabels[status];
           return renderMail(siteUrl, {
             subject: `${label}: ${statusLabel}`,
-            preview: `The verification of your credential has a new status: ${statusLabel}.`,
+            preview: `Your credential is now “${statusLabel}”.`,
             heading: `${label}: ${statusLabel}`,
             paragraphs: [
-              `The verification of “${label}” on ${productName} now has the status “${statusLabel}”.`,
+              `The status of “${label}” on ${productName} is now “${statusLabel}”.`,
               ...(note && status !== 'expired' ? [note] : []),
               nextSteps[status],
             ],
-            action: { label: 'Open your credentials', url: onSite(siteUrl, credentialsPath) },
+            action: { label: 'View credentials', url: onSite(siteUrl, credentialsPath) },
           });
         },
       },
@@ -75,7 +75,7 @@ export const credentialTexts = defineTexts({
         inApp: ({ label, days }) => ({
           type: 'system',
           title: `${label} ${formatExpiry(days)}`,
-          content: 'Renew it in time and enter its new dates in your profile, so that it stays verified.',
+          content: 'To keep it verified, renew it in time and enter the new dates in your profile.',
           actionUrl: credentialsPath,
         }),
         email: ({ label, days, expiryDate }, { siteUrl }) =>
@@ -83,13 +83,13 @@ export const credentialTexts = defineTexts({
             ? null
             : renderMail(siteUrl, {
                 subject: `${label} ${formatExpiry(days)}`,
-                preview: 'Enter the new dates once it is renewed.',
+                preview: 'Enter the new dates once you renew it.',
                 heading: `${label} ${formatExpiry(days)}`,
                 paragraphs: [
                   `According to your profile, “${label}” is valid until ${formatDay(expiryDate)}.`,
-                  'Renew it in time and enter its new dates in your profile, so that it stays verified.',
+                  'To keep it verified, renew it in time and enter the new dates in your profile.',
                 ],
-                action: { label: 'Open your credentials', url: onSite(siteUrl, credentialsPath) },
+                action: { label: 'View credentials', url: onSite(siteUrl, credentialsPath) },
               }),
       },
     ],

@@ -19,7 +19,7 @@ const cardOf =
   });
 
 const settingsLink = (siteUrl: string) => ({
-  label: 'Change what is mailed to you, and when',
+  label: 'Manage your email settings',
   url: onSite(siteUrl, paths.notificationSettings),
 });
 const allOf = (siteUrl: string) => ({
@@ -34,12 +34,12 @@ export const digest = ({ siteUrl, entries, more }: Digest): MailContent => {
     subject: count === 1 && first ? first.title : `${formatCount(count, 'update')} from ${productName}`,
     preview: entries.map(({ title }) => title).join(', '),
     heading: count === 1 ? 'While you were away' : `${formatCount(count, 'update')} for you`,
-    paragraphs: ['This is what happened since we last wrote to you:'],
+    paragraphs: ["Here's what happened since our last email:"],
     cards: entries.map(cardOf(siteUrl)),
     action: allOf(siteUrl),
     notes: [
       ...(more > 0 ? [`+${more} more on the site.`] : []),
-      'Your settings hold e-mails back until now: quiet hours, weekends or a digest.',
+      'Your settings held these emails until now (quiet hours, weekends or a digest).',
     ],
     links: [settingsLink(siteUrl)],
   });
@@ -61,14 +61,14 @@ export const weeklySummary = ({ siteUrl, entries, more, unread, unreadMore }: Su
     preview: [...entries, ...unread].map(({ title }) => title).join(', '),
     heading: 'Your week',
     paragraphs: [
-      ...(waited > 0 ? [`${formatCount(waited, 'update')} waited for this e-mail.`] : []),
-      ...(unread.length > 0 ? [`You have ${count} of the past week.`] : []),
+      ...(waited > 0 ? [`${formatCount(waited, 'update')} since your last email.`] : []),
+      ...(unread.length > 0 ? [`You have ${count} from the past week.`] : []),
     ],
     cards: [...entries, ...unread].map(cardOf(siteUrl)),
     action: allOf(siteUrl),
     notes: [
       ...(more > 0 ? [`+${more} more on the site.`] : []),
-      'You get this e-mail on Mondays when there is something to tell.',
+      "You get this email on Mondays when there's something new.",
     ],
     links: [settingsLink(siteUrl)],
   });

@@ -19,65 +19,68 @@ const isProfessional = ({ interview }: InterviewWithPeople, userId: string): boo
   userId === interview.professionalId;
 
 const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
-  people.find((person) => person.userId === userId)?.name || 'Somebody';
+  people.find((person) => person.userId === userId)?.name || 'Someone';
 
 const formatTimes = ({ slots }: InterviewItem): string => (slots.length === 1 ? 'a time' : `${slots.length} times`);
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const formatPlanned = ({ startsAt, endsAt, timeZone }: InterviewItem): string =>
   startsAt !== null && endsAt !== null ? ` on ${formatSlot({ startsAt, endsAt }, timeZone)}` : '';
 
-const formatCancellation = (about: InterviewWithPeople): string => {
+const cancellation = (about: InterviewWithPeople, whose: string): string => {
   const { closedWithApplication, closedWithJob, changedBy } = about.interview;
-  if (closedWithJob) return 'does not take place: the position has been filled';
-  if (closedWithApplication) return 'does not take place: the application has ended';
-  return `was cancelled by ${nameOf(about, changedBy)}`;
+  const planned = `${whose}${formatPlanned(about.interview)}`;
+  if (closedWithJob) return `${capitalized(planned)} won't take place because the position has been filled.`;
+  if (closedWithApplication) return `${capitalized(planned)} won't take place because the application is closed.`;
+  return `${nameOf(about, changedBy)} canceled ${planned}.`;
 };
 
 const wordingFor = (about: InterviewWithPeople, userId: string): Wording | null => {
   const forProfessional = isProfessional(about, userId);
   const { interview, organization } = about;
   const { jobTitle, timeZone, change } = interview;
-  const topic = `an interview about “${jobTitle}”`;
+  const topic = `an interview for “${jobTitle}”`;
   const candidate = nameOf(about, interview.professionalId);
   const employer = forProfessional ? organization : nameOf(about, interview.organizerId);
   const whose = forProfessional
-    ? `Your interview about “${jobTitle}” with ${organization}`
-    : `The interview of ${candidate} about “${jobTitle}”`;
+    ? `your interview with ${organization} for “${jobTitle}”`
+    : `the interview with ${candidate} for “${jobTitle}”`;
   const time = heldTime(interview);
   switch (change) {
     case 'proposed':
       return {
         title: 'Interview proposed',
         content: forProfessional
-          ? `${employer} proposes ${formatTimes(interview)} for ${topic}. Choose the one that suits you.`
-          : `${employer} proposed ${formatTimes(interview)} for an interview of ${candidate} about “${jobTitle}”, in which you take part.`,
-        action: forProfessional ? 'Choose a time' : 'Open the interview',
+          ? `${employer} proposed ${formatTimes(interview)} for ${topic}. Choose the one that works for you.`
+          : `${employer} proposed ${formatTimes(interview)} for an interview with ${candidate} for “${jobTitle}”. You're one of the interviewers.`,
+        action: forProfessional ? 'Choose a time' : 'View interview',
       };
     case 'suggested':
       return {
-        title: 'Other interview times suggested',
+        title: 'New interview times suggested',
         content: forProfessional
           ? `You suggested ${formatTimes(interview)} for ${topic} with ${organization}.`
-          : `${candidate} suggests ${formatTimes(interview)} for ${topic}.`,
-        action: forProfessional ? 'Open the interview' : 'Choose a time',
+          : `${candidate} suggested ${formatTimes(interview)} for ${topic}.`,
+        action: forProfessional ? 'View interview' : 'Choose a time',
       };
     case 'rescheduled':
       return {
         title: 'New interview times proposed',
-        content: `${employer} proposes ${formatTimes(interview)} for ${topic}.${time ? ' Until one is chosen, the former time stays in your calendar.' : ''}`,
-        action: forProfessional ? 'Choose a time' : 'Open the interview',
+        content: `${employer} proposed ${formatTimes(interview)} for ${topic}.${time ? ' Until you choose one, the current time stays on your calendar.' : ''}`,
+        action: forProfessional ? 'Choose a time' : 'View interview',
       };
     case 'accepted':
       return {
         title: 'Interview confirmed',
-        content: `${whose} is confirmed${time ? ` for ${formatSlot(time, timeZone)}` : ''}.`,
-        action: 'Open the interview',
+        content: `${capitalized(whose)} is confirmed${time ? ` for ${formatSlot(time, timeZone)}` : ''}.`,
+        action: 'View interview',
       };
     case 'cancelled':
       return {
-        title: 'Interview cancelled',
-        content: `${whose}${formatPlanned(interview)} ${formatCancellation(about)}.`,
-        action: 'Open the interview',
+        title: 'Interview canceled',
+        content: cancellation(about, whose),
+        action: 'View interview',
       };
     case 'completed':
       return null;
@@ -123,9 +126,9 @@ const interviewEmail = ({ interview, siteUrl, subject, wording, reason, slots, t
       wording.content,
       ...(time ? [`When: ${formatSlot(time, timeZone)}`] : []),
       ...(slots.length > 0 ? ['Times to choose from:', ...slots.map((slot) => formatSlot(slot, timeZone))] : []),
-      `How: ${interviewTypeLabels[type]}${place ? `, ${place}` : ''}`,
+      `Format: ${interviewTypeLabels[type]}${place ? `, ${place}` : ''}`,
       ...(note ? [note] : []),
-      ...(reason ? [`Reason given: ${reason}`] : []),
+      ...(reason ? [`Reason: ${reason}`] : []),
     ],
     action: { label: wording.action, url: onSite(siteUrl, interviewPath(interviewId)) },
   });
@@ -171,14 +174,14 @@ const smsOf = ({ interview, organization }: InterviewWithPeople): string => {
   const { change, timeZone } = interview;
   const time = heldTime(interview);
   if (change === 'accepted' && time)
-    return `Your interview (${organization}) is confirmed for ${formatSlot(time, timeZone)}.`;
-  if (change === 'cancelled') return `Your interview (${organization}) was cancelled.`;
-  return `New times were proposed for your interview (${organization}). Please choose one.`;
+    return `Your interview with ${organization} is confirmed for ${formatSlot(time, timeZone)}.`;
+  if (change === 'cancelled') return `Your interview with ${organization} was canceled.`;
+  return `${organization} proposed new interview times. Please choose one.`;
 };
 
 const leftOutWording = (change: InterviewChange): Pick<Wording, 'title' | 'content'> => ({
-  title: 'You no longer take part in an interview',
-  content: `The interview of ${nameOf(change, change.interview.professionalId)} about “${change.interview.jobTitle}” takes place without you.`,
+  title: "You're no longer an interviewer",
+  content: `You've been removed from the interview with ${nameOf(change, change.interview.professionalId)} for “${change.interview.jobTitle}”.`,
 });
 
 const loadChange = async (
@@ -207,8 +210,8 @@ type Reminder = NonNullable<Awaited<ReturnType<typeof loadReminder>>>;
 
 const reminderContent = (reminder: Reminder, userId: string): string => {
   const { interview, organization, left, when } = reminder;
-  const whom = isProfessional(reminder, userId) ? organization : nameOf(reminder, interview.professionalId);
-  return `Your interview with ${whom} about “${interview.jobTitle}” begins ${left}: ${when}.`;
+  const otherSide = isProfessional(reminder, userId) ? organization : nameOf(reminder, interview.professionalId);
+  return `Your interview with ${otherSide} for “${interview.jobTitle}” starts ${left}: ${when}.`;
 };
 
 export const interviewTexts = defineTexts({
@@ -267,10 +270,10 @@ export const interviewTexts = defineTexts({
           return interviewEmail({
             ...{ interview, siteUrl, time, slots: [], reason: '' },
             subject: `Interview ${left}: ${interview.jobTitle}`,
-            wording: { content: reminderContent(reminder, userId), action: 'Open the interview' },
+            wording: { content: reminderContent(reminder, userId), action: 'View interview' },
           });
         },
-        sms: ({ organization, left, when }) => `Your interview (${organization}) begins ${left}: ${when}.`,
+        sms: ({ organization, left, when }) => `Your interview with ${organization} starts ${left}: ${when}.`,
       },
     ],
   },

@@ -52,7 +52,7 @@ export const jobTexts = defineTexts({
         category: 'applications',
         inApp: ({ jobTitle, path }) => ({
           type: 'job',
-          title: 'A job was assigned to you',
+          title: "You've been assigned a job",
           content: `You now manage “${jobTitle}” and its applications.`,
           actionUrl: path,
         }),
@@ -60,9 +60,9 @@ export const jobTexts = defineTexts({
           renderMail(siteUrl, {
             subject: `You were assigned to ${jobTitle}`,
             preview: 'You now manage this job and its applications.',
-            heading: 'A job was assigned to you',
+            heading: "You've been assigned a job",
             paragraphs: [`You now manage the job “${jobTitle}” and its applications.`],
-            action: { label: 'Open the job', url: onSite(siteUrl, path) },
+            action: { label: 'View job', url: onSite(siteUrl, path) },
           }),
       },
     ],
@@ -76,8 +76,8 @@ export const jobTexts = defineTexts({
         category: 'applications',
         inApp: ({ jobTitle, path }) => ({
           type: 'job',
-          title: 'A job has closed',
-          content: `“${jobTitle}” has closed: its application deadline has passed.`,
+          title: 'Job closed',
+          content: `“${jobTitle}” closed because its application deadline passed.`,
           actionUrl: path,
         }),
       },
@@ -103,10 +103,10 @@ export const jobTexts = defineTexts({
             subject: `${newJobs({ jobs, more })}: ${name}`,
             preview: jobs.map(({ title }) => title).join(', '),
             heading: `New jobs for “${name}”`,
-            paragraphs: [more ? 'The newest jobs that your search finds:' : 'Your search finds what is new here:'],
+            paragraphs: [more ? 'The newest jobs that match your search:' : 'New jobs that match your search:'],
             cards: jobs.map((job) => emailCard(siteUrl, job)),
             action: { label: 'See all jobs', url: onSite(siteUrl, searchPath(search)) },
-            notes: [`You get this e-mail because of your job alert “${name}”.`],
+            notes: [`You're getting this email because of your job alert “${name}”.`],
             links: [{ label: 'Stop this alert', url: onSite(siteUrl, pathTo(paths.unsubscribeAlert, { token })) }],
           });
           return {

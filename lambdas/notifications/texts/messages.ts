@@ -40,9 +40,9 @@ export const messageTexts = defineTexts({
             heading: 'You have a new message',
             paragraphs: [
               subject ? `${from} sent you a message about “${subject}”.` : `${from} sent you a message.`,
-              'Until you have read it we send no further mail about this conversation.',
+              "We won't email you about this conversation again until you've read it.",
             ],
-            action: { label: 'Read the message', url: onSite(siteUrl, path) },
+            action: { label: 'Read message', url: onSite(siteUrl, path) },
           }),
         sms: () => 'You have a new message.',
       },

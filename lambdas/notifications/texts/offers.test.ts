@@ -63,11 +63,11 @@ describe('texts of offers', () => {
 
   it('tell who is placed, and those whose position is filled', async () => {
     expect(notified(await texts('placement.created', { ...ids, placementId: 'plc_1' }))).toEqual([
-      ['pro', 'You are hired'],
+      ['pro', "You're hired"],
     ]);
     const filled = await texts('job.filled', { jobId: 'job_1', organizationId: 'org_1' });
     expect(notified(filled)).toEqual([
-      ['other', 'The position has been filled'],
+      ['other', 'Position filled'],
       ['poster', 'All openings are filled'],
       ['maker', 'All openings are filled'],
     ]);
@@ -100,7 +100,7 @@ describe('texts of a placement that ends early', () => {
     });
     const email = await text?.email?.(context);
     expect(email?.text).toContain('The agreed last day was February 28, 2027.');
-    expect(email?.text).toContain('Reason given: The project is over.');
+    expect(email?.text).toContain('Reason: The project is over.');
   });
 
   it('say nothing of an agreed day that there was none, and nothing once the day was changed again', async () => {
@@ -120,11 +120,11 @@ describe('texts of hours and reviews', () => {
 
   it('go to those who sign off, and back to the worker with what is wrong', async () => {
     expect(notified(await week('submitted'))).toEqual([
-      ['poster', 'Hours to sign off'],
-      ['maker', 'Hours to sign off'],
+      ['poster', 'Hours to approve'],
+      ['maker', 'Hours to approve'],
     ]);
     const [disputed] = await week('disputed');
-    expect([disputed?.userId, disputed?.inApp?.title]).toEqual(['pro', 'Hours sent back']);
+    expect([disputed?.userId, disputed?.inApp?.title]).toEqual(['pro', 'Timesheet returned']);
     expect((await disputed?.email?.(context))?.text).toContain('Why?');
     expect((await week('approved'))[0]?.inApp?.content).toContain('$1,125');
     expect(notified(await week('paid'))).toEqual([['pro', 'Hours paid']]);

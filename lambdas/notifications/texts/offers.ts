@@ -10,7 +10,7 @@ import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
 const pathOf = ({ applicationId }: OfferItem): string => pathTo(paths.application, { applicationId });
-const reasonOf = ({ reason }: OfferItem): string[] => (reason ? [`Reason given: ${reason}`] : []);
+const reasonOf = ({ reason }: OfferItem): string[] => (reason ? [`Reason: ${reason}`] : []);
 const answerBy = ({ expiresOn }: OfferItem): string => `Please answer by ${formatDay(expiresOn)}.`;
 
 const toProfessional = (offer: OfferItem): Wording | null => {
@@ -18,28 +18,28 @@ const toProfessional = (offer: OfferItem): Wording | null => {
   const path = pathOf(offer);
   switch (offer.status) {
     case 'open': {
-      const shown = { details: [...termLines(terms), answerBy(offer)], action: 'Open the offer', path };
+      const shown = { details: [...termLines(terms), answerBy(offer)], action: 'Review offer', path };
       return version === 1
-        ? { ...shown, title: 'You have an offer', content: `${organization} offers you “${jobTitle}”.` }
+        ? { ...shown, title: 'You have a job offer', content: `${organization} offered you “${jobTitle}”.` }
         : {
             ...shown,
             title: 'Your offer has changed',
-            content: `${organization} changed the offer for “${jobTitle}”. Read its terms before you accept.`,
+            content: `${organization} changed its offer for “${jobTitle}”. Review the new terms before you accept.`,
           };
     }
     case 'withdrawn':
       return {
         title: 'Offer withdrawn',
-        content: `${organization} has withdrawn the offer for “${jobTitle}”.`,
+        content: `${organization} withdrew its offer for “${jobTitle}”.`,
         details: reasonOf(offer),
-        action: 'Open the application',
+        action: 'View application',
         path,
       };
     case 'expired':
       return {
         title: 'Offer expired',
-        content: `The offer of ${organization} for “${jobTitle}” has expired.`,
-        action: 'Open the application',
+        content: `The offer from ${organization} for “${jobTitle}” has expired.`,
+        action: 'View application',
         path,
       };
     default:
@@ -54,8 +54,8 @@ const toTeam = (offer: OfferItem): Wording | null => {
     case 'expired':
       return {
         title: 'Offer expired',
-        content: `${professional.name} did not answer the offer for “${jobTitle}”.`,
-        action: 'Open the application',
+        content: `${professional.name} didn't respond to the offer for “${jobTitle}” in time.`,
+        action: 'View application',
         path,
       };
     case 'accepted':
@@ -63,7 +63,7 @@ const toTeam = (offer: OfferItem): Wording | null => {
         title: 'Offer accepted',
         content: `${professional.name} accepted the offer for “${jobTitle}”.`,
         details: [`First day: ${formatDay(terms.startOn)}`],
-        action: 'Open the placement',
+        action: 'View placement',
         path: placementId ? pathTo(paths.placement, { placementId }) : path,
       };
     case 'declined':
@@ -71,7 +71,7 @@ const toTeam = (offer: OfferItem): Wording | null => {
         title: 'Offer declined',
         content: `${professional.name} declined the offer for “${jobTitle}”.`,
         details: reasonOf(offer),
-        action: 'Open the application',
+        action: 'View application',
         path,
       };
     default:
@@ -82,7 +82,7 @@ const toTeam = (offer: OfferItem): Wording | null => {
 const smsOf = (offer: OfferItem): string =>
   offer.version === 1
     ? `${productName}: You have a job offer. ${answerBy(offer)}`
-    : `${productName}: A job offer to you has changed. ${answerBy(offer)}`;
+    : `${productName}: Your job offer has changed. ${answerBy(offer)}`;
 
 /** Responsible members, and the offer's author while authorized. */
 const offerTeam = async (reader: EventReader, { jobId, organizationId, offeredBy }: OfferItem) => [
@@ -118,8 +118,8 @@ const filledToTeam = ({ job, open, jobId }: Filled): Wording => {
   const left = open.length === 1 ? '1 application is' : `${open.length} applications are`;
   return {
     title: 'All openings are filled',
-    content: `“${job.title}” is closed: all its openings are filled.${open.length > 0 ? ` ${left} still open.` : ''}`,
-    action: open.length > 0 ? 'Open the applications' : 'Open the job',
+    content: `“${job.title}” closed because all openings are filled.${open.length > 0 ? ` ${left} still open.` : ''}`,
+    action: open.length > 0 ? 'View applications' : 'View job',
     path: pathTo(open.length > 0 ? paths.jobApplications : paths.manageJob, { jobId }),
   };
 };
@@ -129,9 +129,9 @@ const filledToApplicant = ({ job, open }: Filled, userId: string): Wording | nul
   if (!application) return null;
   const { applicationId, organization } = application;
   return {
-    title: 'The position has been filled',
-    content: `All openings of “${job.title}” at ${organization} are filled. Your application stays with the employer, who may come back to you.`,
-    action: 'Open your application',
+    title: 'Position filled',
+    content: `All openings for “${job.title}” at ${organization} are filled. The employer keeps your application and may still contact you.`,
+    action: 'View application',
     path: pathTo(paths.application, { applicationId }),
   };
 };
@@ -161,10 +161,10 @@ export const offerTexts = defineTexts({
         recipients: ({ professional }) => [professional.userId],
         category: 'applications',
         ...inAppAndEmail('application', ({ placementId, jobTitle, organization, terms }: PlacementItem) => ({
-          title: 'You are hired',
-          content: `You start as “${jobTitle}” at ${organization} on ${formatDay(terms.startOn)}.`,
-          details: ['This is what you agreed on:', ...termLines(terms)],
-          action: 'Open your placement',
+          title: "You're hired",
+          content: `You start at ${organization} as “${jobTitle}” on ${formatDay(terms.startOn)}.`,
+          details: ['What you agreed to:', ...termLines(terms)],
+          action: 'View placement',
           path: pathTo(paths.placement, { placementId }),
         })),
       },
@@ -184,9 +184,9 @@ export const offerTexts = defineTexts({
             content: `${organization} set ${lastDay} as your last day as “${jobTitle}”.`,
             details: [
               ...(terms.endOn === null ? [] : [`The agreed last day was ${formatDay(terms.endOn)}.`]),
-              ...(endReason ? [`Reason given: ${endReason}`] : []),
+              ...(endReason ? [`Reason: ${endReason}`] : []),
             ],
-            action: 'Open your placement',
+            action: 'View placement',
             path: pathTo(paths.placement, { placementId }),
           };
         }),

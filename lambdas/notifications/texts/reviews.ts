@@ -27,9 +27,9 @@ export const reviewTexts = defineTexts({
           title: 'New review',
           content:
             side === 'employer'
-              ? `${organization} reviewed your work as “${jobTitle}”.`
-              : `${professional.name} reviewed working with you as “${jobTitle}”.`,
-          action: 'Read the review',
+              ? `${organization} left you a review for “${jobTitle}”.`
+              : `${professional.name} left a review for “${jobTitle}”.`,
+          action: 'Read review',
           path: pathTo(paths.placement, { placementId }),
         })),
       },

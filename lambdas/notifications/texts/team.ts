@@ -29,14 +29,14 @@ const invitation = defineTexts({
         const token = await invitationToken(hash, invitationId);
         return renderMail(siteUrl, {
           subject: `Join ${organization} on ${productName}`,
-          preview: `You were invited as ${teamRoleLabels[role]}.`,
-          heading: `${organization} invites you`,
+          preview: `Your role: ${teamRoleLabels[role]}.`,
+          heading: `${organization} invited you`,
           paragraphs: [
-            `You were invited to join the team of ${organization} on ${productName} as ${teamRoleLabels[role]}.`,
-            'Create your account with the button below to accept.',
+            `You're invited to join ${organization} on ${productName}. Your role: ${teamRoleLabels[role]}.`,
+            'To accept, create your account or sign in.',
           ],
           action: { label: 'Accept invitation', url: onSite(siteUrl, pathTo(paths.invitation, { token })) },
-          notes: [`The invitation is valid for ${limits.invitationDays} days and works once.`],
+          notes: [`This invitation expires in ${limits.invitationDays} days and works once.`],
         });
       },
     },
@@ -87,7 +87,7 @@ export const teamTexts = {
           category: 'account',
           ...inAppAndEmail('system', ({ organization }: TeamMember) => ({
             title: 'Set up two-factor authentication',
-            content: `${organization} requires two-factor authentication of everyone in the team. Set it up to keep working with its jobs and applications.`,
+            content: `${organization} requires two-factor authentication for everyone on the team. Set it up to keep working on its jobs and applications.`,
             action: 'Set up two-factor authentication',
             path: paths.accountSettings,
           })),
@@ -103,14 +103,14 @@ export const teamTexts = {
           category: 'account',
           email: ({ organization }, { siteUrl }) =>
             renderMail(siteUrl, {
-              subject: `You are no longer in the team of ${organization}`,
-              preview: `Your membership in the team of ${organization} has ended.`,
+              subject: `You're no longer on the ${organization} team`,
+              preview: `Your ${organization} team membership has ended.`,
               heading: 'Your team membership has ended',
               paragraphs: [
-                `You are no longer a member of the team of ${organization} on ${productName}, and you no longer see its jobs and applications.`,
-                'Your account stays yours. If you did not expect this, please ask an administrator of the organization.',
+                `You're no longer a member of the ${organization} team on ${productName}, so you can't see its jobs and applications anymore.`,
+                "You keep your account. If you didn't expect this, ask an administrator of the organization.",
               ],
-              action: { label: 'Open your account', url: onSite(siteUrl, paths.accountSettings) },
+              action: { label: 'View account', url: onSite(siteUrl, paths.accountSettings) },
             }),
         },
       ],

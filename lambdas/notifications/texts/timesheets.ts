@@ -12,27 +12,27 @@ const toWorker = (sheet: TimesheetItem): Wording | null => {
   const { expectedCents, currency } = timesheetView(sheet);
   const week = `the week of ${formatDay(sheet.weekStartsOn)} at ${sheet.organization}`;
   const amount = formatMoney(expectedCents, currency);
-  const shown = { action: 'Open the week', path: timesheetAddress(sheet.placementId, sheet.weekStartsOn) };
+  const shown = { action: 'View timesheet', path: timesheetAddress(sheet.placementId, sheet.weekStartsOn) };
   switch (sheet.status) {
     case 'approved':
       return {
         ...shown,
         title: 'Hours approved',
-        content: `Your hours of ${week} are approved: ${amount}.`,
-        details: sheet.dueOn ? [`They are to be paid by ${formatDay(sheet.dueOn)}.`] : [],
+        content: `Your hours for ${week} were approved: ${amount}.`,
+        details: sheet.dueOn ? [`Payment is due by ${formatDay(sheet.dueOn)}.`] : [],
       };
     case 'disputed':
       return {
         ...shown,
-        title: 'Hours sent back',
-        content: `Some hours of ${week} were sent back. Correct them and hand them in again.`,
+        title: 'Timesheet returned',
+        content: `Some hours for ${week} were returned. Correct them and submit the week again.`,
         details: sheet.lines.flatMap(({ day, dispute }) => (dispute ? [`${formatDay(day)}: ${dispute}`] : [])),
       };
     case 'paid':
       return {
         ...shown,
         title: 'Hours paid',
-        content: `${amount} for ${week} is marked as paid.`,
+        content: `${amount} for ${week} was marked as paid.`,
         details: sheet.payReference ? [`Reference: ${sheet.payReference}`] : [],
       };
     default:
@@ -44,9 +44,9 @@ const toTeam = (sheet: TimesheetItem): Wording => {
   const { professional, jobTitle, placementId, weekStartsOn } = sheet;
   const hours = formatHours(timesheetView(sheet).totalMinutes);
   return {
-    title: 'Hours to sign off',
-    content: `${professional.name} handed in ${hours} for the week of ${formatDay(weekStartsOn)}, “${jobTitle}”.`,
-    action: 'Open the week',
+    title: 'Hours to approve',
+    content: `${professional.name} submitted ${hours} for the week of ${formatDay(weekStartsOn)} (“${jobTitle}”).`,
+    action: 'View timesheet',
     path: timesheetAddress(placementId, weekStartsOn),
   };
 };

@@ -51,7 +51,7 @@ export const sentImage = async (deps: SentDeps, ref: SentRef): Promise<Image> =>
   const image = readImage(await sentContent(deps, ref)) ?? refuseUpload(ref.kind, uploadKinds[ref.kind].wrongType);
   const most = limits.logoPixelsMax;
   if (image.width <= most && image.height <= most) return image;
-  return refuseUpload(ref.kind, `Please upload an image of at most ${most} by ${most} pixels.`);
+  return refuseUpload(ref.kind, `Please upload an image up to ${most} by ${most} pixels.`);
 };
 
 const objections = { active: messages.fileActive, protected: messages.fileProtected } as const;

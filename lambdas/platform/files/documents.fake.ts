@@ -36,5 +36,5 @@ export const pdfWith = (more: string | Buffer): Buffer => {
 
 export const pdf = (): Buffer => pdfWith('');
 
-/** EICAR test string for scanners (https://www.eicar.org), in two parts so that no scanner finds it here. */
+/** EICAR test string for scanners (https://www.eicar.org), in two parts so no scanner finds it here. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

@@ -6,7 +6,7 @@ import { openObjectStorage } from '../gateways/object-storage';
 import type { Files } from './ports';
 import { createScan } from './scanner';
 
-// Without list permission, S3 answers AccessDenied for missing objects, too.
+// Without list permission, S3 also answers AccessDenied for missing objects.
 const absent = new Set(['NoSuchKey', 'AccessDenied']);
 
 /** Names change with the content. */

@@ -61,7 +61,7 @@ export const zipDirectory = (file: Buffer): ZipEntry[] | null => {
 const stored = 0;
 const deflated = 8;
 
-/** Null if the entry is damaged or larger than `maxBytes`, whatever the directory says. */
+/** Null if the entry is damaged or larger than `maxBytes`, regardless of the directory. */
 export const unzipEntry = (file: Buffer, entry: ZipEntry, maxBytes: number): Buffer | null => {
   if (entry.bytes > maxBytes || file.readUInt32LE(entry.start) !== localSignature) return null;
   const data = entry.start + 30 + file.readUInt16LE(entry.start + 26) + file.readUInt16LE(entry.start + 28);

@@ -29,7 +29,7 @@ const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('
 export const fieldErrors = (error: z.ZodError): FieldErrors => {
   const entries = error.issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [pathOf([...issue.path, key]), 'This field is not known.'])
+      ? issue.keys.map((key) => [pathOf([...issue.path, key]), 'Unknown field.'])
       : [[pathOf(issue.path), issue.message]],
   );
   return Object.fromEntries(entries.reverse());

@@ -1,6 +1,6 @@
 import type { Membership } from '@shared/model/account';
 
-/** Never taken from the token: a removed member loses access at once. */
+/** Never taken from the token: a removed member loses access immediately. */
 export type Memberships = { get(userId: string): Promise<Membership | null> };
 
 /** Everything about the caller in one read. Parts not requested are null. */

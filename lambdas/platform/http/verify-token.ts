@@ -23,7 +23,7 @@ const createJwksCache = (userPoolId: string, send: SendRequest): SimpleJwksCache
 
 const keysUnreadable = [FetchError, JwksValidationError];
 
-/** Reads the keys once per process, starting at once, and again for an unknown key ID. */
+/** Reads the keys once per process, starting immediately, and again for an unknown key ID. */
 export const createVerifyToken = (send: SendRequest = sendRequest): VerifyToken => {
   const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment('tokens');
   const jwksCache = createJwksCache(userPoolId, send);

@@ -29,7 +29,7 @@ const codeBlock = (code: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="code" align="center" style="padding:20px 8px;border-radius:12px;background:#e8f3f1;font-family:Consolas,Menlo,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px;color:#0b4f4a">${escapeHtml(code)}</td></tr></table>`;
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td align="center" bgcolor="#0b6b63" style="border-radius:10px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;${font};font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
-${note('If the button does not open, copy this address into your browser:')}
+${note("If the button doesn't work, copy this link into your browser:")}
 <p style="margin:0 0 20px;${font};font-size:13px;line-height:20px;word-break:break-all"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(url)}</a></p>`;
 
 const card = ({ title, lines, url }: MailCard): string =>

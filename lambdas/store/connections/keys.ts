@@ -5,7 +5,7 @@ export const connectionKeys = {
     pk: `CONNECTION#${connectionId}`,
     sk: `MESSAGES#${window}`,
   }),
-  /** The user's live connections, in one item so that presence is cheap to read for many users. */
+  /** The user's live connections, in one item so presence is cheap to read for many users. */
   openConnections: (userId: string) => ({ pk: `USER#${userId}#CONNECTIONS`, sk: 'OPEN' }),
   topicFollower: (topic: string, connectionId: string) => ({ pk: `TOPIC#${topic}`, sk: connectionId }),
 } as const;

@@ -56,7 +56,7 @@ describe('what a save means for its credential verifications', () => {
     const { opened, gone, steps } = seen(before, after);
     expect(Object.keys(opened)).toEqual([idOf(2)]);
     expect(gone.sort()).toEqual([idOf(3), 'npi'].sort());
-    expect(steps).toEqual({ [idOf(2)]: 'The entry was changed.' });
+    expect(steps).toEqual({ [idOf(2)]: 'The entry was edited.' });
   });
 
   it('takes away the case of a license that is no longer complete', () => {

@@ -158,7 +158,7 @@ export const sameCounters = (before: Counted, after: Counted): boolean => {
 
 export const totalsOf = (item: Item | undefined): Totals =>
   Object.fromEntries(counters.map((name) => [name, Number(item?.[name] ?? 0)])) as Totals;
-/** Without jobs assigned to others, so that across a team every job counts once. */
+/** Without jobs assigned to others, so every job counts once across a team. */
 export const ledTotalsOf = (item: Item | undefined): Totals => {
   const totals = totalsOf(item);
   const led = counters.map((name) => [name, totals[name] - Number(item?.[handedOver(name)] ?? 0)] as const);

@@ -33,6 +33,7 @@ export const siteConfig = (addresses: Addresses): SiteConfig => ({
   identityProviders: [],
   publishableKey: localStage.publishableKey,
   websocketUrl: addresses.websocket,
+  legalTexts: 'template',
 });
 
 /** The CDN's encodings by preference. */

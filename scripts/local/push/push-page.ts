@@ -28,5 +28,5 @@ export const pushPage = (pushes: readonly ReceivedPush[]): string =>
     main:
       pushes.length > 0
         ? `<ol>${pushes.map(entry).join('')}</ol>`
-        : '<p class="empty">No push has come here yet. Those to real browsers go to the browsers’ own services.</p>',
+        : '<p class="empty">No pushes yet. Real browsers receive theirs from their own push services.</p>',
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
@@ -22,8 +23,13 @@ export const EmployerDashboardScreen = () => {
 
 const Dashboard = () => {
   const { t } = useTranslation('employer-dashboard');
+  const { me } = useSession();
   const summary = useQuery(employerJobsQuery());
-  if (summary.data) return <EmployerDashboard summary={summary.data} applications={<RecentApplicants />} />;
+  if (summary.data) {
+    return (
+      <EmployerDashboard firstName={me?.firstName ?? ''} summary={summary.data} applications={<RecentApplicants />} />
+    );
+  }
   if (summary.isError)
     return (
       <Page title={t('title')}>

@@ -57,17 +57,19 @@ describe('a trend', () => {
   it('tells its sum and its peak to those who cannot see it', async () => {
     show([1, 5, 0]);
     const chart = await screen.findByRole('img');
-    expect(chart.getAttribute('aria-label')).toBe('Hires: 6 from Nov 2 to Nov 16, most 5 in the week of Nov 9');
+    expect(chart.getAttribute('aria-label')).toBe(
+      'Hires: 6 from Nov 2 to Nov 16, with a high of 5 in the week of Nov 9',
+    );
   });
 
   it('says when there was nothing', async () => {
     show([0, 0, 0]);
-    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe('Hires: none in this time');
+    expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe('Hires: none in this period');
   });
 
   it('turns into a table, newest first, and back', async () => {
     show([1, 5, 0]);
-    const toggle = await screen.findByRole('button', { name: 'Show as a table' });
+    const toggle = await screen.findByRole('button', { name: 'Show as Table' });
     expect(toggle.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(toggle);
     const rows = within(screen.getByRole('table', { name: 'The last 3 weeks' })).getAllByRole('row');

@@ -58,41 +58,41 @@ describe('the status of an own credential', () => {
     await show([credential({ status: 'verified', source: 'reviewer', verifiedAt: at })]);
     expect(await screen.findByText(/Wardline credential review, Nov 21, 2026/)).toBeDefined();
     expect(screen.getByText('Expires Jan 1, 2028')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Add document' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add Document' })).toBeNull();
   });
 
   it('shows what a reviewer asked, and sends the answer for the version on the screen', async () => {
     const history = [{ status: 'needs_info' as const, at, actor: 'reviewer' as const, note: 'A copy, please.' }];
     await show([credential({ status: 'needs_info', version: 4, history })]);
     expect((await screen.findAllByText('A copy, please.')).length).toBeGreaterThan(0);
-    fireEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
     expect(screen.getByText(messages.required)).toBeDefined();
     expect(server.calls('replyToReviewer')).toEqual([]);
-    fireEvent.change(screen.getByLabelText(/Your answer/), { target: { value: ' Here it is. ' } });
+    fireEvent.change(screen.getByLabelText(/Your reply/), { target: { value: ' Here it is. ' } });
     server.use({ replyToReviewer: () => credential({ version: 5 }) });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send answer' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send Reply' })));
     expect(server.calls('replyToReviewer')[0]).toEqual({
       params: { credentialId: licenseId },
       body: { note: 'Here it is.', version: 4 },
     });
     expect(await screen.findAllByText('In review')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send Reply' })).toBeNull();
   });
 
   it('keeps the answer when somebody was faster, and says so', async () => {
     await show([credential({ status: 'needs_info', version: 4 })]);
-    fireEvent.change(await screen.findByLabelText(/Your answer/), { target: { value: 'Here.' } });
+    fireEvent.change(await screen.findByLabelText(/Your reply/), { target: { value: 'Here.' } });
     server.use({ replyToReviewer: refuse('STALE_VERSION', 'This has changed.') });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send answer' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send Reply' })));
     expect(await screen.findByText('This has changed.')).toBeDefined();
-    expect(screen.getByLabelText(/Your answer/)).toHaveProperty('value', 'Here.');
+    expect(screen.getByLabelText(/Your reply/)).toHaveProperty('value', 'Here.');
   });
 
   it('says when the registry could not be asked, and asks it again', async () => {
     await show([credential({ credentialId: 'npi', label: 'NPI number', couldNotBeChecked: true })], 'npi');
     expect(await screen.findByText(messages.registryUnavailable)).toBeDefined();
     server.use({ checkNpi: () => credential({ credentialId: 'npi', label: 'NPI number' }) });
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check Again' })));
     expect(server.calls('checkNpi')).toHaveLength(1);
     expect(await screen.findByText(messages.npiCheckRequested)).toBeDefined();
     expect(screen.queryByText(messages.registryUnavailable)).toBeNull();

@@ -39,22 +39,25 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
+const acceptInDialog = () =>
+  within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name: 'Accept Offer', hidden: true });
+
 describe('an offer, as the professional has it', () => {
   it('reads clearly and is accepted by the hash of its terms, once', async () => {
     const answer = Promise.withResolvers<Offer>();
     server.use({ acceptOffer: () => answer.promise });
     const onDone = vi.fn();
     await showTo('professional', <OfferPanel applicationId={ids.application} onDone={onDone} />);
-    expect(await screen.findByText('Mercy General offers you this job')).toBeDefined();
-    for (const words of ['$95 per hour', 'Nov 2, 2026', 'Without an end', '36 hours a week', 'Austin, TX'])
+    expect(await screen.findByText('Mercy General is offering you this job')).toBeDefined();
+    for (const words of ['$95 per hour', 'Nov 2, 2026', 'Ongoing', '36 hours per week', 'Austin, TX'])
       expect(screen.getByText(words)).toBeDefined();
-    expect(screen.getByText('Can be accepted for 7 more days, until Nov 28, 2026.')).toBeDefined();
+    expect(screen.getByText('Expires in 7 days, on Nov 28, 2026.')).toBeDefined();
 
     fireEvent.click(screen.getByRole('button', { name: 'Accept Offer' }));
     expect(
-      screen.getByText(/You agree to work as ICU Nurse for Mercy General for \$95 per hour, from Nov 2/),
+      screen.getByText(/You agree to work as ICU Nurse for Mercy General at \$95 per hour, starting Nov 2/),
     ).toBeDefined();
-    const confirm = screen.getByRole('button', { name: 'Accept $95 per hour', hidden: true });
+    const confirm = acceptInDialog();
     fireEvent.click(confirm);
     fireEvent.click(confirm);
     await waitFor(() => expect(server.calls('acceptOffer')).toHaveLength(1));
@@ -79,26 +82,26 @@ describe('an offer, as the professional has it', () => {
     });
     await showTo('professional', <OfferPanel applicationId={ids.application} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Accept Offer' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Accept $95 per hour', hidden: true }));
-    expect(await screen.findByText('The terms have changed since you last read them.')).toBeDefined();
+    fireEvent.click(acceptInDialog());
+    expect(await screen.findByText('The terms have changed since you last viewed them.')).toBeDefined();
     expect(screen.getByText('$95 per hour', { selector: 'del' })).toBeDefined();
     expect(screen.getByText('$90 per hour', { selector: 'ins' })).toBeDefined();
     expect(screen.getByText(errorCatalogue.TERMS_CHANGED.message)).toBeDefined();
 
     server.use({ acceptOffer: () => offerOf({ status: 'accepted', placementId: ids.placement }) });
     fireEvent.click(screen.getByRole('button', { name: 'Accept Offer' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Accept $90 per hour', hidden: true }));
+    fireEvent.click(acceptInDialog());
     await waitFor(() => expect(server.calls('acceptOffer')).toHaveLength(2));
     expect(server.calls('acceptOffer')[1]).toMatchObject({ body: { termsHash: 'b'.repeat(64) } });
   });
 
   it('is read again when the employer changes it', async () => {
     await showTo('professional', <OfferPanel applicationId={ids.application} />);
-    await screen.findByText('36 hours a week');
+    await screen.findByText('36 hours per week');
     offers = [offerOf({ terms: { ...terms, hoursPerWeek: 40 }, termsHash: 'c'.repeat(64), version: 2 })];
     act(() => live.handlers.forEach((handler) => handler({ type: 'offer.changed', applicationId: testId('app', 2) })));
     act(() => live.handlers.forEach((handler) => handler({ type: 'offer.changed', applicationId: ids.application })));
-    expect(await screen.findByText('40 hours a week', { selector: 'ins' })).toBeDefined();
+    expect(await screen.findByText('40 hours per week', { selector: 'ins' })).toBeDefined();
   });
 
   it('is declined with a reason', async () => {
@@ -132,11 +135,11 @@ describe('offers, as the team makes them', () => {
     const onDone = vi.fn();
     await showTo('manager', <OfferPanel applicationId={ids.application} start onDone={onDone} />);
     const form = await screen.findByRole('form', { name: 'New offer' });
-    expect(within(form).getByText('The posting says $90 - $110 per hour.')).toBeDefined();
+    expect(within(form).getByText('Listed pay: $90 - $110 per hour.')).toBeDefined();
     expect(within(form).getByLabelText<HTMLInputElement>(/First day/).value).toBe('2026-12-01');
     fireEvent.change(within(form).getByLabelText(/^Pay/), { target: { value: '98.5' } });
     fireEvent.submit(form);
-    const preview = await screen.findByRole('region', { name: 'What Ada Rivera will read' });
+    const preview = await screen.findByRole('region', { name: 'What Ada Rivera will see' });
     expect(within(preview).getByText('$98.50 per hour')).toBeDefined();
     expect(server.calls('makeOffer')).toHaveLength(0);
     fireEvent.submit(form);
@@ -161,17 +164,17 @@ describe('offers, as the team makes them', () => {
     offers = [];
     await showTo('admin', <OfferPanel applicationId={ids.application} start />);
     const form = await screen.findByRole('form', { name: 'New offer' });
-    const until = within(form).getByLabelText(/Can be accepted until/);
+    const until = within(form).getByLabelText(/Offer expires/);
     fireEvent.change(until, { target: { value: '2026-11-20' } });
     fireEvent.submit(form);
-    expect(await screen.findByText('Choose today or a later day')).toBeDefined();
+    expect(await screen.findByText('Choose today or a later date')).toBeDefined();
     fireEvent.change(until, { target: { value: '2027-11-20' } });
     fireEvent.submit(form);
-    expect(await screen.findByText('An offer can stay open for at most 60 days')).toBeDefined();
+    expect(await screen.findByText('An offer can stay open for up to 60 days')).toBeDefined();
     fireEvent.change(until, { target: { value: '2026-11-21' } });
     fireEvent.change(within(form).getByLabelText(/Last day/), { target: { value: '2026-11-01' } });
     fireEvent.submit(form);
-    expect(await screen.findByText('The last day cannot be before the first')).toBeDefined();
+    expect(await screen.findByText('The last day cannot be before the first day')).toBeDefined();
   });
 
   it('show what a change changes, and what a colleague changed meanwhile', async () => {
@@ -183,14 +186,14 @@ describe('offers, as the team makes them', () => {
     });
     await showTo('manager', <OfferPanel applicationId={ids.application} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Offer' }));
-    const form = await screen.findByRole('form', { name: 'Change the offer' });
+    const form = await screen.findByRole('form', { name: 'Change offer' });
     fireEvent.change(within(form).getByLabelText(/^Pay/), { target: { value: '100' } });
     fireEvent.submit(form);
-    const preview = await screen.findByRole('region', { name: 'What Ada Rivera will read' });
+    const preview = await screen.findByRole('region', { name: 'What Ada Rivera will see' });
     expect(within(preview).getByText('$95 per hour', { selector: 'del' })).toBeDefined();
     expect(within(preview).getByText('$100 per hour', { selector: 'ins' })).toBeDefined();
     fireEvent.submit(form);
-    expect(await screen.findByText(/Somebody of your team changed this offer meanwhile/)).toBeDefined();
+    expect(await screen.findByText(/Someone on your team changed this offer in the meantime/)).toBeDefined();
     expect(screen.getAllByText('Dallas, TX').length).toBeGreaterThan(0);
 
     server.use({ changeOffer: () => offerOf({ terms: { ...terms, payCents: 100_00 }, version: 3 }) });
@@ -218,7 +221,7 @@ describe('offers, as the team makes them', () => {
     offers = [];
     status = 'shortlisted';
     const { unmount } = await showTo('manager', <OfferPanel applicationId={ids.application} start />);
-    expect(await screen.findByText('An offer can be made once an interview is scheduled.')).toBeDefined();
+    expect(await screen.findByText('You can make an offer once an interview is scheduled.')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     server.forgetCalls();

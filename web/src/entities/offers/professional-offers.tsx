@@ -147,7 +147,7 @@ const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) =>
               <p>{t('professional.acceptMore')}</p>
             </Stack>
           }
-          confirmLabel={t('professional.acceptConfirm', { pay: payOf(accepting.terms) })}
+          confirmLabel={t('professional.acceptConfirm')}
           loading={accept.isPending}
           onConfirm={() => confirm(accepting)}
           onClose={close}

@@ -19,7 +19,7 @@ export const PhoneNumber = ({ phone }: { phone: string }) => {
       ({ readablePhone }) => {
         if (wanted) setFormatted({ phone, text: readablePhone(phone) });
       },
-      // The unformatted number is readable, too.
+      // The unformatted number is also readable.
       () => undefined,
     );
     return () => {

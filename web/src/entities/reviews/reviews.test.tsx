@@ -38,8 +38,8 @@ beforeEach(async () => {
 describe('published reviews', () => {
   it('show their average, and how they spread only when all of them were read', async () => {
     const { unmount } = await showTo('manager', <ReviewList of={{ userId: ids.ada }} />);
-    expect(await screen.findByText('4.5 of 5 stars')).toBeDefined();
-    const spread = within(screen.getByRole('list', { name: 'How the stars are spread' }));
+    expect(await screen.findByText('4.5 out of 5 stars')).toBeDefined();
+    const spread = within(screen.getByRole('list', { name: 'Rating breakdown' }));
     expect(spread.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       '5 stars1',
       '4 stars1',
@@ -51,8 +51,8 @@ describe('published reviews', () => {
     nextCursor = 'more';
     await showTo('manager', <ReviewList of={{ userId: ids.ada }} />);
     expect(await screen.findByText('Kind to patients.')).toBeDefined();
-    expect(screen.queryByRole('list', { name: 'How the stars are spread' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
+    expect(screen.queryByRole('list', { name: 'Rating breakdown' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Load More' })).toBeDefined();
   });
 
   it('are answered once and reported by whom they are about, by nobody else', async () => {
@@ -70,7 +70,7 @@ describe('published reviews', () => {
     fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: 'Thank you!' } });
     fireEvent.submit(send.closest('form')!);
     fireEvent.submit(send.closest('form')!);
-    expect(await screen.findByText('Reply of the professional, Nov 21, 2026')).toBeDefined();
+    expect(await screen.findByText("Professional's reply, Nov 21, 2026")).toBeDefined();
     expect(server.calls('replyToReview')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull());
 
@@ -108,7 +108,7 @@ describe('reviews of a placement', () => {
     const form = stars.closest('form')!;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    expect(await screen.findByText(/published together with the other side’s, or on Dec 5, 2026/)).toBeDefined();
+    expect(await screen.findByText(/published with the other side's review, or on Dec 5, 2026/)).toBeDefined();
     expect(server.calls('writeReview')).toEqual([
       { params: { placementId: ids.placement }, body: { rating: 4, text: 'Well staffed.' } },
     ]);
@@ -121,7 +121,7 @@ describe('reviews of a placement', () => {
       'manager',
       <PlacementReviews placement={placementOf({ reviewableFrom: '2026-12-01' })} side="employer" />,
     );
-    expect(await screen.findByText('Reviews open on Dec 1, 2026.')).toBeDefined();
+    expect(await screen.findByText('You can leave a review from Dec 1, 2026.')).toBeDefined();
   });
 
   it('are read together', async () => {
@@ -132,7 +132,7 @@ describe('reviews of a placement', () => {
       publishesAt: null,
     };
     await showTo('professional', <PlacementReviews placement={placementOf()} side="professional" />);
-    expect(await screen.findByText('What Mercy General says of you')).toBeDefined();
+    expect(await screen.findByText("Mercy General's review of you")).toBeDefined();
     expect(screen.getByText('Well staffed.')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(1);
   });

@@ -53,24 +53,24 @@ describe('earnings', () => {
     expect(cardOf('This Month').getByText('7h 30m worked')).toBeDefined();
     expect(cardOf('Pending Payments').getByText('Due Dec 1, 2026')).toBeDefined();
     expect(cardOf('Average Hourly Rate').getByText('$95.50')).toBeDefined();
-    expect(await cardOf('Average Hourly Rate').findByText('4.6 of 5 stars')).toBeDefined();
+    expect(await cardOf('Average Hourly Rate').findByText('4.6 out of 5 stars')).toBeDefined();
     expect(cardOf('Average Hourly Rate').getByText('(12 reviews)')).toBeDefined();
   });
 
   it('lead to the timesheets while there is nothing, except from there', async () => {
     currencies = [];
     await showTo('professional', <EarningsCards />);
-    expect(await screen.findByRole('link', { name: 'Go to your timesheets' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Go to Timesheets' })).toBeDefined();
     cleanup();
     await showTo('professional', <EarningsCards />, { at: paths.timesheets });
-    await screen.findByText(/^Nothing earned here yet/);
-    expect(screen.queryByRole('link', { name: 'Go to your timesheets' })).toBeNull();
+    await screen.findByText(/^No earnings yet/);
+    expect(screen.queryByRole('link', { name: 'Go to Timesheets' })).toBeNull();
   });
 
   it('say what is expected for hours that wait for approval', async () => {
     currencies = [{ ...dollars, thisMonth: { cents: 0, minutes: 0 } }];
     await showTo('professional', <EarningsCards />);
-    expect(await screen.findByText('0h worked and approved, $712.50 more expected')).toBeDefined();
+    expect(await screen.findByText('0h approved, $712.50 awaiting approval')).toBeDefined();
   });
 
   it('stay apart by currency, and say what is late', async () => {
@@ -86,10 +86,10 @@ describe('earnings', () => {
     currencies = [];
     rating = null;
     await showTo('professional', <EarningsCards />);
-    expect(await screen.findByText(/Nothing earned here yet/)).toBeDefined();
+    expect(await screen.findByText(/No earnings yet/)).toBeDefined();
     expect(screen.queryByText(/\$/)).toBeNull();
     expect(await screen.findByText('No reviews yet')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to your timesheets' }).getAttribute('href')).toBe('/timesheets');
+    expect(screen.getByRole('link', { name: 'Go to Timesheets' }).getAttribute('href')).toBe('/timesheets');
   });
 
   it('by month are a drawing in words and a table', async () => {
@@ -97,12 +97,12 @@ describe('earnings', () => {
     await showTo('professional', <EarningsChart />);
     const drawing = await screen.findByRole('img', { name: /^Approved: / });
     expect(drawing.getAttribute('aria-label')).toBe(
-      'Approved: $712.50 from Oct 2026 to Nov 2026, most $712.50 in Nov 2026',
+      'Approved: $712.50 from Oct 2026 to Nov 2026, with a high of $712.50 in Nov 2026',
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show as Table' }));
     const row = screen.getByRole('rowheader', { name: /Nov 2026/ }).closest('tr')!;
     expect(within(row).getByText('7h 30m')).toBeDefined();
     fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'GBP' } });
-    expect(screen.getByText(/Months show here/)).toBeDefined();
+    expect(screen.getByText(/Your monthly earnings appear here/)).toBeDefined();
   });
 });

@@ -65,10 +65,10 @@ describe('a week that is entered', () => {
       target: { value: 'Orientation' },
     });
 
-    const submit = screen.getByRole('button', { name: 'Submit for Sign-off' });
+    const submit = screen.getByRole('button', { name: 'Submit for Approval' });
     fireEvent.click(submit);
     fireEvent.click(submit);
-    expect(await screen.findByText('Your employer has these hours and signs them off.')).toBeDefined();
+    expect(await screen.findByText('Your employer is reviewing these hours.')).toBeDefined();
     expect(saves()).toEqual([
       {
         params: { placementId: ids.placement, weekStartsOn: '2026-11-16' },
@@ -94,7 +94,7 @@ describe('a week that is entered', () => {
     press('More hours on Monday, Nov 16');
     press('More hours on Monday, Nov 16');
     press('More hours on Wednesday, Nov 18');
-    press('Less hours on Wednesday, Nov 18');
+    press('Fewer hours on Wednesday, Nov 18');
     expect((await hoursOn('Monday, Nov 16')).value).toBe('8:30');
     expect((await hoursOn('Wednesday, Nov 18')).value).toBe('8:00');
   });
@@ -105,15 +105,15 @@ describe('a week that is entered', () => {
     await type('Tuesday, Nov 17', 'all day');
     expect(screen.getAllByText('After your last day')).toHaveLength(4);
     fireEvent.submit(screen.getByRole('form'));
-    expect(await screen.findByText('Enter hours as 7:30 or 7.5, at most 24.')).toBeDefined();
+    expect(await screen.findByText('Enter hours as 7:30 or 7.5, up to 24.')).toBeDefined();
     expect((await hoursOn('Tuesday, Nov 17')).getAttribute('aria-invalid')).toBe('true');
     expect(saves()).toHaveLength(0);
   });
 
   it('has hours before it is handed in', async () => {
     await showTo('professional', <Shown />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Submit for Sign-off' }));
-    expect(await screen.findByText('Enter the hours of at least one day')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit for Approval' }));
+    expect(await screen.findByText('Enter hours for at least one day')).toBeDefined();
     expect(screen.getAllByText('Not yet')).toHaveLength(2);
   });
 
@@ -127,12 +127,12 @@ describe('a week that is entered', () => {
       ],
     });
     await showTo('professional', <Shown />);
-    expect(await screen.findByText('Your employer says: You left at 4 pm')).toBeDefined();
+    expect(await screen.findByText("Your employer's comment: You left at 4 pm")).toBeDefined();
     expect(document.getElementById((await hoursOn('Monday, Nov 16')).getAttribute('aria-describedby')!)).not.toBeNull();
     await type('Monday, Nov 16', '8');
     fireEvent.click(screen.getByRole('button', { name: 'Submit Again' }));
     await waitFor(() => expect(saves()[0]?.body).toMatchObject({ version: 3 }));
-    expect(await screen.findByText('Your employer has these hours and signs them off.')).toBeDefined();
+    expect(await screen.findByText('Your employer is reviewing these hours.')).toBeDefined();
   });
 
   it('that was changed on another device is merged day by day', async () => {
@@ -153,7 +153,7 @@ describe('a week that is entered', () => {
     fireEvent.submit(screen.getByRole('form'));
     const dialog = await screen.findByRole('dialog', { hidden: true });
     expect(within(dialog).getAllByRole('radiogroup', { hidden: true })).toHaveLength(1);
-    fireEvent.click(within(dialog).getByRole('radio', { name: /stored|other|server/i, hidden: true }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/, hidden: true }));
     save = kept;
     await act(async () => {
       fireEvent.click(within(dialog).getAllByRole('button', { hidden: true }).at(-1)!);

@@ -11,7 +11,7 @@ export const callPhase = (
 /** Maximum delay of setTimeout, ms. */
 const longestTimer = 2 ** 31 - 1;
 
-/** Switches when the room opens. Nobody is removed when the time is over. */
+/** Switches when the room opens. No one is removed when the time is over. */
 export const useCallPhase = (call: InterviewCall): CallPhase => {
   const [phase, setPhase] = useState(() => callPhase(call, Date.now()));
   useEffect(() => {

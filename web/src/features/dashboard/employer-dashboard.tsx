@@ -20,17 +20,20 @@ import { dashboardAt, tabKey, tabOf, tabsFor, type EmployerTab } from './employe
 import { TeamAnalyticsTab, TeamTab } from './employer-team';
 
 type Summary = ApiResult<'getEmployerJobs'>;
-type Props = { summary: Summary; applications: ReactNode };
+type Parts = { summary: Summary; applications: ReactNode };
+type Props = Parts & { firstName: string };
 
 const shownJobs = 5;
 
-export const EmployerDashboard = ({ summary, applications }: Props) => {
+const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
+
+export const EmployerDashboard = ({ firstName, summary, applications }: Props) => {
   const { t } = useTranslation('employer-dashboard');
   const { employerProfile, figures, teamMembers } = summary;
   const { can_manage_team: manages, organization, company } = employerProfile;
   return (
     <Page
-      title={t('welcome', { role: t(manages ? 'manager' : 'member') })}
+      title={firstName ? t(`welcome.${partOfDay(new Date().getHours())}`, { firstName }) : t('title')}
       description={manages ? t('organization', { organization, count: teamMembers.length }) : organization}
       leading={<CompanyLogo name={organization} url={company.logo_url} />}
       width="wide"
@@ -125,7 +128,7 @@ const useKeptInSight = (tab: EmployerTab) => {
   return element;
 };
 
-const DashboardTabs = ({ summary, applications }: Props) => {
+const DashboardTabs = ({ summary, applications }: Parts) => {
   const { t } = useTranslation('employer-dashboard');
   const [search, setSearch] = useSearchParams();
   const { can_manage_team: manages, role } = summary.employerProfile;

@@ -26,14 +26,12 @@ describe('a computed figure', () => {
   it('is not made up from too few samples', () => {
     expect(formatMetric(figure(null, 4), 'percent', t)).toBe(messages.notEnoughData);
     expect(labelMetricSource(figure(null, 1), 'recruitmentRate', t)).toBe(
-      'Hires for every 100 applications. Shown from 5 applications on; there is 1.',
+      'Share of applicants hired. Shown after 5 applications (1 so far).',
     );
   });
 
   it('says what it was counted from', () => {
-    expect(labelMetricSource(figure(83.3, 6), 'successRate', t)).toBe(
-      'Hires for every 100 closed jobs, from 6 closed jobs.',
-    );
+    expect(labelMetricSource(figure(83.3, 6), 'successRate', t)).toBe('Hires per closed job, based on 6 closed jobs.');
   });
 });
 

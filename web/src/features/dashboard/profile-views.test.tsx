@@ -32,13 +32,13 @@ describe('profile views', () => {
   it('are shown day by day with their sum', async () => {
     show(3);
     const chart = await screen.findByRole('img');
-    expect(chart.getAttribute('aria-label')).toBe('Last 30 days: 3 from Nov 20 to Nov 21, most 3 on Nov 21');
-    expect(screen.getByText(/^3 views in all/)).toBeTruthy();
+    expect(chart.getAttribute('aria-label')).toBe('Last 30 days: 3 from Nov 20 to Nov 21, with a high of 3 on Nov 21');
+    expect(screen.getByText(/^3 views in total/)).toBeTruthy();
   });
 
   it('say when there were none, and why a private profile has none', async () => {
     const { unmount } = show(0);
-    await screen.findByText(/Nobody has looked/);
+    await screen.findByText(/No profile views yet/);
     unmount();
     show(0, 'private');
     expect((await screen.findByRole('link')).getAttribute('href')).toBe('/settings/privacy');

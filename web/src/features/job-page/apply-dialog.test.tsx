@@ -66,11 +66,11 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: /Submit/
 describe('the form to apply', () => {
   it('says what is missing beside the fields, and how far it is', async () => {
     await open();
-    expect(screen.getByText('0 of 3 required fields filled in')).toBeDefined();
+    expect(screen.getByText('0 of 3 required fields complete')).toBeDefined();
     submit();
     await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(3));
     fill();
-    expect(await screen.findByText('3 of 3 required fields filled in')).toBeDefined();
+    expect(await screen.findByText('3 of 3 required fields complete')).toBeDefined();
     expect(sent()).toHaveLength(0);
   });
 
@@ -119,7 +119,7 @@ describe('the form to apply', () => {
     await open();
     fill();
     submit();
-    expect((await screen.findByRole('link', { name: 'View application' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'View Application' })).getAttribute('href')).toBe(
       `/applications/${ids.application}`,
     );
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();

@@ -45,7 +45,7 @@ const show = async (job: ManagedJob | null = null) => {
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 const sectionLook = (name: RegExp) =>
-  within(screen.getByRole('navigation', { name: 'Parts of the posting' })).getByRole('link', { name }).textContent;
+  within(screen.getByRole('navigation', { name: 'Job sections' })).getByRole('link', { name }).textContent;
 
 beforeEach(async () => {
   stored = null;

@@ -139,7 +139,7 @@ describe('the search page', () => {
     server.use({ searchJobs: () => result([]) });
     await show('/jobs?q=icu&remote=true');
     expect(await screen.findByRole('heading', { name: 'No jobs found' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Search without “icu”' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Search Without “icu”' }));
     await waitFor(() => expect(place()).toBe('/jobs?remote=true'));
   });
 

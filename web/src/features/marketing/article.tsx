@@ -1,9 +1,11 @@
+import { useEffect, useState } from 'react';
 import { productName, supportEmail } from '@shared/product';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
 import { RichText } from '@/components/ui/rich-text';
+import { siteConfig } from '@/lib/browser/site-config';
 import { Link } from 'react-router-dom';
 import { Points, type Point } from './marketing-page';
 import styles from './marketing.module.css';
@@ -79,16 +81,29 @@ const PartOfArticle = ({ heading, paragraphs = [], list = [], points }: Part) =>
   </>
 );
 
+const TemplateNote = ({ text }: { text: string }) => {
+  const [isTemplate, setIsTemplate] = useState(false);
+  useEffect(() => {
+    siteConfig().then(
+      ({ legalTexts }) => setIsTemplate(legalTexts === 'template'),
+      () => undefined,
+    );
+  }, []);
+  return (
+    isTemplate && (
+      <div className={styles.notice}>
+        <FormMessage kind="info">{text}</FormMessage>
+      </div>
+    )
+  );
+};
+
 export const Article = ({ name }: { name: ArticleName }) => {
   const { t, list } = useContent(`page-${name}`);
   const content = list<{ note?: string; parts: readonly Part[]; related?: readonly Related[] }>('content');
   return (
     <Page title={t('title')} description={t('description')} breadcrumb={[{ label: t('title') }]}>
-      {content.note && (
-        <div className={styles.notice}>
-          <FormMessage kind="info">{content.note}</FormMessage>
-        </div>
-      )}
+      {content.note && <TemplateNote text={content.note} />}
       <div className={styles.article}>
         {content.parts.map((part, index) => (
           <PartOfArticle key={part.heading ?? index} {...part} />

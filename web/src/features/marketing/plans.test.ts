@@ -13,5 +13,7 @@ describe('paying by the year', () => {
     );
     expect(new Set(savings)).toEqual(new Set([17]));
     expect(leastYearlySaving([])).toBeNull();
+    const [plan] = employerPlans.filter(({ price }) => price.kind === 'monthly');
+    expect(leastYearlySaving([{ ...plan!, available: true }])).toBe(17);
   });
 });

@@ -7,11 +7,13 @@ export type Plan = {
     | { kind: 'perPosting'; amount: number }
     | { kind: 'custom' };
   popular?: true;
+  /** Missing while the server does not enforce the plan's limits: no price, no way to choose it. */
+  available?: true;
   leadsTo: 'register' | 'contact';
 };
 
 export const professionalPlans: readonly Plan[] = [
-  { id: 'basic', price: { kind: 'free' }, leadsTo: 'register' },
+  { id: 'basic', price: { kind: 'free' }, available: true, leadsTo: 'register' },
   { id: 'professional', price: { kind: 'monthly', month: 29, year: 290 }, popular: true, leadsTo: 'register' },
   { id: 'premium', price: { kind: 'monthly', month: 59, year: 590 }, leadsTo: 'register' },
 ];
@@ -19,14 +21,16 @@ export const professionalPlans: readonly Plan[] = [
 export const employerPlans: readonly Plan[] = [
   { id: 'starter', price: { kind: 'perPosting', amount: 99 }, leadsTo: 'register' },
   { id: 'professional', price: { kind: 'monthly', month: 299, year: 2990 }, popular: true, leadsTo: 'register' },
-  { id: 'enterprise', price: { kind: 'custom' }, leadsTo: 'contact' },
+  { id: 'enterprise', price: { kind: 'custom' }, available: true, leadsTo: 'contact' },
 ];
 
 export const yearlySaving = ({ month, year }: { month: number; year: number }): number =>
   Math.round((1 - year / (month * 12)) * 100);
 
-/** Smallest yearly saving of the plans; null if none is paid yearly. */
+/** Smallest yearly saving of the available plans; null if none is paid yearly. */
 export const leastYearlySaving = (plans: readonly Plan[]): number | null => {
-  const savings = plans.flatMap(({ price }) => (price.kind === 'monthly' ? [yearlySaving(price)] : []));
+  const savings = plans.flatMap(({ price, available }) =>
+    available && price.kind === 'monthly' ? [yearlySaving(price)] : [],
+  );
   return savings.length > 0 ? Math.min(...savings) : null;
 };

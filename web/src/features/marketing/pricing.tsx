@@ -22,6 +22,7 @@ const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: P
   const name = useId();
   const hydrated = useHydrated();
   const saving = leastYearlySaving([...professionalPlans, ...employerPlans]);
+  if (saving === null) return null;
   return (
     <div className={styles.toggle} role="radiogroup" aria-label={t('period.label')}>
       {(['month', 'year'] as const).map((period) => (
@@ -35,7 +36,7 @@ const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: P
             onChange={() => onChange(period)}
           />
           {t(`period.${period}`)}
-          {period === 'year' && saving !== null && <Badge tone="success">{t('saving', { percent: saving })}</Badge>}
+          {period === 'year' && <Badge tone="success">{t('saving', { percent: saving })}</Badge>}
         </label>
       ))}
     </div>
@@ -71,9 +72,10 @@ const PlanCard = ({ plan, audience, period }: { plan: Plan; audience: Audience; 
     <article className={classNames(styles.plan, plan.popular && styles.popular)}>
       <div className={styles.planHead}>
         <h3>{t(`${key}.name`)}</h3>
-        {plan.popular && <Badge tone="info">{t('popular')}</Badge>}
+        {!plan.available && <Badge>{t('comingLater')}</Badge>}
+        {plan.available && plan.popular && <Badge tone="info">{t('popular')}</Badge>}
       </div>
-      <Price price={plan.price} period={period} />
+      {plan.available && <Price price={plan.price} period={period} />}
       <p className={styles.description}>{t(`${key}.description`)}</p>
       <ul className={styles.features}>
         {list<string[]>(`${key}.features`).map((feature) => (
@@ -89,9 +91,11 @@ const PlanCard = ({ plan, audience, period }: { plan: Plan; audience: Audience; 
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths[plan.leadsTo]} variant={plan.popular ? 'primary' : 'secondary'} fullWidth>
-        {t(`${key}.action`)}
-      </ButtonLink>
+      {plan.available && (
+        <ButtonLink to={paths[plan.leadsTo]} variant={plan.popular ? 'primary' : 'secondary'} fullWidth>
+          {t(`${key}.action`)}
+        </ButtonLink>
+      )}
     </article>
   );
 };

@@ -25,7 +25,6 @@ export const Safety = () => {
         <Figures
           label={t('figures.label')}
           items={[
-            ['uptime', t('figures.uptime')],
             ['encryption', t('figures.encryption')],
             ['verificationSteps', t('figures.verificationSteps')],
             ['support', t('figures.support')],

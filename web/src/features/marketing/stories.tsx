@@ -1,3 +1,4 @@
+import { Badge } from '@/components/ui/records/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { initials } from '@/lib/time/format';
 import styles from './landing.module.css';
@@ -15,6 +16,9 @@ export const Stories = () => {
       <div className={styles.stories}>
         {stories.map(({ quote, name, role }) => (
           <figure key={name} className={styles.story}>
+            <div>
+              <Badge>{t('stories.illustrative')}</Badge>
+            </div>
             <blockquote className={styles.quote}>“{quote}”</blockquote>
             <figcaption className={styles.teller}>
               <span className={styles.tellerInitials} aria-hidden="true">

@@ -45,6 +45,7 @@ const ProfessionalCard = ({ story }: { story: ProfessionalStory }) => {
   return (
     <article className={styles.storyCard}>
       <div>
+        <Badge>{t('illustrative')}</Badge>
         <h3>{story.name}</h3>
         <p className={styles.storyMeta}>
           {story.specialty}, {story.location} · {story.salary}
@@ -79,6 +80,7 @@ const EmployerCard = ({ story }: { story: EmployerStory }) => {
   return (
     <article className={styles.storyCard}>
       <div>
+        <Badge>{t('illustrative')}</Badge>
         <h3>{story.name}</h3>
         <p className={styles.storyMeta}>
           {story.type}, {story.location}

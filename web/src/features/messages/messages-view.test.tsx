@@ -190,7 +190,7 @@ describe('a thread', () => {
   it('says so when it is not there', async () => {
     server.use({ getConversation: refusedByContract });
     show('/messages?conversation=x');
-    expect(await screen.findByText('This conversation is not here')).toBeDefined();
+    expect(await screen.findByText('Conversation not found')).toBeDefined();
   });
 
   it('takes in what is new, and knows who is writing and who is there', async () => {
@@ -233,7 +233,7 @@ describe('a thread', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await within(log).findByText('Nobody can write here.')).toBeDefined();
     server.use({ sendMessage: usual.sendMessage });
-    fireEvent.click(within(log).getByRole('button', { name: 'Try again' }));
+    fireEvent.click(within(log).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(within(log).getByText('Sent')).toBeDefined());
     const [first, second] = calls('sendMessage');
     expect(first?.body.id).toBe(second?.body.id);
@@ -274,19 +274,19 @@ describe('a thread', () => {
     server.use({ unblockConversation: () => (stored.conversations[0] = conversation()) });
     await openThread();
     expect(screen.getByText(texts.conversationBlocked)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Unblock conversation' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Unblock Conversation' }));
     await waitFor(() => expect(box()).toBeDefined());
   });
 
   it('is reported with a reason', async () => {
     server.use({ reportMessage: () => ({ message: texts.messageReported }) });
     await openThread();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Report this message' })[0]!);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Report Message' })[0]!);
     const dialog = screen.getByRole('dialog', { hidden: true });
-    fireEvent.click(within(dialog).getByText('Send report'));
+    fireEvent.click(within(dialog).getByText('Send Report'));
     expect(within(dialog).getByText(texts.required)).toBeDefined();
     fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: 'Spam' } });
-    fireEvent.click(within(dialog).getByText('Send report'));
+    fireEvent.click(within(dialog).getByText('Send Report'));
     await waitFor(() =>
       expect(calls('reportMessage')).toEqual([
         { params: { conversationId: ann, messageId: testId('msg', 1) }, body: { reason: 'Spam' } },
@@ -307,7 +307,7 @@ describe('without a live connection', () => {
     stored.messages.push(message(3));
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(await within(log).findByText('Text 3')).toBeDefined();
-    expect(screen.getByText(/New messages are checked every 10 seconds/)).toBeDefined();
+    expect(screen.getByText(/Checking for new messages every 10 seconds/)).toBeDefined();
   });
 });
 
@@ -351,7 +351,7 @@ describe('a new message', () => {
     server.use({ findConversation: () => ({ conversation: null, with: person }) });
     show(`/messages?candidate=${person.user_id}`);
     expect(await screen.findByText('No messages with Cleo Vance yet')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Write a message' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Write a Message' }));
     const dialog = await screen.findByRole('dialog', { hidden: true });
     expect(within(dialog).getByText('Cleo Vance')).toBeDefined();
   });
@@ -359,7 +359,7 @@ describe('a new message', () => {
   it('is not offered to those who may not be written to', async () => {
     server.use({ findConversation: refuse('NOT_FOUND') });
     show(`/messages?candidate=${person.user_id}`);
-    expect(await screen.findByText('You cannot write to this person yet')).toBeDefined();
+    expect(await screen.findByText("You can't message this person yet")).toBeDefined();
   });
 
   it('is the conversation that there is, with a panel beside it', async () => {

@@ -68,7 +68,7 @@ describe('hired professionals', () => {
     const row = within(screen.getByRole('link', { name: 'Dana Cole' }).closest('tr')!);
     expect(row.getByText('Nov 2, 2026 to Nov 10, 2026')).toBeDefined();
     expect(row.getByText('None')).toBeDefined();
-    expect(row.getByRole('link', { name: 'Profile of Dana Cole' }).getAttribute('href')).toBe(
+    expect(row.getByRole('link', { name: "Dana Cole's profile" }).getAttribute('href')).toBe(
       `/doctors/profile/${testUserId(9)}`,
     );
   });
@@ -78,13 +78,13 @@ describe('hired professionals', () => {
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Name or job' }), { target: { value: 'dana' } });
     expect(screen.queryByRole('link', { name: 'Ada Rivera' })).toBeNull();
     fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'active' } });
-    expect(screen.getByText('Nobody matches')).toBeDefined();
+    expect(screen.getByText('No matches')).toBeDefined();
   });
 
   it('are nobody at first', async () => {
     placements = [];
     await showTo('manager', <HiredView />);
-    expect(await screen.findByText('Nobody hired yet')).toBeDefined();
+    expect(await screen.findByText('No hires yet')).toBeDefined();
   });
 });
 
@@ -92,18 +92,18 @@ describe('a placement', () => {
   it('shows its terms and what its weeks came to, for the professional', async () => {
     await open('professional');
     expect(await screen.findByText('$95 per hour')).toBeDefined();
-    expect(await screen.findByText('In all 15h: $1,425 expected, $1,425 approved, $1,425 paid.')).toBeDefined();
+    expect(await screen.findByText('Total 15h: $1,425 expected, $1,425 approved, $1,425 paid.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Enter Hours' }).getAttribute('href')).toBe(
       `/timesheets?placement=${ids.placement}`,
     );
     expect(screen.queryByRole('button', { name: 'End Placement' })).toBeNull();
-    expect(await screen.findByText('Reviews open once the placement is over.')).toBeDefined();
+    expect(await screen.findByText('You can leave a review once the placement ends.')).toBeDefined();
   });
 
   it('takes hours from its first day on', async () => {
     placement = placementOf({ status: 'active', terms: { ...placementOf().terms, startOn: '2026-11-21' } });
     await open('professional');
-    expect(await screen.findByText('Reviews open once the placement is over.')).toBeDefined();
+    expect(await screen.findByText('You can leave a review once the placement ends.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Enter Hours' })).toBeNull();
   });
 

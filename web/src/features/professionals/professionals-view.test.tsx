@@ -59,7 +59,7 @@ describe('finding professionals', () => {
     for (const filter of ['Critical Care', '5-10 years', '4 stars and up']) {
       expect(screen.getByRole('button', { name: `Remove filter: ${filter}` })).toBeDefined();
     }
-    expect(screen.queryByText(/This is the public part/)).toBeNull();
+    expect(screen.queryByText(/You're seeing the public view/)).toBeNull();
   });
 
   it('shows a visitor the public part, says what is missing and does not order by rate', async () => {
@@ -92,13 +92,13 @@ describe('finding professionals', () => {
 
   it('says that nobody has been rated where somebody asks for ratings', async () => {
     await showAt('/doctors?sort=reviews', 'member', <ProfessionalsView />);
-    expect(await screen.findByText(/so this order cannot tell them apart/)).toBeDefined();
-    expect(await screen.findByText(/ratings come from reviews after a placement/)).toBeDefined();
+    expect(await screen.findByText(/so this sort has no effect/)).toBeDefined();
+    expect(await screen.findByText(/Ratings come from reviews after a placement/)).toBeDefined();
     result = resultOf([]);
     fireEvent.change(screen.getByRole('combobox', { name: 'Rating' }), { target: { value: '5' } });
     expect(await screen.findByRole('heading', { name: 'No professionals found' })).toBeDefined();
     expect(place()).toBe('/doctors?rating=5&sort=reviews');
-    fireEvent.click(screen.getByRole('button', { name: 'Any rating' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Any Rating' }));
     await waitFor(() => expect(place()).toBe('/doctors?sort=reviews'));
   });
 
@@ -107,7 +107,7 @@ describe('finding professionals', () => {
     result.facets.rating = [5, 4, 3].map((value) => ({ value, count: value === 5 ? 0 : 1 }));
     await showAt('/doctors?sort=rating', 'member', <ProfessionalsView />);
     expect(await screen.findByText('4.5 (12 reviews)')).toBeDefined();
-    expect(screen.queryByText(/cannot tell them apart/)).toBeNull();
+    expect(screen.queryByText(/this sort has no effect/)).toBeNull();
     expect(screen.queryByText(/ratings come from reviews/)).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('finding professionals', () => {
     );
     expect(inDialog.getByText('(512) 555-0142').closest('a')?.getAttribute('href')).toBe('tel:+15125550142');
     expect(inDialog.getByText('NPPES NPI Registry, Nov 3, 2026')).toBeDefined();
-    expect(inDialog.getByText('View full profile').closest('a')?.getAttribute('href')).toBe(`/doctors/profile/${ada}`);
+    expect(inDialog.getByText('View Full Profile').closest('a')?.getAttribute('href')).toBe(`/doctors/profile/${ada}`);
     expect(server.called()).not.toContain('recordProfileView');
   });
 });

@@ -40,11 +40,11 @@ describe('a profile', () => {
     await open('member');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeDefined();
     expect(screen.getAllByText('$80 - $110 per hour').length).toBeGreaterThan(0);
-    expect(screen.getByRole('table', { name: /Times of the week/ })).toBeDefined();
+    expect(screen.getByRole('table', { name: /Weekly availability/ })).toBeDefined();
     expect(screen.getByText('NPPES NPI Registry, Nov 3, 2026')).toBeDefined();
-    expect(screen.getByText(/does not show contact details/)).toBeDefined();
+    expect(screen.getByText(/doesn't share contact details/)).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Download resume' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download Resume' })).toBeNull();
     await waitFor(() => expect(asked()).toContain('recordProfileView'));
 
     fireEvent.click(screen.getByRole('tab', { name: 'Experience' }));
@@ -57,7 +57,7 @@ describe('a profile', () => {
 
   it('opens the part that its address names', async () => {
     await open('member', `/doctors/profile/${ada}?tab=portfolio`);
-    expect(await screen.findByText('Nothing in the portfolio yet')).toBeDefined();
+    expect(await screen.findByText('No portfolio items yet')).toBeDefined();
   });
 
   it('gives those whom somebody applied to numbers, contact and resume', async () => {
@@ -72,7 +72,7 @@ describe('a profile', () => {
     expect(screen.getByText('1234567893')).toBeDefined();
     expect(screen.getByText('ada@example.com').closest('a')?.getAttribute('href')).toBe('mailto:ada@example.com');
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-    fireEvent.click(screen.getByRole('button', { name: 'Download resume' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Download Resume' }));
     await waitFor(() => expect(click).toHaveBeenCalledOnce());
     click.mockRestore();
   });
@@ -93,24 +93,24 @@ describe('a profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada R.' })).toBeDefined();
     expect(asked()).toEqual(['getPublicProfessional']);
     expect(screen.getByText(/Sign in as an employer to see the full name/)).toBeDefined();
-    expect(screen.getByText(/shown to employers only/)).toBeDefined();
+    expect(screen.getByText(/Only employers can see the summary/)).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
     fireEvent.click(screen.getByRole('tab', { name: 'Portfolio' }));
-    expect(await screen.findByText('There are 2 items in it.')).toBeDefined();
+    expect(await screen.findByText('It has 2 items.')).toBeDefined();
   });
 
   it('explains an anonymous profile', async () => {
     profile = viewOf({ displayName: 'A. R.', anonymous: true });
     await open('member');
-    expect(await screen.findByText(/wants to be found without being recognized/)).toBeDefined();
+    expect(await screen.findByText(/prefers to stay anonymous/)).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Contact' })).toBeNull();
   });
 
   it('tells support why they see the name, and counts no view of theirs', async () => {
     profile = viewOf({ access: 'full', anonymous: true, saved: null });
     await open('support');
-    expect(await screen.findByText(/Only support and employers they applied to see the name/)).toBeDefined();
+    expect(await screen.findByText(/Only support and employers they've applied to see the name/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
     expect(asked()).toEqual(['getProfessional']);
   });
@@ -118,8 +118,8 @@ describe('a profile', () => {
   it('says whose it is to its owner, and counts no view', async () => {
     profile = viewOf({ access: 'own', saved: null, contact: { email: 'ada@example.com', phone: '' } });
     await open('professional');
-    expect(await screen.findByText(/This is your own profile/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/profile/edit');
+    expect(await screen.findByText(/This is your full profile/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Edit Profile' }).getAttribute('href')).toBe('/profile/edit');
     expect(asked()).toEqual(['getProfessional']);
   });
 
@@ -132,7 +132,7 @@ describe('a profile', () => {
   it('can be read again when the server could not be reached', async () => {
     server.use({ getPublicProfessional: unreachable });
     await open('visitor');
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const again = await screen.findByRole('button', { name: 'Try Again' });
     server.use({ getPublicProfessional: () => profile });
     fireEvent.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeDefined();

@@ -25,7 +25,7 @@ const show = () =>
       ),
     ),
   );
-const stop = () => fireEvent.click(screen.getByRole('button', { name: 'Stop the e-mails' }));
+const stop = () => fireEvent.click(screen.getByRole('button', { name: 'Stop Emails' }));
 
 beforeEach(() => loadWording('saved-jobs'));
 

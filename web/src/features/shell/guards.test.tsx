@@ -102,7 +102,7 @@ describe('a page for signed-in people', () => {
     const error = new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server.' });
     const stuck = session({ status: 'loading', error });
     expect(open(page, stuck).place()).toBe('/page');
-    screen.getByRole('button', { name: 'Try again' }).click();
+    screen.getByRole('button', { name: 'Try Again' }).click();
     expect(stuck.refresh).toHaveBeenCalled();
   });
 });

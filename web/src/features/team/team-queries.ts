@@ -61,7 +61,7 @@ export const useRevokeInvitation = () => {
 
 type Change = { userId: string; role: TeamRole; department: string };
 
-/** A change of one's own role changes the session's permissions. */
+/** Changing one's own role changes the session's permissions. */
 export const useChangeMember = () => {
   const onSettled = useReadTeamAgain();
   const { me, refresh } = useSession();

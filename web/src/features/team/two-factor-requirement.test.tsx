@@ -41,9 +41,9 @@ describe('two-factor authentication of the team', () => {
 
   it('is required once that is confirmed', async () => {
     fireEvent.click(await show(false));
-    expect(await screen.findByText(/^1 member has it off/)).toBeDefined();
+    expect(await screen.findByText(/^1 member hasn't turned it on/)).toBeDefined();
     expect(calls()).toEqual([]);
-    await press('Require it');
+    await press('Require It');
     await waitFor(() => expect(calls()).toEqual([{ body: { required: true } }]));
   });
 
@@ -55,13 +55,13 @@ describe('two-factor authentication of the team', () => {
   it('waits for the administrator’s own', async () => {
     const field = await show(false, false);
     expect(field.disabled).toBe(true);
-    const link = screen.getByRole('link', { name: 'Open account settings' });
+    const link = screen.getByRole('link', { name: 'Open Account Settings' });
     expect(link.getAttribute('href')).toBe('/settings/account?next=%2Fsettings%2Fteam');
   });
 
   it('says why it was not saved', async () => {
     server.use({ setTeamTwoFactor: refuse('STALE_VERSION') });
     fireEvent.click(await show(true));
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed this');
   });
 });

@@ -79,12 +79,12 @@ describe('the queue to sign off', () => {
 
   it('sends days back, each with a reason', async () => {
     await open('member', one);
-    fireEvent.click(await screen.findByRole('checkbox', { name: /Tuesday, Nov 17 does not hold/ }));
-    const back = screen.getByRole('button', { name: 'Send Back 1 Day' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Flag Tuesday, Nov 17/ }));
+    const back = screen.getByRole('button', { name: 'Return 1 Day' });
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
     fireEvent.click(back);
     expect(screen.getByText('This field is required')).toBeDefined();
-    fireEvent.change(screen.getByRole('textbox', { name: /What is wrong on Tuesday/ }), {
+    fireEvent.change(screen.getByRole('textbox', { name: /What's wrong on Tuesday/ }), {
       target: { value: 'Left at 2' },
     });
     fireEvent.click(back);
@@ -97,7 +97,7 @@ describe('the queue to sign off', () => {
   it('is paid by administrators only', async () => {
     week = { ...submitted, status: 'approved', approvedCents: 142_500, dueOn: '2026-12-04', version: 3 };
     const manager = await open('manager', one);
-    expect(await screen.findByText('An administrator marks it as paid.')).toBeDefined();
+    expect(await screen.findByText('Only an administrator can mark it as paid.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Mark as Paid' })).toBeNull();
     manager.unmount();
     await open('admin', one);
@@ -120,10 +120,10 @@ describe('own hours', () => {
     lists = { disputed: [{ ...submitted, status: 'disputed', weekStartsOn: '2026-11-09' }] };
     await open('professional', '/timesheets');
     expect(await screen.findByText('This week')).toBeDefined();
-    expect(await screen.findByText('1 week was sent back to you.')).toBeDefined();
+    expect(await screen.findByText('1 week was returned to you.')).toBeDefined();
     expect(screen.getByRole('link', { name: /Nov 9/ }).getAttribute('href')).toContain('week=2026-11-09');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Week after' }).disabled).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: 'Week before' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     await waitFor(() => expect(place()).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-09`));
   });
 
@@ -133,10 +133,10 @@ describe('own hours', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Hours on Monday, Nov 16' }), {
       target: { value: '8' },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Week before' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous week' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?', hidden: true });
     expect(place()).toBe('/timesheets');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave Week', hidden: true }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave Page', hidden: true }));
     await waitFor(() => expect(place()).toBe(`/timesheets?placement=${ids.placement}&week=2026-11-09`));
   });
 

@@ -67,7 +67,7 @@ it('keeps the note when another reviewer was faster, and says so', async () => {
   await show(found());
   fireEvent.change(screen.getByLabelText(/Note to the professional/), { target: { value: 'Unknown there.' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reject' })));
-  expect(await screen.findByText(/your decision was not saved/)).toBeDefined();
+  expect(await screen.findByText(/your decision wasn't saved/)).toBeDefined();
   expect(screen.getByLabelText(/Note to the professional/)).toHaveProperty('value', 'Unknown there.');
 });
 
@@ -80,7 +80,7 @@ it('tells how long a case waits, to the hour while it matters', () => {
   const since = '2026-11-21T08:00:00.000Z';
   const after = (hours: number) => waitingLabel(since, Date.parse(since) + hours * 3_600_000);
   expect([after(0.5), after(1), after(47), after(72), after(49 * 24)]).toEqual([
-    'Less than 1 hour',
+    'Under 1 hour',
     '1 hour',
     '47 hours',
     '3 days',

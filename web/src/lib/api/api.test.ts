@@ -87,7 +87,7 @@ describe('the client of the API', () => {
 
   it('passes on the refusal with its fields', async () => {
     fetchMock.mockResolvedValue(
-      answer(400, { error: 'Some fields are not valid.', code: 'INVALID_REQUEST', fields: { email: 'Wrong' } }),
+      answer(400, { error: 'Some fields need your attention.', code: 'INVALID_REQUEST', fields: { email: 'Wrong' } }),
     );
     const error = await refusal(api('sendOtp', { body: { email: 'x', type: 'password_reset' } }));
     expect(error).toMatchObject({ status: 400, code: 'INVALID_REQUEST', fields: { email: 'Wrong' } });

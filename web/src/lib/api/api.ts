@@ -44,8 +44,8 @@ const backoffMs = 300;
 
 const unreachable = () =>
   navigator.onLine
-    ? new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server. Please try again.' })
-    : new ApiError(0, { code: 'OFFLINE', error: 'You are offline. Check your connection and try again.' });
+    ? new ApiError(0, { code: 'UNREACHABLE', error: "We couldn't reach the server. Please try again." })
+    : new ApiError(0, { code: 'OFFLINE', error: "You're offline. Check your connection and try again." });
 
 let sessionRoutes: typeof publicRoutes = {};
 
@@ -85,7 +85,7 @@ const withoutCode = async (status: number): Promise<ErrorBody | { code: 'UNREACH
   const known = code && (await import('@shared/errors').catch(() => null));
   return known
     ? { code, error: known.errorCatalogue[code].message }
-    : { code: 'UNREACHABLE', error: 'We could not reach the server. Please try again.' };
+    : { code: 'UNREACHABLE', error: "We couldn't reach the server. Please try again." };
 };
 
 /** The server changed what the user may do in the meantime: the session is read again. */

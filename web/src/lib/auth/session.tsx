@@ -45,9 +45,7 @@ const readAccount = async (): Promise<Me | null> => {
 };
 
 const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError
-    ? error
-    : new ApiError(0, { code: 'UNREACHABLE', error: 'We could not read your account.' });
+  error instanceof ApiError ? error : new ApiError(0, { code: 'UNREACHABLE', error: "We couldn't load your account." });
 
 /** Stays `loading` until known, so no page redirects too early. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {

@@ -22,8 +22,8 @@ export const sendFile = (
     };
     request.onload = () =>
       request.status >= 200 && request.status < 300 ? resolve() : fail(`The upload answered ${request.status}`);
-    request.onerror = () => fail('The upload did not arrive');
-    request.onabort = () => fail('The upload was stopped');
+    request.onerror = () => fail("We couldn't upload the file");
+    request.onabort = () => fail('The upload was canceled');
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', url);
     request.send(form);

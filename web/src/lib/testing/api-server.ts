@@ -46,6 +46,7 @@ const siteConfig: SiteConfig = {
   identityProviders: [],
   publishableKey: 'pk_test',
   websocketUrl: 'wss://live.test',
+  legalTexts: 'template',
 };
 
 /** The part of a response that the client reads. It resolves in microtasks, so `act` waits for it. */

@@ -85,7 +85,7 @@ describe('registration', () => {
     fireEvent.click(button('Create Account'));
     expect(await screen.findByText(messages.passwordTooCommon)).toBeTruthy();
     expect(screen.getByLabelText(/^Password/).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByText('Some fields are not valid.')).toBeNull();
+    expect(screen.queryByText('Some fields need your attention.')).toBeNull();
   });
 
   it('sends the same content again under the same key, changed content under another', async () => {

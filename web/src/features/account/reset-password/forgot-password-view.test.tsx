@@ -16,7 +16,7 @@ const enterPassword = () => {
   for (const label of [/^New password/, /^Confirm new password/]) {
     fireEvent.input(screen.getByLabelText(label), { target: { value: password } });
   }
-  fireEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
 };
 
 describe('a mailed link', () => {

@@ -35,11 +35,11 @@ describe('account settings of a member who must set up two-factor authentication
     const { place } = await visit(<AccountSettingsView />, at, sessionOf(member(true)));
     expect(await screen.findByText(due)).toBeDefined();
     expect(titles()[0]).toBe('Two-Factor Authentication');
-    await press('Set up two-factor authentication');
+    await press('Set Up Two-Factor Authentication');
     fireEvent.input((await screen.findAllByLabelText(/^Current password/))[0]!, { target: { value: 'right words' } });
     await press('Continue');
     fireEvent.input(await screen.findByLabelText(/^Authentication code/), { target: { value: '123456' } });
-    await press('Turn on');
+    await press('Turn On');
     fireEvent.click(await screen.findByRole('checkbox'));
     expect(place.current.path).toBe(at);
     await press('Done');

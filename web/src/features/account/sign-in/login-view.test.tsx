@@ -25,6 +25,7 @@ const config = {
   identityProviders: [] as ('Google' | 'LinkedIn')[],
   publishableKey: 'pk',
   websocketUrl: 'wss://x',
+  legalTexts: 'template' as const,
 };
 const email = 'ada@example.test';
 const password = 'Str0ng-pass';
@@ -66,7 +67,7 @@ describe('sign-in', () => {
   it.each([
     ['incorrect', 'Incorrect email or password.'],
     ['tooMany', 'Too many attempts. Please try again later.'],
-    ['offline', 'You are offline. Check your connection and try again.'],
+    ['offline', "You're offline. Check your connection and try again."],
     ['failed', 'Failed to sign in'],
   ] as const)('words the refusal "%s" and keeps what was typed', async (reason, wording) => {
     vi.mocked(signIn).mockRejectedValue(new SignInError(reason));
@@ -95,9 +96,9 @@ describe('sign-in', () => {
     const field = await screen.findByLabelText(/^Authentication code/);
     fireEvent.input(field, { target: { value: '123456' } });
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^That code is not right/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^That code is incorrect/);
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('This sign-in took too long. Enter your password again.')).toBeTruthy();
+    expect(await screen.findByText('Your sign-in timed out. Enter your password again.')).toBeTruthy();
     expect(screen.getByLabelText(/^Password/)).toBeTruthy();
   });
 

@@ -23,17 +23,17 @@ describe('verification of an address', () => {
 
   it('counts down until another code may be asked for, also after a reload', async () => {
     const { unmount } = await open();
-    fireEvent.click(button(/^Send verification code$/));
+    fireEvent.click(button(/^Send Verification Code$/));
     expect(await screen.findByText(messages.verificationCodeSent)).toBeTruthy();
     expect(server.calls('sendOtp')).toEqual([{ body: { email, type: 'email_verification' } }]);
-    expect(button(/Send verification code \(60s\)/).disabled).toBe(true);
+    expect(button(/Send Verification Code \(60s\)/).disabled).toBe(true);
     await advance(10_000);
-    expect(button(/Send verification code \((50|49)s\)/).disabled).toBe(true);
+    expect(button(/Send Verification Code \((50|49)s\)/).disabled).toBe(true);
     unmount();
     await open();
-    expect(button(/Send verification code \((50|49)s\)/).disabled).toBe(true);
+    expect(button(/Send Verification Code \((50|49)s\)/).disabled).toBe(true);
     await advance(51_000);
-    expect(button(/^Send verification code$/).disabled).toBe(false);
+    expect(button(/^Send Verification Code$/).disabled).toBe(false);
   });
 
   it('waits as long as the server says', async () => {
@@ -43,17 +43,17 @@ describe('verification of an address', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please wait.');
     expect(button(/Resend confirmation email \((17|16)s\)/).disabled).toBe(true);
     // Its own cooldown applies to the code.
-    expect(button(/^Send verification code$/).disabled).toBe(false);
+    expect(button(/^Send Verification Code$/).disabled).toBe(false);
   });
 
   it('says what failed when there was no answer', async () => {
     server.use({ sendOtp: unreachable, resendConfirmation: unreachable });
     await open();
-    fireEvent.click(button(/^Send verification code$/));
+    fireEvent.click(button(/^Send Verification Code$/));
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to send verification code');
     fireEvent.click(button(/^Resend confirmation email$/));
     expect(await screen.findByText('Failed to resend email')).toBeTruthy();
-    expect(button(/^Send verification code$/).disabled).toBe(false);
+    expect(button(/^Send Verification Code$/).disabled).toBe(false);
   });
 
   it('takes six digits only and goes to the sign-in after two seconds', async () => {

@@ -142,20 +142,20 @@ describe('this browser', () => {
 
   it('is told of when it cannot push', async () => {
     show();
-    expect(await screen.findByText(/does not support push/)).toBeTruthy();
+    expect(await screen.findByText(/doesn't support push/)).toBeTruthy();
   });
 
   it('is turned on once it may, and off again', async () => {
     const { unsubscribe } = stub('default', 'granted');
     show();
-    const turnOn = await screen.findByRole('button', { name: 'Turn on' });
+    const turnOn = await screen.findByRole('button', { name: 'Turn On' });
     await waitFor(() => expect(turnOn).toHaveProperty('disabled', false));
     fireEvent.click(turnOn);
-    fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn Off' }));
     expect(server.calls('savePushSubscription')).toEqual([
       { body: { endpoint: 'https://fcm.googleapis.com/1', keys } },
     ]);
-    await screen.findByRole('button', { name: 'Turn on' });
+    await screen.findByRole('button', { name: 'Turn On' });
     expect(unsubscribe).toHaveBeenCalledTimes(1);
     expect(server.calls('removePushSubscription')).toEqual([{ body: { endpoint: 'https://fcm.googleapis.com/1' } }]);
   });
@@ -163,16 +163,16 @@ describe('this browser', () => {
   it('says how to allow what was denied', async () => {
     stub('denied');
     show();
-    expect(await screen.findByText(/does not allow notifications/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+    expect(await screen.findByText(/blocks notifications/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Turn On' })).toBeNull();
   });
 
   it('says when the push service does not answer', async () => {
     stub('granted').pushManager.subscribe.mockImplementation(() => Promise.reject(new Error('AbortError')));
     show();
-    const turnOn = await screen.findByRole('button', { name: 'Turn on' });
+    const turnOn = await screen.findByRole('button', { name: 'Turn On' });
     await waitFor(() => expect(turnOn).toHaveProperty('disabled', false));
     fireEvent.click(turnOn);
-    expect(await screen.findByText(/could not reach its push service/)).toBeTruthy();
+    expect(await screen.findByText(/couldn't reach its push service/)).toBeTruthy();
   });
 });

@@ -88,7 +88,7 @@ describe('blocked employers', () => {
   it('are let in again', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Unblock Mercy' }));
-    await screen.findByText('You have not blocked anybody.');
+    await screen.findByText("You haven't blocked anyone.");
     expect(toast.success).toHaveBeenCalledWith(messages.employerUnblocked);
   });
 });

@@ -64,7 +64,7 @@ describe('the sections of the profile', () => {
     await show(<BasicSection />);
     expect(required(/^First name/)).toBe('true');
     expect(required(/^Date of birth/)).toBeNull();
-    expect(screen.getAllByText('Nobody else ever sees this.')).toHaveLength(3);
+    expect(screen.getAllByText('Only you can see this.')).toHaveLength(3);
   });
 
   it('keep one entry of a list, and ask before one with content goes', async () => {
@@ -105,7 +105,7 @@ describe('the sections of the profile', () => {
     const times = { slots: ['morning'], customStart: '19:00', customEnd: null };
     expect(form.getValues('availability.dailyTimePreferences')).toEqual({ monday: times });
 
-    fireEvent.click(screen.getByRole('button', { name: 'Use the times of Monday for all days' }));
+    fireEvent.click(screen.getByRole('button', { name: "Apply Monday's times to all days" }));
     expect(form.getValues('availability.dailyTimePreferences')).toEqual({ monday: times, friday: times });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Monday' }));
     expect(form.getValues('availability.dailyTimePreferences')).toEqual({ friday: times });

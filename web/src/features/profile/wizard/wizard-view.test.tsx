@@ -137,7 +137,7 @@ describe('a draft that cannot be saved', () => {
     type('City', 'Dallas');
     press('Continue');
     await heading('Employment History');
-    await screen.findByText(/Kept in this browser/);
+    await screen.findByText(/Saved in this browser/);
     goOnline();
     act(() => void window.dispatchEvent(new Event('online')));
     await screen.findByText('All changes saved');
@@ -150,14 +150,14 @@ describe('a draft that cannot be saved', () => {
     const goOnline = goOffline(server);
     type('City', 'Dallas');
     press('Continue');
-    await screen.findByText(/Kept in this browser/);
+    await screen.findByText(/Saved in this browser/);
     goOnline();
     visitAgain();
     await heading('Employment History');
     await waitFor(() => expect(server.profile.city).toBe('Dallas'));
     visitAgain();
     await heading('Employment History');
-    expect(screen.queryByText(/brought back/)).toBeNull();
+    expect(screen.queryByText(/restored changes/)).toBeNull();
   });
 
   it('takes in what another device changed elsewhere in the profile', async () => {
@@ -180,7 +180,7 @@ describe('a draft that cannot be saved', () => {
     press('Continue');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Dallas')).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole('radio', { name: /stored now/ }));
+    fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('All changes saved');
     expect(server.profile).toMatchObject({ city: 'Houston', bio: 'From the phone.', phone: '+12025550199' });
@@ -209,7 +209,7 @@ describe('a draft that cannot be saved', () => {
     server.change({ city: 'Houston' });
     type('City', 'Dallas');
     press('Continue');
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back to the form' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Back to Form' }));
     press('Choose');
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
     await screen.findByText('All changes saved');
@@ -221,7 +221,7 @@ describe('the review', () => {
   it('tells what is missing in each step and leads there and back', async () => {
     start(myProfile({ ...wholeValues, skills: '' }, { submittedAt: '2026-11-01T00:00:00.000Z' }));
     await heading('Review and submit');
-    const missing = await screen.findByRole('list', { name: 'Missing in Professional Summary' });
+    const missing = await screen.findByRole('list', { name: 'Missing from Professional Summary' });
     expect(missing.textContent).toBe(`Skills: ${messages.required}`);
     press('Edit Professional Summary');
     await heading('Professional Summary');
@@ -247,7 +247,7 @@ describe('the review', () => {
     await heading('Review and submit');
     const goOnline = goOffline(server);
     press('Submit Profile');
-    await screen.findByText(/^You are offline\./);
+    await screen.findByText(/^You're offline\./);
     goOnline();
     press('Submit Profile');
     await screen.findByText(messages.profileSubmitted);
@@ -258,7 +258,7 @@ describe('quick job preferences', () => {
   it('are asked for on the first three steps, saved into the draft and lead to the jobs', async () => {
     start(myProfile({ ...wholeValues, specialty: null, hourlyRateMinCents: null }));
     await heading('Basic Information');
-    press('Quick job preferences');
+    press('Quick Job Preferences');
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Specialty'), { target: { value: 'Surgery' } });
     fireEvent.click(within(dialog).getByLabelText('Locum Tenens'));
@@ -271,7 +271,7 @@ describe('quick job preferences', () => {
       hourlyRateMinCents: 120_00,
     });
     await waitFor(() =>
-      expect(within(dialog).getByRole('link', { name: 'See relevant jobs' }).getAttribute('href')).toBe(
+      expect(within(dialog).getByRole('link', { name: 'See Relevant Jobs' }).getAttribute('href')).toBe(
         '/jobs?jobType=locum&specialty=surgery&location=Austin%2C+TX&payMin=120&payUnit=hour',
       ),
     );
@@ -280,6 +280,6 @@ describe('quick job preferences', () => {
   it('are not asked for later', async () => {
     start(myProfile(wholeValues, { step: 'licenses' }));
     await heading('Licenses & Certifications');
-    expect(screen.queryByRole('button', { name: 'Quick job preferences' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Quick Job Preferences' })).toBeNull();
   });
 });
