@@ -15,7 +15,7 @@ test('a night shift is entered, moved and deleted, and a task ticked off', async
   await dialog.getByLabel('Title').fill('Night in the ward');
   await dialog.getByLabel('Start').fill('19:00');
   await dialog.getByLabel('End').fill('07:00');
-  await expect(dialog.getByText(/12 h$/)).toBeVisible();
+  await expect(dialog.getByText(/12 hr$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Event' }).click();
   await expect(page.getByText(messages.scheduleItemSaved)).toBeVisible();
 

@@ -204,7 +204,7 @@ test('an invitation for another account says so and switches', async ({ page }) 
   const link = await invite(admin, { email: invited.email });
   await signInByForm(page, other);
   await page.goto(link);
-  await expect(page.getByText(`You are signed in as ${other.email}`, { exact: false })).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${other.email}`, { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Switch Account' }).click();
   await expect(page).toHaveURL(new RegExp(paths.login));
   await page.getByLabel('Email address').fill(invited.email);

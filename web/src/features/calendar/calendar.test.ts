@@ -61,7 +61,7 @@ const interview = (fields: Partial<CalendarInterview> = {}): CalendarInterview =
   ...fields,
 });
 const words: Record<string, string> = {
-  hours: '{{hours}} h',
+  hours: '{{hours}} hr',
   minutes: '{{minutes}} min',
   fromTo: '{{start}} to {{end}}',
   there: '{{when}}, {{zone}}',
@@ -165,8 +165,8 @@ describe('words', () => {
     expect(formatSlot(short, t, 'UTC')).toBe('Fri, Nov 20, 7:00 PM to 8:30 PM');
     expect([45, 60, 450, 0].map((minutes) => formatDuration(minutes, t))).toEqual([
       '45 min',
-      '1 h',
-      '7 h 30 min',
+      '1 hr',
+      '7 hr 30 min',
       '0 min',
     ]);
   });
