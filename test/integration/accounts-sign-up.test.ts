@@ -1,5 +1,6 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
+import { messages } from '@shared/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api, randomIp } from '../support/client';
 import { mailsTo, newestCode, registerEmployer, registerProfessional, uniqueEmail } from '../support/people';
@@ -147,7 +148,7 @@ describe('sign-up', () => {
     expect((await refusal({ password: '12345' })).fields).toEqual({
       password: 'Password must be at least 6 characters long',
     });
-    expect((await refusal({ password: 'Password1' })).fields?.['password']).toContain('most common');
+    expect((await refusal({ password: 'Password1' })).fields?.['password']).toBe(messages.passwordTooCommon);
     expect((await refusal({ userType: 'employer' })).fields).toEqual({ organization: 'Organization is required' });
     expect((await refusal({ role: 'admin' })).fields).toHaveProperty('role');
     const noKey = await api(
