@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export const identityProviders = ['Google', 'LinkedIn'] as const;
 
-export const legalTexts = ['template', 'reviewed'] as const;
+const legalTexts = ['template', 'reviewed'] as const;
 export type LegalTexts = (typeof legalTexts)[number];
 
 /** /config.json, read at run time so one build serves every stage. */
