@@ -138,6 +138,13 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'publish-events': streamEvent(jobId, organizationId),
     // Linking needs an identity provider, which only a deployed stage has: measures loading only.
     'pre-sign-up': { triggerSource: 'PreSignUp_AdminCreateUser', request: { userAttributes: {} }, response: {} },
+    'pre-token': {
+      triggerSource: 'TokenGeneration_Authentication',
+      userPoolId: localStage.userPoolId,
+      callerContext: { clientId: localStage.browserClientId },
+      request: { userAttributes: { sub: professional.userId } },
+      response: {},
+    },
     offers: httpEvent('/api/offers', professional),
     timesheets: httpEvent('/api/earnings', professional),
     reviews: httpEvent(`/api/organizations/${organizationId}/reviews`, professional, {
