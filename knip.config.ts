@@ -10,7 +10,7 @@ export default {
     'scripts/bench/search/search-process.ts',
     'scripts/bench/yardsticks/*.ts',
     'scripts/local/*.ts',
-    'scripts/local/stand-ins/*-network.ts',
+    'scripts/local/stand-ins/*.ts',
     'web/src/app/screens/component-gallery.tsx',
     'test/e2e/playwright.config.ts',
     'test/support/*-setup.ts',

@@ -1,4 +1,5 @@
 import { addSeconds } from '../../platform/clock';
+import type { SearchIndex } from '../index-port';
 import type { IndexLog, LogEntry, Snapshots } from './ports';
 
 export const embeddedFake = <D>(start: Date) => {
@@ -42,3 +43,19 @@ export const embeddedFake = <D>(start: Date) => {
     },
   };
 };
+
+/** What the search contracts ask of an engine. A rebuild takes minutes, and readers look again after a second. */
+export const underContract = <D, S>(fake: ReturnType<typeof embeddedFake<D>>, index: SearchIndex<D>, search: S) => ({
+  search,
+  index: {
+    apply: index.apply,
+    async rebuild(documents: Parameters<SearchIndex<D>['rebuild']>[0]) {
+      fake.pass(60);
+      const done = await index.rebuild(documents);
+      fake.pass(60);
+      return done;
+    },
+  },
+  settled: async () => fake.pass(1),
+  close: async () => undefined,
+});

@@ -85,7 +85,7 @@ const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => 
     <Dialog opened onClose={() => onResolve(false)} title={t('conflict.title', words)}>
       <Stack>
         <p>
-          {t(step?.by ? 'conflict.who' : 'conflict.nobody', {
+          {t(step?.by ? 'conflict.movedBy' : 'conflict.moved', {
             ...words,
             by: step?.by ?? '',
             at: formatDateTime(step?.at ?? now.updatedAt),

@@ -38,7 +38,7 @@ const JobsTable = ({ jobs, withEdit = false }: { jobs: readonly ManagedJob[]; wi
     {
       key: 'assignedTo',
       header: t('columns.assignedTo'),
-      cell: (job) => fullName(job.assigned_to_profile) || t('nobody'),
+      cell: (job) => fullName(job.assigned_to_profile) || t('unassigned'),
     },
     {
       key: 'applications',

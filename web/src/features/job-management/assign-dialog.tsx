@@ -73,7 +73,7 @@ const Choice = ({ job, team, onClose }: Props & { team: readonly TeamMember[] })
         value={assigneeId}
         onChange={setAssigneeId}
         data={[
-          { value: unassigned, label: t('nobody'), description: t('assign.unassignedHint') },
+          { value: unassigned, label: t('unassigned'), description: t('assign.unassignedHint') },
           ...found.map(({ user_id, role, department, profile }) => ({
             value: user_id,
             label: fullName(profile),

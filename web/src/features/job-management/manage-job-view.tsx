@@ -148,7 +148,7 @@ const About = ({ job }: { job: ManagedJob }) => {
       <Facts
         items={[
           { label: t('columns.postedBy'), value: fullName(job.posted_by_profile) },
-          { label: t('columns.assignedTo'), value: fullName(job.assigned_to_profile) || t('nobody') },
+          { label: t('columns.assignedTo'), value: fullName(job.assigned_to_profile) || t('unassigned') },
           { label: t('posting:fields.project'), value: job.project },
           { label: t('posting:fields.experience'), value: word('experience') },
           {

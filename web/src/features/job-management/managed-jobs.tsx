@@ -66,7 +66,7 @@ const columnsOf = ({ selection, refusalOf }: Pick<Props, 'selection' | 'refusalO
     {
       key: 'assignedTo',
       header: t('columns.assignedTo'),
-      cell: (job) => fullName(job.assigned_to_profile) || <MutedText as="span">{t('nobody')}</MutedText>,
+      cell: (job) => fullName(job.assigned_to_profile) || <MutedText as="span">{t('unassigned')}</MutedText>,
     },
     { key: 'salary', header: t('columns.salary'), cell: (job) => salaryOf(job, t) },
     {

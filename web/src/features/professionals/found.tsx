@@ -27,7 +27,7 @@ const NobodyFound = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
   const { search: wanted, change } = place;
   const filters = countFilters(wanted);
   if (filters === 0 && !wanted.q)
-    return <EmptyState illustration="team" title={t('none.title')} text={t('none.nobodyYet')} />;
+    return <EmptyState illustration="team" title={t('none.title')} text={t('none.noneYet')} />;
   const isForRating = wanted.rating !== null && !isAnyRated(result);
   return (
     <EmptyState

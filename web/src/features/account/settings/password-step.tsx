@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Row, Stack } from '@/components/layout';
+import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
-import { FormMessage } from '@/components/ui/fields/form-message';
-import { PasswordField } from '@/components/ui/fields/password-field';
-import { useLazyForm } from '@/lib/forms/form';
 import { failureOutcome, type Outcome } from '../outcome';
-
-const schema = () => import('../account-forms').then((it) => it.PasswordForm);
+import { PasswordForm, usePasswordForm } from '../password-form';
 
 type Props = {
   email: string;
@@ -21,42 +17,36 @@ type Props = {
 
 export const PasswordStep = ({ email, text, submitLabel, failed, danger = false, onSubmit, onCancel }: Props) => {
   const { t } = useTranslation('account');
-  const form = useLazyForm(schema, { password: '' });
-  const { errors, isSubmitting } = form.formState;
+  const form = usePasswordForm();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = async (password: string) => {
     setOutcome(null);
     try {
       await onSubmit(password);
     } catch (error) {
       setOutcome(failureOutcome(form, error, failed, 'password'));
     }
-  });
+  };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <p>{text}</p>
-        {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          {...form.register('password')}
-          label={t('fields.currentPassword')}
-          autoComplete="current-password"
-          autoFocus
-          required
-          error={errors.password?.message}
-        />
+    <PasswordForm
+      form={form}
+      email={email}
+      label={t('fields.currentPassword')}
+      text={text}
+      outcome={outcome}
+      onSubmit={submit}
+      actions={
         <Row>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={isSubmitting}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={form.formState.isSubmitting}>
             {submitLabel}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             {t('cancel')}
           </Button>
         </Row>
-      </Stack>
-    </form>
+      }
+    />
   );
 };

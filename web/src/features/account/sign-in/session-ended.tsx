@@ -1,52 +1,37 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
-import { FormMessage } from '@/components/ui/fields/form-message';
-import { PasswordField } from '@/components/ui/fields/password-field';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { useSession } from '@/lib/auth/session';
 import { onSessionChange } from '@/lib/auth/stored-session';
-import { useLazyForm } from '@/lib/forms/form';
+import { PasswordForm, usePasswordForm } from '../password-form';
 import { SecondStepForm } from './second-step';
 import { useSignIn, type SignInFlow } from './use-sign-in';
-
-const schema = () => import('../account-forms').then((it) => it.PasswordForm);
 
 const PasswordStep = ({ email, flow }: { email: string; flow: SignInFlow }) => {
   const { t } = useTranslation('account');
   const { signOut, isRemembered } = useSession();
-  const form = useLazyForm(schema, { password: '' });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(({ password }) =>
-    flow.submitCredentials({ email, password, remember: isRemembered ?? false }),
-  );
+  const form = usePasswordForm();
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <p>{t('sessionEnded.text', { email })}</p>
-        {flow.error && <FormMessage kind="error">{flow.error}</FormMessage>}
-        {/* For password managers. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          {...form.register('password')}
-          label={t('fields.password')}
-          autoComplete="current-password"
-          autoFocus
-          required
-          error={errors.password?.message}
-        />
+    <PasswordForm
+      form={form}
+      email={email}
+      label={t('fields.password')}
+      text={t('sessionEnded.text', { email })}
+      outcome={flow.error ? { kind: 'error', text: flow.error } : null}
+      onSubmit={(password) => flow.submitCredentials({ email, password, remember: isRemembered ?? false })}
+      actions={
         <DialogActions>
           <Button variant="quiet" onClick={() => void signOut()}>
             {t('sessionEnded.signOut')}
           </Button>
-          <Button type="submit" loading={isSubmitting}>
+          <Button type="submit" loading={form.formState.isSubmitting}>
             {t('sessionEnded.submit')}
           </Button>
         </DialogActions>
-      </Stack>
-    </form>
+      }
+    />
   );
 };
 

@@ -59,7 +59,7 @@ export const FindEmployer = ({ blocked, blocking, onBlock }: Props) => {
       />
       <div role="status" className={styles.outcome}>
         {isAsked && found.data?.length === 0 && !found.isPlaceholderData && (
-          <MutedText>{t('blocked.nobody', { name })}</MutedText>
+          <MutedText>{t('blocked.noMatch', { name })}</MutedText>
         )}
         {isAsked && found.data && found.data.length > 0 && (
           <span className="visually-hidden">{t('blocked.found', { count: found.data.length })}</span>
