@@ -13,7 +13,7 @@ type DecidedStatus = Exclude<VerificationStatus, 'pending'>;
 const credentialsPath = `${paths.editProfile}#profile-licenses`;
 
 const nextSteps: Record<DecidedStatus, string> = {
-  verified: "Employers can now see who verified it and when.",
+  verified: 'Employers can now see who verified it and when.',
   needs_info: "Reply in your profile or add a document there, and we'll review it again.",
   rejected: "Correct the entry or add a document that supports it, and we'll review it again.",
   expired: "Once you renew it, enter the new dates in your profile and we'll review it again.",
