@@ -58,7 +58,7 @@ const register: Attempt = async (email) =>
           lastName: 'Bench',
           phone: '+1 202 555 0150',
           email,
-          password: 'Bench-passw0rd',
+          password: 'Marmalade-kite-27',
         },
       },
       { ip: randomIp() },

@@ -62,7 +62,7 @@ const newPerson = (email: string) => ({
   lastName: 'Bench',
   phone: '+1 202 555 0150',
   email,
-  password: 'Bench-passw0rd',
+  password: 'Marmalade-kite-27',
 });
 
 const linkToken = async (email: string): Promise<string> => {
@@ -82,7 +82,7 @@ const accountCalls = async (call: Caller): Promise<void> => {
   const { reset_token } = await call('verifyOtp', {
     body: { email: other, code: await newestCode(other), type: 'password_reset' },
   });
-  await call('resetPassword', { body: { email: other, reset_token, password: 'Bench-passw0rd-2' } });
+  await call('resetPassword', { body: { email: other, reset_token, password: 'Marmalade-kite-28' } });
 
   const { email: _email, password: _password, ...completion } = newPerson('');
   await call('completeRegistration', { body: completion }, (await newNewcomer()).token);
@@ -98,12 +98,14 @@ const accountCalls = async (call: Caller): Promise<void> => {
     body: { email: person.email, password, recoveryCode: (recoveryCodes as string[])[0] },
   });
   await call('disableTwoFactor', { body: { password } }, token);
-  await call('changePassword', { body: { currentPassword: password, newPassword: 'Bench-passw0rd-3' } }, token);
+  await call('changePassword', { body: { currentPassword: password, newPassword: 'Marmalade-kite-29' } }, token);
 };
 
 const organizationCalls = async (call: Caller): Promise<void> => {
   const { token, organization } = await registerEmployer();
   await call('getOrganization', {}, token);
+  await call('getTeamTwoFactor', {}, token);
+  await call('setTeamTwoFactor', { body: { required: false } }, token);
   const companyProfile = {
     company_name: organization,
     company_description: 'A bench.',

@@ -40,6 +40,7 @@ export const applicationCalls =
       },
       token,
     );
+    await call('undoApplicationMoves', { params, body: { applications: [{ ...application, version: 3 }] } }, token);
     const other = await apply(person, second.jobId);
     const withdrawn = { params: { applicationId: other.applicationId }, body: { reason: '', version: 1 } };
     await call('withdrawApplication', withdrawn, person.token);
