@@ -6,10 +6,8 @@ import { teamRoleLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
-import { toast } from '@/components/ui/base/toast';
+import { LeaveDialog } from '@/entities/organization/leave-dialog';
 import { useSession } from '@/lib/auth/session';
-import { useLeaveOrganization } from './team-queries';
 import { isLastAdmin } from './team-rules';
 import { TransferDialog } from './transfer-dialog';
 
@@ -47,32 +45,5 @@ export const MyMembership = ({ members, role }: Props) => {
       {step === 'transfer' && <TransferDialog members={members} onClose={() => setStep(null)} />}
       {step === 'leave' && <LeaveDialog organization={organization} onClose={() => setStep(null)} />}
     </Card>
-  );
-};
-
-const LeaveDialog = ({ organization, onClose }: { organization: string; onClose: () => void }) => {
-  const { t } = useTranslation('team');
-  const leaving = useLeaveOrganization();
-  const leave = () => {
-    if (leaving.isPending) return;
-    leaving.mutate(undefined, {
-      onError: (error) => {
-        toast.error(error.message);
-        onClose();
-      },
-    });
-    // The route guard may unmount this page before the callback runs.
-  };
-  return (
-    <ConfirmDialog
-      opened
-      danger
-      title={t('leave.title', { organization })}
-      text={t('leave.text')}
-      confirmLabel={t('leave.confirm')}
-      loading={leaving.isPending}
-      onConfirm={leave}
-      onClose={onClose}
-    />
   );
 };

@@ -91,17 +91,3 @@ export const useTransferAdministration = () => {
     onSettled,
   });
 };
-
-/** Clears the organization's data from the cache. */
-export const useLeaveOrganization = () => {
-  const queryClient = useQueryClient();
-  const { refresh } = useSession();
-  return useMutation({
-    mutationFn: () => api('leaveOrganization'),
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await refresh();
-      queryClient.clear();
-    },
-  });
-};

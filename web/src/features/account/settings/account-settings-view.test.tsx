@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@shared/paths';
@@ -8,7 +9,12 @@ import { sessionOf, someone, visit } from '../testing';
 import { AccountSettingsView } from './account-settings-view';
 
 vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
+const left = vi.fn();
 answering({
+  leaveOrganization: () => {
+    left();
+    return { message: 'You left the organization.' };
+  },
   startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
   confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),
 });
@@ -44,6 +50,19 @@ describe('account settings of a member who must set up two-factor authentication
     expect(place.current.path).toBe(at);
     await press('Done');
     await waitFor(() => expect(place.current.path).toBe('/jobs/manage?page=2'));
+  });
+
+  it('let the member leave the team instead', async () => {
+    const page = (
+      <QueryClientProvider client={new QueryClient()}>
+        <AccountSettingsView />
+      </QueryClientProvider>
+    );
+    await visit(page, paths.accountSettings, sessionOf(member(true)));
+    await press('Leave Harbor Instead');
+    expect(await screen.findByText('Leave Harbor?')).toBeDefined();
+    await press('Leave Team');
+    expect(left).toHaveBeenCalledTimes(1);
   });
 
   it('are as always for others', async () => {

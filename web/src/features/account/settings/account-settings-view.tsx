@@ -2,14 +2,34 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { paths } from '@shared/paths';
-import { Stack } from '@/components/layout';
+import { Row, Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { LeaveDialog } from '@/entities/organization/leave-dialog';
 import { ChangeEmailForm } from '@/features/account/settings/change-email-form';
 import { ChangePasswordForm } from '@/features/account/settings/change-password-form';
 import { TwoFactorCard } from '@/features/account/settings/two-factor-card';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
+
+/** Leaving is the other way out of the requirement. */
+const TwoFactorDue = ({ organization }: { organization: string }) => {
+  // The dialog's texts, too: waiting for them later would replace the page and what is typed in it.
+  const { t } = useTranslation(['settings', 'team']);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <FormMessage kind="info">{t('accountSettings.twoFactor.due')}</FormMessage>
+      <Row>
+        <Button variant="quiet" onClick={() => setIsLeaving(true)}>
+          {t('accountSettings.twoFactor.leave', { organization })}
+        </Button>
+      </Row>
+      {isLeaving && <LeaveDialog organization={organization} onClose={() => setIsLeaving(false)} />}
+    </>
+  );
+};
 
 export const AccountSettingsView = () => {
   const { t } = useTranslation('settings');
@@ -33,7 +53,7 @@ export const AccountSettingsView = () => {
     <Page title={t('accountSettings.title')} description={t('accountSettings.description')} breadcrumb={crumbs}>
       {me && (
         <Stack gap="l">
-          {isDue && <FormMessage kind="info">{t('accountSettings.twoFactor.due')}</FormMessage>}
+          {isDue && <TwoFactorDue organization={me.membership?.organization ?? ''} />}
           {comesFirst && twoFactor}
           <ChangeEmailForm email={me.email} />
           <ChangePasswordForm email={me.email} />
