@@ -134,8 +134,8 @@ export default {
       { path: '^infra/', pathNot: test },
       {
         path: '^(lambdas|web|scripts|test)/|^shared/(domain|model)/',
-        // User pool groups and event types only.
-        pathNot: '^shared/(domain/permissions|model/event)\\.ts$',
+        // User pool groups, event types, and the build step of texts.
+        pathNot: '^shared/(domain/permissions|model/event)\\.ts$|^scripts/locales/',
       },
     ),
 
@@ -157,7 +157,7 @@ export default {
         `web-${layer}-imports-downward`,
         `${layer} knows the layers below it only.`,
         { path: `^web/src/${layer}/`, pathNot: test },
-        { path: '^web/src/', pathNot: `^web/src/(?:locales|${webLayers.slice(index).join('|')})/` },
+        { path: '^web/src/', pathNot: `^web/src/(?:${webLayers.slice(index).join('|')})/` },
       ),
     ),
     forbid(
@@ -178,7 +178,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(cdk\\.out|dist)/|^web/src/locales/' },
+    exclude: { path: '(^|/)(cdk\\.out|dist)/|^shared/locales/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mediaPath } from './shared/platform/media.ts';
+import { viteCatalogs } from './scripts/locales/catalog-plugins.ts';
 import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
   root: directory('./web'),
   plugins: [
     react(),
+    viteCatalogs(),
     inlineConstants(),
     virtualModules(),
     prerenderPages(),

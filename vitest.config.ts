@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { viteCatalogs } from './scripts/locales/catalog-plugins.ts';
 
 // Suppresses a long warning about the next major version.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -52,7 +53,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
-        plugins: [fontBytes],
+        plugins: [fontBytes, viteCatalogs()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -66,7 +67,7 @@ export default defineConfig({
       { ...web, test: { ...webTest, name: 'web-mocks', include: withMocks } },
       {
         resolve,
-        plugins: [fontBytes],
+        plugins: [fontBytes, viteCatalogs()],
         test: {
           name: 'integration',
           environment: 'node',
@@ -82,7 +83,7 @@ export default defineConfig({
       },
       {
         resolve,
-        plugins: [fontBytes],
+        plugins: [fontBytes, viteCatalogs()],
         test: {
           name: 'own-stack',
           environment: 'node',

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumMissing, ensureChromium } from './lib/chromium';
 import { runCommand } from './lib/run-command';
+import { writeCatalogTypes } from './locales/write-catalog-types';
 import { runTasks, type Task } from './lib/schedule';
 import { countPlaywright, countVitest, readCounts, settle, type Counts } from './lib/test-counts';
 
@@ -121,6 +122,7 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   await finish({ passed: 0, failed: problems.length });
 } else {
+  writeCatalogTypes();
   const started = performance.now();
   const outcomes: Outcome[] = [];
   const wanted = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import '../lib/load-catalogs';
 import '../lib/load-fonts';
 import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
 import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';

@@ -42,7 +42,7 @@ export const RatingStars = ({ value, count }: Props) => {
       {count !== undefined && (
         <>
           <strong aria-hidden="true">{average}</strong>
-          <span className={styles.count}>{t('stars.count', { count, number: formatNumber(count) })}</span>
+          <span className={styles.count}>{t('stars.count', { count })}</span>
         </>
       )}
     </span>
@@ -61,6 +61,7 @@ type FieldProps = {
 export const StarsField = ({ label, value, onChange, error, disabled = false }: FieldProps) => {
   const { t } = useTranslation('reviews');
   const id = useId();
+  const chosen = stars.find((star) => star === value);
   const [labelId, messageId] = [`${id}-label`, `${id}-message`];
   return (
     <div
@@ -93,7 +94,7 @@ export const StarsField = ({ label, value, onChange, error, disabled = false }: 
           </label>
         ))}
         <span className={styles.meaning} aria-hidden="true">
-          {value === null ? t('stars.choose') : t(`stars.meaning.${value}`)}
+          {chosen === undefined ? t('stars.choose') : t(`stars.meaning.${chosen}`)}
         </span>
       </div>
       {error && (

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { BarChart } from './bar-chart';
 import { TrendChart } from './trend-chart';
 
-beforeEach(() => loadWording('marketplace'));
+beforeEach(() => loadTexts('marketplace'));
 afterEach(cleanup);
 
 const bars = [

@@ -38,10 +38,10 @@ const Columns = ({ steps, series: { label, values, format = formatNumber }, peri
       : t(`chart.summary.${period}`, {
           label,
           total: format(total),
-          from: steps[0],
-          to: steps.at(-1),
+          from: steps[0] ?? '',
+          to: steps.at(-1) ?? '',
           most: format(values[peak] ?? 0),
-          at: steps[peak],
+          at: steps[peak] ?? '',
         });
   return (
     <figure className={styles.trend}>

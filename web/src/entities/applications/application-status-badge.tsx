@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicantStatusLabels, applicationStatusLabels } from '@shared/model/vocabulary';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 
 export type Side = 'employer' | 'professional';
 

@@ -4,7 +4,7 @@ import type { JobDetail } from '@shared/model/job';
 import type { JobMatch } from '@shared/model/match';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './match.module.css';

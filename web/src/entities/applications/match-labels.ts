@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@/components/ui/records/badge';
+import type { BadgeTone } from '@/components/ui/badge';
 
 const bands = [
   { from: 90, tone: 'success', word: 'excellent' },

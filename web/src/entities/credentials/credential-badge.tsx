@@ -6,7 +6,7 @@ import {
 import type { VerificationCase, VerifiedBadge as Verified } from '@shared/model/verification';
 import { BadgeCheck } from 'lucide-react';
 import { MutedText, Row } from '@/components/layout';
-import { Badge, type BadgeTone } from '@/components/ui/records/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import styles from './credentials.module.css';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '@shared/messages';
 import type { VerificationCase } from '@shared/model/verification';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { documentProblem } from './credential-document-field';
@@ -46,7 +46,7 @@ const show = async (items: VerificationCase[], credentialId: string = licenseId)
   );
 };
 
-beforeEach(() => loadWording('credentials'));
+beforeEach(() => loadTexts('credentials'));
 
 describe('the status of an own credential', () => {
   it('is nothing while there is no case', async () => {

@@ -10,7 +10,7 @@ import type { Interview } from '@shared/model/interview';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';

@@ -9,7 +9,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { InterviewForm } from './interview-form';
 import { interviewQuery, useLiveInterviews } from './interview-queries';
-import { isOpen } from './interview-state';
 import { InterviewView } from './interview-view';
 import { SuggestForm } from './suggest-form';
 
@@ -25,7 +24,9 @@ type OtherTimesProps = { interview: Interview; side: HiringSide; onDone: () => v
 
 const OtherTimes = ({ interview, side, onDone, onCancel }: OtherTimesProps) => {
   const { t } = useTranslation('interviews');
-  if (!isOpen(interview)) return <FormMessage kind="info">{t(`over.${interview.status}`)}</FormMessage>;
+  const { status } = interview;
+  if (status === 'completed' || status === 'cancelled')
+    return <FormMessage kind="info">{t(`over.${status}`)}</FormMessage>;
   return side === 'employer' ? (
     <InterviewForm applicationId={interview.applicationId} interview={interview} onDone={onDone} onCancel={onCancel} />
   ) : (

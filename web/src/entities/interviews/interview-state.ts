@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
-import type { BadgeTone } from '@/components/ui/records/badge';
+import type { BadgeTone } from '@/components/ui/badge';
 import { timeOf } from './interview-labels';
 
 export const statusTones: Record<Interview['status'], BadgeTone> = {

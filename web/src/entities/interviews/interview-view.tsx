@@ -5,7 +5,7 @@ import { interviewStatusLabels, type HiringSide } from '@shared/model/hiring-voc
 import type { Interview } from '@shared/model/interview';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobDetail } from '@shared/model/job';
 import { Row } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { JobStatusBadge } from './job-status-badge';
 import { closingSoon } from './job-labels';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { JobCard as Posting } from '@shared/model/job';
 import type { HighlightedText, JobHit } from '@shared/model/job-search';
 import { CompanyLogo } from '@/components/company-logo';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { ageLabel } from '@/lib/time/format';
 import { Highlighted } from '@/entities/jobs/highlighted';
 import styles from './job-card.module.css';

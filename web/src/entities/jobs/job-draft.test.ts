@@ -1,9 +1,11 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { messages } from '@shared/messages';
 import { emptyDraft, isSameDraft, withShownAmounts } from './job-draft';
 import { stateOf } from '@/features/job-posting/job-sections';
 import { jobDraftProblems } from '@/features/job-posting/job-draft-problems';
 import { displayValue } from './display-value';
+import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 
 const complete = {
@@ -15,7 +17,8 @@ const complete = {
   description: 'x',
   requirements: 'x',
 } as const;
-const t = (key: string) => key;
+await loadTexts('posting');
+const { t } = renderHook(() => useTranslation('posting')).result.current;
 
 describe('the draft behind the post form', () => {
   test('amounts that the chosen basis does not show are not sent', () => {
@@ -76,6 +79,8 @@ describe('the draft behind the post form', () => {
   test('values read as a person writes them', () => {
     expect(displayValue({ ...emptyDraft, salaryMinCents: 90_00 }, 'salaryMinCents', t)).toBe('$90');
     expect(displayValue(emptyDraft, 'jobType', t)).toBe('Full-time');
+    expect(displayValue(emptyDraft, 'rate', t)).toBe('Per year');
+    expect(displayValue(emptyDraft, 'remote', t)).toBe('No');
     expect(displayValue(emptyDraft, 'department', t)).toBe('');
     expect(displayValue({ ...emptyDraft, contactEmails: ['a@b.c', 'd@e.f'] }, 'contactEmails', t)).toBe('a@b.c, d@e.f');
   });

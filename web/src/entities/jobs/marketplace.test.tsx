@@ -1,14 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { applicationStatuses } from '@shared/model/vocabulary';
 import { formatPay } from '@/lib/time/format';
-import { type TFunction } from '@/lib/i18n/i18n';
+import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { ApplicationStatusBadge, applicationStatusLabel } from '@/entities/applications/application-status-badge';
 import { closingSoon, hoursOf, placeOf } from './job-labels';
 
 afterEach(cleanup);
 
-const t: TFunction = (key, variables) => `${key} ${JSON.stringify(variables ?? {})}`;
+await loadTexts('marketplace');
+const { t } = renderHook(() => useTranslation('marketplace')).result.current;
 const pay = { currency: 'USD', rate: 'hour', payBy: 'range' } as const;
 
 describe('what a status is called', () => {
@@ -46,33 +47,33 @@ describe('pay, place and hours of a posting', () => {
 
   test('a remote job may have a place, too', () => {
     expect(placeOf({ location: 'Austin, TX', remote: false }, t)).toBe('Austin, TX');
-    expect(placeOf({ location: 'Austin, TX', remote: true }, t)).toContain('place.both');
-    expect(placeOf({ location: '', remote: true }, t)).toContain('place.remote');
+    expect(placeOf({ location: 'Austin, TX', remote: true }, t)).toBe('Austin, TX or remote');
+    expect(placeOf({ location: '', remote: true }, t)).toBe('Remote');
   });
 
   test('hours follow their kind', () => {
     const none = { expectedHoursMin: null, expectedHoursMax: null };
     expect(hoursOf({ expectedHoursType: 'fixed', ...none }, t)).toBeNull();
-    expect(hoursOf({ expectedHoursType: 'fixed', expectedHoursMin: 36, expectedHoursMax: 36 }, t)).toContain(
-      'hours.fixed {"hours":36}',
+    expect(hoursOf({ expectedHoursType: 'fixed', expectedHoursMin: 36, expectedHoursMax: 36 }, t)).toBe(
+      '36 hours per week',
     );
-    expect(hoursOf({ expectedHoursType: 'range', expectedHoursMin: 20, expectedHoursMax: 30 }, t)).toContain(
-      'hours.range',
+    expect(hoursOf({ expectedHoursType: 'range', expectedHoursMin: 20, expectedHoursMax: 30 }, t)).toBe(
+      '20 - 30 hours per week',
     );
-    expect(hoursOf({ expectedHoursType: 'maximum', expectedHoursMin: null, expectedHoursMax: 30 }, t)).toContain(
-      'hours.maximum {"hours":30}',
+    expect(hoursOf({ expectedHoursType: 'maximum', expectedHoursMin: null, expectedHoursMax: 30 }, t)).toBe(
+      'Up to 30 hours per week',
     );
-    expect(hoursOf({ expectedHoursType: 'fixed', ...none, expectedHoursFixed: 24 }, t)).toContain('{"hours":24}');
-    expect(hoursOf({ expectedHoursType: 'minimum', expectedHoursMin: 8, expectedHoursMax: null }, t)).toContain(
-      'hours.minimum {"hours":8}',
+    expect(hoursOf({ expectedHoursType: 'fixed', ...none, expectedHoursFixed: 24 }, t)).toBe('24 hours per week');
+    expect(hoursOf({ expectedHoursType: 'minimum', expectedHoursMin: 8, expectedHoursMax: null }, t)).toBe(
+      'At least 8 hours per week',
     );
   });
 
   test('a deadline is told when it is near', () => {
     expect(closingSoon(null, t)).toBeNull();
     expect(closingSoon('2026-11-20', t, '2026-11-21')).toBeNull();
-    expect(closingSoon('2026-11-21', t, '2026-11-21')).toContain('closesToday');
-    expect(closingSoon('2026-11-28', t, '2026-11-21')).toContain('closesIn {"count":7}');
+    expect(closingSoon('2026-11-21', t, '2026-11-21')).toBe('Closes today');
+    expect(closingSoon('2026-11-28', t, '2026-11-21')).toBe('Closes in 7 days');
     expect(closingSoon('2026-11-29', t, '2026-11-21')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { daysAfter } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
@@ -189,7 +189,7 @@ const Fields = ({ form, posting }: { form: Form; posting: string }) => {
 
 type PreviewProps = { offer: Written; standing: Offer | null; name: string };
 
-const sameTerms = (one: OfferTerms, other: OfferTerms, t: (key: string) => string): boolean =>
+const sameTerms = (one: OfferTerms, other: OfferTerms, t: TFunction<'offers'>): boolean =>
   differencesBetween(one, other, t).length === 0;
 
 const Preview = ({ offer, standing, name }: PreviewProps) => {

@@ -3,7 +3,7 @@ import { offerStatusLabels, type OfferStatus } from '@shared/model/hiring-vocabu
 import type { Offer } from '@shared/model/offer';
 import { Prose, MutedText, Stack } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/time/format';
 import { payOf } from './offer-labels';
 

@@ -11,7 +11,7 @@ export const payOf = ({ payCents, rate, currency }: Pick<OfferTerms, 'payCents' 
 
 export type Term = { key: keyof OfferTerms; label: string; value: string };
 
-export const formatTerms = (terms: OfferTerms, t: TFunction): Term[] => [
+export const formatTerms = (terms: OfferTerms, t: TFunction<'offers'>): Term[] => [
   { key: 'payCents', label: t('terms.pay'), value: payOf(terms) },
   { key: 'startOn', label: t('terms.start'), value: formatDate(terms.startOn) },
   { key: 'endOn', label: t('terms.end'), value: terms.endOn === null ? t('terms.noEnd') : formatDate(terms.endOn) },
@@ -27,7 +27,7 @@ export const formatTerms = (terms: OfferTerms, t: TFunction): Term[] => [
 
 export type TermDifference = { key: string; label: string; before: string; after: string };
 
-export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFunction): TermDifference[] => {
+export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFunction<'offers'>): TermDifference[] => {
   const now = formatTerms(after, t);
   return formatTerms(before, t).flatMap(({ key, label, value }, index) => {
     const next = now[index]?.value ?? '';
@@ -35,7 +35,7 @@ export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFu
   });
 };
 
-export const formatExpiry = (expiresOn: string, today: string, t: TFunction): string => {
+export const formatExpiry = (expiresOn: string, today: string, t: TFunction<'offers'>): string => {
   const days = Math.round((Date.parse(expiresOn) - Date.parse(today)) / dayMs);
   if (days < 0) return t('expiry.over', { date: formatDate(expiresOn) });
   if (days === 0) return t('expiry.today');

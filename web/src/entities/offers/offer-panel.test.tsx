@@ -4,7 +4,7 @@ import { AppError, errorCatalogue } from '@shared/errors';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Offer } from '@shared/model/offer';
 import { managedJobOf } from '@/entities/jobs/testing';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { OfferPanel } from './offer-panel';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   offers = [offerOf()];
   status = 'offered';
   live.handlers.clear();
-  await loadWording('offers', 'reviews');
+  await loadTexts('offers', 'reviews');
 });
 afterEach(() => vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import { limits } from '@shared/limits';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import { portfolioTypeLabels } from '@shared/model/profile-vocabulary';
 import { Prose, MutedText, Row } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './portfolio-card.module.css';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Review } from '@shared/model/review';
 import { ids, placementOf, reviewOf, showTo } from '@/entities/offers/testing';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { PlacementReviews } from './placement-reviews';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   items = [reviewOf(), reviewOf({ reviewId: testId('rev', 2), rating: 4, text: 'Kind to patients.' })];
   nextCursor = null;
   placement = { own: null, other: null, open: true, publishesAt: null };
-  await loadWording('reviews');
+  await loadTexts('reviews');
 });
 
 describe('published reviews', () => {

@@ -11,7 +11,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import { RatingStars } from '@/components/rating-stars';
 import { reviewsQuery } from '@/entities/reviews/review-queries';
 import { formatDate, formatMoney } from '@/lib/time/format';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { today } from '@/lib/time/today';
 import { formatHours } from '@/lib/time/hours';
@@ -32,17 +32,14 @@ export const EarningsCards = () => {
 
 type Fact = { currency: string; value: string; detail: string };
 
-const dueOf = ({ pending }: CurrencyEarnings, t: (key: string, values?: { date: string }) => string): string => {
+const dueOf = ({ pending }: CurrencyEarnings, t: TFunction<'earnings'>): string => {
   if (pending.cents === 0) return t('pending.nothing');
   if (pending.dueOn === null) return t('pending.undated');
   return t(pending.dueOn < today() ? 'pending.overdue' : 'pending.due', { date: formatDate(pending.dueOn) });
 };
 
 /** Approved hours, plus those awaiting approval. */
-const monthOf = (
-  { thisMonth, months, currency }: CurrencyEarnings,
-  t: (key: string, values: { hours: string; pay: string }) => string,
-): string => {
+const monthOf = ({ thisMonth, months, currency }: CurrencyEarnings, t: TFunction<'earnings'>): string => {
   const more = (months.at(-1)?.expectedCents ?? 0) - thisMonth.cents;
   return t(more > 0 ? 'month.waiting' : 'month.detail', {
     hours: formatHours(thisMonth.minutes),

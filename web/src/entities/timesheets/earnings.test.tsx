@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CurrencyEarnings } from '@shared/model/placement';
 import { paths } from '@shared/paths';
 import { showTo } from '@/entities/offers/testing';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { EarningsCards } from './earnings-cards';
 import { EarningsChart } from './earnings-chart';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   currencies = [dollars];
   rating = { average: 4.6, reviews: 12 };
-  await loadWording('earnings', 'reviews', 'marketplace');
+  await loadTexts('earnings', 'reviews', 'marketplace');
 });
 afterEach(() => vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import {
   type PlacementStatus,
   type TimesheetStatus,
 } from '@shared/model/hiring-vocabulary';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 
 const timesheetTones = {
   draft: 'neutral',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { Timesheet } from '@shared/model/placement';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { ids, placementOf, showTo, weekOf } from '@/entities/offers/testing';
 import { weekQuery } from './timesheet-queries';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   stored = weekOf();
   save = kept;
-  await loadWording('timesheets', 'marketplace');
+  await loadTexts('timesheets', 'marketplace');
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { weekPayCents } from '@shared/domain/timesheet-pay';
 import { limits } from '@shared/limits';
 import type { Placement, Timesheet } from '@shared/model/placement';
@@ -23,9 +23,12 @@ type Props = {
   onDirty: (dirty: boolean) => void;
 };
 
-type Words = (key: string, values?: { count: number }) => string;
-
-const closedBecause = (day: string, { terms, endOn }: Placement, now: string, t: Words): string | null => {
+const closedBecause = (
+  day: string,
+  { terms, endOn }: Placement,
+  now: string,
+  t: TFunction<'timesheets'>,
+): string | null => {
   if (day < terms.startOn) return t('day.beforeStart');
   if (endOn !== null && day > endOn) return t('day.afterEnd');
   return day > now ? t('day.ahead') : null;

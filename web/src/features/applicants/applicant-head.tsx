@@ -79,7 +79,7 @@ const inOrder = (from: ApplicationStatus, next: readonly ApplicationStatus[]): A
   ...next.filter((to) => isBack(from, to)),
 ];
 
-const stepLabel = (from: ApplicationStatus, to: ApplicationStatus, t: TFunction): string => {
+const stepLabel = (from: ApplicationStatus, to: ApplicationStatus, t: TFunction<'applicants'>): string => {
   if (from === 'rejected') return t('move.reopen');
   if (isBack(from, to)) return t('move.back', { status: applicationStatusLabels[to] });
   return t(`move.${to as 'rejected' | Exclude<OpenStage, 'new'>}`);

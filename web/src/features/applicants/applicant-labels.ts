@@ -8,7 +8,7 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
   `${firstName} ${lastName}`.trim();
 
 /** "Just now", "5 hours", "3 days". */
-export const formatTimeInStatus = (since: string, t: TFunction, now: number = Date.now()): string => {
+export const formatTimeInStatus = (since: string, t: TFunction<'applicants'>, now: number = Date.now()): string => {
   const passed = Math.max(0, now - Date.parse(since));
   if (passed < hourMs) return t('stay.now');
   return passed < dayMs
@@ -16,5 +16,5 @@ export const formatTimeInStatus = (since: string, t: TFunction, now: number = Da
     : t('stay.days', { count: Math.floor(passed / dayMs) });
 };
 
-export const yearsOf = ({ experience }: ReceivedApplication['candidate'], t: TFunction): string =>
+export const yearsOf = ({ experience }: ReceivedApplication['candidate'], t: TFunction<'applicants'>): string =>
   experience === null ? '' : t('years', { count: experience });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import { teamMemberOf } from '@/entities/organization/testing';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { applicantCalled, applicationOf, detailOf, jobId, type readers, showAt } from './testing';
@@ -69,7 +69,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   live.topics = [];
   live.status = 'connected';
-  await loadWording('applicants', 'marketplace', 'match');
+  await loadTexts('applicants', 'marketplace', 'match');
 });
 
 describe('a move', () => {

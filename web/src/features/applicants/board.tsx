@@ -53,7 +53,7 @@ const byStatus = (rows: readonly ReceivedApplication[]): Record<ApplicationStatu
 const useAnnouncements = (
   rowAt: (id: UniqueIdentifier) => ReceivedApplication | undefined,
   mayOffer: boolean,
-  t: TFunction,
+  t: TFunction<'applicants'>,
 ): Announcements => {
   const words = (id: UniqueIdentifier, to: UniqueIdentifier | undefined): string | undefined => {
     const row = rowAt(id);

@@ -1,6 +1,6 @@
 import type { ReceivedApplication } from '@shared/model/application';
 import { matchBand } from '@/entities/applications/match-labels';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 export const MatchScore = ({ match }: Pick<ReceivedApplication, 'match'>) => {

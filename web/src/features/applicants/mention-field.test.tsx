@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { MentionField } from './mention-field';
 
 const people = [
@@ -18,7 +18,7 @@ const type = (text: string) => {
   return field;
 };
 
-beforeEach(() => loadWording('applicants'));
+beforeEach(() => loadTexts('applicants'));
 afterEach(cleanup);
 
 describe('a text with mentions', () => {

@@ -8,7 +8,7 @@ import { nameOf } from './applicant-labels';
 
 type Row = Pick<ReceivedApplication, 'candidate' | 'jobId'>;
 
-export const linksOf = ({ candidate: { userId }, jobId }: Row, t: TFunction) => [
+export const linksOf = ({ candidate: { userId }, jobId }: Row, t: TFunction<'applicants'>) => [
   { key: 'profile', label: t('links.profile'), to: pathTo(paths.professionalProfile, { userId }) },
   { key: 'interview', label: t('links.interview'), to: pathTo(paths.scheduleInterview, { candidateId: userId }) },
   { key: 'message', label: t('links.message'), to: `${paths.messages}?${messagesView.candidate}=${userId}` },

@@ -10,7 +10,7 @@ import { nameOf } from './applicant-labels';
 import type { Movable, Moves } from './use-moves';
 import { nextStatusesOf } from './status-transitions';
 
-const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction): string => {
+const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction<'applicants'>): string => {
   if (to === 'offered') return t('move.offered');
   if (status === 'rejected') return t('move.reopenTo', { status: applicationStatusLabels[to] });
   return isBack(status, to) ? t('move.back', { status: applicationStatusLabels[to] }) : applicationStatusLabels[to];

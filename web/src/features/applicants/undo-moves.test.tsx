@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '@/components/ui/base/toast';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { applicantCalled, applicationOf, detailOf, jobId, showAt } from './testing';
 
@@ -47,7 +47,7 @@ const show = () => showAt('/list', 'manager', <List />);
 
 beforeEach(async () => {
   sessionStorage.clear();
-  await loadWording('applicants', 'marketplace', 'match');
+  await loadTexts('applicants', 'marketplace', 'match');
 });
 
 describe('undoing', () => {

@@ -42,7 +42,7 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
   reply: Clock,
 };
 
-const labelNextStep = (step: NextStep, t: TFunction): string => {
+const labelNextStep = (step: NextStep, t: TFunction<'applications'>): string => {
   switch (step.kind) {
     case 'reply':
       return t(step.passed ? 'next.replyPassed' : 'next.reply', { day: weekday.format(new Date(step.on)) });
@@ -55,19 +55,21 @@ const labelNextStep = (step: NextStep, t: TFunction): string => {
   }
 };
 
-const wayOf = (step: NextStep, applicationId: string): string | null => {
+type Way = { act: 'choose_time' | 'interview' | 'offer' | 'hours' | 'starts' | 'other_jobs'; to: string };
+
+const wayOf = (step: NextStep, applicationId: string): Way | null => {
   switch (step.kind) {
     case 'choose_time':
     case 'interview':
-      return interviewPath(step.interviewId);
+      return { act: step.kind, to: interviewPath(step.interviewId) };
     case 'offer':
-      return pathTo(paths.application, { applicationId });
+      return { act: step.kind, to: pathTo(paths.application, { applicationId }) };
     case 'hours':
-      return paths.timesheets;
+      return { act: step.kind, to: paths.timesheets };
     case 'starts':
-      return pathTo(paths.placement, { placementId: step.placementId });
+      return { act: step.kind, to: pathTo(paths.placement, { placementId: step.placementId }) };
     case 'other_jobs':
-      return paths.jobs;
+      return { act: step.kind, to: paths.jobs };
     case 'hired':
     case 'in_review':
     case 'interview_soon':
@@ -94,12 +96,12 @@ export const NextStepLine = ({ step, application, here = false }: Props) => {
       </span>
       {way && (
         <ButtonLink
-          to={way}
+          to={way.to}
           size="small"
           variant={isOwnTurn(step) ? 'primary' : 'secondary'}
-          aria-label={`${t(`next.act.${step.kind}`)}: ${application.jobTitle}`}
+          aria-label={`${t(`next.act.${way.act}`)}: ${application.jobTitle}`}
         >
-          {t(`next.act.${step.kind}`)}
+          {t(`next.act.${way.act}`)}
         </ButtonLink>
       )}
     </div>

@@ -10,7 +10,7 @@ import { formatDate, formatNumber } from '@/lib/time/format';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { saveDownload } from '@/lib/files/save-download';
 
-const answerText = ({ type, answer }: AnsweredQuestion, t: TFunction): string => {
+const answerText = ({ type, answer }: AnsweredQuestion, t: TFunction<'applications'>): string => {
   if (answer === null || answer === '') return t('sent.noAnswer');
   if (typeof answer === 'boolean') return t(answer ? 'sent.yes' : 'sent.no');
   if (typeof answer === 'number') return formatNumber(answer);

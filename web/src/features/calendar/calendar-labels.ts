@@ -2,10 +2,12 @@ import { wallTimeAt } from '@shared/domain/schedule-times';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { zoneAbbreviation, zoneName } from '@/lib/time/time-zones';
 
+type Texts = TFunction<'calendar'>;
+
 const locale = 'en-US';
 
 /** "12 h", "45 min", "7 h 30 min". */
-export const formatDuration = (minutes: number, t: TFunction): string => {
+export const formatDuration = (minutes: number, t: Texts): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && t('hours', { hours }), (rest > 0 || hours === 0) && t('minutes', { minutes: rest })]
     .filter(Boolean)
@@ -22,7 +24,7 @@ const dayIn = (instant: string, timeZone: string): string =>
 const clockIn = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
 
-export const formatSlot = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string => {
+export const formatSlot = ({ startsAt, endsAt }: Slot, t: Texts, zone: string): string => {
   const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)];
   const end = clockIn(endsAt, zone);
   return t('fromTo', {
@@ -34,11 +36,11 @@ export const formatSlot = ({ startsAt, endsAt }: Slot, t: TFunction, zone: strin
 const isSameThere = ({ startsAt, endsAt, timeZone }: PlacedSlot, zone: string): boolean =>
   [startsAt, endsAt].every((at) => wallTimeAt(Date.parse(at), timeZone) === wallTimeAt(Date.parse(at), zone));
 
-const formatSlotHours = ({ startsAt, endsAt }: Slot, t: TFunction, zone: string): string =>
+const formatSlotHours = ({ startsAt, endsAt }: Slot, t: Texts, zone: string): string =>
   t('fromTo', { start: clockIn(startsAt, zone), end: clockIn(endsAt, zone) });
 
 /** The slot in the time zone of its location, with the zone's name; null if it equals `zone`. */
-export const formatSlotThere = (slot: PlacedSlot, t: TFunction, zone: string): string | null => {
+export const formatSlotThere = (slot: PlacedSlot, t: Texts, zone: string): string | null => {
   if (isSameThere(slot, zone)) return null;
   const isSameDay = [slot.startsAt, slot.endsAt].every((at) => dayIn(at, slot.timeZone) === dayIn(at, zone));
   const when = (isSameDay ? formatSlotHours : formatSlot)(slot, t, slot.timeZone);

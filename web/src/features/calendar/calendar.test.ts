@@ -1,7 +1,9 @@
+import { renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import type { CalendarInterview, CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { limits } from '@shared/limits';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { calendarEntries } from './calendar-entries';
 import { monthFigures, tasksInOrder, upcomingEvents } from './calendar-figures';
@@ -60,14 +62,12 @@ const interview = (fields: Partial<CalendarInterview> = {}): CalendarInterview =
   settled: true,
   ...fields,
 });
-const words: Record<string, string> = {
-  hours: '{{hours}} hr',
-  minutes: '{{minutes}} min',
-  fromTo: '{{start}} to {{end}}',
-  there: '{{when}}, {{zone}}',
-};
-const t = (key: string, variables: Record<string, unknown> = {}) =>
-  (words[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name]));
+let t: TFunction<'calendar'>;
+
+beforeAll(async () => {
+  await loadTexts('calendar');
+  t = renderHook(() => useTranslation('calendar')).result.current.t;
+});
 
 describe('what the calendar shows', () => {
   it('are entries, tasks with a day, and busy times without a word of what they are', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '@shared/messages';
 import type { ScheduleItem } from '@shared/model/calendar';
 import { Facts, Prose, Row, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';

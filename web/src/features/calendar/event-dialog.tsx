@@ -86,8 +86,6 @@ export const EventDialog = ({ item, initial, onClose }: Props) => {
   const oneAtATime = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
-  const named = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${group}.${value}`) }));
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
@@ -121,13 +119,13 @@ export const EventDialog = ({ item, initial, onClose }: Props) => {
           control={form.control}
           name="type"
           label={t('event.type')}
-          data={named('types', scheduleItemTypes)}
+          data={scheduleItemTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
         />
         <ChoiceField
           control={form.control}
           name="status"
           label={t('event.status')}
-          data={named('statuses', scheduleStatuses)}
+          data={scheduleStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         />
       </Columns>
       <When form={form} />

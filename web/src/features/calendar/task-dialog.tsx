@@ -61,12 +61,6 @@ export const TaskDialog = ({ task, onClose }: { task: Task | null; onClose: () =
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
 
-  const choice = <N extends string>(name: N, values: readonly string[]) => ({
-    name,
-    label: t(`task.${name}`),
-    data: values.map((value) => ({ value, label: t(`${name}.${value}`) })),
-  });
-
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
     try {
@@ -113,9 +107,24 @@ export const TaskDialog = ({ task, onClose }: { task: Task | null; onClose: () =
       />
       <Columns count={2}>
         <DueDate form={form} />
-        <ChoiceField control={form.control} {...choice('priority', taskPriorities)} />
-        <ChoiceField control={form.control} {...choice('category', taskCategories)} />
-        <ChoiceField control={form.control} {...choice('status', taskStatuses)} />
+        <ChoiceField
+          control={form.control}
+          name="priority"
+          label={t('task.priority')}
+          data={taskPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+        />
+        <ChoiceField
+          control={form.control}
+          name="category"
+          label={t('task.category')}
+          data={taskCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+        />
+        <ChoiceField
+          control={form.control}
+          name="status"
+          label={t('task.status')}
+          data={taskStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
       </Columns>
       <TextAreaField
         label={t('task.description')}

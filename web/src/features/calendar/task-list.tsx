@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Task } from '@shared/model/calendar';
 import { MutedText, Row } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CalendarWindow } from '@shared/model/calendar';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { UpcomingEvents } from './upcoming-events';
@@ -44,7 +44,7 @@ const window: CalendarWindow = {
 
 answering({ readCalendar: () => window });
 
-beforeEach(() => loadWording('calendar'));
+beforeEach(() => loadTexts('calendar'));
 
 describe('upcoming events', () => {
   it('are in the zone that is named, and in their own with its name', async () => {

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { Checklist } from './checklist';
 
-beforeEach(() => loadWording('dashboard'));
+beforeEach(() => loadTexts('dashboard'));
 
 describe('the checklist', () => {
   it('counts points; the only percentage of the page is how complete the profile is', async () => {

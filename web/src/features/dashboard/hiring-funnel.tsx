@@ -130,7 +130,7 @@ const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
             <Stack>
               <BarChart
                 label={label}
-                unit={(count) => t('units.days', { count, value: formatNumber(count) })}
+                unit={(count) => t('units.days', { count })}
                 bars={known.map(({ status, averageDays }) => ({
                   key: status,
                   label: applicationStatusLabels[status],

@@ -1,18 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@shared/messages';
-import type { TFunction } from '@/lib/i18n/i18n';
-import wording from '@/locales/en/employer-dashboard.json';
+import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { labelMetricSource, formatMetric } from './metric-labels';
 import { tabOf, tabsFor } from './employer-tabs';
 
-const t: TFunction = (key, variables = {}) => {
-  const at = (path: string) =>
-    path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], wording);
-  const plural = new Intl.PluralRules('en').select(Number(variables['count']));
-  return String(at(`${key}_${plural}`) ?? at(key)).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-    String(variables[name]),
-  );
-};
+let t: TFunction<'employer-dashboard'>;
+
+beforeAll(async () => {
+  await loadTexts('employer-dashboard');
+  t = renderHook(() => useTranslation('employer-dashboard')).result.current.t;
+});
 
 const figure = (value: number | null, samples: number) => ({ value, samples });
 

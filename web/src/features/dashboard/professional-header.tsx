@@ -2,7 +2,7 @@ import type { ProfessionalDashboard } from '@shared/model/professional-dashboard
 import { paths } from '@shared/paths';
 import { PersonPhoto } from '@/components/avatar';
 import { RatingStars } from '@/components/rating-stars';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveStatus } from '@/lib/live/live';
@@ -28,7 +28,7 @@ export const ProfessionalHeader = ({ name, photoUrl, specialty, location, showsO
     { key: 'applications', value: formatNumber(counts.applications), to: toTab('applications') },
     { key: 'upcoming', value: formatNumber(counts.upcoming), to: toTab('calendar') },
     { key: 'messages', value: formatNumber(counts.unreadMessages), to: paths.messages },
-  ];
+  ] as const;
   return (
     <section className={styles.header} aria-label={t('header.label')}>
       <div className={styles.person}>

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProfileVisibility } from '@shared/model/professional';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { ProfileViews } from './profile-views';
 
@@ -26,7 +26,7 @@ const show = (total: number, visibility: ProfileVisibility = 'public') => {
   );
 };
 
-beforeEach(() => loadWording('dashboard', 'marketplace'));
+beforeEach(() => loadTexts('dashboard', 'marketplace'));
 
 describe('profile views', () => {
   it('are shown day by day with their sum', async () => {

@@ -6,7 +6,7 @@ import { MutedText, Row, Stack } from '@/components/layout';
 import { JobCard } from '@/entities/jobs/job-card';
 import { matchBand } from '@/entities/applications/match-labels';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ApiError } from '@/lib/api/api-error';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { managedJobOf } from '@/entities/jobs/testing';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   toast.success.mockReset();
   toast.error.mockReset();
   onClose.mockReset();
-  await loadWording('managing');
+  await loadTexts('managing');
 });
 
 describe('the assign dialog', () => {

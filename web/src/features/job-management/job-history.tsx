@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { JobHistoryEntry } from '@shared/model/job';
+import type { JobStatus } from '@shared/model/enumerations';
+import type { JobDraft, JobHistoryEntry } from '@shared/model/job';
 import { MutedText } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
@@ -35,21 +36,23 @@ export const JobHistory = ({ jobId }: { jobId: string }) => {
   );
 };
 
-const whoAndWhen = ({ actor, at }: JobHistoryEntry, t: TFunction): string => {
+const whoAndWhen = ({ actor, at }: JobHistoryEntry, t: TFunction<'managing'>): string => {
   const when = formatDateTime(at);
   return actor ? t('history.by', { name: fullName(actor), at: when }) : t('history.itself', { at: when });
 };
 
-const labelStatus = ({ from, to, actor }: JobHistoryEntry, t: TFunction): string => {
+const labelStatus = ({ from, to, actor }: JobHistoryEntry, t: TFunction<'managing' | 'marketplace'>): string => {
   if (actor === null && to === 'closed') return t('history.deadline');
-  const word = (status: string) => t(`marketplace:jobStatus.${status}`);
+  const word = (status: JobStatus) => t(`jobStatus.${status}`);
   if (to === null) return t('history.editedUnknown');
   return from === null
     ? t('history.statusTo', { to: word(to) })
     : t('history.status', { from: word(from), to: word(to) });
 };
 
-const whatHappened = (entry: JobHistoryEntry, t: TFunction): string => {
+const isField = (name: string): name is keyof JobDraft => name in emptyDraft;
+
+const whatHappened = (entry: JobHistoryEntry, t: TFunction<'managing' | 'posting' | 'marketplace'>): string => {
   switch (entry.kind) {
     case 'created':
       return t('history.created');
@@ -61,7 +64,7 @@ const whatHappened = (entry: JobHistoryEntry, t: TFunction): string => {
       return entry.assignee ? t('history.assigned', { name: fullName(entry.assignee) }) : t('history.unassigned');
     case 'edited': {
       // Fields removed from the form have no label.
-      const names = entry.fields.filter((field) => field in emptyDraft).map((field) => t(`posting:fields.${field}`));
+      const names = entry.fields.filter(isField).map((field) => t(`fields.${field}`));
       return names.length > 0 ? t('history.edited', { fields: names.join(', ') }) : t('history.editedUnknown');
     }
   }

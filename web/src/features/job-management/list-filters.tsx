@@ -24,7 +24,7 @@ export const ListFilters = ({ address }: { address: ListAddress }) => {
       <SelectField
         label={t('filters.status')}
         placeholder={t('filters.all')}
-        data={jobStatuses.map((value) => ({ value, label: t(`marketplace:jobStatus.${value}`) }))}
+        data={jobStatuses.map((value) => ({ value, label: t(`jobStatus.${value}`) }))}
         value={filters.status}
         onChange={(status) => change({ status })}
       />

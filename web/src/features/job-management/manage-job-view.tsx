@@ -9,7 +9,7 @@ import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobFacts } from '@/entities/jobs/job-facts';
 import { JobText } from '@/entities/jobs/job-text';
 import { QueryGate } from '@/components/records/query-gate';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
@@ -141,29 +141,28 @@ const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
 
 const About = ({ job }: { job: ManagedJob }) => {
   const { t } = useTranslation(['managing', 'posting']);
-  const word = (field: Parameters<typeof displayValue>[1]) =>
-    displayValue(job, field, (key, values) => t(`posting:${key}`, values));
+  const word = (field: Parameters<typeof displayValue>[1]) => displayValue(job, field, t);
   return (
     <Card title={t('job.about')}>
       <Facts
         items={[
           { label: t('columns.postedBy'), value: fullName(job.posted_by_profile) },
           { label: t('columns.assignedTo'), value: fullName(job.assigned_to_profile) || t('unassigned') },
-          { label: t('posting:fields.project'), value: job.project },
-          { label: t('posting:fields.experience'), value: word('experience') },
+          { label: t('fields.project'), value: job.project },
+          { label: t('fields.experience'), value: word('experience') },
           {
-            label: t('posting:expenseType'),
+            label: t('expenseType'),
             value: job.includeExpenses && `${word('expenseAmountCents')} ${word('expenseType').toLowerCase()}`,
           },
           { label: t('job.created'), value: formatDateTime(job.createdAt) },
           { label: t('job.published'), value: job.publishedAt && formatDateTime(job.publishedAt) },
           { label: t('job.changed'), value: formatDateTime(job.updatedAt) },
           {
-            label: t('posting:fields.applicationDeadlineOn'),
+            label: t('fields.applicationDeadlineOn'),
             value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn),
           },
           {
-            label: t('posting:fields.contactEmails'),
+            label: t('fields.contactEmails'),
             value: job.contactEmails.join(', ') || t('job.companyContact'),
           },
         ]}

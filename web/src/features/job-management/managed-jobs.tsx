@@ -20,7 +20,7 @@ type Props = {
   busy: boolean;
 };
 
-const selectColumn = (selection: Selection, t: TFunction): Column<ManagedJob> => ({
+const selectColumn = (selection: Selection, t: TFunction<'managing'>): Column<ManagedJob> => ({
   key: 'select',
   header: t('columns.select'),
   bare: true,
@@ -40,7 +40,10 @@ const selectColumn = (selection: Selection, t: TFunction): Column<ManagedJob> =>
   ),
 });
 
-const columnsOf = ({ selection, refusalOf }: Pick<Props, 'selection' | 'refusalOf'>, t: TFunction) => {
+const columnsOf = (
+  { selection, refusalOf }: Pick<Props, 'selection' | 'refusalOf'>,
+  t: TFunction<'managing' | 'marketplace'>,
+) => {
   const columns: Column<ManagedJob>[] = [
     {
       key: 'title',
@@ -52,12 +55,7 @@ const columnsOf = ({ selection, refusalOf }: Pick<Props, 'selection' | 'refusalO
             {nameOf(job, t)}
           </Link>
           <MutedText>
-            {[
-              job.department,
-              job.location || job.remote ? placeOf(job, (key, words) => t(`marketplace:${key}`, words)) : '',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[job.department, job.location || job.remote ? placeOf(job, t) : ''].filter(Boolean).join(' · ')}
           </MutedText>
         </>
       ),

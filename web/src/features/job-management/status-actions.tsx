@@ -91,7 +91,7 @@ const UndoButton = ({ job: { jobId, version, statusChange } }: { job: ManagedJob
       loading={undo.isPending}
       onClick={() => void undo.takeBack([{ jobId, version }])}
     >
-      {t('actions.undoTo', { status: t(`marketplace:jobStatus.${last.from}`) })}
+      {t('actions.undoTo', { status: t(`jobStatus.${last.from}`) })}
     </Button>
   );
 };

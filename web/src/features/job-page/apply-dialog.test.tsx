@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import { messages } from '@shared/messages';
 import type { ApplicationPreparation, MyApplication } from '@shared/model/application';
 import { applicationOf, ids, showTo } from '@/entities/offers/testing';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, type Answers, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { ApplyDialog } from './apply-dialog';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
   };
-  await loadWording('job-page', 'match', 'common');
+  await loadTexts('job-page', 'match', 'common');
 });
 
 const sent = () => server.calls('applyToJob');

@@ -16,14 +16,14 @@ import styles from './job-page.module.css';
 /** Shared by the public and the signed-in page; the team also sees drafts. */
 type ViewedJob = Omit<PublicJob, 'status'> & { status: PublicJob['status'] | 'draft' };
 
-const expensesOf = (job: ViewedJob, t: TFunction): string | null => {
+const expensesOf = (job: ViewedJob, t: TFunction<'job-page'>): string | null => {
   if (!job.includeExpenses || job.expenseAmountCents === null) return null;
   const amount = formatMoney(job.expenseAmountCents, job.currency);
   return t('about.expenseAmount', { amount, kind: expenseTypeLabels[job.expenseType].toLowerCase() });
 };
 
 /** Number of openings; once some are filled, how many are left. */
-const openingsOf = ({ numberOfOpenings, filledOpenings }: ViewedJob, t: TFunction): string =>
+const openingsOf = ({ numberOfOpenings, filledOpenings }: ViewedJob, t: TFunction<'job-page'>): string =>
   filledOpenings === 0
     ? String(numberOfOpenings)
     : t('about.openingsLeft', { left: Math.max(0, numberOfOpenings - filledOpenings), all: numberOfOpenings });
@@ -35,7 +35,7 @@ export const Summary = ({ job, children }: { job: ViewedJob; children: ReactNode
       <Stack>
         <JobBadges job={job} />
         <JobFacts job={job} full />
-        {job.publishedAt && <MutedText>{t('marketplace:posted', { age: ageLabel(job.publishedAt) })}</MutedText>}
+        {job.publishedAt && <MutedText>{t('posted', { age: ageLabel(job.publishedAt) })}</MutedText>}
         {children}
       </Stack>
     </Card>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import { paths, pathTo } from '@shared/paths';
 import type { JobDetail, PublicJob } from '@shared/model/job';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { FixedSession } from '@/lib/auth/session';
 import { publicJobOf } from '@/entities/jobs/testing';
@@ -28,7 +28,7 @@ const showPage = async (status: PublicJob['status'], reader: 'visitor' | 'manage
   await screen.findByText('License.');
 };
 
-beforeEach(() => loadWording('job-page', 'marketplace', 'common'));
+beforeEach(() => loadTexts('job-page', 'marketplace', 'common'));
 
 describe('the public page of a job', () => {
   it('offers a visitor to sign in while it takes applications', async () => {

@@ -105,7 +105,7 @@ const MoreAfterSignIn = ({ job }: { job: PublicJob }) => {
     <Card title={t('more.title')} tone="sunken">
       <Stack>
         <ul>
-          {['contact', 'match', 'company', 'save'].map((it) => (
+          {(['contact', 'match', 'company', 'save'] as const).map((it) => (
             <li key={it}>{t(`more.${it}`)}</li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf } from '@/entities/organization/testing';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
   toast.success.mockReset();
-  await loadWording('posting', 'marketplace');
+  await loadTexts('posting', 'marketplace');
 });
 
 describe('a draft with a wrong value', { timeout: 60_000 }, () => {

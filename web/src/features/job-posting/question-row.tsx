@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { questionTypeLabels } from '@shared/model/vocabulary';
 import { MutedText, Row } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './job-posting.module.css';
 

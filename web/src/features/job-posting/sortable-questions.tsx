@@ -38,7 +38,7 @@ export const SortableQuestions = ({ questions, actions, onReorder }: Props) => {
     position: at(over) + 1,
     count: questions.length,
   });
-  const say = (key: string, id: UniqueIdentifier, over?: UniqueIdentifier) =>
+  const say = (key: 'picked' | 'over' | 'dropped' | 'cancelled', id: UniqueIdentifier, over?: UniqueIdentifier) =>
     t(`questions.${key}`, { ...words(id, over) });
   const hasMoved = useRef(false);
   const announcements: Announcements = {

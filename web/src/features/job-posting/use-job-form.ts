@@ -24,6 +24,8 @@ import { type Intent, useSaveJob } from './use-save-job';
 const loadSchema = () =>
   import('@shared/model/job').then((module) => module.JobDraft as z.ZodType<JobDraft> as z.ZodType<JobDraft, JobDraft>);
 
+const doneTexts = { publish: 'posted', draft: 'draftSaved', save: 'saved' } as const satisfies Record<Intent, string>;
+
 type LastSave = { at: number; typed: JobDraft; left: readonly JobField[] };
 
 type Part = SavableDraft & { typed: JobDraft };
@@ -87,7 +89,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
       focusFirstProblem(form);
       return;
     }
-    toast.success(t({ publish: 'posted', draft: 'draftSaved', save: 'saved' }[intent]));
+    toast.success(t(doneTexts[intent]));
     if (intent === 'publish') goTo(paths.employerDashboard);
     if (intent === 'save') goTo(pathTo(paths.manageJob, { jobId: saved.jobId }));
   };

@@ -79,7 +79,7 @@ const Places = ({ search, facets, onChange }: Props) => {
 
 const Age = ({ search, facets, onChange }: Props) => {
   const { t } = useTranslation(['job-search', 'marketplace']);
-  const labelDays = (days: number) => t('marketplace:search.postedWithin', { count: days });
+  const labelDays = (days: number) => t('search.postedWithin', { count: days });
   return (
     <SelectField
       label={t('filters.postedWithin')}

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSearchResult } from '@shared/model/job-search';
 import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { FixedSession, type Session } from '@/lib/auth/session';
@@ -64,7 +64,7 @@ const isWide = { matches: true, addEventListener: () => undefined, removeEventLi
 
 beforeEach(async () => {
   window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
-  await loadWording('job-search', 'marketplace', 'search');
+  await loadTexts('job-search', 'marketplace', 'search');
 });
 
 describe('the search page', () => {

@@ -8,7 +8,6 @@ import { SortField } from '@/components/search/sort-field';
 import { usePlace } from '@/components/search/use-search-url-state';
 import { useResults } from '@/components/search/use-results';
 import { useWideScreen } from '@/components/search/use-wide-screen';
-import { formatNumber } from '@/lib/time/format';
 import {
   countFilters,
   jobSearchAddress,
@@ -39,7 +38,7 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
   const results = useResults(searchQuery(place), () => place.first({ replace: true }));
   useEarlyParts(useWideScreen());
   const { data, isOld } = results;
-  const total = data && { count: data.total, number: formatNumber(data.total) };
+  const total = data && { count: data.total };
 
   return (
     <SearchFrame

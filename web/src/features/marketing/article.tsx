@@ -11,21 +11,16 @@ import { Points, type Point } from './marketing-page';
 import styles from './marketing.module.css';
 import { useContent } from './use-content';
 
-export type ArticleName =
-  | 'about'
-  | 'careers'
-  | 'press'
-  | 'blog'
-  | 'resources'
-  | 'certification'
-  | 'community'
-  | 'privacy'
-  | 'terms'
-  | 'cookies';
+const legalPages = ['privacy', 'terms', 'cookies'] as const;
+type LegalPage = (typeof legalPages)[number];
 
-/** A section of a content page. Replaces `{{email}}` and `{{product}}`; `<name>` links to that page. */
+export type ArticleName =
+  LegalPage | 'about' | 'careers' | 'press' | 'blog' | 'resources' | 'certification' | 'community';
+
+const isLegal = (name: ArticleName): name is LegalPage => legalPages.some((it) => it === name);
+
+/** A section of a content page. `<name>` links to that page. */
 type Part = { heading?: string; paragraphs?: readonly string[]; list?: readonly string[]; points?: readonly Point[] };
-type Related = { label: string; page: keyof typeof paths };
 
 const linked = {
   email: <a href={`mailto:${supportEmail}`} />,
@@ -53,12 +48,7 @@ const linked = {
   ),
 };
 
-const Words = ({ text }: { text: string }) => (
-  <RichText
-    text={text.replaceAll('{{product}}', productName).replaceAll('{{email}}', supportEmail)}
-    components={linked}
-  />
-);
+const Words = ({ text }: { text: string }) => <RichText text={text} components={linked} />;
 
 const PartOfArticle = ({ heading, paragraphs = [], list = [], points }: Part) => (
   <>
@@ -81,7 +71,8 @@ const PartOfArticle = ({ heading, paragraphs = [], list = [], points }: Part) =>
   </>
 );
 
-const TemplateNote = ({ text }: { text: string }) => {
+const TemplateNote = ({ name }: { name: LegalPage }) => {
+  const { t } = useContent(`pages/${name}`);
   const [isTemplate, setIsTemplate] = useState(false);
   useEffect(() => {
     siteConfig().then(
@@ -92,32 +83,42 @@ const TemplateNote = ({ text }: { text: string }) => {
   return (
     isTemplate && (
       <div className={styles.notice}>
-        <FormMessage kind="info">{text}</FormMessage>
+        <FormMessage kind="info">{t('content.note')}</FormMessage>
       </div>
     )
   );
 };
 
-export const Article = ({ name }: { name: ArticleName }) => {
-  const { t, list } = useContent(`page-${name}`);
-  const content = list<{ note?: string; parts: readonly Part[]; related?: readonly Related[] }>('content');
+const isPage = (name: string): name is keyof typeof paths => name in paths;
+
+const Related = ({ name }: { name: ArticleName }) => {
+  const { list } = useContent(`pages/${name}`);
   return (
-    <Page title={t('title')} description={t('description')} breadcrumb={[{ label: t('title') }]}>
-      {content.note && <TemplateNote text={content.note} />}
-      <div className={styles.article}>
-        {content.parts.map((part, index) => (
-          <PartOfArticle key={part.heading ?? index} {...part} />
-        ))}
-      </div>
-      {content.related && (
-        <div className={styles.related}>
-          {content.related.map(({ label, page }) => (
+    <div className={styles.related}>
+      {list('content.related').map(
+        ({ label, page }) =>
+          isPage(page) && (
             <ButtonLink key={page} to={paths[page]} variant="secondary">
               {label}
             </ButtonLink>
-          ))}
-        </div>
+          ),
       )}
+    </div>
+  );
+};
+
+export const Article = ({ name }: { name: ArticleName }) => {
+  const { t, list } = useContent(`pages/${name}`);
+  const parts: readonly Part[] = list('content.parts', { product: productName, email: supportEmail });
+  return (
+    <Page title={t('title')} description={t('description')} breadcrumb={[{ label: t('title') }]}>
+      {isLegal(name) && <TemplateNote name={name} />}
+      <div className={styles.article}>
+        {parts.map((part, index) => (
+          <PartOfArticle key={part.heading ?? index} {...part} />
+        ))}
+      </div>
+      <Related name={name} />
     </Page>
   );
 };

@@ -4,14 +4,12 @@ import { Page } from '@/components/ui/base/page';
 import styles from './marketing.module.css';
 import { useContent } from './use-content';
 
-type Topic = { title: string; text: string; subject: string };
-
 export const Contact = () => {
-  const { t, list } = useContent('page-contact');
+  const { t, list } = useContent('pages/contact');
   return (
     <Page title={t('title')} description={t('description')} breadcrumb={[{ label: t('title') }]} width="wide">
       <div className={styles.contactCards}>
-        {list<Topic[]>('topics').map(({ title, text, subject }) => (
+        {list('topics').map(({ title, text, subject }) => (
           <Card key={title} title={title}>
             <p>{text}</p>
             <a className={styles.contactAddress} href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>
@@ -23,13 +21,13 @@ export const Contact = () => {
       <div className={styles.article}>
         <h2>{t('hours.title')}</h2>
         <ul>
-          {list<string[]>('hours.items').map((item) => (
+          {list('hours.items').map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
         <h2>{t('good.title')}</h2>
         <ul>
-          {list<string[]>('good.items').map((item) => (
+          {list('good.items').map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>

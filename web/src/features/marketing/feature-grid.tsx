@@ -12,7 +12,7 @@ const features = [
 ] as const;
 
 export const FeatureGrid = () => {
-  const { t } = useTranslation('page-landing');
+  const { t } = useTranslation('pages/landing');
   return (
     <div className={styles.featuresBand}>
       <section className={styles.section}>

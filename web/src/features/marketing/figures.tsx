@@ -1,8 +1,8 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type figures from '@/locales/en/figures.json';
+import type { KeyOf } from '@shared/text/catalog';
 import styles from './figures.module.css';
 
-export type FigureName = keyof typeof figures;
+export type FigureName = KeyOf<'figures'>;
 
 export const Figures = ({ label, items }: { label: string; items: readonly (readonly [FigureName, string])[] }) => {
   const { t } = useTranslation('figures');

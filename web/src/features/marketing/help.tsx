@@ -1,14 +1,14 @@
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
-import { Closing, Hero, Questions, Section, type Question } from './marketing-page';
+import { Closing, Hero, Questions, Section } from './marketing-page';
 import { useContent } from './use-content';
 
 export const Help = () => {
-  const { t, list } = useContent('page-help');
+  const { t, list } = useContent('pages/help');
   return (
     <>
       <Hero name={t('name')} title={t('hero.title')} text={t('hero.text')} />
-      {list<{ title: string; items: Question[] }[]>('groups').map(({ title, items }) => (
+      {list('groups').map(({ title, items }) => (
         <Section key={title} title={title}>
           <Questions questions={items} />
         </Section>

@@ -1,11 +1,11 @@
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
-import { Closing, Hero, Points, Questions, Section, Steps, type Point, type Question } from './marketing-page';
+import { Closing, Hero, Points, Questions, Section, Steps } from './marketing-page';
 import styles from './marketing.module.css';
 import { useContent } from './use-content';
 
 export const HowItWorks = () => {
-  const { t, list } = useContent('page-how-it-works');
+  const { t, list } = useContent('pages/how-it-works');
   return (
     <>
       <Hero
@@ -25,15 +25,15 @@ export const HowItWorks = () => {
       />
       <Section title={t('flows.title')} text={t('flows.text')}>
         <div className={styles.pair}>
-          <Steps title={t('flows.professionals.title')} steps={list<Point[]>('flows.professionals.steps')} />
-          <Steps title={t('flows.employers.title')} steps={list<Point[]>('flows.employers.steps')} />
+          <Steps title={t('flows.professionals.title')} steps={list('flows.professionals.steps')} />
+          <Steps title={t('flows.employers.title')} steps={list('flows.employers.steps')} />
         </div>
       </Section>
       <Section title={t('trust.title')} text={t('trust.text')} sunken>
-        <Points points={list<Point[]>('trust.points')} />
+        <Points points={list('trust.points')} />
       </Section>
       <Section title={t('questions.title')}>
-        <Questions questions={list<Question[]>('questions.items')} />
+        <Questions questions={list('questions.items')} />
       </Section>
       <Closing title={t('closing.title')} text={t('closing.text')}>
         <ButtonLink to={paths.register} size="large">

@@ -10,7 +10,7 @@ import { SpecialtyTiles } from './specialty-tiles';
 import { Stories } from './stories';
 
 export const Landing = () => {
-  const { t } = useTranslation('page-landing');
+  const { t } = useTranslation('pages/landing');
   useDocumentTitle(t('documentTitle'), t('hero.text'));
   return (
     <>

@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { productName } from '@shared/product';
 import type { SiteConfig } from '@shared/platform/site-config';
 import { siteConfig } from '@/lib/browser/site-config';
-import { loadWording } from '@/lib/i18n/i18n';
-import { Article } from './article';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { useLists } from '@/lib/i18n/lists/use-lists';
+import { Article, type ArticleName } from './article';
 import { Pricing } from './pricing';
 
 vi.mock('@/lib/browser/site-config', () => ({ siteConfig: vi.fn() }));
@@ -13,7 +15,20 @@ const show = (page: React.ReactNode) => render(<MemoryRouter>{page}</MemoryRoute
 const legalTextsAre = (legalTexts: SiteConfig['legalTexts']) =>
   vi.mocked(siteConfig).mockResolvedValue({ legalTexts } as SiteConfig);
 
-beforeEach(() => loadWording('page-pricing', 'page-terms'));
+const articles = [
+  'about',
+  'blog',
+  'careers',
+  'certification',
+  'community',
+  'cookies',
+  'press',
+  'privacy',
+  'resources',
+  'terms',
+] as const satisfies readonly ArticleName[];
+
+beforeEach(() => loadTexts('pages/pricing', ...articles.map((name) => `pages/${name}` as const)));
 
 it('names no price and no way to buy a plan whose limits the server does not enforce', () => {
   show(<Pricing />);
@@ -41,4 +56,19 @@ it('says that legal texts are templates, where they are', async () => {
   show(<Article name="terms" />);
   await vi.waitFor(() => expect(siteConfig).toHaveBeenCalledTimes(2));
   expect(screen.queryByText(/^This is a template/)).toBeNull();
+});
+
+it.each(articles)('has every argument and link of its texts: %s', (name) => {
+  legalTextsAre('reviewed');
+  const { container } = show(<Article name={name} />);
+  expect(container.textContent).not.toMatch(/[{}<>]/);
+  const { current: list } = renderHook(() => useLists(`pages/${name}`)).result;
+  const related = list('content.related').map(({ label }) => label);
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.slice(-related.length)).toEqual(related);
+});
+
+it('names the product in an article', () => {
+  show(<Article name="about" />);
+  expect(screen.getByText(new RegExp(`^${productName} connects the two`))).toBeDefined();
 });

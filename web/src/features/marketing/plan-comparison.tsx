@@ -1,11 +1,9 @@
 import styles from './pricing.module.css';
 import { useContent } from './use-content';
 
-type Comparison = { columns: readonly string[]; rows: readonly { label: string; cells: readonly string[] }[] };
-
 export const PlanComparison = () => {
-  const { t, list } = useContent('page-pricing');
-  const { columns, rows } = list<Comparison>('compare.table');
+  const { t, list } = useContent('pages/pricing');
+  const columns = list('compare.table.columns');
   return (
     <div className={styles.scroll} role="region" aria-label={t('compare.title')} tabIndex={0}>
       <table className={styles.compare}>
@@ -20,7 +18,7 @@ export const PlanComparison = () => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells }) => (
+          {list('compare.table.rows').map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (

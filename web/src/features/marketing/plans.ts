@@ -1,6 +1,11 @@
-/** Price in whole US dollars; text is in locales/<language>/page-pricing.json. */
+/** Group of shared/locales/<language>/pages/pricing.json. */
+type Texts =
+  | `professionals.plans.${'basic' | 'professional' | 'premium'}`
+  | `employers.plans.${'starter' | 'professional' | 'enterprise'}`;
+
+/** Price in whole US dollars. */
 export type Plan = {
-  id: string;
+  texts: Texts;
   price:
     | { kind: 'free' }
     | { kind: 'monthly'; month: number; year: number }
@@ -13,15 +18,25 @@ export type Plan = {
 };
 
 export const professionalPlans: readonly Plan[] = [
-  { id: 'basic', price: { kind: 'free' }, available: true, leadsTo: 'register' },
-  { id: 'professional', price: { kind: 'monthly', month: 29, year: 290 }, popular: true, leadsTo: 'register' },
-  { id: 'premium', price: { kind: 'monthly', month: 59, year: 590 }, leadsTo: 'register' },
+  { texts: 'professionals.plans.basic', price: { kind: 'free' }, available: true, leadsTo: 'register' },
+  {
+    texts: 'professionals.plans.professional',
+    price: { kind: 'monthly', month: 29, year: 290 },
+    popular: true,
+    leadsTo: 'register',
+  },
+  { texts: 'professionals.plans.premium', price: { kind: 'monthly', month: 59, year: 590 }, leadsTo: 'register' },
 ];
 
 export const employerPlans: readonly Plan[] = [
-  { id: 'starter', price: { kind: 'perPosting', amount: 99 }, leadsTo: 'register' },
-  { id: 'professional', price: { kind: 'monthly', month: 299, year: 2990 }, popular: true, leadsTo: 'register' },
-  { id: 'enterprise', price: { kind: 'custom' }, available: true, leadsTo: 'contact' },
+  { texts: 'employers.plans.starter', price: { kind: 'perPosting', amount: 99 }, leadsTo: 'register' },
+  {
+    texts: 'employers.plans.professional',
+    price: { kind: 'monthly', month: 299, year: 2990 },
+    popular: true,
+    leadsTo: 'register',
+  },
+  { texts: 'employers.plans.enterprise', price: { kind: 'custom' }, available: true, leadsTo: 'contact' },
 ];
 
 export const yearlySaving = ({ month, year }: { month: number; year: number }): number =>

@@ -1,24 +1,23 @@
 import { Check, Minus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { paths } from '@shared/paths';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { classNames } from '@/components/ui/base/class-names';
 import { formatMoney } from '@/lib/time/format';
 import { useHydrated } from '@/lib/browser/use-hydrated';
-import { Closing, Hero, Questions, Section, type Question } from './marketing-page';
+import { Closing, Hero, Questions, Section } from './marketing-page';
 import { PlanComparison } from './plan-comparison';
 import { employerPlans, leastYearlySaving, professionalPlans, yearlySaving, type Plan } from './plans';
 import styles from './pricing.module.css';
 import { useContent } from './use-content';
 
 type Period = 'month' | 'year';
-type Audience = 'professionals' | 'employers';
 
 const dollars = (amount: number): string => formatMoney(amount * 100);
 
 const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: Period) => void }) => {
-  const { t } = useContent('page-pricing');
+  const { t } = useContent('pages/pricing');
   const name = useId();
   const hydrated = useHydrated();
   const saving = leastYearlySaving([...professionalPlans, ...employerPlans]);
@@ -44,7 +43,7 @@ const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: P
 };
 
 const Price = ({ price, period }: { price: Plan['price']; period: Period }) => {
-  const { t } = useContent('page-pricing');
+  const { t } = useContent('pages/pricing');
   const shown = {
     free: () => ({ amount: t('price.free'), per: '' }),
     monthly: (it: { month: number; year: number }) => ({ amount: dollars(it[period]), per: t(`price.${period}`) }),
@@ -65,26 +64,25 @@ const Price = ({ price, period }: { price: Plan['price']; period: Period }) => {
   );
 };
 
-const PlanCard = ({ plan, audience, period }: { plan: Plan; audience: Audience; period: Period }) => {
-  const { t, list } = useContent('page-pricing');
-  const key = `${audience}.plans.${plan.id}`;
+const PlanCard = ({ plan, period }: { plan: Plan; period: Period }) => {
+  const { t, list } = useContent('pages/pricing');
   return (
     <article className={classNames(styles.plan, plan.popular && styles.popular)}>
       <div className={styles.planHead}>
-        <h3>{t(`${key}.name`)}</h3>
+        <h3>{t(`${plan.texts}.name`)}</h3>
         {!plan.available && <Badge>{t('comingLater')}</Badge>}
         {plan.available && plan.popular && <Badge tone="info">{t('popular')}</Badge>}
       </div>
       {plan.available && <Price price={plan.price} period={period} />}
-      <p className={styles.description}>{t(`${key}.description`)}</p>
+      <p className={styles.description}>{t(`${plan.texts}.description`)}</p>
       <ul className={styles.features}>
-        {list<string[]>(`${key}.features`).map((feature) => (
+        {list(`${plan.texts}.features`).map((feature) => (
           <li key={feature}>
             <Check size={18} aria-hidden="true" />
             {feature}
           </li>
         ))}
-        {list<string[]>(`${key}.limitations`).map((limitation) => (
+        {list(`${plan.texts}.limitations`).map((limitation) => (
           <li key={limitation} className={styles.without}>
             <Minus size={18} aria-hidden="true" />
             {limitation}
@@ -93,40 +91,40 @@ const PlanCard = ({ plan, audience, period }: { plan: Plan; audience: Audience; 
       </ul>
       {plan.available && (
         <ButtonLink to={paths[plan.leadsTo]} variant={plan.popular ? 'primary' : 'secondary'} fullWidth>
-          {t(`${key}.action`)}
+          {t(`${plan.texts}.action`)}
         </ButtonLink>
       )}
     </article>
   );
 };
 
-const Plans = ({ plans, audience, period }: { plans: readonly Plan[]; audience: Audience; period: Period }) => (
+const Plans = ({ plans, period }: { plans: readonly Plan[]; period: Period }) => (
   <div className={styles.plans}>
     {plans.map((plan) => (
-      <PlanCard key={plan.id} plan={plan} audience={audience} period={period} />
+      <PlanCard key={plan.texts} plan={plan} period={period} />
     ))}
   </div>
 );
 
 export const Pricing = () => {
-  const { t, list } = useContent('page-pricing');
+  const { t, list } = useContent('pages/pricing');
   const [period, setPeriod] = useState<Period>('month');
   return (
     <>
       <Hero name={t('name')} title={t('hero.title')} text={t('hero.text')} />
       <Section title={t('professionals.title')} text={t('professionals.text')}>
         <PeriodToggle value={period} onChange={setPeriod} />
-        <Plans plans={professionalPlans} audience="professionals" period={period} />
+        <Plans plans={professionalPlans} period={period} />
       </Section>
       <Section title={t('employers.title')} text={t('employers.text')} sunken>
         <PeriodToggle value={period} onChange={setPeriod} />
-        <Plans plans={employerPlans} audience="employers" period={period} />
+        <Plans plans={employerPlans} period={period} />
       </Section>
       <Section title={t('compare.title')}>
         <PlanComparison />
       </Section>
       <Section title={t('questions.title')}>
-        <Questions questions={list<Question[]>('questions.items')} />
+        <Questions questions={list('questions.items')} />
       </Section>
       <Closing title={t('closing.title')} text={t('closing.text')}>
         <ButtonLink to={paths.register} size="large">

@@ -2,7 +2,7 @@ import { paths, securityTxtPath } from '@shared/paths';
 import { supportEmail } from '@shared/product';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Figures } from './figures';
-import { Closing, Hero, Points, Section, Steps, type Point } from './marketing-page';
+import { Closing, Hero, Points, Section, Steps } from './marketing-page';
 import styles from './marketing.module.css';
 import { useContent } from './use-content';
 
@@ -18,7 +18,7 @@ const Tips = ({ title, tips }: { title: string; tips: readonly string[] }) => (
 );
 
 export const Safety = () => {
-  const { t, list } = useContent('page-safety');
+  const { t, list } = useContent('pages/safety');
   return (
     <>
       <Hero name={t('name')} title={t('hero.title')} text={t('hero.text')}>
@@ -32,21 +32,21 @@ export const Safety = () => {
         />
       </Hero>
       <Section title={t('features.title')}>
-        <Points points={list<Point[]>('features.points')} />
+        <Points points={list('features.points')} />
       </Section>
       <Section title={t('verification.title')} text={t('verification.text')} sunken>
-        <Steps steps={list<Point[]>('verification.steps')} />
+        <Steps steps={list('verification.steps')} />
       </Section>
       <Section title={t('tips.title')}>
         <div className={styles.pair}>
-          <Tips title={t('tips.professionals.title')} tips={list<string[]>('tips.professionals.items')} />
-          <Tips title={t('tips.employers.title')} tips={list<string[]>('tips.employers.items')} />
+          <Tips title={t('tips.professionals.title')} tips={list('tips.professionals.items')} />
+          <Tips title={t('tips.employers.title')} tips={list('tips.employers.items')} />
         </div>
       </Section>
       <Section id="report" title={t('report.title')} text={t('report.text')} sunken>
         <div className={styles.article}>
           <ul>
-            {list<string[]>('report.items').map((item) => (
+            {list('report.items').map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>
@@ -61,7 +61,7 @@ export const Safety = () => {
       <Section id="disclosure" title={t('disclosure.title')} text={t('disclosure.text')}>
         <div className={styles.article}>
           <ul>
-            {list<string[]>('disclosure.items').map((item) => (
+            {list('disclosure.items').map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './shift-board.module.css';
+import { useContent } from './use-content';
 
 /** Parts of the board's twelfths, one after another. */
 type Part = { length: 1 | 3 | 4 | 5 | 6; kind: 'covered' | 'open' | 'soft' | 'free' };
@@ -28,8 +28,7 @@ const shifts: readonly (readonly Part[])[] = [
 ];
 
 export const ShiftBoard = () => {
-  const { t } = useTranslation('page-landing');
-  const rows = t('board.rows', { returnObjects: true }) as unknown as string[];
+  const { t, list } = useContent('pages/landing');
   return (
     <div className={styles.board} aria-hidden="true">
       <div className={styles.head}>
@@ -40,7 +39,7 @@ export const ShiftBoard = () => {
           <span>23</span>
         </span>
       </div>
-      {rows.map((row, index) => (
+      {list('board.rows').map((row, index) => (
         <div key={row} className={styles.row}>
           <span className={styles.ward}>{row}</span>
           <div className={styles.line}>

@@ -19,7 +19,7 @@ const tiles = [
 ] as const satisfies readonly (readonly [Specialty, unknown])[];
 
 export const SpecialtyTiles = () => {
-  const { t } = useTranslation('page-landing');
+  const { t } = useTranslation('pages/landing');
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>

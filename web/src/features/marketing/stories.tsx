@@ -1,20 +1,17 @@
-import { Badge } from '@/components/ui/records/badge';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { Badge } from '@/components/ui/badge';
 import { initials } from '@/lib/time/format';
 import styles from './landing.module.css';
-
-type Story = { quote: string; name: string; role: string };
+import { useContent } from './use-content';
 
 export const Stories = () => {
-  const { t } = useTranslation('page-landing');
-  const stories = t('stories.items', { returnObjects: true }) as unknown as Story[];
+  const { t, list } = useContent('pages/landing');
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{t('stories.title')}</h2>
       </div>
       <div className={styles.stories}>
-        {stories.map(({ quote, name, role }) => (
+        {list('stories.items').map(({ quote, name, role }) => (
           <figure key={name} className={styles.story}>
             <div>
               <Badge>{t('stories.illustrative')}</Badge>

@@ -1,32 +1,15 @@
+import type { Lists } from '@shared/locales/catalogs';
 import { paths } from '@shared/paths';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Figures } from './figures';
 import { Closing, Hero, Section } from './marketing-page';
 import styles from './marketing.module.css';
 import { useContent } from './use-content';
 
-type Measures = { positions: string; salary: string; satisfaction: string };
-type ProfessionalStory = {
-  name: string;
-  specialty: string;
-  location: string;
-  salary: string;
-  story: string;
-  before: Measures;
-  after: Measures;
-  tags: readonly string[];
-};
-type EmployerStory = {
-  name: string;
-  type: string;
-  location: string;
-  story: string;
-  hiredCount: string;
-  timeToHire: string;
-  satisfaction: string;
-  tags: readonly string[];
-};
+type Stories = Lists['pages/success-stories'];
+type ProfessionalStory = Stories['professionals.stories'][number];
+type EmployerStory = Stories['employers.stories'][number];
 
 const measures = ['positions', 'salary', 'satisfaction'] as const;
 
@@ -41,7 +24,7 @@ const Tags = ({ tags }: { tags: readonly string[] }) => (
 );
 
 const ProfessionalCard = ({ story }: { story: ProfessionalStory }) => {
-  const { t } = useContent('page-success-stories');
+  const { t } = useContent('pages/success-stories');
   return (
     <article className={styles.storyCard}>
       <div>
@@ -76,7 +59,7 @@ const ProfessionalCard = ({ story }: { story: ProfessionalStory }) => {
 };
 
 const EmployerCard = ({ story }: { story: EmployerStory }) => {
-  const { t } = useContent('page-success-stories');
+  const { t } = useContent('pages/success-stories');
   return (
     <article className={styles.storyCard}>
       <div>
@@ -101,7 +84,7 @@ const EmployerCard = ({ story }: { story: EmployerStory }) => {
 };
 
 export const SuccessStories = () => {
-  const { t, list } = useContent('page-success-stories');
+  const { t, list } = useContent('pages/success-stories');
   return (
     <>
       <Hero name={t('name')} title={t('hero.title')} text={t('hero.text')}>
@@ -117,14 +100,14 @@ export const SuccessStories = () => {
       </Hero>
       <Section title={t('professionals.title')}>
         <div className={styles.grid}>
-          {list<ProfessionalStory[]>('professionals.stories').map((story) => (
+          {list('professionals.stories').map((story) => (
             <ProfessionalCard key={story.name} story={story} />
           ))}
         </div>
       </Section>
       <Section title={t('employers.title')}>
         <div className={styles.pair}>
-          {list<EmployerStory[]>('employers.stories').map((story) => (
+          {list('employers.stories').map((story) => (
             <EmployerCard key={story.name} story={story} />
           ))}
         </div>

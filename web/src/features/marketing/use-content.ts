@@ -1,7 +1,9 @@
-import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { useTranslation, type CatalogId } from '@/lib/i18n/i18n';
+import { useLists } from '@/lib/i18n/lists/use-lists';
+import type { Lists } from '@shared/locales/catalogs';
 
-export const useContent = (namespace: string): { t: TFunction; list: <T>(key: string) => T } => {
-  const { t } = useTranslation(namespace);
-  // The caller declares the shape of the catalog entry.
-  return { t, list: <T>(key: string) => t(key, { returnObjects: true }) as unknown as T };
-};
+/** A page's texts and lists. */
+export const useContent = <C extends CatalogId & keyof Lists>(page: C) => ({
+  ...useTranslation(page),
+  list: useLists(page),
+});

@@ -7,7 +7,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { messages as texts } from '@shared/messages';
 import type { Conversation, Message } from '@shared/model/conversation';
 import { MessagesLink } from '@/entities/messages/messages-link';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { FixedSession } from '@/lib/auth/session';
 import { type Answers, answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
@@ -110,7 +110,7 @@ const openThread = async () => {
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Ann Keller' });
 
 beforeEach(async () => {
-  await loadWording('messages');
+  await loadTexts('messages');
   window.localStorage.clear();
   live.status = 'connected';
   stored = { conversations: [conversation(), other], messages: [message(1), message(2)] };

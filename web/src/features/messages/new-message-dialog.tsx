@@ -30,7 +30,7 @@ type Props = {
 };
 
 export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'common']);
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const oneAtATime = useOneAtATime();
@@ -101,7 +101,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
         </Stack>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={form.formState.isSubmitting}>
             {t('modal.send')}

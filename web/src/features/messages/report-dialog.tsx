@@ -16,7 +16,7 @@ import type { Entry } from './thread-parts';
 type Props = { entry: Entry; name: string; onClose: () => void };
 
 export const ReportDialog = ({ entry, name, onClose }: Props) => {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'common']);
   const keyFor = useIdempotencyKey();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -61,7 +61,7 @@ export const ReportDialog = ({ entry, name, onClose }: Props) => {
         </Stack>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            {t('common:cancel')}
+            {t('cancel')}
           </Button>
           <Button type="submit" loading={report.isPending}>
             {t('report.send')}

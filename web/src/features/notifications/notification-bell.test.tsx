@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@shared/model/notification';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 
@@ -60,7 +60,7 @@ const show = () =>
   );
 const openPanel = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => loadWording('notifications'));
+beforeEach(() => loadTexts('notifications'));
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();

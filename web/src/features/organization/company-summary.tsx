@@ -1,11 +1,11 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { AddressKind, CompanyContact, Organization } from '@shared/model/organization';
+import type { CompanyContact, Organization } from '@shared/model/organization';
 import { PhoneLink } from '@/entities/people/phone-number';
 import { CompanyLogo } from '@/components/company-logo';
 import { Columns, Facts, Prose, MutedText, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
-import { addressLines } from './company-values';
+import { addressKinds, addressLines } from './company-values';
 import styles from './organization.module.css';
 
 type Props = { organization: Organization };
@@ -104,8 +104,7 @@ const Reach = ({ organization }: Props) => {
 
 const Addresses = ({ organization }: Props) => {
   const { t } = useTranslation('organization');
-  const kinds: readonly AddressKind[] = ['headquarters', 'billing', 'shipping'];
-  const known = kinds
+  const known = addressKinds
     .map((kind) => ({ kind, lines: addressLines(organization, kind) }))
     .filter(({ lines }) => lines.length > 0);
   return (

@@ -9,6 +9,7 @@ export const companyOf = ({
   ...profile
 }: Organization): CompanyProfile => profile;
 
+export const addressKinds: readonly AddressKind[] = ['headquarters', 'billing', 'shipping'];
 export const addressParts = ['address', 'city', 'state', 'postal_code', 'country'] as const;
 export type AddressPart = (typeof addressParts)[number];
 

@@ -5,7 +5,7 @@ import { limits } from '@shared/limits';
 import type { CompanyContact, CompanyProfile } from '@shared/model/organization';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, MutedText, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';

@@ -1,7 +1,10 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import type { CompanyProfile } from '@shared/model/organization';
+import type { AddressKind, CompanyProfile } from '@shared/model/organization';
+import { addressField, addressKinds, addressParts, type AddressPart } from './company-values';
 
-export const formatValue = (company: CompanyProfile, field: keyof CompanyProfile, t: TFunction): string => {
+type Texts = TFunction<'organization'>;
+
+export const formatValue = (company: CompanyProfile, field: keyof CompanyProfile, t: Texts): string => {
   const value = company[field];
   if (field === 'contacts')
     return company.contacts
@@ -15,8 +18,16 @@ export const formatValue = (company: CompanyProfile, field: keyof CompanyProfile
   return value === null ? '' : String(value);
 };
 
-export const fieldLabel = (field: keyof CompanyProfile, t: TFunction): string => {
-  const address = /^(headquarters|billing|shipping)_(address|city|state|country|postal_code)$/.exec(field);
-  if (!address) return t(`fields.${field}`);
-  return t('addresses.fieldOf', { part: t(`fields.${address[2]}`), address: t(`addresses.${address[1]}`) });
+type AddressField = `${AddressKind}_${AddressPart}`;
+
+const addressFields = Object.fromEntries(
+  addressKinds.flatMap((kind) => addressParts.map((part) => [addressField(kind, part), { kind, part }])),
+) as Record<AddressField, { kind: AddressKind; part: AddressPart }>;
+
+const isOfAddress = (field: keyof CompanyProfile): field is AddressField => field in addressFields;
+
+export const fieldLabel = (field: keyof CompanyProfile, t: Texts): string => {
+  if (!isOfAddress(field)) return t(`fields.${field}`);
+  const { kind, part } = addressFields[field];
+  return t('addresses.fieldOf', { part: t(`fields.${part}`), address: t(`addresses.${kind}`) });
 };

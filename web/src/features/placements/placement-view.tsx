@@ -19,7 +19,7 @@ import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
 import { formatDate } from '@/lib/time/format';
 import { isEmployer } from '@/lib/auth/home-for';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { today } from '@/lib/time/today';
 import { EndPlacement } from './end-placement';
@@ -100,10 +100,7 @@ const Actions = ({ placement, side }: Props) => {
 };
 
 /** Current last day; differs from the agreed one if the placement was ended. */
-const lastDayOf = (
-  { endOn, terms }: Placement,
-  t: (key: string, values?: { date: string }) => string,
-): string | null => {
+const lastDayOf = ({ endOn, terms }: Placement, t: TFunction<'placements'>): string | null => {
   if (endOn === terms.endOn || endOn === null) return null;
   return t('one.endsEarlier', { date: formatDate(endOn) });
 };

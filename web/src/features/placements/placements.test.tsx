@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import { ids, placementOf, showTo, weekOf } from '@/entities/offers/testing';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { HiredView } from './hired-view';
@@ -56,7 +56,7 @@ beforeEach(async () => {
   placements = [placementOf(), dana];
   waiting = [weekOf({ status: 'submitted', version: 2 }), weekOf({ weekStartsOn: '2026-11-09', status: 'submitted' })];
   placement = placementOf();
-  await loadWording('placements', 'offers', 'timesheets', 'reviews', 'marketplace');
+  await loadTexts('placements', 'offers', 'timesheets', 'reviews', 'marketplace');
 });
 afterEach(() => vi.useRealTimers());
 

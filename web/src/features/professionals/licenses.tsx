@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { licenseCompactLabels, licenseTypeLabels, states } from '@shared/model/profile-vocabulary';
 import { Facts, MutedText, Row } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/time/format';
 import { joined } from './entry-labels';

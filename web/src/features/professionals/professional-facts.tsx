@@ -9,7 +9,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { availabilityStatusLabels } from '@shared/model/profile-vocabulary';
 import styles from '@/entities/jobs/job-facts.module.css';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-labels';
 
 export const ProfessionalFacts = ({ professional }: { professional: ProfessionalCard }) => {

@@ -2,8 +2,8 @@ import type { TFunction } from '@/lib/i18n/i18n';
 import type { AvailabilityStatus } from '@shared/model/professional';
 import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
 import { availabilityStatusLabels, states } from '@shared/model/profile-vocabulary';
-import type { BadgeTone } from '@/components/ui/records/badge';
-import { formatNumber, formatPay } from '@/lib/time/format';
+import type { BadgeTone } from '@/components/ui/badge';
+import { formatPay } from '@/lib/time/format';
 import type { FilterLabel } from '@/components/search/filter-chips';
 import type { ProfessionalSearch } from './professional-search';
 
@@ -24,8 +24,7 @@ export const yearsOf = (experience: number | null, t: Words): string | null =>
   experience === null ? null : t(experience === 0 ? 'card.firstYear' : 'card.years', { count: experience });
 
 export const ratingOf = ({ rating }: Pick<ProfessionalCard, 'rating'>, t: Words): string | null =>
-  rating &&
-  t('card.rating', { average: rating.average.toFixed(1), count: rating.reviews, number: formatNumber(rating.reviews) });
+  rating && t('card.rating', { average: rating.average.toFixed(1), count: rating.reviews });
 
 const hourMinutes = 60;
 const dayHours = 24;
@@ -33,7 +32,7 @@ const dayHours = 24;
 /** "Within 2 hours": median response time. Null below the minimum sample size. */
 export const respondsWithin = (
   { responseTime }: Pick<ProfessionalView, 'responseTime'>,
-  t: TFunction,
+  t: TFunction<'professional-profile'>,
 ): string | null => {
   if (!responseTime) return null;
   const hours = Math.ceil(responseTime.minutes / hourMinutes);

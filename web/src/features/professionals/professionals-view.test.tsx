@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { ada, cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   result = resultOf([cardOf()]);
   savedIds = [];
   window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
-  await loadWording('professionals', 'marketplace', 'search', 'credentials');
+  await loadTexts('professionals', 'marketplace', 'search', 'credentials');
 });
 
 describe('finding professionals', () => {

@@ -24,8 +24,8 @@ const Summary = ({ profile }: { profile: ProfessionalView }) => {
     <Card title={t('summary.title')}>
       <Facts
         items={[
-          { label: t('professionals:facts.rate'), value: rateOf(profile) },
-          { label: t('professionals:facts.rating'), value: ratingOf(profile, t) ?? t('summary.noReviews') },
+          { label: t('facts.rate'), value: rateOf(profile) },
+          { label: t('facts.rating'), value: ratingOf(profile, t) ?? t('summary.noReviews') },
           { label: t('summary.responds'), value: respondsWithin(profile, t) },
           { label: t('summary.updated'), value: ageLabel(profile.updatedAt) },
         ]}
@@ -38,7 +38,7 @@ const Verified = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation(['professional-profile', 'professionals']);
   const { badges } = profile;
   return (
-    <Card title={t('professionals:badges.title')}>
+    <Card title={t('badges.title')}>
       {badges.length === 0 ? (
         <MutedText>{t('summary.nothingVerified')}</MutedText>
       ) : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { educationTypeLabels } from '@shared/model/profile-vocabulary';
 import { Prose, MutedText, Row, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { joined, periodOf } from './entry-labels';
 import { Licenses } from './licenses';

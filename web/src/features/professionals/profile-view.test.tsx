@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@shared/paths';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { ProfileView } from './profile-view';
 import { ada, limitedCard, showAt, viewOf, type readers } from './testing';
@@ -32,7 +32,7 @@ const asked = server.called;
 
 beforeEach(async () => {
   profile = viewOf();
-  await loadWording('professionals', 'professional-profile', 'marketplace', 'credentials', 'portfolio');
+  await loadTexts('professionals', 'professional-profile', 'marketplace', 'credentials', 'portfolio');
 });
 
 describe('a profile', () => {

@@ -9,7 +9,7 @@ import { ResumeButton } from '@/entities/jobs/resume-button';
 import { MessageButton } from '@/entities/messages/message-button';
 import { PersonPhoto } from '@/components/avatar';
 import { QueryGate } from '@/components/records/query-gate';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Loading } from '@/components/ui/base/loading';
@@ -57,7 +57,7 @@ const Profile = ({ userId, reader, notFound }: Props & { userId: string; reader:
       description={profile?.title}
       leading={profile && <PersonPhoto name={profile.displayName} url={profile.photo_url} size="large" />}
       actions={profile && <Actions profile={profile} />}
-      breadcrumb={[{ label: t('professionals:breadcrumb'), to: paths.doctors }, { label: title }]}
+      breadcrumb={[{ label: t('breadcrumb'), to: paths.doctors }, { label: title }]}
     >
       <QueryGate query={query} loading={t('loading')} rows={4}>
         {(found) => (
@@ -119,7 +119,7 @@ const Notes = ({ profile }: { profile: ProfessionalView }) => {
     <>
       {anonymous && (
         <FormMessage kind="info">
-          {t(`professionals:anonymous.${access !== 'full' ? 'text' : kind === 'support' ? 'support' : 'revealed'}`)}
+          {t(`anonymous.${access !== 'full' ? 'text' : kind === 'support' ? 'support' : 'revealed'}`)}
         </FormMessage>
       )}
       {access === 'limited' && <MoreForEmployers subject={anonymous ? 'anonymous' : 'profile'} />}

@@ -7,7 +7,6 @@ import { SearchFrame } from '@/components/search/search-frame';
 import { SortField } from '@/components/search/sort-field';
 import { usePlace } from '@/components/search/use-search-url-state';
 import { useResults } from '@/components/search/use-results';
-import { formatNumber } from '@/lib/time/format';
 import { LocationField } from './location-field';
 import { searchQuery } from './professional-queries';
 import {
@@ -31,7 +30,7 @@ export const SearchView = ({ reader }: { reader: Reader }) => {
   const results = useResults(searchQuery(reader, place), () => place.first({ replace: true }));
   const { data, isOld } = results;
   const seesRates = seesMore(reader);
-  const total = data && { count: data.total, number: formatNumber(data.total) };
+  const total = data && { count: data.total };
 
   return (
     <SearchFrame

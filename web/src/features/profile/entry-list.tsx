@@ -9,9 +9,8 @@ import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './profile.module.css';
+import type { ListName } from './profile-merge';
 import { newEducation, newEmployment, newLicense, type ProfileValues } from './profile-values';
-
-export type ListName = 'employment' | 'education' | 'licenses';
 
 const lists = {
   employment: { create: newEmployment, most: limits.employmentEntries, nameParts: ['position', 'employer'] },

@@ -8,12 +8,14 @@ import { MutedText, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { Dialog } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useLists } from '@/lib/i18n/lists/use-lists';
 import styles from './edit-profile.module.css';
 
 const shownParts = 4;
 
 export const ProfileGuide = ({ profile, onClose }: { profile: MyProfile; onClose: () => void }) => {
   const { t } = useTranslation(['profile', 'profile-fields']);
+  const list = useLists('profile');
   return (
     <Dialog opened onClose={onClose} title={t('guide.title')}>
       <Stack gap="l">
@@ -21,7 +23,7 @@ export const ProfileGuide = ({ profile, onClose }: { profile: MyProfile; onClose
         <section className={styles.guidePart}>
           <h3>{t('guide.seenTitle')}</h3>
           <ul className={styles.guideList}>
-            {(t('guide.seen', { returnObjects: true }) as unknown as readonly string[]).map((text) => (
+            {list('guide.seen').map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

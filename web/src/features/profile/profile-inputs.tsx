@@ -8,12 +8,13 @@ import { SwitchField } from '@/components/ui/editing/switch-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { generalPath, messageAt } from './field-path';
+import { type GeneralPath, generalPath, type LabeledPath, messageAt } from './field-path';
 import styles from './profile.module.css';
 import type { ProfileValues } from './profile-values';
 import { useIsRequired } from './required-fields';
 
-export type ProfilePath = FieldPath<ProfileValues>;
+type Labeled<P extends string> = P extends unknown ? (GeneralPath<P> extends LabeledPath ? P : never) : never;
+export type ProfilePath = Labeled<FieldPath<ProfileValues>>;
 type Named = { name: ProfilePath; description?: ReactNode; disabled?: boolean };
 type Input = Omit<ComponentProps<'input'>, 'name' | 'className'>;
 

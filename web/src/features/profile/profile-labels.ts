@@ -10,8 +10,11 @@ import {
 import type { Availability, Education, Employment, License, Unavailable } from '@shared/model/professional';
 import { formatDate, formatMoney } from '@/lib/time/format';
 import type { TFunction } from '@/lib/i18n/i18n';
-import { partsOf } from './profile-merge';
+import { labeledPath } from './field-path';
+import { isListName, partsOf } from './profile-merge';
 import type { ProfileValues } from './profile-values';
+
+type Texts = TFunction<'profile-fields'>;
 
 const day = (value: string | null): string => (value === null ? '' : formatDate(value));
 const joined = (parts: readonly string[], separator = ', '): string => parts.filter(Boolean).join(separator);
@@ -20,7 +23,7 @@ const joined = (parts: readonly string[], separator = ', '): string => parts.fil
 export const clockTime = (time: string): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2000-01-01T${time}Z`));
 
-export const labelUnavailable = (entry: Unavailable, t: TFunction): string => {
+export const labelUnavailable = (entry: Unavailable, t: Texts): string => {
   const when = {
     date: () => joined([day(entry.date), entry.recurring ? t('unavailable.everyYear') : '']),
     day: () => t('unavailable.every', { day: entry.day ? weekdayLabels[entry.day] : '' }),
@@ -46,13 +49,13 @@ const labelDailyTimes = ({ dailyTimePreferences: daily }: Availability): string 
     '; ',
   );
 
-type Words = (value: never, values: ProfileValues, t: TFunction) => string;
+type Words = (value: never, values: ProfileValues, t: Texts) => string;
 const money = (cents: number | null, { currency }: ProfileValues): string =>
   cents === null ? '' : formatMoney(cents, currency);
 
 const wordings: Readonly<Record<string, Words>> = {
   dateOfBirth: day,
-  gender: (value: string | null, _, t) => (value === null ? '' : t(`genders.${value}`)),
+  gender: (value: ProfileValues['gender'], _, t) => (value === null ? '' : t(`genders.${value}`)),
   state: (value: keyof typeof states | null) => (value === null ? '' : states[value]),
   hourlyRateMinCents: money,
   hourlyRateMaxCents: money,
@@ -99,7 +102,7 @@ const wordings: Readonly<Record<string, Words>> = {
 
 const wordingOf = (path: string): Words | undefined => wordings[path] ?? wordings[path.split('.')[0]!];
 
-export const labelPart = (values: ProfileValues, path: string, t: TFunction): string => {
+export const labelPart = (values: ProfileValues, path: string, t: Texts): string => {
   const value = partsOf(values)[path];
   if (value === undefined) return '';
   const wording = wordingOf(path);
@@ -109,8 +112,7 @@ export const labelPart = (values: ProfileValues, path: string, t: TFunction): st
   return value === null ? '' : String(value);
 };
 
-export const partLabel = (path: string, t: TFunction): string => {
-  const [name = '', part] = path.split('.');
-  if (name === 'availability') return t(`fields.${path}`);
-  return part === undefined ? t(`fields.${name}`) : t(`entries.${name}`);
+export const partLabel = (path: string, t: Texts): string => {
+  const [name = ''] = path.split('.');
+  return isListName(name) ? t(`entries.${name}`) : t(`fields.${labeledPath(path)}`);
 };

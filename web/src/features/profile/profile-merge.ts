@@ -5,10 +5,10 @@ import { type ProfileValues, blankValues, profileFields } from './profile-values
 export type ProfileParts = Readonly<Record<string, unknown>>;
 
 export const listNames = ['employment', 'education', 'licenses'] as const;
-type ListName = (typeof listNames)[number];
+export type ListName = (typeof listNames)[number];
 type Entry = { id: string };
 
-const isListName = (name: string): name is ListName => listNames.some((it) => it === name);
+export const isListName = (name: string): name is ListName => listNames.some((it) => it === name);
 
 /** Independent of property order. */
 const inFixedOrder = (_: string, value: unknown): unknown =>

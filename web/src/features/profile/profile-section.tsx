@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { sectionPercent, sectionState } from '@shared/domain/profile-sections';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
-import { Badge, type BadgeTone } from '@/components/ui/records/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfileValues } from './profile-values';

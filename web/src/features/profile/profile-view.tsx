@@ -14,7 +14,7 @@ import { ProfileForm } from './profile-form';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 
 // Preloads text of lazy parts, which would otherwise suspend the whole page.
-const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'];
+const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'] as const;
 
 const ProfileGuide = lazy(() => import('./profile-guide').then((it) => ({ default: it.ProfileGuide })));
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { blankValues, type ProfileValues } from './profile-values';
 import { SectionNav } from './section-nav';
 
@@ -14,7 +14,7 @@ const Settings = ({ completion }: { completion: number }) => (
   </FormProvider>
 );
 
-beforeEach(() => loadWording('profile', 'profile-fields'));
+beforeEach(() => loadTexts('profile', 'profile-fields'));
 
 describe('the navigator of the profile settings', () => {
   it("shows the server's figure as the profile's, and names what it counts itself", async () => {

@@ -6,7 +6,7 @@ import type { JobAlert, JobAlertSettings } from '@shared/model/job-alert';
 import { alertFrequencyLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { labelSearch } from '@/entities/jobs/search-labels';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { errorCatalogue } from '@shared/errors';
 import { messages } from '@shared/messages';
 import { paths, pathTo } from '@shared/paths';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { UnsubscribeView } from './unsubscribe-view';
 
@@ -27,7 +27,7 @@ const show = () =>
   );
 const stop = () => fireEvent.click(screen.getByRole('button', { name: 'Stop Emails' }));
 
-beforeEach(() => loadWording('saved-jobs'));
+beforeEach(() => loadTexts('saved-jobs'));
 
 it('asks before it ends an alert, and does so once', async () => {
   await show();

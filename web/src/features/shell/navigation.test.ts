@@ -1,7 +1,8 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@shared/paths';
-import en from '@/locales/en/shell.json';
-import { footerGroups, guestLinks, jobLinks, legalLinks, profileLinks } from './navigation';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { footerGroups, guestLinks, jobLinks, legalLinks, profileLinks, type NavigationLink } from './navigation';
 
 const professional = { userType: 'doctor', membership: null } as const;
 const employer = {
@@ -9,9 +10,8 @@ const employer = {
   membership: { organizationId: 'org_1', organization: 'Mercy', role: 'member', can_manage_team: false },
 } as const;
 
-const wording = (label: string): unknown =>
-  label.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], en);
-const shown = (links: readonly { label: string; to: string }[]) => links.map(({ label, to }) => [wording(label), to]);
+const { t } = renderHook(() => useTranslation('shell')).result.current;
+const shown = (links: readonly NavigationLink[]) => links.map(({ label, to }) => [t(label), to]);
 
 describe('menus', () => {
   it('offer employers what employers do', () => {
@@ -40,12 +40,9 @@ describe('menus', () => {
     expect(shown(profileLinks(professional))[0]).toEqual(['Profile Settings', '/profile/edit']);
   });
 
-  it('lead to pages that exist, in words', () => {
+  it('lead to pages that exist', () => {
     const known = new Set<string>(Object.values(paths));
     const all = [...guestLinks, ...legalLinks, ...footerGroups.flatMap(({ links }) => links)];
-    for (const { label, to } of all) {
-      expect(known).toContain(to);
-      expect(wording(label)).toBeTypeOf('string');
-    }
+    for (const { to } of all) expect(known).toContain(to);
   });
 });

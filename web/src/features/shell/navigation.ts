@@ -1,9 +1,13 @@
 import type { Me } from '@shared/api/accounts.routes';
+import type { Catalogs } from '@shared/locales/catalogs';
 import { doctorsView, jobsFilter, paths } from '@shared/paths';
 import { isEmployer } from '@/lib/auth/home-for';
 
 type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
-export type NavigationLink = { label: string; to: string };
+type Texts = Catalogs['shell'];
+/** Keys of texts without arguments. */
+type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
+export type NavigationLink = { label: Label; to: string };
 
 export const guestLinks: readonly NavigationLink[] = [
   { label: 'nav.howItWorks', to: paths.howItWorks },
@@ -33,20 +37,15 @@ export const jobLinks = (person: Person): readonly NavigationLink[] =>
 /** Support staff review credentials; they have no jobs or profile. */
 export const supportLinks: readonly NavigationLink[] = [{ label: 'nav.verifications', to: paths.verifications }];
 
+const savedProfessionals: NavigationLink = {
+  label: 'nav.savedProfessionals',
+  to: `${paths.doctors}?${doctorsView.parameter}=${doctorsView.saved}`,
+};
+
 export const profileLinks = (person: Person): readonly NavigationLink[] => {
   if (person.support) return [{ label: 'nav.accountSettings', to: paths.accountSettings }];
   return isEmployer(person)
-    ? [
-        ...(person.membership
-          ? [
-              {
-                label: 'nav.savedProfessionals',
-                to: `${paths.doctors}?${doctorsView.parameter}=${doctorsView.saved}`,
-              },
-            ]
-          : []),
-        { label: 'nav.settings', to: paths.settings },
-      ]
+    ? [...(person.membership ? [savedProfessionals] : []), { label: 'nav.settings', to: paths.settings }]
     : [
         { label: 'nav.profileSettings', to: paths.editProfile },
         { label: 'nav.calendar', to: paths.calendar },
@@ -56,7 +55,7 @@ export const profileLinks = (person: Person): readonly NavigationLink[] => {
       ];
 };
 
-export const footerGroups: readonly { label: string; links: readonly NavigationLink[] }[] = [
+export const footerGroups: readonly { label: Label; links: readonly NavigationLink[] }[] = [
   {
     label: 'footer.professionals',
     links: [

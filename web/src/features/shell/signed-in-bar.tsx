@@ -14,7 +14,7 @@ import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { Drawer, DrawerLinks } from './drawer';
 import styles from './header.module.css';
-import { jobLinks, profileLinks, supportLinks } from './navigation';
+import { jobLinks, type NavigationLink, profileLinks, supportLinks } from './navigation';
 
 const nameOf = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email;
 
@@ -107,9 +107,9 @@ const JobsMenu = ({ me }: { me: Me }) => {
 
 const DrawerGroups = ({ me }: { me: Me }) => {
   const { t } = useTranslation('shell');
-  const more = [
+  const more: readonly NavigationLink[] = [
     { label: 'nav.findProfessionals', to: paths.doctors },
-    ...(mayWriteMessages(me) ? [{ label: 'nav.messages', to: paths.messages }] : []),
+    ...(mayWriteMessages(me) ? ([{ label: 'nav.messages', to: paths.messages }] as const) : []),
     { label: 'nav.notifications', to: paths.notifications },
     ...profileLinks(me),
   ];
@@ -126,7 +126,9 @@ const DrawerGroups = ({ me }: { me: Me }) => {
 
 export const SignedInBar = ({ me, bell }: { me: Me; bell: ReactNode }) => {
   const { t } = useTranslation('shell');
-  const first = me.support ? supportLinks : [{ label: 'nav.dashboard', to: paths.dashboard }];
+  const first: readonly NavigationLink[] = me.support
+    ? supportLinks
+    : [{ label: 'nav.dashboard', to: paths.dashboard }];
   return (
     <>
       <nav aria-label={t('nav.main')}>

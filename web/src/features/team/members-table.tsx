@@ -5,7 +5,7 @@ import type { MemberStatus } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
-import { Badge, type BadgeTone } from '@/components/ui/records/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { formatDate, timeLabel } from '@/lib/time/format';

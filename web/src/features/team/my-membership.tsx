@@ -6,7 +6,7 @@ import { teamRoleLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
-import { LeaveDialog } from '@/entities/organization/leave-dialog';
+import { LeaveDialog } from '@/entities/team/leave-dialog';
 import { useSession } from '@/lib/auth/session';
 import { isLastAdmin } from './team-rules';
 import { TransferDialog } from './transfer-dialog';

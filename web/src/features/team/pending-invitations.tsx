@@ -6,7 +6,7 @@ import type { PendingInvitation } from '@shared/model/organization';
 import { teamRoleLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { type Column, RecordList } from '@/components/ui/records/record-list';

@@ -1,14 +1,16 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useLists } from '@/lib/i18n/lists/use-lists';
 import type { TeamRole } from '@shared/model/enumerations';
 import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
 import { Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import styles from './team.module.css';
 
 export const RoleCards = ({ own }: { own: TeamRole }) => {
   const { t } = useTranslation('team');
+  const list = useLists('team');
   return (
     <Stack as="section">
       <h2>{t('roles.title')}</h2>
@@ -20,7 +22,7 @@ export const RoleCards = ({ own }: { own: TeamRole }) => {
             actions={role === own && <Badge tone="info">{t('roles.own')}</Badge>}
           >
             <ul role="list" className={styles.permissions}>
-              {(t(`roles.${role}.can`, { returnObjects: true }) as unknown as string[]).map((permission) => (
+              {list(`roles.${role}.can`).map((permission) => (
                 <li key={permission}>
                   <Check size={18} aria-hidden="true" />
                   {permission}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import { ids, placementOf, showTo, weekOf, type ReaderName } from '@/entities/offers/testing';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { TimesheetsView } from './timesheets-view';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   week = submitted;
   placements = [placementOf()];
   lists = { submitted: [submitted] };
-  await loadWording('timesheets', 'earnings', 'reviews', 'marketplace');
+  await loadTexts('timesheets', 'earnings', 'reviews', 'marketplace');
 });
 afterEach(() => vi.useRealTimers());
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { messages } from '@shared/messages';
 import type { VerificationDetail } from '@shared/model/verification';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
 import { DecideVerification } from './decide-verification';
@@ -47,7 +47,7 @@ const show = (detail: VerificationDetail) =>
     ),
   );
 
-beforeEach(() => loadWording('verifications'));
+beforeEach(() => loadTexts('verifications'));
 
 it('verifies without a note, and wants one for anything else', async () => {
   server.use({ decideVerification: () => found({ status: 'verified' }) });

@@ -7,7 +7,7 @@ import { paths, pathTo } from '@shared/paths';
 import { CredentialBadge } from '@/entities/credentials/credential-badge';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';

@@ -16,7 +16,7 @@ import { DocumentLink } from '@/entities/credentials/credential-document-field';
 import { CredentialHistory } from '@/entities/credentials/credential-history';
 import { Columns, Facts, MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';

@@ -1,45 +1,49 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
-import { loadWording, useTranslation } from './i18n';
+import { loadTexts, useTranslation } from './i18n';
+import { useLists } from './lists/use-lists';
 
-const Shown = ({ from, of, using }: { from: string | string[]; of: string; using?: Record<string, unknown> }) => {
-  const { t } = useTranslation(from);
-  return <p>{t(of, using)}</p>;
-};
-
-describe('wording', () => {
-  it('fills in variables', () => {
-    render(<Shown from="common" of="counter" using={{ used: 3, max: 10 }} />);
-    expect(screen.getByText('3 of 10 characters used')).toBeDefined();
+describe('texts', () => {
+  it('take arguments', () => {
+    const { result } = renderHook(() => useTranslation());
+    expect(result.current.t('counter', { used: 3, max: 10 })).toBe('3 of 10 characters used');
   });
 
-  it('waits for the wording of a feature', async () => {
+  it('wait for the catalog of a feature', async () => {
+    const Title = () => <p>{useTranslation('notifications').t('title')}</p>;
     await act(async () => {
       render(
         <Suspense fallback="...">
-          <Shown from="notifications" of="title" />
+          <Title />
         </Suspense>,
       );
-      await loadWording('notifications');
+      await loadTexts('notifications');
     });
     expect(screen.getByText('Notifications')).toBeDefined();
   });
 
-  it('takes the plural of the language and looks through several files', async () => {
-    await loadWording('job-search', 'job-page', 'common');
-    render(
-      <Suspense>
-        <Shown from={['job-search', 'common']} of="total" using={{ count: 1, number: 1 }} />
-        <Shown from={['job-search', 'common']} of="total" using={{ count: 2, number: 2 }} />
-        <Shown from={['job-page', 'job-search']} of="total" using={{ count: 3, number: 3 }} />
-        <Shown from={['job-search', 'common']} of="loadMore" />
-        <Shown from="job-search" of="common:cancel" />
-      </Suspense>,
-    );
-    expect(await screen.findByText('1 job')).toBeDefined();
-    expect(screen.getByText('2 jobs')).toBeDefined();
-    expect(screen.getByText('3 jobs')).toBeDefined();
-    expect(screen.getByText('Cancel')).toBeDefined();
+  it('count by the rules of the language, and look through several catalogs', async () => {
+    await loadTexts('job-search');
+    const { result } = renderHook(() => useTranslation(['job-search', 'common']));
+    const { t } = result.current;
+    expect(t('total', { count: 1 })).toBe('1 job');
+    expect(t('total', { count: 1200 })).toBe('1,200 jobs');
+    expect(t('cancel')).toBe('Cancel');
+  });
+
+  it('keep their function, so effects that use it do not run again', async () => {
+    await loadTexts('job-search');
+    const { result, rerender } = renderHook(() => useTranslation('job-search'));
+    const { t } = result.current;
+    rerender();
+    expect(result.current.t).toBe(t);
+  });
+
+  it('come as lists, too', async () => {
+    await loadTexts('pages/contact');
+    const { result } = renderHook(() => useLists('pages/contact'));
+    expect(result.current('topics')[0]).toHaveProperty('subject');
+    expect(result.current('hours.items').every((item) => typeof item === 'string')).toBe(true);
   });
 });

@@ -1,95 +1,81 @@
 import { use } from 'react';
-import common from '@/locales/en/common.json';
-import shell from '@/locales/en/shell.json';
+import common from '@shared/locales/en/ui/common.json';
+import shell from '@shared/locales/en/ui/shell.json';
+import { textIn, type Catalog, type TFunction, type UiCatalogId } from '@shared/text/catalog';
+import type { Values } from '@shared/text/message';
 import { recordChunk } from '../browser/prerender-manifest';
 
-type Wording = { readonly [key: string]: unknown };
-type Variables = Readonly<Record<string, unknown>> & { returnObjects?: boolean };
+export type { TFunction };
+export type CatalogId = UiCatalogId;
 
-/** Fills `{{name}}` placeholders; `count` selects the plural. `namespace:key` refers to another catalog. */
-export type TFunction<_Namespace extends string = string> = (key: string, variables?: Variables) => string;
+export const language = 'en';
+const files = import.meta.glob<Catalog>(['./*/{ui,pages}/*.json', '!./en/ui/{common,shell}.json'], {
+  base: '../../../../shared/locales/',
+  import: 'default',
+});
 
-const language = 'en';
-const pluralRules = new Intl.PluralRules(language);
-const files = import.meta.glob<Wording>(
-  ['../../locales/*/*.json', '!../../locales/en/common.json', '!../../locales/en/shell.json'],
-  { import: 'default' },
-);
+// The build compiles these files.
+const compiled = (json: unknown): Catalog => json as Catalog;
 
 /** Catalogs in the initial bundle. */
-const loaded = new Map<string, Wording>([
-  ['common', common],
-  ['shell', shell],
+const loaded = new Map<CatalogId, Catalog>([
+  ['common', compiled(common)],
+  ['shell', compiled(shell)],
 ]);
-const alwaysLoaded = new Set(loaded.keys());
-const loading = new Map<string, Promise<void>>();
+const laterOf = (ids: readonly CatalogId[]) => ids.filter((id) => id !== 'common' && id !== 'shell');
+const loading = new Map<CatalogId, Promise<void>>();
 
-const arrivalOf = (namespace: string): Promise<void> => {
-  const known = loading.get(namespace);
+const fileOf = (id: CatalogId): string => `/${language}/${id.includes('/') ? id : `ui/${id}`}.json`;
+
+const arrivalOf = (id: CatalogId): Promise<void> => {
+  const known = loading.get(id);
   if (known) return known;
-  const load = files[`../../locales/${language}/${namespace}.json`];
-  if (!load) throw new Error(`No wording called ${namespace}`);
-  const arriving: Promise<void> = load().then(
-    (wording) => {
-      loaded.set(namespace, wording);
+  const arriving: Promise<void> = files[`.${fileOf(id)}`]!().then(
+    (catalog) => {
+      loaded.set(id, catalog);
       // Lets React's `use` read a resolved promise without suspending.
       void Object.assign(arriving, { status: 'fulfilled', value: undefined });
     },
     (error: unknown) => {
-      loading.delete(namespace);
+      loading.delete(id);
       throw error;
     },
   );
-  loading.set(namespace, arriving);
+  loading.set(id, arriving);
   return arriving;
 };
 
-export const loadWording = async (...namespaces: readonly string[]): Promise<void> => {
-  await Promise.all(namespaces.filter((name) => !alwaysLoaded.has(name)).map(arrivalOf));
+export const loadTexts = async (...ids: readonly CatalogId[]): Promise<void> => {
+  await Promise.all(laterOf(ids).map(arrivalOf));
 };
 
-const find = (wording: Wording | undefined, key: string): unknown =>
-  key.split('.').reduce<unknown>((part, name) => (part as Wording | undefined)?.[name], wording);
-
-const fill = (text: string, variables: Variables): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = variables[name];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  });
-
-const inNamespace = (namespaces: readonly string[], key: string, variables: Variables): unknown => {
-  const { count } = variables;
-  const plural = typeof count === 'number' ? `${key}_${pluralRules.select(count)}` : key;
-  return namespaces
-    .map((name) => find(loaded.get(name), plural) ?? find(loaded.get(name), key))
-    .find((value) => value !== undefined);
+/** Suspends until loaded. */
+export const useCatalogs = (ids: readonly CatalogId[]): readonly (Catalog | undefined)[] => {
+  const later = laterOf(ids);
+  for (const id of later) recordChunk(`../shared/locales${fileOf(id)}`);
+  for (const arriving of later.map(arrivalOf)) use(arriving);
+  return ids.map((id) => loaded.get(id));
 };
 
-const translate = (namespaces: readonly string[], key: string, variables: Variables = {}): string => {
-  const colon = key.indexOf(':');
-  const value =
-    colon > 0
-      ? inNamespace([key.slice(0, colon)], key.slice(colon + 1), variables)
-      : inNamespace(namespaces, key, variables);
-  if (typeof value === 'string') return fill(value, variables);
-  // The caller knows the shape of lists and groups.
-  if (value !== undefined && variables.returnObjects) return value as string;
-  if (import.meta.env.DEV) console.warn(`No wording for ${namespaces[0]}:${key}`);
+const translate = (ids: readonly CatalogId[], key: string, values: Values): string => {
+  for (const id of ids) {
+    const text = textIn(loaded.get(id), key, values, language);
+    if (text !== undefined) return text;
+  }
+  if (import.meta.env.DEV) console.warn(`No text for ${ids[0]}:${key}`);
   return key;
 };
 
-const functions = new Map<string, TFunction>();
+const functions = new Map<string, unknown>();
 
 /** Texts of one or more catalogs, searched in order. Suspends until loaded. */
-export const useTranslation = (namespace: string | readonly string[] = 'common'): { t: TFunction } => {
-  const namespaces = typeof namespace === 'string' ? [namespace] : namespace;
-  const later = namespaces.filter((name) => !alwaysLoaded.has(name));
-  for (const name of later) recordChunk(`src/locales/${language}/${name}.json`);
-  for (const arriving of later.map(arrivalOf)) use(arriving);
-  const id = namespaces.join(' ');
-  const known = functions.get(id);
-  if (known) return { t: known };
-  const t: TFunction = (key, variables) => translate(namespaces, key, variables);
-  functions.set(id, t);
-  return { t };
+export const useTranslation = <C extends CatalogId = 'common'>(
+  catalogs: C | readonly C[] = 'common' as C,
+): { t: TFunction<C> } => {
+  const ids = [catalogs].flat() as C[];
+  useCatalogs(ids);
+  const name = `${ids}`;
+  const t = functions.get(name) ?? ((key: string, values: Values = {}) => translate(ids, key, values));
+  functions.set(name, t);
+  return { t: t as TFunction<C> };
 };

@@ -99,16 +99,18 @@ const Accept = ({ invitation, token, current, email, here }: Props & { current: 
           </ButtonLink>
         )}
       </Row>
-      <ConfirmDialog
-        opened={asking}
-        danger
-        title={t('invitation.moveTitle', { current, organization })}
-        text={t('invitation.moveText', { current })}
-        confirmLabel={t('invitation.moveConfirm')}
-        loading={busy}
-        onConfirm={() => void accept()}
-        onClose={() => setAsking(false)}
-      />
+      {current !== null && (
+        <ConfirmDialog
+          opened={asking}
+          danger
+          title={t('invitation.moveTitle', { current, organization })}
+          text={t('invitation.moveText', { current })}
+          confirmLabel={t('invitation.moveConfirm')}
+          loading={busy}
+          onConfirm={() => void accept()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Stack>
   );
 };

@@ -17,7 +17,7 @@ export const InvitationGone = () => {
         status === 'signedIn' ? (
           <ButtonLink to={paths.dashboard}>{t('invitation.toDashboard')}</ButtonLink>
         ) : (
-          <ButtonLink to={paths.login}>{t('account:register.signIn')}</ButtonLink>
+          <ButtonLink to={paths.login}>{t('register.signIn')}</ButtonLink>
         )
       }
     />

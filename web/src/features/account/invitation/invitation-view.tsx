@@ -42,7 +42,7 @@ export const InvitationView = ({ token }: { token: string }) => {
   if (loaded.status === 'loading' || status === 'loading')
     return (
       <Page title={t('invitation.title')} width="narrow">
-        <Loading label={t('account:loading')} />
+        <Loading label={t('loading')} />
       </Page>
     );
   const { organization, email, role } = loaded.data;

@@ -6,7 +6,7 @@ import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { LeaveDialog } from '@/entities/organization/leave-dialog';
+import { LeaveDialog } from '@/entities/team/leave-dialog';
 import { ChangeEmailForm } from '@/features/account/settings/change-email-form';
 import { ChangePasswordForm } from '@/features/account/settings/change-password-form';
 import { TwoFactorCard } from '@/features/account/settings/two-factor-card';

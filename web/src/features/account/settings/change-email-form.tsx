@@ -44,7 +44,7 @@ export const ChangeEmailForm = ({ email }: { email: string }) => {
           <TextField
             {...form.register('email')}
             type="email"
-            label={t('account:fields.newEmail')}
+            label={t('fields.newEmail')}
             autoComplete="email"
             inputMode="email"
             maxLength={limits.emailLength}
@@ -53,7 +53,7 @@ export const ChangeEmailForm = ({ email }: { email: string }) => {
           />
           <PasswordField
             {...form.register('password')}
-            label={t('account:fields.currentPassword')}
+            label={t('fields.currentPassword')}
             autoComplete="current-password"
             required
             error={errors.password?.message}

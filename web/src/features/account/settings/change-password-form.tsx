@@ -50,15 +50,15 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField
             {...form.register('currentPassword')}
-            label={t('account:fields.currentPassword')}
+            label={t('fields.currentPassword')}
             autoComplete="current-password"
             required
             error={errors.currentPassword?.message}
           />
           <PasswordField
             {...form.register('newPassword')}
-            label={t('account:fields.newPassword')}
-            description={t('account:fields.passwordHint')}
+            label={t('fields.newPassword')}
+            description={t('fields.passwordHint')}
             autoComplete="new-password"
             required
             error={errors.newPassword?.message}
@@ -66,7 +66,7 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
           <PasswordStrengthMeter password={form.watch('newPassword')} />
           <PasswordField
             {...form.register('confirmPassword')}
-            label={t('account:fields.confirmNewPassword')}
+            label={t('fields.confirmNewPassword')}
             autoComplete="new-password"
             required
             error={errors.confirmPassword?.message}

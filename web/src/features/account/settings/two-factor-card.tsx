@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { messages } from '@shared/messages';
 import { MutedText, Row, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';

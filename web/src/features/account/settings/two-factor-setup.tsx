@@ -82,7 +82,7 @@ export const TwoFactorSetup = ({ setup, password, onConfirmed, onCancel }: Props
             {t('accountSettings.twoFactor.confirm')}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
-            {t('account:cancel')}
+            {t('cancel')}
           </Button>
         </Row>
       </Stack>

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
 import { notificationToggles, NotificationSettings } from '@shared/model/notification-settings';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { NotificationSettingsView } from './notification-settings-view';
 
@@ -40,7 +40,7 @@ const show = () =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await loadWording('notification-settings', 'marketplace');
+  await loadTexts('notification-settings', 'marketplace');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { limits } from '@shared/limits';
 import { messages } from '@shared/messages';
 import { MutedText, Row, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { CodeField } from '@/components/ui/editing/code-field';
 import { TextField } from '@/components/ui/fields/text-field';

@@ -10,12 +10,12 @@ import { Columns, MutedText } from '@/components/layout';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { ownZone } from '@/lib/time/time-zones';
 
 type Form = UseFormReturn<NotificationSettingsForm, unknown, NotificationSettings>;
 
-const zonesWith = (t: (key: string, values: { zone: string }) => string, saved: string | undefined) => {
+const zonesWith = (t: TFunction<'notification-settings'>, saved: string | undefined) => {
   const known = Object.entries<string>(settingsTimeZones).map(([value, label]) => ({ value, label }));
   const others = [...new Set([ownZone(), saved])].filter((zone) => zone !== undefined && !(zone in settingsTimeZones));
   return [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messages } from '@shared/messages';
 import { MutedText, Row, Stack } from '@/components/layout';
-import { Badge } from '@/components/ui/records/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { FixedSession, type Session } from '@/lib/auth/session';
@@ -47,7 +47,7 @@ const show = () =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await loadWording('profile-privacy', 'marketplace');
+  await loadTexts('profile-privacy', 'marketplace');
 });
 
 describe('the privacy of the profile', () => {

@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settingsProblems } from '@shared/domain/profile-rules';
 import { messages } from '@shared/messages';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, unanswered } from '@/lib/testing/api-server';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { blankValues, newEmployment, type ProfileValues } from '../profile-values';
@@ -23,7 +23,7 @@ const { SummarySection } = await import('./summary-section');
 // Other requests of the sections stay unanswered.
 answering({ getMyProfile: unanswered, listMyCredentials: unanswered });
 
-beforeAll(() => loadWording('profile-fields', 'files', 'credentials'));
+beforeAll(() => loadTexts('profile-fields', 'files', 'credentials'));
 
 type Options = { values?: Partial<ProfileValues>; kind?: ProfileFormKind };
 

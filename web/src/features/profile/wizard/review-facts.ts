@@ -5,10 +5,7 @@ import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 import { partLabel, labelPart } from '../profile-labels';
 
-const wordingOf =
-  (t: TFunction): TFunction =>
-  (key, variables) =>
-    t(`profile-fields:${key}`, variables);
+type Texts = TFunction<'profile-fields'>;
 
 const isEntry = (path: string): boolean => listNames.some((name) => path.startsWith(`${name}.`));
 const partsOfStep = (step: ProfileStep, values: ProfileValues): string[] =>
@@ -18,10 +15,10 @@ const partsOfStep = (step: ProfileStep, values: ProfileValues): string[] =>
 const isSilent = (path: string, values: ProfileValues): boolean =>
   path === 'currency' || partsOf(values)[path] === false;
 
-export const factsOf = (step: ProfileStep, values: ProfileValues, t: TFunction): { label: string; value: string }[] =>
+export const factsOf = (step: ProfileStep, values: ProfileValues, t: Texts): { label: string; value: string }[] =>
   partsOfStep(step, values)
     .filter((path) => !isEntry(path) && !isSilent(path, values))
-    .map((path) => ({ label: partLabel(path, wordingOf(t)), value: labelPart(values, path, wordingOf(t)) }))
+    .map((path) => ({ label: partLabel(path, t), value: labelPart(values, path, t) }))
     .filter(({ value }) => value !== '');
 
 const isBlank = (path: string, values: ProfileValues): boolean => {
@@ -30,7 +27,7 @@ const isBlank = (path: string, values: ProfileValues): boolean => {
   return Object.values(entered).every((value) => value === '' || value === null || value === false);
 };
 
-export const entriesOf = (step: ProfileStep, values: ProfileValues, t: TFunction): { id: string; words: string }[] =>
+export const entriesOf = (step: ProfileStep, values: ProfileValues, t: Texts): { id: string; words: string }[] =>
   partsOfStep(step, values)
     .filter((path) => isEntry(path) && !isBlank(path, values))
-    .map((path) => ({ id: path, words: labelPart(values, path, wordingOf(t)) }));
+    .map((path) => ({ id: path, words: labelPart(values, path, t) }));

@@ -55,7 +55,7 @@ type Props = { step: ProfileStep; problems: readonly ProfileProblem[]; onEdit: (
 const ReviewedStep = ({ step, problems, onEdit }: Props) => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);
   const values = useFormContext<ProfileValues>().getValues();
-  const name = t(`profile-fields:sections.${step}`);
+  const name = t(`sections.${step}`);
   const facts = factsOf(step, values, t);
   const entries = entriesOf(step, values, t);
   const isEmpty = facts.length === 0 && entries.length === 0;

@@ -7,7 +7,7 @@ import { stepProblems } from '@shared/domain/profile-rules';
 import { profileSteps } from '@shared/model/profile-vocabulary';
 import { FormNav } from '@/components/long-form/long-form';
 import { classNames } from '@/components/ui/base/class-names';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import type { ProfileValues } from '../profile-values';
 import type { Wizard } from './use-wizard';
@@ -16,7 +16,8 @@ import { indexOf, type WizardStep, wizardSteps } from './wizard-steps';
 
 type StepState = 'done' | 'open' | 'ahead';
 
-const nameKey = (step: WizardStep): string => (step === 'review' ? 'review.title' : `profile-fields:sections.${step}`);
+const nameOf = (step: WizardStep, t: TFunction<'profile-wizard' | 'profile-fields'>): string =>
+  step === 'review' ? t('review.title') : t(`sections.${step}`);
 
 const Mark = ({ step, isDone }: { step: WizardStep; isDone: boolean }) => {
   if (isDone) return <Check size={16} />;
@@ -53,7 +54,7 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
           {step !== 'review' && (
             <span className={styles.count}>{t('stepOf', { number: current + 1, count: profileSteps.length })}</span>
           )}
-          <span className={styles.compactName}>{t(nameKey(step))}</span>
+          <span className={styles.compactName}>{nameOf(step, t)}</span>
         </span>
         <ChevronDown size={20} aria-hidden="true" />
       </button>
@@ -75,7 +76,7 @@ export const StepProgress = ({ wizard: { step, furthest, moveTo } }: { wizard: W
                 <span className={styles.mark} aria-hidden="true">
                   <Mark step={it} isDone={state === 'done'} />
                 </span>
-                <span>{t(nameKey(it))}</span>
+                <span>{nameOf(it, t)}</span>
                 {state === 'done' && <span className="visually-hidden">({t('done')})</span>}
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/messages';
-import { loadWording } from '@/lib/i18n/i18n';
+import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse, unanswered } from '@/lib/testing/api-server';
 import { myProfile } from '../testing';
 import { answersOf, goOffline, newClient, place, profileStore, show, wholeValues } from './wizard-testing';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'somebody');
-  await loadWording('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
+  await loadTexts('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
 });
 
 const heading = async (name: string) => {

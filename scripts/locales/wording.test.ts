@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { errorCatalogue } from '../../shared/errors';
+import { messages } from '../../shared/messages';
+import { entriesOf } from './compile-catalog';
+import { unusedKeys } from './unused-keys';
+import { avoidedWording } from './wording';
+
+// npm run test:wording
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const catalogs = 'shared/locales/en/**/*.json';
+
+const texts: [place: string, text: string][] = [
+  ...globSync(catalogs, { cwd: root }).flatMap((file) =>
+    entriesOf(readFileSync(join(root, file), 'utf8')).map(([key, text]): [string, string] => [
+      `${file}: ${key}`,
+      typeof text === 'string' ? text : JSON.stringify(text),
+    ]),
+  ),
+  ...Object.entries(messages),
+  ...Object.entries(errorCatalogue).map(([code, { message }]): [string, string] => [code, message]),
+];
+
+describe('the texts of the product', () => {
+  it('are all there', () => {
+    expect(texts.length).toBeGreaterThan(3000);
+  });
+
+  it.each(avoidedWording)('have no $pattern: write $write', ({ pattern }) => {
+    expect(texts.filter(([, text]) => pattern.test(text)).map(([place]) => place)).toEqual([]);
+  });
+
+  it('are all used', () => {
+    expect(unusedKeys(root, catalogs, '{web/src,lambdas}/**/*.{ts,tsx}')).toEqual([]);
+  });
+});

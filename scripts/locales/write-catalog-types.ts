@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalogTypes } from './catalog-types.ts';
+
+const locales = fileURLToPath(new URL('../../shared/locales/', import.meta.url));
+const file = `${locales}catalogs.d.ts`;
+
+const written = (): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/** Types of all messages, from English. Untouched if the same, so nothing that watches the file runs again. */
+export const writeCatalogTypes = (): void => {
+  const types = catalogTypes(`${locales}en`);
+  if (types !== written()) writeFileSync(file, types);
+};

@@ -1,0 +1,51 @@
+import type { CatalogId, Catalogs } from '../locales/catalogs';
+import type { Formatted } from './formats';
+import { renderMessage, type Message, type Values } from './message.ts';
+
+export type { CatalogId };
+/** Others are the server's. */
+export type UiCatalogId = Exclude<CatalogId, 'mail' | `notifications/${string}`>;
+
+export type List = { readonly $list: readonly Entry[] };
+export type Entry = Message | List | Catalog;
+
+/** A file of texts as compiled at build. The key "reject.title" is the entry "title" of the group "reject". */
+export type Catalog = { readonly [name: string]: Entry };
+
+type UnionToIntersection<U> = (U extends unknown ? (it: U) => void : never) extends (it: infer I) => void ? I : never;
+/** All arguments, if the key is one of several. */
+type ArgumentsOf<C extends CatalogId, K extends keyof Catalogs[C]> = UnionToIntersection<
+  K extends unknown ? Catalogs[C][K] : never
+>;
+type IfAny<A> = keyof A extends never ? [] : [values: A];
+
+export type KeyOf<C extends CatalogId> = keyof Catalogs[C] & string;
+type TextOf<C extends CatalogId> = <K extends KeyOf<C>>(key: K, ...values: IfAny<ArgumentsOf<C, K>>) => string;
+
+/** Arguments that a message doesn't count may be values that the reader's language formats. */
+type Formattable<A> = { [N in keyof A]: string extends A[N] ? A[N] | Formatted : A[N] };
+/** Texts for one reader. */
+export type ReaderText<C extends CatalogId> = <K extends KeyOf<C>>(
+  key: K,
+  ...values: IfAny<Formattable<ArgumentsOf<C, K>>>
+) => string;
+
+/** Texts of one catalog, or of several as overloads, so that a function can ask for fewer. */
+export type TFunction<C extends CatalogId = 'common'> = UnionToIntersection<C extends unknown ? TextOf<C> : never>;
+
+export const isMessage = (entry: Entry | undefined): entry is Message =>
+  typeof entry === 'string' || Array.isArray(entry);
+
+export const entryAt = (catalog: Catalog | undefined, key: string): Entry | undefined =>
+  key.split('.').reduce<Entry | undefined>((group, name) => (group as Catalog | undefined)?.[name], catalog);
+
+/** Undefined without such a key. */
+export const textIn = (
+  catalog: Catalog | undefined,
+  key: string,
+  values: Values,
+  language: string,
+): string | undefined => {
+  const message = entryAt(catalog, key);
+  return isMessage(message) ? renderMessage(message, values, language) : undefined;
+};

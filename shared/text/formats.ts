@@ -1,0 +1,52 @@
+import { formatMoney } from '../domain/pay-label';
+import type { Currency } from '../model/enumerations';
+import { localeOf, type Language } from './language';
+
+/** Instants. */
+export type Slot = { readonly startsAt: string; readonly endsAt: string };
+
+/** Values that read differently by language; days are "2026-11-24". */
+export type Formatted =
+  | { readonly day: string }
+  | { readonly weekday: string }
+  | { readonly slot: Slot; readonly timeZone: string }
+  | { readonly cents: number; readonly currency: Currency };
+
+/** "November 24, 2026" */
+export const formatDay = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** "Tuesday, November 24" */
+export const formatWeekday = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** "Tue, Nov 24, 2026, 10:00 AM - 10:30 AM EST" */
+export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .formatRange(new Date(startsAt), new Date(endsAt))
+    // Not every email client or phone renders thin spaces and en dashes.
+    .replace(/\s*\u2013\s*/g, ' - ')
+    .replace(/[\u2009\u202f]/g, ' ');
+
+export const formatValue = (value: Formatted, language: Language): string => {
+  if ('day' in value) return formatDay(value.day, language);
+  if ('weekday' in value) return formatWeekday(value.weekday, language);
+  if ('slot' in value) return formatSlot(value.slot, value.timeZone, language);
+  return formatMoney(value.cents, value.currency);
+};
