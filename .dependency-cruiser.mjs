@@ -178,7 +178,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(cdk\\.out|dist)/|^shared/locales/' },
+    exclude: { path: '(^|/)(cdk\\.out|dist)/|^shared/locales/.*\\.json$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

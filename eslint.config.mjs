@@ -35,6 +35,7 @@ const noMockedApi = {
 export default tseslint.config(
   {
     ignores: [
+      'shared/locales/catalogs.ts',
       '**/node_modules',
       'web/dist',
       'dist',

@@ -2,6 +2,7 @@ import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { esbuildCatalogs } from '../scripts/locales/catalog-plugins';
 import { lazySchemas } from './lazy-schemas';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -60,7 +61,7 @@ export const esbuildOptions = (
     sourcemap,
     // Stack frames need only file and line.
     sourcesContent: false,
-    plugins: [lazyHttpModules, lazySchemas, ...plugins],
+    plugins: [lazyHttpModules, lazySchemas, esbuildCatalogs, ...plugins],
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',

@@ -1,10 +1,10 @@
 import { limits } from '@shared/limits';
+import { formatSlot } from '@shared/text/formats';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { interviewCalendar, type CalendarInterview } from '../notifications/interview-invite';
-import { formatSlot } from '../notifications/format';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { callWindow, overAt, type InterviewItem } from '../store/interviews/interview-item';
 import { createCallServers } from './call-servers-gateway';
@@ -89,7 +89,7 @@ describe('times', () => {
   });
 
   it('are read out by the clocks of the zone, daylight saving counted', () => {
-    const at = (startsAt: string, endsAt: string) => formatSlot({ startsAt, endsAt }, 'America/New_York');
+    const at = (startsAt: string, endsAt: string) => formatSlot({ startsAt, endsAt }, 'America/New_York', 'en');
     expect(at('2027-03-12T15:00:00.000Z', '2027-03-12T15:30:00.000Z')).toBe('Fri, Mar 12, 2027, 10:00 - 10:30 AM EST');
     expect(at('2027-03-15T15:00:00.000Z', '2027-03-15T16:30:00.000Z')).toBe(
       'Mon, Mar 15, 2027, 11:00 AM - 12:30 PM EDT',

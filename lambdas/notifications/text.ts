@@ -1,8 +1,11 @@
 import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
 import type { NotificationCategory } from '@shared/model/notification-settings';
+import type { CatalogId, ReaderText } from '@shared/text/catalog';
+import { defaultLanguage } from '@shared/text/language';
+import type { EventReader } from '../events/ports';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';
-import type { EventReader } from '../events/ports';
+import type { Family } from '../platform/text/family';
 import type { NewNotification } from '../store/notifications/ports';
 
 export type EmailContext = { siteUrl: string; hash: KeyedHash };
@@ -10,30 +13,33 @@ export type EmailContent = Omit<Mail, 'to'>;
 export type InAppText = Pick<NewNotification, 'type' | 'title' | 'content' | 'actionUrl'>;
 export type TextChannel = 'inApp' | 'email' | 'sms';
 
+/** A user who is notified, with texts in their language. */
+export type Recipient<C extends CatalogId> = { userId: string; t: ReaderText<C> };
+
 type MaybeEmail = EmailContent | null | Promise<EmailContent | null>;
 
 /** An omitted channel is never used; null skips the recipient. Push uses the in-app text. */
-export type UserTexts<S> = {
+export type UserTexts<S, C extends CatalogId> = {
   recipients: (subject: S) => readonly string[];
   category: NotificationCategory | ((subject: S) => NotificationCategory);
-  inApp?: (subject: S, userId: string) => InAppText | null;
+  inApp?: (subject: S, to: Recipient<C>) => InAppText | null;
   /** Called only if an email is sent. */
-  email?: (subject: S, to: EmailContext & { userId: string }) => MaybeEmail;
+  email?: (subject: S, to: EmailContext & Recipient<C>) => MaybeEmail;
   /** One sentence without others' personal data. */
-  sms?: (subject: S, userId: string) => string | null;
+  sms?: (subject: S, to: Recipient<C>) => string | null;
 };
 
 /** For an address that may have no account: settings do not apply. */
-type AddressTexts<S> = {
+type AddressTexts<S, C extends CatalogId> = {
   address: (subject: S) => string;
-  email: (subject: S, context: EmailContext) => MaybeEmail;
+  email: (subject: S, to: EmailContext & Pick<Recipient<C>, 't'>) => MaybeEmail;
 };
 
 /** `load` resolves the event's IDs once for all channels; null if there is nothing to report. */
-type EventTexts<T extends EventType, S> = {
+type EventTexts<T extends EventType, S, C extends CatalogId> = {
   load: (reader: EventReader, event: EventOf<T>) => Promise<S | null>;
-  toUsers?: readonly UserTexts<S>[];
-  toAddress?: AddressTexts<S>;
+  toUsers?: readonly UserTexts<S, C>[];
+  toAddress?: AddressTexts<S, C>;
 };
 
 type Email = (context: EmailContext) => Promise<EmailContent | null>;
@@ -52,43 +58,49 @@ export type ResolvableTexts = {
   resolve: (reader: EventReader, event: DomainEvent) => Promise<ResolvedTexts>;
 };
 
-const textFor = <S>(texts: UserTexts<S>, subject: S, userId: string): TextFor => {
-  const { category, inApp, email, sms } = texts;
-  return {
-    userId,
-    category: typeof category === 'function' ? category(subject) : category,
-    inApp: inApp?.(subject, userId) ?? null,
-    email: email ? async (context) => email(subject, { ...context, userId }) : null,
-    sms: sms?.(subject, userId) ?? null,
-  };
-};
+const textFor = <S, C extends CatalogId>(
+  { category, inApp, email, sms }: UserTexts<S, C>,
+  subject: S,
+  to: Recipient<C>,
+): TextFor => ({
+  userId: to.userId,
+  category: typeof category === 'function' ? category(subject) : category,
+  inApp: inApp?.(subject, to) ?? null,
+  email: email ? async (context) => email(subject, { ...context, ...to }) : null,
+  sms: sms?.(subject, to) ?? null,
+});
 
-const resolvable = <S>({ load, toUsers = [], toAddress }: EventTexts<EventType, S>): ResolvableTexts => ({
+const resolvable = <S, C extends CatalogId>(
+  texts: Family<C>,
+  { load, toUsers = [], toAddress }: EventTexts<EventType, S, C>,
+): ResolvableTexts => ({
   channels: new Set(
     (['inApp', 'email', 'sms'] as const).filter(
-      (channel) => toUsers.some((texts) => channel in texts) || (toAddress && channel in toAddress),
+      (channel) => toUsers.some((it) => channel in it) || (toAddress && channel in toAddress),
     ),
   ),
   async resolve(reader, event) {
     const subject = await load(reader, event);
     if (subject === null) return { users: [], address: null };
-    const users = toUsers.flatMap((texts) =>
-      [...new Set(texts.recipients(subject))].map((userId) => textFor(texts, subject, userId)),
+    const t = texts.in(defaultLanguage);
+    const users = toUsers.flatMap((it) =>
+      [...new Set(it.recipients(subject))].map((userId) => textFor(it, subject, { userId, t })),
     );
     const address = toAddress && {
       to: toAddress.address(subject),
-      email: async (context: EmailContext) => toAddress.email(subject, context),
+      email: async (context: EmailContext) => toAddress.email(subject, { ...context, t }),
     };
     return { users, address: address ?? null };
   },
 });
 
 /** `S` maps event types to the results of `load`. */
-export const defineTexts = <S extends { [T in EventType]?: unknown }>(definitions: {
-  [T in keyof S]: EventTexts<T & EventType, S[T]>;
-}): { [T in keyof S]: ResolvableTexts } => {
-  const entries = Object.entries(definitions) as [string, EventTexts<EventType, unknown>][];
-  return Object.fromEntries(entries.map(([type, texts]) => [type, resolvable(texts)])) as {
+export const defineTexts = <C extends CatalogId, S extends { [T in EventType]?: unknown }>(
+  texts: Family<C>,
+  definitions: { [T in keyof S]: EventTexts<T & EventType, S[T], C> },
+): { [T in keyof S]: ResolvableTexts } => {
+  const entries = Object.entries(definitions) as [string, EventTexts<EventType, unknown, C>][];
+  return Object.fromEntries(entries.map(([type, it]) => [type, resolvable(texts, it)])) as {
     [T in keyof S]: ResolvableTexts;
   };
 };

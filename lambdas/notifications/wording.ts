@@ -1,7 +1,8 @@
 import type { NotificationType } from '@shared/model/enumerations';
+import type { CatalogId } from '@shared/text/catalog';
 import { renderMail } from '../platform/mail/markup';
 import { onSite } from './format';
-import type { UserTexts } from './text';
+import type { Recipient, UserTexts } from './text';
 
 export type Wording = {
   title: string;
@@ -11,16 +12,16 @@ export type Wording = {
   path: string;
 };
 
-export const inAppAndEmail = <S>(
+export const inAppAndEmail = <S, C extends CatalogId>(
   type: NotificationType,
-  wordingOf: (subject: S, userId: string) => Wording | null,
-): Required<Pick<UserTexts<S>, 'inApp' | 'email'>> => ({
-  inApp(subject, userId) {
-    const wording = wordingOf(subject, userId);
+  wordingOf: (subject: S, to: Recipient<C>) => Wording | null,
+): Required<Pick<UserTexts<S, C>, 'inApp' | 'email'>> => ({
+  inApp(subject, to) {
+    const wording = wordingOf(subject, to);
     return wording && { type, title: wording.title, content: wording.content, actionUrl: wording.path };
   },
-  email(subject, { siteUrl, userId }) {
-    const wording = wordingOf(subject, userId);
+  email(subject, { siteUrl, ...to }) {
+    const wording = wordingOf(subject, to);
     if (!wording) return null;
     const { title, content, details = [], action, path } = wording;
     return renderMail(siteUrl, {

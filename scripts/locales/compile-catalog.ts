@@ -3,6 +3,8 @@ import { compileMessage } from './compile-message.ts';
 
 type Source = string | readonly Source[] | { readonly [name: string]: Source };
 
+const isList = (source: Source): source is readonly Source[] => Array.isArray(source);
+
 const at = (place: string, name: string): string => (place === '' ? name : `${place}.${name}`);
 
 const compileText = (text: string, place: string): Entry => {
@@ -15,12 +17,12 @@ const compileText = (text: string, place: string): Entry => {
 
 const compile = (source: Source, place: string): Entry => {
   if (typeof source === 'string') return compileText(source, place);
-  if (Array.isArray(source)) return { $list: source.map((it, index) => compile(it, at(place, String(index)))) };
+  if (isList(source)) return { $list: source.map((it, index) => compile(it, at(place, String(index)))) };
   return Object.fromEntries(Object.entries(source).map(([name, it]) => [name, compile(it, at(place, name))]));
 };
 
 const flatten = (source: Source, place: string): [string, Source][] => {
-  if (typeof source === 'string' || Array.isArray(source)) return [[place, source]];
+  if (typeof source === 'string' || isList(source)) return [[place, source]];
   return Object.entries(source).flatMap(([name, it]) => flatten(it, at(place, name)));
 };
 

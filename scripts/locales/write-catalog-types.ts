@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogTypes } from './catalog-types.ts';
 
 const locales = fileURLToPath(new URL('../../shared/locales/', import.meta.url));
-const file = `${locales}catalogs.d.ts`;
+const file = `${locales}catalogs.ts`;
 
 const written = (): string | null => {
   try {

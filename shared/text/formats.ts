@@ -27,7 +27,7 @@ export const formatWeekday = (day: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
-/** "Tue, Nov 24, 2026, 10:00 AM - 10:30 AM EST" */
+/** "Tue, Nov 24, 2026, 10:00 - 10:30 AM EST" */
 export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf[language], {
     timeZone,

@@ -1,120 +1,118 @@
 import { limits } from '@shared/limits';
+import en from '@shared/locales/en/notifications/account.json';
 import type { EventOf } from '@shared/model/event';
 import type { UserType } from '@shared/model/enumerations';
 import { paths } from '@shared/paths';
-import { productName } from '@shared/product';
+import { productName as product } from '@shared/product';
+import type { ReaderText } from '@shared/text/catalog';
+import { defaultLanguage } from '@shared/text/language';
 import type { EventReader } from '../../events/ports';
 import { renderMail, type MailContent } from '../../platform/mail/markup';
+import { family } from '../../platform/text/family';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
+
+const texts = family('notifications/account', { en });
+type Text = ReaderText<'notifications/account'>;
 
 type OnSite<T = unknown> = T & { siteUrl: string };
 
 const linkWithToken = (siteUrl: string, token: string): string =>
   onSite(siteUrl, `${paths.authCallback}?token=${encodeURIComponent(token)}`);
 
-const codeLifetime = `This code expires in ${limits.otpMinutes} minutes and works once. No one from ${productName} will ever ask you for it.`;
-const linkLifetime = `This link expires in ${limits.emailLinkHours} hours and works once.`;
-const notYou = "If this wasn't you, you can ignore this email.";
+const codeExpires = (t: Text): string => t('codeExpires', { minutes: limits.otpMinutes, product });
+const linkExpires = (t: Text): string => t('linkExpires', { hours: limits.emailLinkHours });
 
-export const verificationCode = ({ siteUrl, code }: OnSite<{ code: string }>): MailContent =>
-  renderMail(siteUrl, {
-    subject: `${code} is your ${productName} verification code`,
-    preview: 'Use this code to confirm your email address.',
-    heading: 'Confirm your email address',
-    paragraphs: ['Enter this code to confirm your address:'],
+export const verificationCode = ({ siteUrl, code }: OnSite<{ code: string }>): MailContent => {
+  const t = texts.in(defaultLanguage);
+  return renderMail(siteUrl, {
+    subject: t('verificationCode.subject', { code, product }),
+    preview: t('verificationCode.preview'),
+    heading: t('verificationCode.heading'),
+    paragraphs: [t('verificationCode.text')],
     code,
-    notes: [codeLifetime, notYou],
+    notes: [codeExpires(t), t('ignore')],
   });
+};
 
-export const confirmationLink = ({ siteUrl, token }: OnSite<{ token: string }>): MailContent =>
-  renderMail(siteUrl, {
-    subject: `Confirm your email address for ${productName}`,
-    preview: 'One click confirms your email address.',
-    heading: 'Confirm your email address',
-    paragraphs: [`Thank you for signing up with ${productName}. Confirm your address to start using your account.`],
-    action: { label: 'Confirm email address', url: linkWithToken(siteUrl, token) },
-    notes: [linkLifetime, notYou],
+export const confirmationLink = ({ siteUrl, token }: OnSite<{ token: string }>): MailContent => {
+  const t = texts.in(defaultLanguage);
+  return renderMail(siteUrl, {
+    subject: t('confirmationLink.subject', { product }),
+    preview: t('confirmationLink.preview'),
+    heading: t('confirmationLink.heading'),
+    paragraphs: [t('confirmationLink.text', { product })],
+    action: { label: t('confirmationLink.action'), url: linkWithToken(siteUrl, token) },
+    notes: [linkExpires(t), t('ignore')],
   });
+};
 
-export const passwordResetCode = ({ siteUrl, code }: OnSite<{ code: string }>): MailContent =>
-  renderMail(siteUrl, {
-    subject: `${code} is your ${productName} password reset code`,
-    preview: 'Use this code to set a new password.',
-    heading: 'Reset your password',
-    paragraphs: ['Enter this code to choose a new password:'],
+export const passwordResetCode = ({ siteUrl, code }: OnSite<{ code: string }>): MailContent => {
+  const t = texts.in(defaultLanguage);
+  return renderMail(siteUrl, {
+    subject: t('passwordReset.code.subject', { code, product }),
+    preview: t('passwordReset.code.preview'),
+    heading: t('passwordReset.heading'),
+    paragraphs: [t('passwordReset.code.text')],
     code,
-    notes: [codeLifetime, "If you didn't request this, you can ignore this email. Your password won't change."],
+    notes: [codeExpires(t), t('passwordReset.ignore')],
   });
+};
 
 /** Address and token are in the URL fragment, which reaches no server or log. */
-export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: string; email: string }>): MailContent =>
-  renderMail(siteUrl, {
-    subject: `Reset your ${productName} password`,
-    preview: 'Set a new password with this link.',
-    heading: 'Reset your password',
-    paragraphs: [
-      "You've requested several codes today, so this email has a link instead. Use it to choose a new password:",
-    ],
+export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: string; email: string }>): MailContent => {
+  const t = texts.in(defaultLanguage);
+  return renderMail(siteUrl, {
+    subject: t('passwordReset.link.subject', { product }),
+    preview: t('passwordReset.link.preview'),
+    heading: t('passwordReset.heading'),
+    paragraphs: [t('passwordReset.link.text')],
     action: {
-      label: 'Choose a new password',
+      label: t('passwordReset.link.action'),
       url: onSite(siteUrl, `${paths.forgotPassword}#${new URLSearchParams({ token, email }).toString()}`),
     },
-    notes: [
-      `This link expires in ${limits.resetTokenMinutes} minutes and works once.`,
-      "If you didn't request this, you can ignore this email. Your password won't change.",
-    ],
+    notes: [t('passwordReset.link.expires', { minutes: limits.resetTokenMinutes }), t('passwordReset.ignore')],
   });
+};
 
 /** To the owner of an address that someone tried to register or change to. */
-export const alreadyRegistered = ({ siteUrl }: OnSite): MailContent =>
-  renderMail(siteUrl, {
-    subject: `You already have a ${productName} account`,
-    preview: 'Sign in with this address, or reset your password.',
-    heading: 'You already have an account',
-    paragraphs: [
-      'Someone, most likely you, just tried to use this address for a new account. You already have one, so nothing changed.',
-      'Sign in as usual. If you forgot your password, reset it on the sign-in page.',
-    ],
-    action: { label: 'Sign in', url: onSite(siteUrl, paths.login) },
-    notes: [notYou],
+export const alreadyRegistered = ({ siteUrl }: OnSite): MailContent => {
+  const t = texts.in(defaultLanguage);
+  return renderMail(siteUrl, {
+    subject: t('alreadyRegistered.subject', { product }),
+    preview: t('alreadyRegistered.preview'),
+    heading: t('alreadyRegistered.heading'),
+    paragraphs: [t('alreadyRegistered.text'), t('alreadyRegistered.how')],
+    action: { label: t('alreadyRegistered.action'), url: onSite(siteUrl, paths.login) },
+    notes: [t('ignore')],
   });
+};
 
 /** To the current address, when a change was requested. */
-export const emailChanging = ({ siteUrl }: OnSite): MailContent =>
-  renderMail(siteUrl, {
-    subject: `Your ${productName} email address is about to change`,
-    preview: 'Someone asked to change your email address.',
-    heading: 'Email change requested',
-    paragraphs: [
-      'Someone signed in to your account asked to change its email address. This address stays active until the new one is confirmed.',
-      "If this was you, there's nothing to do here. If not, reset your password now. That signs out every device.",
-    ],
-    action: { label: 'Reset password', url: onSite(siteUrl, paths.forgotPassword) },
+export const emailChanging = ({ siteUrl }: OnSite): MailContent => {
+  const t = texts.in(defaultLanguage);
+  return renderMail(siteUrl, {
+    subject: t('emailChanging.subject', { product }),
+    preview: t('emailChanging.preview'),
+    heading: t('emailChanging.heading'),
+    paragraphs: [t('emailChanging.text'), t('emailChanging.ifNotYou')],
+    action: { label: t('resetPassword'), url: onSite(siteUrl, paths.forgotPassword) },
   });
-
-export const confirmNewEmail = ({ siteUrl, token }: OnSite<{ token: string }>): MailContent =>
-  renderMail(siteUrl, {
-    subject: `Confirm your new email address for ${productName}`,
-    preview: 'One click makes this your sign-in address.',
-    heading: 'Confirm your new email address',
-    paragraphs: ["Confirm that this address is yours. After that, you'll sign in with it."],
-    action: { label: 'Confirm new address', url: linkWithToken(siteUrl, token) },
-    notes: [linkLifetime, notYou],
-  });
-
-const firstSteps: Record<UserType, { text: string; label: string; path: string }> = {
-  doctor: {
-    text: 'Complete your profile so employers can see what you offer, then apply for your first job.',
-    label: 'Complete your profile',
-    path: paths.profileSetup,
-  },
-  employer: {
-    text: 'Describe your organization, then post your first job to reach healthcare professionals.',
-    label: 'Set up your company profile',
-    path: paths.employerProfile,
-  },
 };
+
+export const confirmNewEmail = ({ siteUrl, token }: OnSite<{ token: string }>): MailContent => {
+  const t = texts.in(defaultLanguage);
+  return renderMail(siteUrl, {
+    subject: t('confirmNewEmail.subject', { product }),
+    preview: t('confirmNewEmail.preview'),
+    heading: t('confirmNewEmail.heading'),
+    paragraphs: [t('confirmNewEmail.text')],
+    action: { label: t('confirmNewEmail.action'), url: linkWithToken(siteUrl, token) },
+    notes: [linkExpires(t), t('ignore')],
+  });
+};
+
+const firstStep: Record<UserType, string> = { doctor: paths.profileSetup, employer: paths.employerProfile };
 
 const verifiedAccount = (reader: EventReader, { data: { userId } }: EventOf<'account.verified'>) =>
   reader.account(userId).then((account) => account && { ...account, userId });
@@ -124,23 +122,21 @@ const dataOf = async <E extends EventOf<'account.password_changed' | 'account.tw
   { data }: E,
 ): Promise<E['data']> => data;
 
-export const accountTexts = defineTexts({
+export const accountTexts = defineTexts(texts, {
   'account.verified': {
     load: verifiedAccount,
     toUsers: [
       {
         recipients: ({ userId }) => [userId],
         category: 'account',
-        email: ({ firstName, userType }, { siteUrl }) => {
-          const { text, label, path } = firstSteps[userType];
-          return renderMail(siteUrl, {
-            subject: `Welcome to ${productName}`,
-            preview: "Your address is confirmed. Here's a good first step.",
-            heading: `Welcome, ${firstName}`,
-            paragraphs: ['Your email address is confirmed and your account is ready.', text],
-            action: { label, url: onSite(siteUrl, path) },
-          });
-        },
+        email: ({ firstName, userType }, { siteUrl, t }) =>
+          renderMail(siteUrl, {
+            subject: t('verified.subject', { product }),
+            preview: t('verified.preview'),
+            heading: t('verified.heading', { firstName }),
+            paragraphs: [t('verified.text'), t(`verified.firstStep.${userType}`)],
+            action: { label: t(`verified.action.${userType}`), url: onSite(siteUrl, firstStep[userType]) },
+          }),
       },
     ],
   },
@@ -151,16 +147,13 @@ export const accountTexts = defineTexts({
       {
         recipients: ({ userId }) => [userId],
         category: 'security',
-        email: (_data, { siteUrl }) =>
+        email: (_data, { siteUrl, t }) =>
           renderMail(siteUrl, {
-            subject: `Your ${productName} password was changed`,
-            preview: "You've been signed out on all devices.",
-            heading: 'Your password was changed',
-            paragraphs: [
-              'Your account password was just changed, and you were signed out on all devices.',
-              "If this was you, there's nothing to do. If not, reset your password right away.",
-            ],
-            action: { label: 'Reset password', url: onSite(siteUrl, paths.forgotPassword) },
+            subject: t('passwordChanged.subject', { product }),
+            preview: t('passwordChanged.preview'),
+            heading: t('passwordChanged.heading'),
+            paragraphs: [t('passwordChanged.text'), t('passwordChanged.ifNotYou')],
+            action: { label: t('resetPassword'), url: onSite(siteUrl, paths.forgotPassword) },
           }),
       },
     ],
@@ -172,19 +165,14 @@ export const accountTexts = defineTexts({
       {
         recipients: ({ userId }) => [userId],
         category: 'security',
-        email: ({ enabled }, { siteUrl }) => {
+        email: ({ enabled }, { siteUrl, t }) => {
           const state = enabled ? 'on' : 'off';
           return renderMail(siteUrl, {
-            subject: `Two-factor authentication was turned ${state}`,
-            preview: `Two-factor authentication for your ${productName} account is now ${state}.`,
-            heading: `Two-factor authentication is ${state}`,
-            paragraphs: [
-              enabled
-                ? "From now on, you'll also enter a code from your authenticator app when you sign in. Keep your recovery codes in a safe place."
-                : "From now on, you'll sign in with just your password.",
-              "If this wasn't you, reset your password right away and check your account settings.",
-            ],
-            action: { label: 'Open account settings', url: onSite(siteUrl, paths.accountSettings) },
+            subject: t(`twoFactor.${state}.subject`),
+            preview: t(`twoFactor.${state}.preview`, { product }),
+            heading: t(`twoFactor.${state}.heading`),
+            paragraphs: [t(`twoFactor.${state}.text`), t('twoFactor.ifNotYou')],
+            action: { label: t('twoFactor.action'), url: onSite(siteUrl, paths.accountSettings) },
           });
         },
       },

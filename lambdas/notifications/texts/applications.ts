@@ -1,13 +1,16 @@
 import { applicantStatus } from '@shared/domain/application-status';
 import { respondBy } from '@shared/domain/business-days';
+import en from '@shared/locales/en/notifications/applications.json';
 import type { EventOf } from '@shared/model/event';
 import { applicantStatusLabels, applicationStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
+import { dayOf } from '../../platform/clock';
 import { renderMail } from '../../platform/mail/markup';
-import { formatWeekday, onSite } from '../format';
+import { family } from '../../platform/text/family';
+import { onSite } from '../format';
 import { notifiesProfessional, notifiesTeam, teamOf } from '../recipients';
-import { defineTexts } from '../text';
+import { defineTexts, type EmailContext, type Recipient } from '../text';
 
 const pathOf = (applicationId: string): string => pathTo(paths.application, { applicationId });
 
@@ -15,7 +18,13 @@ const loadSubmitted = async (reader: EventReader, { occurredAt, data }: EventOf<
   const { applicationId, jobId, professionalId } = data;
   const [application, job] = await Promise.all([reader.application(applicationId), reader.job(jobId)]);
   if (!application) return null;
-  return { ...application, path: pathOf(applicationId), professionalId, team: teamOf(job), appliedAt: occurredAt };
+  return {
+    ...application,
+    path: pathOf(applicationId),
+    professionalId,
+    team: teamOf(job),
+    replyBy: dayOf(respondBy(new Date(occurredAt))),
+  };
 };
 
 type StatusChange = EventOf<'application.status_changed' | 'application.status_announced'>;
@@ -55,29 +64,33 @@ const loadAnnouncement = async (reader: EventReader, event: EventOf<'application
 };
 type Announcement = NonNullable<Awaited<ReturnType<typeof loadAnnouncement>>>;
 
-const announcementEmail = ({ label, jobTitle, organization, reason, path }: Announcement, siteUrl: string) =>
-  renderMail(siteUrl, {
-    subject: `${label}: ${jobTitle}`,
-    preview: `Your application is now “${label}”.`,
-    heading: `Your application: ${label}`,
-    paragraphs: [
-      `Your application for “${jobTitle}” at ${organization} is now “${label}”.`,
-      ...(reason ? [`${organization} wrote:`, reason] : []),
-    ],
-    action: { label: 'View application', url: onSite(siteUrl, path) },
-  });
+const texts = family('notifications/applications', { en });
+type ToInbox = Pick<EmailContext, 'siteUrl'> & Recipient<'notifications/applications'>;
 
-const reopenedEmail = ({ label, jobTitle, organization, path }: Announcement, siteUrl: string) =>
-  renderMail(siteUrl, {
-    subject: `Application reopened: ${jobTitle}`,
-    preview: `${organization} is considering you again.`,
-    heading: 'Your application was reopened',
+const announcementEmail = (announcement: Announcement, { siteUrl, t }: ToInbox) => {
+  const { label: status, jobTitle, organization, reason, path } = announcement;
+  return renderMail(siteUrl, {
+    subject: t('announced.email.subject', { status, jobTitle }),
+    preview: t('announced.email.preview', { status }),
+    heading: t('announced.email.heading', { status }),
     paragraphs: [
-      `${organization} reopened your application for “${jobTitle}”. Its status is now “${label}”.`,
-      "You don't need to do anything. If you're no longer interested, you can withdraw it on its page.",
+      t('announced.content', { jobTitle, organization, status }),
+      ...(reason ? [t('announced.email.reason', { organization }), reason] : []),
     ],
-    action: { label: 'View application', url: onSite(siteUrl, path) },
+    action: { label: t('action'), url: onSite(siteUrl, path) },
   });
+};
+
+const reopenedEmail = (announcement: Announcement, { siteUrl, t }: ToInbox) => {
+  const { label: status, jobTitle, organization, path } = announcement;
+  return renderMail(siteUrl, {
+    subject: t('reopened.email.subject', { jobTitle }),
+    preview: t('reopened.email.preview', { organization }),
+    heading: t('reopened.email.heading'),
+    paragraphs: [t('reopened.content', { organization, jobTitle, status }), t('reopened.email.next')],
+    action: { label: t('action'), url: onSite(siteUrl, path) },
+  });
+};
 
 const loadNote = async (reader: EventReader, { data }: EventOf<'application.noted'>) => {
   const { applicationId, authorId, mentions } = data;
@@ -92,43 +105,43 @@ const loadNote = async (reader: EventReader, { data }: EventOf<'application.note
   };
 };
 
-export const applicationTexts = defineTexts({
+export const applicationTexts = defineTexts(texts, {
   'application.submitted': {
     load: loadSubmitted,
     toUsers: [
       {
         recipients: ({ team }) => team,
         category: 'applications',
-        inApp: ({ candidateName, jobTitle, path }) => ({
+        inApp: ({ candidateName: candidate, jobTitle, path }, { t }) => ({
           type: 'application',
-          title: 'New application',
-          content: `${candidateName} applied for “${jobTitle}”.`,
+          title: t('submitted.title'),
+          content: t('submitted.content', { candidate, jobTitle }),
           actionUrl: path,
         }),
-        email: ({ candidateName, jobTitle, path }, { siteUrl }) =>
+        email: ({ candidateName: candidate, jobTitle, path }, { siteUrl, t }) =>
           renderMail(siteUrl, {
-            subject: `New application for ${jobTitle}`,
-            preview: `${candidateName} applied.`,
-            heading: 'New application',
-            paragraphs: [`${candidateName} applied for “${jobTitle}”.`],
-            action: { label: 'Review application', url: onSite(siteUrl, path) },
+            subject: t('submitted.email.subject', { jobTitle }),
+            preview: t('submitted.email.preview', { candidate }),
+            heading: t('submitted.title'),
+            paragraphs: [t('submitted.content', { candidate, jobTitle })],
+            action: { label: t('submitted.email.action'), url: onSite(siteUrl, path) },
           }),
       },
       {
         // Confirmation by email only: the professional just did it.
         recipients: ({ professionalId }) => [professionalId],
         category: 'applications',
-        email: ({ organization, jobTitle, appliedAt, path }, { siteUrl }) =>
+        email: ({ organization, jobTitle, replyBy, path }, { siteUrl, t }) =>
           renderMail(siteUrl, {
-            subject: `Your application for ${jobTitle}`,
-            preview: `${organization} has received your application.`,
-            heading: 'Your application was sent',
+            subject: t('sent.subject', { jobTitle }),
+            preview: t('sent.preview', { organization }),
+            heading: t('sent.heading'),
             paragraphs: [
-              `${organization} has received your application for “${jobTitle}”.`,
-              `Applications are reviewed within 2-3 business days. Expect a reply by ${formatWeekday(respondBy(new Date(appliedAt)))}.`,
-              "We'll let you know about every step. You can withdraw your application at any time before a decision.",
+              t('sent.received', { organization, jobTitle }),
+              t('sent.reply', { day: { weekday: replyBy } }),
+              t('sent.next'),
             ],
-            action: { label: 'View application', url: onSite(siteUrl, path) },
+            action: { label: t('action'), url: onSite(siteUrl, path) },
           }),
       },
     ],
@@ -140,21 +153,23 @@ export const applicationTexts = defineTexts({
       {
         recipients: ({ team }) => team,
         category: 'applications',
-        inApp: ({ candidateName, jobTitle, path }) => ({
+        inApp: ({ candidateName: candidate, jobTitle, path }, { t }) => ({
           type: 'application',
-          title: 'Application withdrawn',
-          content: `${candidateName} withdrew their application for “${jobTitle}”.`,
+          title: t('withdrawn.title'),
+          content: t('withdrawn.content', { candidate, jobTitle }),
           actionUrl: path,
         }),
-        email: ({ to, candidateName, jobTitle, reason, path }, { siteUrl }) => {
-          const label = applicationStatusLabels[to];
-          const whose = `${candidateName}'s application`;
+        email: ({ to, candidateName: candidate, jobTitle, reason, path }, { siteUrl, t }) => {
+          const status = applicationStatusLabels[to];
           return renderMail(siteUrl, {
-            subject: `${label}: ${jobTitle}`,
-            preview: `${whose} is now “${label}”.`,
-            heading: `${whose}: ${label}`,
-            paragraphs: [`${whose} for “${jobTitle}” is now “${label}”.`, ...(reason ? ['Reason:', reason] : [])],
-            action: { label: 'View application', url: onSite(siteUrl, path) },
+            subject: t('withdrawn.email.subject', { status, jobTitle }),
+            preview: t('withdrawn.email.preview', { candidate, status }),
+            heading: t('withdrawn.email.heading', { candidate, status }),
+            paragraphs: [
+              t('withdrawn.email.text', { candidate, jobTitle, status }),
+              ...(reason ? [t('withdrawn.email.reason'), reason] : []),
+            ],
+            action: { label: t('action'), url: onSite(siteUrl, path) },
           });
         },
       },
@@ -167,16 +182,14 @@ export const applicationTexts = defineTexts({
       {
         recipients: ({ professionalId }) => [professionalId],
         category: 'applications',
-        inApp: ({ reopened, label, jobTitle, organization, path }) => ({
+        inApp: ({ reopened, label: status, jobTitle, organization, path }, { t }) => ({
           type: 'application',
-          title: reopened ? 'Application reopened' : label,
-          content: reopened
-            ? `${organization} reopened your application for “${jobTitle}”. Its status is now “${label}”.`
-            : `Your application for “${jobTitle}” at ${organization} is now “${label}”.`,
+          title: reopened ? t('reopened.title') : t('announced.title', { status }),
+          content: t(reopened ? 'reopened.content' : 'announced.content', { organization, jobTitle, status }),
           actionUrl: path,
         }),
-        email: (announcement, { siteUrl }) =>
-          announcement.reopened ? reopenedEmail(announcement, siteUrl) : announcementEmail(announcement, siteUrl),
+        email: (announcement, to) =>
+          announcement.reopened ? reopenedEmail(announcement, to) : announcementEmail(announcement, to),
       },
     ],
   },
@@ -188,21 +201,19 @@ export const applicationTexts = defineTexts({
         // The note is shown on its page only: inboxes aren't private to the team.
         recipients: ({ mentions }) => mentions,
         category: 'applications',
-        inApp: ({ authorName, candidateName, jobTitle, path }) => ({
+        inApp: ({ authorName: author, candidateName: candidate, jobTitle, path }, { t }) => ({
           type: 'application',
-          title: `${authorName} mentioned you`,
-          content: `In a note about ${candidateName}, who applied for “${jobTitle}”.`,
+          title: t('noted.title', { author }),
+          content: t('noted.content', { candidate, jobTitle }),
           actionUrl: path,
         }),
-        email: ({ authorName, candidateName, jobTitle, path }, { siteUrl }) =>
+        email: ({ authorName: author, candidateName: candidate, jobTitle, path }, { siteUrl, t }) =>
           renderMail(siteUrl, {
-            subject: `${authorName} mentioned you: ${candidateName}`,
-            preview: `In a note about the application for ${jobTitle}.`,
-            heading: 'You were mentioned in a note',
-            paragraphs: [
-              `${authorName} mentioned you in a note about ${candidateName}, who applied for “${jobTitle}”.`,
-            ],
-            action: { label: 'View note', url: onSite(siteUrl, path) },
+            subject: t('noted.email.subject', { author, candidate }),
+            preview: t('noted.email.preview', { jobTitle }),
+            heading: t('noted.email.heading'),
+            paragraphs: [t('noted.email.text', { author, candidate, jobTitle })],
+            action: { label: t('noted.email.action'), url: onSite(siteUrl, path) },
           }),
       },
     ],

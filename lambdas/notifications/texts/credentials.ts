@@ -1,23 +1,15 @@
+import en from '@shared/locales/en/notifications/credentials.json';
 import type { EventOf } from '@shared/model/event';
 import { verificationStatusLabels } from '@shared/model/profile-vocabulary';
-import type { VerificationStatus } from '@shared/model/verification';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';
 import { renderMail } from '../../platform/mail/markup';
-import { formatDay, formatExpiry, onSite } from '../format';
+import { family } from '../../platform/text/family';
+import { onSite } from '../format';
 import { defineTexts } from '../text';
 
-type DecidedStatus = Exclude<VerificationStatus, 'pending'>;
-
 const credentialsPath = `${paths.editProfile}#profile-licenses`;
-
-const nextSteps: Record<DecidedStatus, string> = {
-  verified: 'Employers can now see who verified it and when.',
-  needs_info: "Reply in your profile or add a document there, and we'll review it again.",
-  rejected: "Correct the entry or add a document that supports it, and we'll review it again.",
-  expired: "Once you renew it, enter the new dates in your profile and we'll review it again.",
-};
 
 const loadDecided = async (reader: EventReader, { data }: EventOf<'credential.status_changed'>) => {
   const { userId, to } = data;
@@ -32,34 +24,36 @@ const loadExpiring = async (reader: EventReader, { data }: EventOf<'credential.e
   return credential && { ...credential, userId: data.userId, days: data.days };
 };
 
-export const credentialTexts = defineTexts({
+const texts = family('notifications/credentials', { en });
+
+export const credentialTexts = defineTexts(texts, {
   'credential.status_changed': {
     load: loadDecided,
     toUsers: [
       {
         recipients: ({ userId }) => [userId],
         category: 'account',
-        inApp: ({ label, status, note }) => {
-          const statusLabel = verificationStatusLabels[status];
+        inApp: ({ label, note, ...decided }, { t }) => {
+          const status = verificationStatusLabels[decided.status];
           return {
             type: 'system',
-            title: `${label}: ${statusLabel}`,
-            content: note || `“${label}” is now “${statusLabel}”.`,
+            title: t('decided.title', { label, status }),
+            content: note ? t('decided.note', { note }) : t('decided.content', { label, status }),
             actionUrl: credentialsPath,
           };
         },
-        email: ({ label, status, note }, { siteUrl }) => {
-          const statusLabel = verificationStatusLabels[status];
+        email: ({ label, note, ...decided }, { siteUrl, t }) => {
+          const status = verificationStatusLabels[decided.status];
           return renderMail(siteUrl, {
-            subject: `${label}: ${statusLabel}`,
-            preview: `Your credential is now “${statusLabel}”.`,
-            heading: `${label}: ${statusLabel}`,
+            subject: t('decided.title', { label, status }),
+            preview: t('decided.email.preview', { status }),
+            heading: t('decided.title', { label, status }),
             paragraphs: [
-              `The status of “${label}” on ${productName} is now “${statusLabel}”.`,
-              ...(note && status !== 'expired' ? [note] : []),
-              nextSteps[status],
+              t('decided.email.text', { label, product: productName, status }),
+              ...(note && decided.status !== 'expired' ? [note] : []),
+              t(`decided.next.${decided.status}`),
             ],
-            action: { label: 'View credentials', url: onSite(siteUrl, credentialsPath) },
+            action: { label: t('action'), url: onSite(siteUrl, credentialsPath) },
           });
         },
       },
@@ -72,24 +66,24 @@ export const credentialTexts = defineTexts({
       {
         recipients: ({ userId }) => [userId],
         category: 'account',
-        inApp: ({ label, days }) => ({
+        inApp: ({ label, days }, { t }) => ({
           type: 'system',
-          title: `${label} ${formatExpiry(days)}`,
-          content: 'To keep it verified, renew it in time and enter the new dates in your profile.',
+          title: t('expiring.title', { days, label }),
+          content: t('expiring.content'),
           actionUrl: credentialsPath,
         }),
-        email: ({ label, days, expiryDate }, { siteUrl }) =>
+        email: ({ label, days, expiryDate }, { siteUrl, t }) =>
           expiryDate === null
             ? null
             : renderMail(siteUrl, {
-                subject: `${label} ${formatExpiry(days)}`,
-                preview: 'Enter the new dates once you renew it.',
-                heading: `${label} ${formatExpiry(days)}`,
+                subject: t('expiring.title', { days, label }),
+                preview: t('expiring.email.preview'),
+                heading: t('expiring.title', { days, label }),
                 paragraphs: [
-                  `According to your profile, “${label}” is valid until ${formatDay(expiryDate)}.`,
-                  'To keep it verified, renew it in time and enter the new dates in your profile.',
+                  t('expiring.email.validUntil', { label, day: { day: expiryDate } }),
+                  t('expiring.content'),
                 ],
-                action: { label: 'View credentials', url: onSite(siteUrl, credentialsPath) },
+                action: { label: t('action'), url: onSite(siteUrl, credentialsPath) },
               }),
       },
     ],

@@ -1,7 +1,14 @@
+import en from '@shared/locales/en/notifications/digest.json';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
+import type { ReaderText } from '@shared/text/catalog';
+import { defaultLanguage } from '@shared/text/language';
 import { renderMail, type MailCard, type MailContent } from '../../platform/mail/markup';
-import { formatCount, onSite } from '../format';
+import { family } from '../../platform/text/family';
+import { onSite } from '../format';
+
+const texts = family('notifications/digest', { en });
+type Text = ReaderText<'notifications/digest'>;
 
 type Entry = { title: string; content: string; actionUrl: string };
 type Digest = {
@@ -18,58 +25,55 @@ const cardOf =
     url: onSite(siteUrl, actionUrl),
   });
 
-const settingsLink = (siteUrl: string) => ({
-  label: 'Manage your email settings',
+const settingsLink = (siteUrl: string, t: Text) => ({
+  label: t('settings'),
   url: onSite(siteUrl, paths.notificationSettings),
 });
-const allOf = (siteUrl: string) => ({
-  label: 'View all notifications',
-  url: onSite(siteUrl, paths.notifications),
-});
+const allOf = (siteUrl: string, t: Text) => ({ label: t('action'), url: onSite(siteUrl, paths.notifications) });
 
 export const digest = ({ siteUrl, entries, more }: Digest): MailContent => {
+  const t = texts.in(defaultLanguage);
   const count = entries.length + more;
   const [first] = entries;
   return renderMail(siteUrl, {
-    subject: count === 1 && first ? first.title : `${formatCount(count, 'update')} from ${productName}`,
+    subject: count === 1 && first ? first.title : t('updates.subject', { count, product: productName }),
     preview: entries.map(({ title }) => title).join(', '),
-    heading: count === 1 ? 'While you were away' : `${formatCount(count, 'update')} for you`,
-    paragraphs: ["Here's what happened since our last email:"],
+    heading: count === 1 ? t('updates.headingOfOne') : t('updates.heading', { count }),
+    paragraphs: [t('updates.text')],
     cards: entries.map(cardOf(siteUrl)),
-    action: allOf(siteUrl),
-    notes: [
-      ...(more > 0 ? [`+${more} more on the site.`] : []),
-      'Your settings held these emails until now (quiet hours, weekends or a digest).',
-    ],
-    links: [settingsLink(siteUrl)],
+    action: allOf(siteUrl, t),
+    notes: [...(more > 0 ? [t('more', { count: more })] : []), t('updates.why')],
+    links: [settingsLink(siteUrl, t)],
   });
 };
 
-type Summary = {
-  siteUrl: string;
-  entries: readonly Entry[];
-  more: number;
-  unread: readonly Entry[];
-  unreadMore: boolean;
+type Unread = { unread: readonly Entry[]; unreadMore: boolean };
+type Summary = Digest & Unread;
+
+const weekSubject = ({ unread, unreadMore }: Unread, t: Text): string => {
+  const given = { count: unread.length, product: productName };
+  if (unread.length === 0) return t('week.subject', { product: productName });
+  return unreadMore ? t('week.subjectUnreadAtLeast', given) : t('week.subjectUnread', given);
 };
 
-export const weeklySummary = ({ siteUrl, entries, more, unread, unreadMore }: Summary): MailContent => {
-  const count = `${unread.length}${unreadMore ? '+' : ''} unread ${unread.length === 1 && !unreadMore ? 'notification' : 'notifications'}`;
+const weekUnread = ({ unread, unreadMore }: Unread, t: Text): string[] => {
+  const given = { count: unread.length };
+  if (unread.length === 0) return [];
+  return [unreadMore ? t('week.unreadAtLeast', given) : t('week.unread', given)];
+};
+
+export const weeklySummary = ({ siteUrl, entries, more, ...rest }: Summary): MailContent => {
+  const t = texts.in(defaultLanguage);
+  const shown = [...entries, ...rest.unread];
   const waited = entries.length + more;
   return renderMail(siteUrl, {
-    subject: unread.length > 0 ? `Your week on ${productName}: ${count}` : `Your week on ${productName}`,
-    preview: [...entries, ...unread].map(({ title }) => title).join(', '),
-    heading: 'Your week',
-    paragraphs: [
-      ...(waited > 0 ? [`${formatCount(waited, 'update')} since your last email.`] : []),
-      ...(unread.length > 0 ? [`You have ${count} from the past week.`] : []),
-    ],
-    cards: [...entries, ...unread].map(cardOf(siteUrl)),
-    action: allOf(siteUrl),
-    notes: [
-      ...(more > 0 ? [`+${more} more on the site.`] : []),
-      "You get this email on Mondays when there's something new.",
-    ],
-    links: [settingsLink(siteUrl)],
+    subject: weekSubject(rest, t),
+    preview: shown.map(({ title }) => title).join(', '),
+    heading: t('week.heading'),
+    paragraphs: [...(waited > 0 ? [t('week.updates', { count: waited })] : []), ...weekUnread(rest, t)],
+    cards: shown.map(cardOf(siteUrl)),
+    action: allOf(siteUrl, t),
+    notes: [...(more > 0 ? [t('more', { count: more })] : []), t('week.why')],
+    links: [settingsLink(siteUrl, t)],
   });
 };

@@ -1,16 +1,26 @@
+import en from '@shared/locales/en/notifications/interviews.json';
 import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import type { EventOf } from '@shared/model/event';
 import { interviewPath, paths } from '@shared/paths';
+import type { ReaderText } from '@shared/text/catalog';
+import type { Formatted, Slot } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
 import type { InterviewWithPeople } from '../../store/interviews/ports';
 import { renderMail, type MailContent } from '../../platform/mail/markup';
 import type { Mail } from '../../platform/mail/send-email';
+import { family } from '../../platform/text/family';
 import { heldTime, takingPart, type InterviewItem } from '../../store/interviews/interview-item';
-import { formatSlot, formatTimeLeft, onSite, type Slot } from '../format';
+import { onSite } from '../format';
 import type { CalendarInterview } from '../interview-invite';
-import { defineTexts, type EmailContent } from '../text';
+import { defineTexts, type EmailContent, type EmailContext, type Recipient } from '../text';
 
-type Wording = { title: string; content: string; action: string };
+const texts = family('notifications/interviews', { en });
+type To = Recipient<'notifications/interviews'>;
+type ToInbox = To & EmailContext;
+type Texts = ReaderText<'notifications/interviews'>;
+
+type Wording = { title: string; subject: string; content: string; action: string };
+type Side = 'toProfessional' | 'toTeam';
 
 /** `team`: participating members, or those responsible for the job if none remain. */
 type InterviewChange = InterviewWithPeople;
@@ -18,73 +28,103 @@ type InterviewChange = InterviewWithPeople;
 const isProfessional = ({ interview }: InterviewWithPeople, userId: string): boolean =>
   userId === interview.professionalId;
 
+const sideOf = (about: InterviewWithPeople, userId: string): Side =>
+  isProfessional(about, userId) ? 'toProfessional' : 'toTeam';
+
+/** "unknown" if the account is gone, or a colleague who does not take part made the change: texts name the side then. */
 const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
-  people.find((person) => person.userId === userId)?.name || 'Someone';
+  people.find((person) => person.userId === userId)?.name || 'unknown';
 
-const formatTimes = ({ slots }: InterviewItem): string => (slots.length === 1 ? 'a time' : `${slots.length} times`);
+const candidateOf = (about: InterviewWithPeople): string => nameOf(about, about.interview.professionalId);
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const otherSideOf = (about: InterviewWithPeople, side: Side): string =>
+  side === 'toProfessional' ? about.organization : candidateOf(about);
 
-const formatPlanned = ({ startsAt, endsAt, timeZone }: InterviewItem): string =>
-  startsAt !== null && endsAt !== null ? ` on ${formatSlot({ startsAt, endsAt }, timeZone)}` : '';
+const plannedTime = ({ startsAt, endsAt }: InterviewItem): Slot | null =>
+  startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
 
-const cancellation = (about: InterviewWithPeople, whose: string): string => {
-  const { closedWithApplication, closedWithJob, changedBy } = about.interview;
-  const planned = `${whose}${formatPlanned(about.interview)}`;
-  if (closedWithJob) return `${capitalized(planned)} won't take place because the position has been filled.`;
-  if (closedWithApplication) return `${capitalized(planned)} won't take place because the application is closed.`;
-  return `${nameOf(about, changedBy)} canceled ${planned}.`;
+const readAt = (slot: Slot, { timeZone }: Pick<InterviewItem, 'timeZone'>): Formatted => ({ slot, timeZone });
+
+const proposal = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+  const { interview, organization } = about;
+  const { jobTitle, slots, organizerId } = interview;
+  const times = slots.length;
+  if (side === 'toProfessional') return t('proposed.toProfessional', { organization, times, jobTitle });
+  const [organizer, candidate] = [nameOf(about, organizerId), candidateOf(about)];
+  return t('proposed.toTeam', { organizer, times, candidate, jobTitle });
 };
 
-const wordingFor = (about: InterviewWithPeople, userId: string): Wording | null => {
-  const forProfessional = isProfessional(about, userId);
+const suggestion = (about: InterviewWithPeople, side: Side, t: Texts): string => {
   const { interview, organization } = about;
-  const { jobTitle, timeZone, change } = interview;
-  const topic = `an interview for “${jobTitle}”`;
-  const candidate = nameOf(about, interview.professionalId);
-  const employer = forProfessional ? organization : nameOf(about, interview.organizerId);
-  const whose = forProfessional
-    ? `your interview with ${organization} for “${jobTitle}”`
-    : `the interview with ${candidate} for “${jobTitle}”`;
+  const { jobTitle, slots } = interview;
+  const times = slots.length;
+  return side === 'toProfessional'
+    ? t('suggested.toProfessional', { times, jobTitle, organization })
+    : t('suggested.toTeam', { candidate: candidateOf(about), times, jobTitle });
+};
+
+const otherProposal = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+  const { interview, organization } = about;
+  const { jobTitle, slots, organizerId } = interview;
+  const values = { times: slots.length, jobTitle, held: heldTime(interview) ? 'yes' : 'no' };
+  return side === 'toProfessional'
+    ? t('rescheduled.toProfessional', { ...values, organization })
+    : t('rescheduled.toTeam', { ...values, organizer: nameOf(about, organizerId) });
+};
+
+const confirmation = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+  const { interview } = about;
   const time = heldTime(interview);
-  switch (change) {
-    case 'proposed':
-      return {
-        title: 'Interview proposed',
-        content: forProfessional
-          ? `${employer} proposed ${formatTimes(interview)} for ${topic}. Choose the one that works for you.`
-          : `${employer} proposed ${formatTimes(interview)} for an interview with ${candidate} for “${jobTitle}”. You're one of the interviewers.`,
-        action: forProfessional ? 'Choose a time' : 'View interview',
-      };
-    case 'suggested':
-      return {
-        title: 'New interview times suggested',
-        content: forProfessional
-          ? `You suggested ${formatTimes(interview)} for ${topic} with ${organization}.`
-          : `${candidate} suggested ${formatTimes(interview)} for ${topic}.`,
-        action: forProfessional ? 'View interview' : 'Choose a time',
-      };
-    case 'rescheduled':
-      return {
-        title: 'New interview times proposed',
-        content: `${employer} proposed ${formatTimes(interview)} for ${topic}.${time ? ' Until you choose one, the current time stays on your calendar.' : ''}`,
-        action: forProfessional ? 'Choose a time' : 'View interview',
-      };
-    case 'accepted':
-      return {
-        title: 'Interview confirmed',
-        content: `${capitalized(whose)} is confirmed${time ? ` for ${formatSlot(time, timeZone)}` : ''}.`,
-        action: 'View interview',
-      };
-    case 'cancelled':
-      return {
-        title: 'Interview canceled',
-        content: cancellation(about, whose),
-        action: 'View interview',
-      };
-    case 'completed':
-      return null;
-  }
+  const values = { otherSide: otherSideOf(about, side), jobTitle: interview.jobTitle };
+  return time ? t(`accepted.${side}At`, { ...values, time: readAt(time, interview) }) : t(`accepted.${side}`, values);
+};
+
+const callingOff = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+  const { interview } = about;
+  const time = plannedTime(interview);
+  const cause = interview.closedWithJob ? 'withJob' : 'withApplication';
+  const values = { otherSide: otherSideOf(about, side), jobTitle: interview.jobTitle };
+  return time
+    ? t(`cancelled.${cause}.${side}At`, { ...values, time: readAt(time, interview) })
+    : t(`cancelled.${cause}.${side}`, values);
+};
+
+const cancellation = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+  const { interview } = about;
+  if (interview.closedWithJob || interview.closedWithApplication) return callingOff(about, side, t);
+  const time = plannedTime(interview);
+  const person = nameOf(about, interview.changedBy);
+  const values = { person, otherSide: otherSideOf(about, side), jobTitle: interview.jobTitle };
+  return time
+    ? t(`cancelled.byPerson.${side}At`, { ...values, time: readAt(time, interview) })
+    : t(`cancelled.byPerson.${side}`, values);
+};
+
+const contents = {
+  proposed: proposal,
+  suggested: suggestion,
+  rescheduled: otherProposal,
+  accepted: confirmation,
+  cancelled: cancellation,
+};
+
+/** Who is to choose a time. */
+const choosers: Partial<Record<InterviewItem['change'], Side>> = {
+  proposed: 'toProfessional',
+  rescheduled: 'toProfessional',
+  suggested: 'toTeam',
+};
+
+const wordingFor = (about: InterviewWithPeople, { userId, t }: To): Wording | null => {
+  const { change, jobTitle } = about.interview;
+  if (change === 'completed') return null;
+  const side = sideOf(about, userId);
+  return {
+    title: t(`${change}.title`),
+    subject: t(`${change}.subject`, { jobTitle }),
+    content: contents[change](about, side, t),
+    action: t(choosers[change] === side ? 'actions.choose' : 'actions.view'),
+  };
 };
 
 const entryOf = (
@@ -108,49 +148,61 @@ const calendarOf =
 
 type About = {
   interview: Pick<InterviewItem, 'interviewId' | 'type' | 'place' | 'note' | 'timeZone'>;
-  siteUrl: string;
-  subject: string;
-  wording: Pick<Wording, 'content' | 'action'>;
+  wording: Pick<Wording, 'subject' | 'content' | 'action'>;
   reason: string;
   slots: readonly Slot[];
   time: Slot | null;
 };
 
-const interviewEmail = ({ interview, siteUrl, subject, wording, reason, slots, time }: About): MailContent => {
-  const { interviewId, type, place, note, timeZone } = interview;
+const formatLine = ({ type, place }: About['interview'], t: Texts): string =>
+  place
+    ? t('details.formatAt', { type: interviewTypeLabels[type], place })
+    : t('details.format', { type: interviewTypeLabels[type] });
+
+const choices = ({ interview, slots }: About, t: Texts): string[] =>
+  slots.length === 0
+    ? []
+    : [t('details.times'), ...slots.map((slot) => t('details.time', { time: readAt(slot, interview) }))];
+
+const interviewEmail = (about: About, { siteUrl, t }: ToInbox): MailContent => {
+  const { interview, wording, reason, time } = about;
   return renderMail(siteUrl, {
-    subject,
+    subject: wording.subject,
     preview: wording.content,
-    heading: subject,
+    heading: wording.subject,
     paragraphs: [
       wording.content,
-      ...(time ? [`When: ${formatSlot(time, timeZone)}`] : []),
-      ...(slots.length > 0 ? ['Times to choose from:', ...slots.map((slot) => formatSlot(slot, timeZone))] : []),
-      `Format: ${interviewTypeLabels[type]}${place ? `, ${place}` : ''}`,
-      ...(note ? [note] : []),
-      ...(reason ? [`Reason: ${reason}`] : []),
+      ...(time ? [t('details.when', { time: readAt(time, interview) })] : []),
+      ...choices(about, t),
+      formatLine(interview, t),
+      ...(interview.note ? [interview.note] : []),
+      ...(reason ? [t('details.reason', { reason })] : []),
     ],
-    action: { label: wording.action, url: onSite(siteUrl, interviewPath(interviewId)) },
+    action: { label: wording.action, url: onSite(siteUrl, interviewPath(interview.interviewId)) },
   });
 };
 
-const changeEmail = (change: InterviewChange, userId: string, siteUrl: string): EmailContent | null => {
+const changeEmail = (change: InterviewChange, to: ToInbox): EmailContent | null => {
   const { interview, people } = change;
-  const wording = wordingFor(change, userId);
+  const wording = wordingFor(change, to);
   if (!wording) return null;
-  const entry = entryOf(change, siteUrl);
+  const entry = entryOf(change, to.siteUrl);
   // Team members see each other's addresses; candidates see none.
   const all = takingPart(interview);
   const attendees = people.filter((it) =>
-    isProfessional(change, userId) ? it.userId === userId : all.includes(it.userId),
+    isProfessional(change, to.userId) ? it.userId === to.userId : all.includes(it.userId),
   );
   return {
-    ...interviewEmail({
-      ...{ interview, siteUrl, wording, reason: interview.closedWithJob ? '' : interview.reason },
-      subject: `${wording.title}: ${interview.jobTitle}`,
-      slots: interview.status === 'proposed' ? interview.slots : [],
-      time: heldTime(interview),
-    }),
+    ...interviewEmail(
+      {
+        interview,
+        wording,
+        reason: interview.closedWithJob ? '' : interview.reason,
+        slots: interview.status === 'proposed' ? interview.slots : [],
+        time: heldTime(interview),
+      },
+      to,
+    ),
     ...(entry && { calendar: calendarOf(entry, attendees) }),
   };
 };
@@ -163,26 +215,35 @@ const isKnownTo = (change: InterviewChange, userId: string): boolean => {
 
 const recipientsOf = (change: InterviewChange): string[] => {
   const { interview, team } = change;
+  if (interview.change === 'completed') return [];
   return [interview.professionalId, ...team].filter((userId) => {
-    if (!wordingFor(change, userId)) return false;
     const isCalendarOnly = isKnownTo(change, userId) || interview.closedWithApplication || interview.closedWithJob;
     return !isCalendarOnly || interview.startsAt !== null;
   });
 };
 
-const smsOf = ({ interview, organization }: InterviewWithPeople): string => {
-  const { change, timeZone } = interview;
+const smsToProfessional = ({ interview, organization }: InterviewWithPeople, t: Texts): string => {
   const time = heldTime(interview);
-  if (change === 'accepted' && time)
-    return `Your interview with ${organization} is confirmed for ${formatSlot(time, timeZone)}.`;
-  if (change === 'cancelled') return `Your interview with ${organization} was canceled.`;
-  return `${organization} proposed new interview times. Please choose one.`;
+  if (interview.change === 'accepted' && time) {
+    return t('accepted.sms.toProfessional', { organization, time: readAt(time, interview) });
+  }
+  return t(`${interview.change === 'cancelled' ? 'cancelled' : 'times'}.sms.toProfessional`, { organization });
 };
 
-const leftOutWording = (change: InterviewChange): Pick<Wording, 'title' | 'content'> => ({
-  title: "You're no longer an interviewer",
-  content: `You've been removed from the interview with ${nameOf(change, change.interview.professionalId)} for “${change.interview.jobTitle}”.`,
-});
+const smsToTeam = ({ interview }: InterviewWithPeople, t: Texts): string => {
+  const { change, jobTitle } = interview;
+  const time = heldTime(interview);
+  if (change === 'accepted' && time) return t('accepted.sms.toTeam', { jobTitle, time: readAt(time, interview) });
+  return change === 'cancelled' ? t('cancelled.sms.toTeam', { jobTitle }) : t('times.sms.toTeam', { change, jobTitle });
+};
+
+const smsOf = (about: InterviewWithPeople, { userId, t }: To): string | null => {
+  if (isKnownTo(about, userId)) return null;
+  return isProfessional(about, userId) ? smsToProfessional(about, t) : smsToTeam(about, t);
+};
+
+const leftOutContent = (change: InterviewChange, t: Texts): string =>
+  t('leftOut.content', { candidate: candidateOf(change), jobTitle: change.interview.jobTitle });
 
 const loadChange = async (
   reader: EventReader,
@@ -194,55 +255,79 @@ const loadChange = async (
   return { ...change, team };
 };
 
+const timeLeft = (startsAt: string, at: string): { unit: 'hours' | 'minutes'; left: number } => {
+  const minutes = Math.max(1, Math.round((Date.parse(startsAt) - Date.parse(at)) / 60_000));
+  return minutes >= 60 ? { unit: 'hours', left: Math.round(minutes / 60) } : { unit: 'minutes', left: minutes };
+};
+
 const loadReminder = async (reader: EventReader, { data, occurredAt }: EventOf<'interview.reminder_due'>) => {
   const about = await reader.interview(data.interviewId);
   if (about?.interview.status !== 'accepted') return null;
   const time = heldTime(about.interview);
   if (!time || time.startsAt <= occurredAt) return null;
-  return {
-    ...about,
-    time,
-    left: formatTimeLeft(time.startsAt, occurredAt),
-    when: formatSlot(time, about.interview.timeZone),
-  };
+  return { ...about, slot: time, time: readAt(time, about.interview), ...timeLeft(time.startsAt, occurredAt) };
 };
 type Reminder = NonNullable<Awaited<ReturnType<typeof loadReminder>>>;
 
-const reminderContent = (reminder: Reminder, userId: string): string => {
-  const { interview, organization, left, when } = reminder;
-  const otherSide = isProfessional(reminder, userId) ? organization : nameOf(reminder, interview.professionalId);
-  return `Your interview with ${otherSide} for “${interview.jobTitle}” starts ${left}: ${when}.`;
+const reminderContent = (reminder: Reminder, { userId, t }: To): string => {
+  const { interview, organization, unit, left, time } = reminder;
+  const values = { jobTitle: interview.jobTitle, unit, left, time };
+  return isProfessional(reminder, userId)
+    ? t('reminder.toProfessional', { ...values, organization })
+    : t('reminder.toTeam', { ...values, candidate: candidateOf(reminder) });
 };
 
-export const interviewTexts = defineTexts({
+const reminderEmail = (reminder: Reminder, to: ToInbox): EmailContent => {
+  const { interview, unit, left, slot } = reminder;
+  const wording = {
+    subject: to.t('reminder.subject', { unit, left, jobTitle: interview.jobTitle }),
+    content: reminderContent(reminder, to),
+    action: to.t('actions.view'),
+  };
+  return interviewEmail({ interview, wording, time: slot, slots: [], reason: '' }, to);
+};
+
+const reminderSms = (reminder: Reminder, { userId, t }: To): string => {
+  const { interview, organization, unit, left, time } = reminder;
+  return isProfessional(reminder, userId)
+    ? t('reminder.sms', { organization, unit, left, time })
+    : t('reminder.smsToTeam', { jobTitle: interview.jobTitle, unit, left, time });
+};
+
+export const interviewTexts = defineTexts(texts, {
   'interview.changed': {
     load: loadChange,
     toUsers: [
       {
         recipients: recipientsOf,
         category: 'interviews',
-        inApp: (change, userId) => {
-          const wording = isKnownTo(change, userId) ? null : wordingFor(change, userId);
+        inApp: (change, to) => {
+          const wording = isKnownTo(change, to.userId) ? null : wordingFor(change, to);
           if (!wording) return null;
           const { title, content } = wording;
           return { type: 'application', title, content, actionUrl: interviewPath(change.interview.interviewId) };
         },
-        email: (change, { userId, siteUrl }) => changeEmail(change, userId, siteUrl),
-        sms: (change, userId) => (isKnownTo(change, userId) ? null : smsOf(change)),
+        email: changeEmail,
+        sms: smsOf,
       },
       {
         // Former participants: removes the entry from their calendar.
         recipients: ({ interview }) => interview.leftOut,
         category: 'interviews',
-        inApp: (change) => ({ type: 'application', ...leftOutWording(change), actionUrl: paths.messages }),
-        email: (change, { userId, siteUrl }) => {
-          const { title, content } = leftOutWording(change);
+        inApp: (change, { t }) => ({
+          type: 'application',
+          title: t('leftOut.title'),
+          content: leftOutContent(change, t),
+          actionUrl: paths.messages,
+        }),
+        email: (change, { userId, siteUrl, t }) => {
+          const content = leftOutContent(change, t);
           const entry = entryOf(change, siteUrl);
           const attendees = change.people.filter((it) => it.userId === userId);
           return {
             ...renderMail(siteUrl, {
-              subject: `${title}: ${change.interview.jobTitle}`,
-              heading: title,
+              subject: t('leftOut.subject', { jobTitle: change.interview.jobTitle }),
+              heading: t('leftOut.title'),
               preview: content,
               paragraphs: [content],
             }),
@@ -259,21 +344,14 @@ export const interviewTexts = defineTexts({
       {
         recipients: ({ interview, team }) => [interview.professionalId, ...team],
         category: 'reminders',
-        inApp: (reminder, userId) => ({
+        inApp: (reminder, to) => ({
           type: 'application',
-          title: `Interview ${reminder.left}`,
-          content: reminderContent(reminder, userId),
+          title: to.t('reminder.title', { unit: reminder.unit, left: reminder.left }),
+          content: reminderContent(reminder, to),
           actionUrl: interviewPath(reminder.interview.interviewId),
         }),
-        email: (reminder, { userId, siteUrl }) => {
-          const { interview, left, time } = reminder;
-          return interviewEmail({
-            ...{ interview, siteUrl, time, slots: [], reason: '' },
-            subject: `Interview ${left}: ${interview.jobTitle}`,
-            wording: { content: reminderContent(reminder, userId), action: 'View interview' },
-          });
-        },
-        sms: ({ organization, left, when }) => `Your interview with ${organization} starts ${left}: ${when}.`,
+        email: reminderEmail,
+        sms: reminderSms,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import en from '@shared/locales/en/notifications/jobs.json';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { formatPay } from '@shared/domain/pay-label';
 import type { EventOf } from '@shared/model/event';
@@ -5,10 +6,11 @@ import type { JobCard } from '@shared/model/job';
 import { paths, pathTo, sourceParameter } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { renderMail, type MailCard } from '../../platform/mail/markup';
+import { family } from '../../platform/text/family';
 import { alertToken } from '../../store/job-alerts/alert-token';
 import { onSite } from '../format';
 import { teamOf } from '../recipients';
-import { defineTexts } from '../text';
+import { defineTexts, type Recipient } from '../text';
 
 const loadAssigned = async (reader: EventReader, { data: { jobId, assigneeId } }: EventOf<'job.assigned'>) => {
   const job = await reader.job(jobId);
@@ -25,13 +27,13 @@ const loadMatched = async (reader: EventReader, { data }: EventOf<'job_alert.mat
   return delivery && delivery.jobs.length > 0 ? { ...data, ...delivery } : null;
 };
 
-const placeOf = ({ location, remote }: JobCard): string =>
-  [...(location ? [location] : []), ...(remote ? ['Remote'] : [])].join(' · ');
+const texts = family('notifications/jobs', { en });
+type Text = Recipient<'notifications/jobs'>['t'];
 
-const emailCard = (siteUrl: string, job: JobCard): MailCard => ({
+const emailCard = (siteUrl: string, job: JobCard, t: Text): MailCard => ({
   title: job.title,
   lines: [
-    [job.organization, placeOf(job)].filter(Boolean).join(' · '),
+    [job.organization, job.location, job.remote && t('matched.email.remote')].filter(Boolean).join(' · '),
     ...(job.salaryMinCents === null && job.salaryMaxCents === null ? [] : [formatPay(job)]),
   ],
   url: onSite(siteUrl, `${pathTo(paths.job, { jobId: job.jobId })}?${sourceParameter}=alert`),
@@ -40,29 +42,44 @@ const emailCard = (siteUrl: string, job: JobCard): MailCard => ({
 const searchPath = (search: Record<string, string>): string =>
   `${paths.jobs}?${new URLSearchParams(search).toString()}`;
 
-const newJobs = ({ jobs, more }: { jobs: readonly JobCard[]; more: boolean }): string =>
-  `${jobs.length}${more ? '+' : ''} new ${jobs.length === 1 && !more ? 'job' : 'jobs'}`;
+type Found = { name: string; jobs: readonly JobCard[]; more: boolean };
 
-export const jobTexts = defineTexts({
+/** "20+" if there are more than the alert lists. */
+const titleOf = ({ name, jobs, more }: Found, t: Text): string => {
+  const given = { count: jobs.length, name };
+  return more ? t('matched.titleAtLeast', given) : t('matched.title', given);
+};
+
+const subjectOf = ({ name, jobs, more }: Found, t: Text): string => {
+  const given = { count: jobs.length, name };
+  return more ? t('matched.email.subjectAtLeast', given) : t('matched.email.subject', given);
+};
+
+const contentOf = ({ jobs, more }: Found, t: Text): string => {
+  const given = { jobTitle: jobs[0]?.title ?? '' };
+  return jobs.length === 1 && !more ? t('matched.one', given) : t('matched.several', given);
+};
+
+export const jobTexts = defineTexts(texts, {
   'job.assigned': {
     load: loadAssigned,
     toUsers: [
       {
         recipients: ({ assigneeId }) => [assigneeId],
         category: 'applications',
-        inApp: ({ jobTitle, path }) => ({
+        inApp: ({ jobTitle, path }, { t }) => ({
           type: 'job',
-          title: "You've been assigned a job",
-          content: `You now manage “${jobTitle}” and its applications.`,
+          title: t('assigned.title'),
+          content: t('assigned.content', { jobTitle }),
           actionUrl: path,
         }),
-        email: ({ jobTitle, path }, { siteUrl }) =>
+        email: ({ jobTitle, path }, { siteUrl, t }) =>
           renderMail(siteUrl, {
-            subject: `You were assigned to ${jobTitle}`,
-            preview: 'You now manage this job and its applications.',
-            heading: "You've been assigned a job",
-            paragraphs: [`You now manage the job “${jobTitle}” and its applications.`],
-            action: { label: 'View job', url: onSite(siteUrl, path) },
+            subject: t('assigned.email.subject', { jobTitle }),
+            preview: t('assigned.email.preview'),
+            heading: t('assigned.title'),
+            paragraphs: [t('assigned.email.text', { jobTitle })],
+            action: { label: t('assigned.email.action'), url: onSite(siteUrl, path) },
           }),
       },
     ],
@@ -74,10 +91,10 @@ export const jobTexts = defineTexts({
       {
         recipients: ({ team }) => team,
         category: 'applications',
-        inApp: ({ jobTitle, path }) => ({
+        inApp: ({ jobTitle, path }, { t }) => ({
           type: 'job',
-          title: 'Job closed',
-          content: `“${jobTitle}” closed because its application deadline passed.`,
+          title: t('expired.title'),
+          content: t('expired.content', { jobTitle }),
           actionUrl: path,
         }),
       },
@@ -90,24 +107,27 @@ export const jobTexts = defineTexts({
       {
         recipients: ({ userId }) => [userId],
         category: 'jobAlerts',
-        inApp: ({ name, search, jobs, more }) => ({
+        inApp: (found, { t }) => ({
           type: 'job',
-          title: `${newJobs({ jobs, more })} for “${name}”`,
-          content: `Your job alert found “${jobs[0]?.title ?? ''}”${jobs.length === 1 && !more ? '' : ' and more'}.`,
-          actionUrl: searchPath(search),
+          title: titleOf(found, t),
+          content: contentOf(found, t),
+          actionUrl: searchPath(found.search),
         }),
-        email: async ({ userId, jobAlertId, name, search, jobs, more }, { siteUrl, hash }) => {
+        email: async (found, { siteUrl, hash, t }) => {
+          const { userId, jobAlertId, name, search, jobs, more } = found;
           const token = await alertToken(hash, { userId, jobAlertId });
           const post = savedJobRoutes.unsubscribeJobAlert.path.replace('{token}', encodeURIComponent(token));
           const content = renderMail(siteUrl, {
-            subject: `${newJobs({ jobs, more })}: ${name}`,
+            subject: subjectOf(found, t),
             preview: jobs.map(({ title }) => title).join(', '),
-            heading: `New jobs for “${name}”`,
-            paragraphs: [more ? 'The newest jobs that match your search:' : 'New jobs that match your search:'],
-            cards: jobs.map((job) => emailCard(siteUrl, job)),
-            action: { label: 'See all jobs', url: onSite(siteUrl, searchPath(search)) },
-            notes: [`You're getting this email because of your job alert “${name}”.`],
-            links: [{ label: 'Stop this alert', url: onSite(siteUrl, pathTo(paths.unsubscribeAlert, { token })) }],
+            heading: t('matched.email.heading', { name }),
+            paragraphs: [more ? t('matched.email.newest') : t('matched.email.all')],
+            cards: jobs.map((job) => emailCard(siteUrl, job, t)),
+            action: { label: t('matched.email.action'), url: onSite(siteUrl, searchPath(search)) },
+            notes: [t('matched.email.why', { name })],
+            links: [
+              { label: t('matched.email.stop'), url: onSite(siteUrl, pathTo(paths.unsubscribeAlert, { token })) },
+            ],
           });
           return {
             ...content,

@@ -1,8 +1,10 @@
+import en from '@shared/locales/en/notifications/messages.json';
 import type { EventOf } from '@shared/model/event';
 import { messagesView, paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';
 import { renderMail } from '../../platform/mail/markup';
+import { family } from '../../platform/text/family';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 
@@ -13,13 +15,15 @@ const loadMessage = async (reader: EventReader, { data }: EventOf<'message.sent'
   const { senderName, organization, subject } = message;
   return {
     recipientId: data.recipientId,
-    from: organization ? `${senderName} (${organization})` : senderName,
+    sender: organization ? `${senderName} (${organization})` : senderName,
     subject,
     path: `${paths.messages}?${messagesView.conversation}=${data.conversationId}`,
   };
 };
 
-export const messageTexts = defineTexts({
+const texts = family('notifications/messages', { en });
+
+export const messageTexts = defineTexts(texts, {
   'message.sent': {
     load: loadMessage,
     toUsers: [
@@ -27,24 +31,21 @@ export const messageTexts = defineTexts({
         // Message content is not sent by email, because inboxes may be shared.
         recipients: ({ recipientId }) => [recipientId],
         category: 'messages',
-        inApp: ({ from, subject, path }) => ({
+        inApp: ({ sender, subject, path }, { t }) => ({
           type: 'message',
-          title: 'New message',
-          content: subject ? `${from} sent you a message: “${subject}”.` : `${from} sent you a message.`,
+          title: t('title'),
+          content: subject ? t('sentAbout', { sender, subject }) : t('sent', { sender }),
           actionUrl: path,
         }),
-        email: ({ from, subject, path }, { siteUrl }) =>
+        email: ({ sender, subject, path }, { siteUrl, t }) =>
           renderMail(siteUrl, {
-            subject: `New message from ${from}`,
-            preview: `${from} sent you a message on ${productName}.`,
-            heading: 'You have a new message',
-            paragraphs: [
-              subject ? `${from} sent you a message about “${subject}”.` : `${from} sent you a message.`,
-              "We won't email you about this conversation again until you've read it.",
-            ],
-            action: { label: 'Read message', url: onSite(siteUrl, path) },
+            subject: t('email.subject', { sender }),
+            preview: t('email.preview', { sender, product: productName }),
+            heading: t('email.heading'),
+            paragraphs: [subject ? t('email.sentAbout', { sender, subject }) : t('sent', { sender }), t('email.once')],
+            action: { label: t('email.action'), url: onSite(siteUrl, path) },
           }),
-        sms: () => 'You have a new message.',
+        sms: (_message, { t }) => t('sms'),
       },
     ],
   },

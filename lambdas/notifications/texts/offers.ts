@@ -1,77 +1,110 @@
+import en from '@shared/locales/en/notifications/offers.json';
 import type { EventOf } from '@shared/model/event';
+import type { OfferTerms } from '@shared/model/offer';
+import { jobTypeLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';
+import { family } from '../../platform/text/family';
 import type { OfferItem } from '../../store/offers/offer-item';
 import type { PlacementItem } from '../../store/placements/placement-item';
-import { formatDay, termLines } from '../format';
 import { teamOf } from '../recipients';
-import { defineTexts } from '../text';
+import { defineTexts, type Recipient } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
-const pathOf = ({ applicationId }: OfferItem): string => pathTo(paths.application, { applicationId });
-const reasonOf = ({ reason }: OfferItem): string[] => (reason ? [`Reason: ${reason}`] : []);
-const answerBy = ({ expiresOn }: OfferItem): string => `Please answer by ${formatDay(expiresOn)}.`;
+const texts = family('notifications/offers', { en });
+type To = Recipient<'notifications/offers'>;
 
-const toProfessional = (offer: OfferItem): Wording | null => {
-  const { organization, jobTitle, terms, version } = offer;
-  const path = pathOf(offer);
+const pathOf = ({ applicationId }: OfferItem): string => pathTo(paths.application, { applicationId });
+const reasonOf = (reason: string, { t }: To): string[] => (reason ? [t('reason', { reason })] : []);
+
+const periodOf = ({ startOn, endOn }: OfferTerms, { t }: To): string => {
+  const start = { day: startOn };
+  return endOn === null ? t('terms.start', { start }) : t('terms.period', { start, end: { day: endOn } });
+};
+
+const workOf = (terms: OfferTerms, { t }: To): string => {
+  const jobType = jobTypeLabels[terms.jobType];
+  const hours = terms.hoursPerWeek;
+  return hours === null ? t('terms.work', { jobType }) : t('terms.workHours', { jobType, hours });
+};
+
+const termLines = (terms: OfferTerms, to: To): string[] => {
+  const { payCents, currency, rate, location, notes } = terms;
+  return [
+    to.t(`terms.pay.${rate}`, { pay: { cents: payCents, currency } }),
+    periodOf(terms, to),
+    workOf(terms, to),
+    ...(location ? [to.t('terms.place', { location })] : []),
+    ...(notes ? [notes] : []),
+  ];
+};
+
+const openToProfessional = (offer: OfferItem, to: To): Wording => {
+  const { organization, jobTitle, terms, version, expiresOn } = offer;
+  const { t } = to;
+  const given = { organization, jobTitle };
+  return {
+    title: version === 1 ? t('open.title') : t('changed.title'),
+    content: version === 1 ? t('open.content', given) : t('changed.content', given),
+    details: [...termLines(terms, to), t('answerBy', { day: { day: expiresOn } })],
+    action: t('action.review'),
+    path: pathOf(offer),
+  };
+};
+
+const toProfessional = (offer: OfferItem, to: To): Wording | null => {
+  const { organization, jobTitle, reason } = offer;
+  const { t } = to;
+  const shown = { action: t('action.application'), path: pathOf(offer) };
   switch (offer.status) {
-    case 'open': {
-      const shown = { details: [...termLines(terms), answerBy(offer)], action: 'Review offer', path };
-      return version === 1
-        ? { ...shown, title: 'You have a job offer', content: `${organization} offered you “${jobTitle}”.` }
-        : {
-            ...shown,
-            title: 'Your offer has changed',
-            content: `${organization} changed its offer for “${jobTitle}”. Review the new terms before you accept.`,
-          };
-    }
+    case 'open':
+      return openToProfessional(offer, to);
     case 'withdrawn':
       return {
-        title: 'Offer withdrawn',
-        content: `${organization} withdrew its offer for “${jobTitle}”.`,
-        details: reasonOf(offer),
-        action: 'View application',
-        path,
+        ...shown,
+        title: t('withdrawn.title'),
+        content: t('withdrawn.content', { organization, jobTitle }),
+        details: reasonOf(reason, to),
       };
     case 'expired':
       return {
-        title: 'Offer expired',
-        content: `The offer from ${organization} for “${jobTitle}” has expired.`,
-        action: 'View application',
-        path,
+        ...shown,
+        title: t('expired.title'),
+        content: t('expired.toProfessional', { organization, jobTitle }),
       };
     default:
       return null;
   }
 };
 
-const toTeam = (offer: OfferItem): Wording | null => {
-  const { jobTitle, professional, placementId, terms } = offer;
+const toTeam = (offer: OfferItem, to: To): Wording | null => {
+  const { jobTitle, placementId, terms, reason } = offer;
+  const { t } = to;
+  const professional = offer.professional.name;
   const path = pathOf(offer);
   switch (offer.status) {
     case 'expired':
       return {
-        title: 'Offer expired',
-        content: `${professional.name} didn't respond to the offer for “${jobTitle}” in time.`,
-        action: 'View application',
+        title: t('expired.title'),
+        content: t('expired.toTeam', { professional, jobTitle }),
+        action: t('action.application'),
         path,
       };
     case 'accepted':
       return {
-        title: 'Offer accepted',
-        content: `${professional.name} accepted the offer for “${jobTitle}”.`,
-        details: [`First day: ${formatDay(terms.startOn)}`],
-        action: 'View placement',
+        title: t('accepted.title'),
+        content: t('accepted.content', { professional, jobTitle }),
+        details: [t('accepted.firstDay', { day: { day: terms.startOn } })],
+        action: t('action.placement'),
         path: placementId ? pathTo(paths.placement, { placementId }) : path,
       };
     case 'declined':
       return {
-        title: 'Offer declined',
-        content: `${professional.name} declined the offer for “${jobTitle}”.`,
-        details: reasonOf(offer),
-        action: 'View application',
+        title: t('declined.title'),
+        content: t('declined.content', { professional, jobTitle }),
+        details: reasonOf(reason, to),
+        action: t('action.application'),
         path,
       };
     default:
@@ -79,10 +112,14 @@ const toTeam = (offer: OfferItem): Wording | null => {
   }
 };
 
-const smsOf = (offer: OfferItem): string =>
-  offer.version === 1
-    ? `${productName}: You have a job offer. ${answerBy(offer)}`
-    : `${productName}: Your job offer has changed. ${answerBy(offer)}`;
+const smsOf = ({ version, expiresOn }: OfferItem, { t }: To): string => {
+  const given = { product: productName, day: { day: expiresOn } };
+  return version === 1 ? t('open.sms', given) : t('changed.sms', given);
+};
+
+type Statuses = readonly OfferItem['status'][];
+const toldProfessional: Statuses = ['open', 'withdrawn', 'expired'];
+const toldTeam: Statuses = ['accepted', 'declined', 'expired'];
 
 /** Responsible members, and the offer's author while authorized. */
 const offerTeam = async (reader: EventReader, { jobId, organizationId, offeredBy }: OfferItem) => [
@@ -95,7 +132,7 @@ type OfferNow = { offer: OfferItem; team: readonly string[] };
 const loadOffer = async (reader: EventReader, { data }: EventOf<'offer.changed'>): Promise<OfferNow | null> => {
   const offer = await reader.offer(data.offerId);
   if (offer?.version !== data.version || offer.closedWithApplication) return null;
-  return { offer, team: toTeam(offer) ? await offerTeam(reader, offer) : [] };
+  return { offer, team: toldTeam.includes(offer.status) ? await offerTeam(reader, offer) : [] };
 };
 
 const loadPlacement = (reader: EventReader, { data }: EventOf<'placement.created'>) =>
@@ -104,7 +141,7 @@ const loadPlacement = (reader: EventReader, { data }: EventOf<'placement.created
 const loadEnded = async (reader: EventReader, { data }: EventOf<'placement.ended'>) => {
   const placement = await reader.placement(data.placementId);
   return placement?.version === data.version && placement.endOn !== null
-    ? { ...placement, lastDay: formatDay(placement.endOn) }
+    ? { ...placement, lastDay: placement.endOn }
     : null;
 };
 
@@ -114,42 +151,70 @@ const loadFilled = async (reader: EventReader, { data: { jobId } }: EventOf<'job
 };
 type Filled = NonNullable<Awaited<ReturnType<typeof loadFilled>>>;
 
-const filledToTeam = ({ job, open, jobId }: Filled): Wording => {
-  const left = open.length === 1 ? '1 application is' : `${open.length} applications are`;
+const filledToTeam = ({ job, open, jobId }: Filled, { t }: To): Wording => {
+  const title = t('filled.toTeam.title');
+  const jobTitle = job.title;
+  if (open.length === 0) {
+    const content = t('filled.toTeam.content', { jobTitle });
+    return { title, content, action: t('action.job'), path: pathTo(paths.manageJob, { jobId }) };
+  }
   return {
-    title: 'All openings are filled',
-    content: `“${job.title}” closed because all openings are filled.${open.length > 0 ? ` ${left} still open.` : ''}`,
-    action: open.length > 0 ? 'View applications' : 'View job',
-    path: pathTo(open.length > 0 ? paths.jobApplications : paths.manageJob, { jobId }),
+    title,
+    content: t('filled.toTeam.contentWithOpen', { jobTitle, applications: open.length }),
+    action: t('action.applications'),
+    path: pathTo(paths.jobApplications, { jobId }),
   };
 };
 
-const filledToApplicant = ({ job, open }: Filled, userId: string): Wording | null => {
+const filledToApplicant = ({ job, open }: Filled, { userId, t }: To): Wording | null => {
   const application = open.find(({ professionalId }) => professionalId === userId);
   if (!application) return null;
   const { applicationId, organization } = application;
   return {
-    title: 'Position filled',
-    content: `All openings for “${job.title}” at ${organization} are filled. The employer keeps your application and may still contact you.`,
-    action: 'View application',
+    title: t('filled.toApplicant.title'),
+    content: t('filled.toApplicant.content', { jobTitle: job.title, organization }),
+    action: t('action.application'),
     path: pathTo(paths.application, { applicationId }),
   };
 };
 
-export const offerTexts = defineTexts({
+const hired = ({ placementId, jobTitle, organization, terms }: PlacementItem, to: To): Wording => ({
+  title: to.t('hired.title'),
+  content: to.t('hired.content', { organization, jobTitle, day: { day: terms.startOn } }),
+  details: [to.t('hired.agreed'), ...termLines(terms, to)],
+  action: to.t('action.placement'),
+  path: pathTo(paths.placement, { placementId }),
+});
+
+const endsOtherwise = (placement: PlacementItem & { lastDay: string }, to: To): Wording => {
+  const { placementId, jobTitle, organization, terms, lastDay, endReason } = placement;
+  const { t } = to;
+  return {
+    title: t('ended.title'),
+    content: t('ended.content', { organization, jobTitle, day: { day: lastDay } }),
+    details: [
+      ...(terms.endOn === null ? [] : [t('ended.agreed', { day: { day: terms.endOn } })]),
+      ...reasonOf(endReason, to),
+    ],
+    action: t('action.placement'),
+    path: pathTo(paths.placement, { placementId }),
+  };
+};
+
+export const offerTexts = defineTexts(texts, {
   'offer.changed': {
     load: loadOffer,
     toUsers: [
       {
-        recipients: ({ offer }) => (toProfessional(offer) ? [offer.professional.userId] : []),
+        recipients: ({ offer }) => (toldProfessional.includes(offer.status) ? [offer.professional.userId] : []),
         category: ({ offer }) => (offer.status === 'open' ? 'urgent' : 'applications'),
-        ...inAppAndEmail('application', ({ offer }: OfferNow) => toProfessional(offer)),
-        sms: ({ offer }) => (offer.status === 'open' ? smsOf(offer) : null),
+        ...inAppAndEmail('application', ({ offer }: OfferNow, to: To) => toProfessional(offer, to)),
+        sms: ({ offer }, to) => (offer.status === 'open' ? smsOf(offer, to) : null),
       },
       {
         recipients: ({ team }) => team,
         category: 'applications',
-        ...inAppAndEmail('application', ({ offer }: OfferNow) => toTeam(offer)),
+        ...inAppAndEmail('application', ({ offer }: OfferNow, to: To) => toTeam(offer, to)),
       },
     ],
   },
@@ -160,13 +225,7 @@ export const offerTexts = defineTexts({
       {
         recipients: ({ professional }) => [professional.userId],
         category: 'applications',
-        ...inAppAndEmail('application', ({ placementId, jobTitle, organization, terms }: PlacementItem) => ({
-          title: "You're hired",
-          content: `You start at ${organization} as “${jobTitle}” on ${formatDay(terms.startOn)}.`,
-          details: ['What you agreed to:', ...termLines(terms)],
-          action: 'View placement',
-          path: pathTo(paths.placement, { placementId }),
-        })),
+        ...inAppAndEmail('application', hired),
       },
     ],
   },
@@ -177,19 +236,7 @@ export const offerTexts = defineTexts({
       {
         recipients: ({ professional }) => [professional.userId],
         category: 'account',
-        ...inAppAndEmail('job', (placement: PlacementItem & { lastDay: string }) => {
-          const { placementId, jobTitle, organization, terms, lastDay, endReason } = placement;
-          return {
-            title: 'Your placement has a new end date',
-            content: `${organization} set ${lastDay} as your last day as “${jobTitle}”.`,
-            details: [
-              ...(terms.endOn === null ? [] : [`The agreed last day was ${formatDay(terms.endOn)}.`]),
-              ...(endReason ? [`Reason: ${endReason}`] : []),
-            ],
-            action: 'View placement',
-            path: pathTo(paths.placement, { placementId }),
-          };
-        }),
+        ...inAppAndEmail('job', endsOtherwise),
       },
     ],
   },

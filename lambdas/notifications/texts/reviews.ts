@@ -1,8 +1,10 @@
+import en from '@shared/locales/en/notifications/reviews.json';
 import type { EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
+import { family } from '../../platform/text/family';
 import type { PlacementItem } from '../../store/placements/placement-item';
-import { defineTexts } from '../text';
+import { defineTexts, type Recipient } from '../text';
 import { inAppAndEmail } from '../wording';
 
 type Review = PlacementItem & { side: EventOf<'review.published'>['data']['side']; recipients: readonly string[] };
@@ -15,7 +17,10 @@ const loadReview = async (reader: EventReader, { data }: EventOf<'review.publish
   return { ...placement, side, recipients };
 };
 
-export const reviewTexts = defineTexts({
+const texts = family('notifications/reviews', { en });
+type To = Recipient<'notifications/reviews'>;
+
+export const reviewTexts = defineTexts(texts, {
   'review.published': {
     load: loadReview,
     toUsers: [
@@ -23,13 +28,13 @@ export const reviewTexts = defineTexts({
         // To the other side. The review itself is shown on the site only.
         recipients: ({ recipients }) => recipients,
         category: 'account',
-        ...inAppAndEmail('job', ({ side, placementId, jobTitle, organization, professional }: Review) => ({
-          title: 'New review',
+        ...inAppAndEmail('job', ({ side, placementId, jobTitle, organization, professional }: Review, { t }: To) => ({
+          title: t('title'),
           content:
             side === 'employer'
-              ? `${organization} left you a review for “${jobTitle}”.`
-              : `${professional.name} left a review for “${jobTitle}”.`,
-          action: 'Read review',
+              ? t('ofProfessional', { organization, jobTitle })
+              : t('ofEmployer', { professional: professional.name, jobTitle }),
+          action: t('action'),
           path: pathTo(paths.placement, { placementId }),
         })),
       },

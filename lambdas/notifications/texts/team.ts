@@ -1,3 +1,4 @@
+import en from '@shared/locales/en/notifications/team.json';
 import { limits } from '@shared/limits';
 import type { EventOf } from '@shared/model/event';
 import { teamRoleLabels } from '@shared/model/enumerations';
@@ -5,9 +6,10 @@ import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';
 import { renderMail } from '../../platform/mail/markup';
+import { family } from '../../platform/text/family';
 import { invitationToken } from '../../store/organizations/invitation-token';
 import { onSite } from '../format';
-import { defineTexts } from '../text';
+import { defineTexts, type Recipient } from '../text';
 import { inAppAndEmail } from '../wording';
 
 const loadInvitation = async (
@@ -20,23 +22,24 @@ const loadInvitation = async (
   return { invitationId, email, role, organization: await reader.organizationName(organizationId) };
 };
 
-const invitation = defineTexts({
+const texts = family('notifications/team', { en });
+
+const invitation = defineTexts(texts, {
   'invitation.created': {
     load: loadInvitation,
     toAddress: {
       address: ({ email }) => email,
-      email: async ({ invitationId, organization, role }, { siteUrl, hash }) => {
-        const token = await invitationToken(hash, invitationId);
+      email: async (invited, { siteUrl, hash, t }) => {
+        const token = await invitationToken(hash, invited.invitationId);
+        const { organization } = invited;
+        const role = teamRoleLabels[invited.role];
         return renderMail(siteUrl, {
-          subject: `Join ${organization} on ${productName}`,
-          preview: `Your role: ${teamRoleLabels[role]}.`,
-          heading: `${organization} invited you`,
-          paragraphs: [
-            `You're invited to join ${organization} on ${productName}. Your role: ${teamRoleLabels[role]}.`,
-            'To accept, create your account or sign in.',
-          ],
-          action: { label: 'Accept invitation', url: onSite(siteUrl, pathTo(paths.invitation, { token })) },
-          notes: [`This invitation expires in ${limits.invitationDays} days and works once.`],
+          subject: t('invitation.subject', { organization, product: productName }),
+          preview: t('invitation.preview', { role }),
+          heading: t('invitation.heading', { organization }),
+          paragraphs: [t('invitation.text', { organization, product: productName, role }), t('invitation.how')],
+          action: { label: t('invitation.action'), url: onSite(siteUrl, pathTo(paths.invitation, { token })) },
+          notes: [t('invitation.expires', { days: limits.invitationDays })],
         });
       },
     },
@@ -62,17 +65,17 @@ export const teamTexts = {
   ...invitation,
   'invitation.resent': invitation['invitation.created'],
 
-  ...defineTexts({
+  ...defineTexts(texts, {
     'member.joined': {
       load: loadNewMember,
       toUsers: [
         {
           recipients: ({ admins }) => admins,
           category: 'account',
-          inApp: ({ account: { firstName, lastName } }) => ({
+          inApp: ({ account: { firstName, lastName } }, { t }) => ({
             type: 'system',
-            title: 'New team member',
-            content: `${firstName} ${lastName} joined your team.`,
+            title: t('joined.title'),
+            content: t('joined.content', { firstName, lastName }),
             actionUrl: paths.teamSettings,
           }),
         },
@@ -85,10 +88,10 @@ export const teamTexts = {
         {
           recipients: ({ userId }) => [userId],
           category: 'account',
-          ...inAppAndEmail('system', ({ organization }: TeamMember) => ({
-            title: 'Set up two-factor authentication',
-            content: `${organization} requires two-factor authentication for everyone on the team. Set it up to keep working on its jobs and applications.`,
-            action: 'Set up two-factor authentication',
+          ...inAppAndEmail('system', ({ organization }: TeamMember, { t }: Recipient<'notifications/team'>) => ({
+            title: t('twoFactorDue.title'),
+            content: t('twoFactorDue.content', { organization }),
+            action: t('twoFactorDue.action'),
             path: paths.accountSettings,
           })),
         },
@@ -101,16 +104,13 @@ export const teamTexts = {
         {
           recipients: ({ userId }) => [userId],
           category: 'account',
-          email: ({ organization }, { siteUrl }) =>
+          email: ({ organization }, { siteUrl, t }) =>
             renderMail(siteUrl, {
-              subject: `You're no longer on the ${organization} team`,
-              preview: `Your ${organization} team membership has ended.`,
-              heading: 'Your team membership has ended',
-              paragraphs: [
-                `You're no longer a member of the ${organization} team on ${productName}, so you can't see its jobs and applications anymore.`,
-                "You keep your account. If you didn't expect this, ask an administrator of the organization.",
-              ],
-              action: { label: 'View account', url: onSite(siteUrl, paths.accountSettings) },
+              subject: t('removed.subject', { organization }),
+              preview: t('removed.preview', { organization }),
+              heading: t('removed.heading'),
+              paragraphs: [t('removed.text', { organization, product: productName }), t('removed.kept')],
+              action: { label: t('removed.action'), url: onSite(siteUrl, paths.accountSettings) },
             }),
         },
       ],

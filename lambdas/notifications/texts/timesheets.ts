@@ -1,55 +1,65 @@
-import { formatMoney } from '@shared/domain/pay-label';
+import en from '@shared/locales/en/notifications/timesheets.json';
 import type { EventOf } from '@shared/model/event';
 import { timesheetAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
+import { family } from '../../platform/text/family';
 import { timesheetView, type TimesheetItem } from '../../store/timesheets/timesheet-item';
-import { formatDay, formatHours } from '../format';
+import { hoursOf } from '../format';
 import { teamOf } from '../recipients';
-import { defineTexts } from '../text';
+import { defineTexts, type Recipient } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
-const toWorker = (sheet: TimesheetItem): Wording | null => {
+const texts = family('notifications/timesheets', { en });
+type To = Recipient<'notifications/timesheets'>;
+
+const toWorker = (sheet: TimesheetItem, { t }: To): Wording | null => {
   const { expectedCents, currency } = timesheetView(sheet);
-  const week = `the week of ${formatDay(sheet.weekStartsOn)} at ${sheet.organization}`;
-  const amount = formatMoney(expectedCents, currency);
-  const shown = { action: 'View timesheet', path: timesheetAddress(sheet.placementId, sheet.weekStartsOn) };
+  const { organization } = sheet;
+  const week = { day: sheet.weekStartsOn };
+  const amount = { cents: expectedCents, currency };
+  const shown = { action: t('action'), path: timesheetAddress(sheet.placementId, sheet.weekStartsOn) };
   switch (sheet.status) {
     case 'approved':
       return {
         ...shown,
-        title: 'Hours approved',
-        content: `Your hours for ${week} were approved: ${amount}.`,
-        details: sheet.dueOn ? [`Payment is due by ${formatDay(sheet.dueOn)}.`] : [],
+        title: t('approved.title'),
+        content: t('approved.content', { week, organization, amount }),
+        details: sheet.dueOn ? [t('approved.due', { day: { day: sheet.dueOn } })] : [],
       };
     case 'disputed':
       return {
         ...shown,
-        title: 'Timesheet returned',
-        content: `Some hours for ${week} were returned. Correct them and submit the week again.`,
-        details: sheet.lines.flatMap(({ day, dispute }) => (dispute ? [`${formatDay(day)}: ${dispute}`] : [])),
+        title: t('disputed.title'),
+        content: t('disputed.content', { week, organization }),
+        details: sheet.lines.flatMap(({ day, dispute }) =>
+          dispute ? [t('disputed.day', { day: { day }, reason: dispute })] : [],
+        ),
       };
     case 'paid':
       return {
         ...shown,
-        title: 'Hours paid',
-        content: `${amount} for ${week} was marked as paid.`,
-        details: sheet.payReference ? [`Reference: ${sheet.payReference}`] : [],
+        title: t('paid.title'),
+        content: t('paid.content', { amount, week, organization }),
+        details: sheet.payReference ? [t('paid.reference', { reference: sheet.payReference })] : [],
       };
     default:
       return null;
   }
 };
 
-const toTeam = (sheet: TimesheetItem): Wording => {
+const toTeam = (sheet: TimesheetItem, { t }: To): Wording => {
   const { professional, jobTitle, placementId, weekStartsOn } = sheet;
-  const hours = formatHours(timesheetView(sheet).totalMinutes);
+  const hours = hoursOf(timesheetView(sheet).totalMinutes);
   return {
-    title: 'Hours to approve',
-    content: `${professional.name} submitted ${hours} for the week of ${formatDay(weekStartsOn)} (“${jobTitle}”).`,
-    action: 'View timesheet',
+    title: t('submitted.title'),
+    content: t('submitted.content', { professional: professional.name, hours, week: { day: weekStartsOn }, jobTitle }),
+    action: t('action'),
     path: timesheetAddress(placementId, weekStartsOn),
   };
 };
+
+const isForWorker = ({ status }: TimesheetItem): boolean =>
+  status === 'approved' || status === 'disputed' || status === 'paid';
 
 type Week = { sheet: TimesheetItem; team: readonly string[] };
 
@@ -61,19 +71,19 @@ const loadWeek = async (reader: EventReader, { data }: EventOf<'timesheet.change
   return { sheet, team: team.filter((userId) => userId !== sheet.professional.userId) };
 };
 
-export const timesheetTexts = defineTexts({
+export const timesheetTexts = defineTexts(texts, {
   'timesheet.changed': {
     load: loadWeek,
     toUsers: [
       {
-        recipients: ({ sheet }) => (toWorker(sheet) ? [sheet.professional.userId] : []),
+        recipients: ({ sheet }) => (isForWorker(sheet) ? [sheet.professional.userId] : []),
         category: 'account',
-        ...inAppAndEmail('job', ({ sheet }: Week) => toWorker(sheet)),
+        ...inAppAndEmail('job', ({ sheet }: Week, to: To) => toWorker(sheet, to)),
       },
       {
         recipients: ({ team }) => team,
         category: 'account',
-        ...inAppAndEmail('job', ({ sheet }: Week) => toTeam(sheet)),
+        ...inAppAndEmail('job', ({ sheet }: Week, to: To) => toTeam(sheet, to)),
       },
     ],
   },

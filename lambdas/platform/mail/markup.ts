@@ -1,5 +1,12 @@
+import en from '@shared/locales/en/mail.json';
 import { productName } from '@shared/product';
+import type { ReaderText } from '@shared/text/catalog';
+import { defaultLanguage } from '@shared/text/language';
 import { escapeHtml } from '../text/escape-html';
+import { family } from '../text/family';
+
+const texts = family('mail', { en });
+type Text = ReaderText<'mail'>;
 
 export type MailContent = { subject: string; html: string; text: string };
 
@@ -10,10 +17,11 @@ export type MailBody = {
   paragraphs: readonly string[];
   code?: string;
   cards?: readonly MailCard[];
-  action?: { label: string; url: string };
+  action?: MailLink;
   notes?: readonly string[];
-  links?: readonly { label: string; url: string }[];
+  links?: readonly MailLink[];
 };
+type MailLink = { label: string; url: string };
 export type MailCard = { title: string; lines: readonly string[]; url: string };
 
 /** Prevents header injection. */
@@ -27,15 +35,15 @@ const note = (text: string): string =>
   `<p class="quiet" style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#5b6b73">${escapeHtml(text)}</p>`;
 const codeBlock = (code: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="code" align="center" style="padding:20px 8px;border-radius:12px;background:#e8f3f1;font-family:Consolas,Menlo,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px;color:#0b4f4a">${escapeHtml(code)}</td></tr></table>`;
-const button = ({ label, url }: { label: string; url: string }): string =>
+const button = ({ label, url }: MailLink, t: Text): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td align="center" bgcolor="#0b6b63" style="border-radius:10px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;${font};font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
-${note("If the button doesn't work, copy this link into your browser:")}
+${note(t('copyLink'))}
 <p style="margin:0 0 20px;${font};font-size:13px;line-height:20px;word-break:break-all"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(url)}</a></p>`;
 
 const card = ({ title, lines, url }: MailCard): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr><td class="item" style="padding:14px 16px;border:1px solid #dde7e7;border-radius:12px"><a class="link" href="${escapeHtml(url)}" style="${font};font-size:16px;line-height:24px;font-weight:600;color:#0b6b63;text-decoration:none">${escapeHtml(title)}</a>
 ${lines.map((line) => `<p class="quiet" style="margin:2px 0 0;${font};font-size:14px;line-height:20px;color:#5b6b73">${escapeHtml(line)}</p>`).join('\n')}</td></tr></table>`;
-const smallLink = ({ label, url }: { label: string; url: string }): string =>
+const smallLink = ({ label, url }: MailLink): string =>
   `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(label)}</a></p>`;
 
 const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -49,8 +57,8 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 const hiddenPreview = (preview: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
-const page = (siteUrl: string, body: MailBody): string => `<!doctype html>
-<html lang="en" xmlns="http://www.w3.org/1999/xhtml">
+const page = (siteUrl: string, body: MailBody, t: Text): string => `<!doctype html>
+<html lang="${defaultLanguage}" xmlns="http://www.w3.org/1999/xhtml">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -69,11 +77,11 @@ ${hiddenPreview(body.preview)}
 ${body.paragraphs.map(paragraph).join('\n')}
 ${body.code === undefined ? '' : codeBlock(body.code)}
 ${(body.cards ?? []).map(card).join('\n')}
-${body.action ? button(body.action) : ''}
+${body.action ? button(body.action, t) : ''}
 ${(body.notes ?? []).map(note).join('\n')}
 ${(body.links ?? []).map(smallLink).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px 0">${note(`${productName} connects healthcare professionals and healthcare employers.`)}</td></tr>
+<tr><td style="padding:20px 4px 0">${note(t('footer', { product: productName }))}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -83,22 +91,24 @@ ${(body.links ?? []).map(smallLink).join('\n')}
 const plainText = (
   siteUrl: string,
   { heading, paragraphs, code, cards = [], action, notes = [], links = [] }: MailBody,
-): string =>
-  [
+  t: Text,
+): string => {
+  const linkText = ({ label, url }: MailLink): string => `${t('link', { label })}\n${url}`;
+  return [
     heading,
     ...paragraphs,
     code,
     ...cards.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
-    action && `${action.label}:\n${action.url}`,
+    action && linkText(action),
     ...notes,
-    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...links.map(linkText),
     `--\n${productName}\n${siteUrl}`,
   ]
     .filter((part) => part !== undefined)
     .join('\n\n');
+};
 
-export const renderMail = (siteUrl: string, body: MailBody): MailContent => ({
-  subject: headerLine(body.subject),
-  html: page(siteUrl, body),
-  text: plainText(siteUrl, body),
-});
+export const renderMail = (siteUrl: string, body: MailBody): MailContent => {
+  const t = texts.in(defaultLanguage);
+  return { subject: headerLine(body.subject), html: page(siteUrl, body, t), text: plainText(siteUrl, body, t) };
+};

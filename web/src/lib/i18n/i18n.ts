@@ -74,7 +74,7 @@ export const useTranslation = <C extends CatalogId = 'common'>(
 ): { t: TFunction<C> } => {
   const ids = [catalogs].flat() as C[];
   useCatalogs(ids);
-  const name = `${ids}`;
+  const name = ids.join();
   const t = functions.get(name) ?? ((key: string, values: Values = {}) => translate(ids, key, values));
   functions.set(name, t);
   return { t: t as TFunction<C> };

@@ -1,0 +1,57 @@
+import type { DomainEvent } from '@shared/model/event';
+import { describe, expect, it } from 'vitest';
+import type { InterviewItem } from '../../store/interviews/interview-item';
+import type { TextFor } from '../text';
+import { textsOf } from './index';
+import { ids, interview, reader } from './samples.fake';
+
+const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
+
+const changed = async (fields: Partial<InterviewItem>, names: Record<string, string> = {}) => {
+  const item = interview({ version: 1, jobTitle: 'ICU Nurse', timeZone: 'America/New_York', ...fields });
+  const people = Object.entries(names).map(([userId, name]) => ({ userId, name, email: `${userId}@example.test` }));
+  const from = reader({
+    interview: async () => ({ interview: item, organization: 'Harbor', people, team: ['poster', 'colleague'] }),
+  });
+  const data = { ...ids, interviewId: 'int_1', organizerId: 'poster', change: item.change, version: 1 };
+  const event = { id: '1', type: 'interview.changed', occurredAt: '2026-11-21T08:00:00.000Z', data } as DomainEvent;
+  const { users } = await textsOf(from, event);
+  return (userId: string): TextFor | undefined => users.find((it) => it.userId === userId);
+};
+
+const names = { pro: 'Ada Byron', poster: 'Margaret Ellison', colleague: 'David Okafor' };
+
+describe('texts of interviews', () => {
+  it('ask the side that chooses a time, and tell the other one', async () => {
+    const rescheduled = await changed(
+      { change: 'rescheduled', status: 'proposed', changedBy: 'poster', slots: [slot], ...slot },
+      names,
+    );
+    expect(rescheduled('pro')?.inApp?.content).toContain('Until you choose one');
+    expect(rescheduled('pro')?.sms).toBe('Harbor proposed new interview times. Please choose one.');
+    expect(rescheduled('colleague')?.inApp?.content).toContain('Until the candidate chooses one');
+    expect(rescheduled('colleague')?.sms).toBe('New interview times were proposed for “ICU Nurse”.');
+    const suggested = await changed(
+      { change: 'suggested', status: 'proposed', changedBy: 'pro', slots: [slot] },
+      names,
+    );
+    expect(suggested('poster')?.sms).toBe('The candidate suggested new interview times for “ICU Nurse”.');
+  });
+
+  it('name the side when a colleague who takes no part cancels', async () => {
+    const cancelled = { change: 'cancelled', status: 'cancelled', changedBy: 'admin', ...slot } as const;
+    const to = await changed(cancelled, names);
+    const rest = 'canceled your interview with Harbor for “ICU Nurse” on Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.';
+    expect(to('pro')?.inApp?.content).toBe(`The employer ${rest}`);
+    expect(to('poster')?.inApp?.content).toMatch(/^A team member canceled the interview with Ada Byron/);
+    expect(to('poster')?.sms).toBe('The interview for “ICU Nurse” was canceled.');
+  });
+
+  it('name no one in a text message', async () => {
+    const accepted = { change: 'accepted', status: 'accepted', changedBy: 'pro', ...slot } as const;
+    const to = await changed(accepted, names);
+    expect(to('poster')?.sms).toBe(
+      'The interview for “ICU Nurse” is confirmed for Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.',
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { textIn, type Catalog, type CatalogId, type ReaderText } from '@shared/text/catalog';
+import { formatValue, type Formatted } from '@shared/text/formats';
+import { localeOf, type Language } from '@shared/text/language';
+import type { Values } from '@shared/text/message';
+
+type Given = Readonly<Record<string, string | number | Formatted>>;
+
+/** Texts of one catalog in a reader's language. */
+export type Family<C extends CatalogId> = { in: (language: Language) => ReaderText<C> };
+
+const valuesIn = (given: Given, language: Language): Values =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? formatValue(value, language) : value,
+    ]),
+  );
+
+/** `catalogs` are JSON files as compiled by the build. */
+export const family = <C extends CatalogId>(id: C, catalogs: Readonly<Record<Language, unknown>>): Family<C> => ({
+  in: (language) => {
+    const catalog = catalogs[language] as Catalog;
+    const t = (key: string, given: Given = {}): string => {
+      const text = textIn(catalog, key, valuesIn(given, language), localeOf[language]);
+      if (text === undefined) throw new Error(`No text ${id}: ${key}`);
+      return text;
+    };
+    return t as ReaderText<C>;
+  },
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { formatValue } from './formats';
+
+const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
+
+describe('a value in a text', () => {
+  it('is a day, whatever the zone', () => {
+    expect(formatValue({ day: '2026-11-24' }, 'en')).toBe('November 24, 2026');
+    expect(formatValue({ weekday: '2026-11-24' }, 'en')).toBe('Tuesday, November 24');
+  });
+
+  it.each([
+    ['America/New_York', 'Tue, Nov 24, 2026, 10:00 - 10:30 AM EST'],
+    ['America/Los_Angeles', 'Tue, Nov 24, 2026, 7:00 - 7:30 AM PST'],
+    ['Pacific/Auckland', 'Wed, Nov 25, 2026, 4:00 - 4:30 AM GMT+13'],
+  ])('is a time in %s, in characters that every phone has', (timeZone, text) => {
+    expect(formatValue({ slot, timeZone }, 'en')).toBe(text);
+  });
+
+  it('is an amount', () => {
+    expect(formatValue({ cents: 123450, currency: 'USD' }, 'en')).toBe('$1,234.50');
+  });
+});
