@@ -146,8 +146,7 @@ export const limits = {
   verificationSteps: 50,
   answerLength: 1000,
   /** Promised review time in business days: "within 2-3 business days". */
-  reviewBusinessDaysMin: 2,
-  reviewBusinessDaysMax: 3,
+  reviewBusinessDays: { min: 2, max: 3 },
   /** Applications per person and job, including those after a withdrawal. */
   applicationAttempts: 2,
   applicantsPerPage: 200,

@@ -51,9 +51,9 @@ describe('a message', () => {
     const text = '{count, plural, one {# job at {place}} other {# jobs at {place}}} for {name}';
     expect(argumentsOf(compileMessage(text))).toEqual([
       { name: 'count', kind: 'number' },
-      { name: 'count', kind: 'text' },
+      { name: 'count', kind: 'number' },
       { name: 'place', kind: 'text' },
-      { name: 'count', kind: 'text' },
+      { name: 'count', kind: 'number' },
       { name: 'place', kind: 'text' },
       { name: 'name', kind: 'text' },
     ]);

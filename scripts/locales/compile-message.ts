@@ -55,7 +55,7 @@ export const argumentsOf = (message: Message): Argument[] => {
   return message.flatMap((part): Argument[] => {
     if (typeof part === 'string') return [];
     const [name, kind, cases] = part;
-    const own: Argument = { name, kind: kind === 'plural' ? 'number' : 'text' };
+    const own: Argument = { name, kind: kind === 'plural' || kind === 'number' ? 'number' : 'text' };
     return [own, ...Object.values(cases ?? {}).flatMap(argumentsOf)];
   });
 };

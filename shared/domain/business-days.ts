@@ -13,4 +13,4 @@ export const addBusinessDays = (at: Date, days: number): Date => {
   return next;
 };
 
-export const respondBy = (appliedAt: Date): Date => addBusinessDays(appliedAt, limits.reviewBusinessDaysMax);
+export const respondBy = (appliedAt: Date): Date => addBusinessDays(appliedAt, limits.reviewBusinessDays.max);

@@ -1,3 +1,4 @@
+import { limits } from '@shared/limits';
 import { applicantStatus } from '@shared/domain/application-status';
 import { respondBy } from '@shared/domain/business-days';
 import en from '@shared/locales/en/notifications/applications.json';
@@ -138,7 +139,7 @@ export const applicationTexts = defineTexts(texts, {
             heading: t('sent.heading'),
             paragraphs: [
               t('sent.received', { organization, jobTitle }),
-              t('sent.reply', { day: { weekday: replyBy } }),
+              t('sent.reply', { ...limits.reviewBusinessDays, day: { weekday: replyBy } }),
               t('sent.next'),
             ],
             action: { label: t('action'), url: onSite(siteUrl, path) },

@@ -8,7 +8,7 @@ import { formatTimeInStatus } from './applicant-labels';
 
 /** Applicants are promised a response within these business days. */
 const isOverdue = ({ status, appliedAt }: ReceivedApplication): boolean =>
-  status === 'new' && addBusinessDays(new Date(appliedAt), limits.reviewBusinessDaysMax).getTime() < Date.now();
+  status === 'new' && addBusinessDays(new Date(appliedAt), limits.reviewBusinessDays.max).getTime() < Date.now();
 
 export const TimeInStatus = ({ row }: { row: ReceivedApplication }) => {
   const { t } = useTranslation('applicants');

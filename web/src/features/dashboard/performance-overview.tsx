@@ -22,7 +22,7 @@ const Share = ({ name, figure }: { name: 'responseRate' | 'jobCompletion'; figur
       )}
       <MutedText>
         {value === null
-          ? t('performance.tooFew', { needed: limits.samplesForFigure, of: t(`performance.${name}.of`) })
+          ? t(`performance.${name}.tooFew`, { needed: limits.samplesForFigure })
           : t(`performance.${name}.from`, { count: samples })}
       </MutedText>
     </div>

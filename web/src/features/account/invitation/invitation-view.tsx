@@ -75,7 +75,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'INVALID_TOKEN' || error.code === 'INVALID_REQUEST');
 
 const ForGuest = ({ token, here }: Props) => {
-  const { t } = useTranslation(['invitation', 'account']);
+  const { t } = useTranslation('invitation');
   return (
     <Stack>
       <MutedText>{t('invitation.guest')}</MutedText>
@@ -92,7 +92,7 @@ const ForGuest = ({ token, here }: Props) => {
 };
 
 const ForNewcomer = ({ here }: Props) => {
-  const { t } = useTranslation(['invitation', 'account']);
+  const { t } = useTranslation('invitation');
   return (
     <Stack>
       <FormMessage kind="info">{t('invitation.incomplete')}</FormMessage>
