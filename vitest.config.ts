@@ -61,6 +61,8 @@ export default defineConfig({
           include: ['{lambdas,shared,scripts,infra}/**/*.test.ts'],
           // Modules keep no state between tests, and loading them only once saves most of the time.
           isolate: false,
+          // Catches hangs, not slowness.
+          testTimeout: 60_000,
         },
       },
       { ...web, test: { ...webTest, name: 'web', include: webTests, exclude: withMocks, isolate: false } },

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvitationForm } from '@shared/api/organizations.routes';
 import type { TeamRole } from '@shared/model/enumerations';
-import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { useSession } from '@/lib/auth/session';
