@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
@@ -23,9 +23,10 @@ export const asStoredNow = {
 } as const;
 
 export const QueryGate = <T,>({ query, loading, rows, gone, children }: Props<T>) => {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isPending)
-    return rows === undefined ? <Loading label={loading} /> : <ListSkeleton rows={rows} label={loading} />;
+  const pending = rows === undefined ? <Loading label={loading} /> : <ListSkeleton rows={rows} label={loading} />;
+  // Parts that only data brings may wait for their texts: the rest of the page, with its heading, stays.
+  if (query.data !== undefined) return <Suspense fallback={pending}>{children(query.data)}</Suspense>;
+  if (query.isPending) return pending;
   if (gone && query.error instanceof ApiError && query.error.status === 404)
     return <EmptyState illustration="search" {...gone} />;
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
