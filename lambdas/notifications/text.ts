@@ -13,7 +13,6 @@ export type EmailContent = Omit<Mail, 'to'>;
 export type InAppText = Pick<NewNotification, 'type' | 'title' | 'content' | 'actionUrl'>;
 export type TextChannel = 'inApp' | 'email' | 'sms';
 
-/** A user who is notified, with texts in their language. */
 export type Recipient<C extends CatalogId> = { userId: string; t: ReaderText<C> };
 
 type MaybeEmail = EmailContent | null | Promise<EmailContent | null>;

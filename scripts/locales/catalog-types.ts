@@ -50,7 +50,6 @@ const idOf = (file: string): string =>
     .replace(/\.json$/, '')
     .replace(/^ui\//, '');
 
-/** Source of shared/locales/catalogs.ts. */
 export const catalogTypes = (directory: string): string => {
   const catalogs = globSync('**/*.json', { cwd: directory })
     .sort()

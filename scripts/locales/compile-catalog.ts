@@ -29,7 +29,6 @@ const flatten = (source: Source, place: string): [string, Source][] => {
 /** Keys of messages and lists, such as "reject.title". */
 export const entriesOf = (json: string): [string, Source][] => flatten(JSON.parse(json) as Source, '');
 
-/** Names the file and key of a mistake. */
 export const compileCatalog = (json: string, file: string): Catalog => {
   try {
     return compile(JSON.parse(json) as Source, '') as Catalog;

@@ -3,7 +3,6 @@ import type { Formatted } from './formats';
 import { renderMessage, type Message, type Values } from './message.ts';
 
 export type { CatalogId };
-/** Others are the server's. */
 export type UiCatalogId = Exclude<CatalogId, 'mail' | `notifications/${string}`>;
 
 export type List = { readonly $list: readonly Entry[] };
@@ -13,7 +12,6 @@ export type Entry = Message | List | Catalog;
 export type Catalog = { readonly [name: string]: Entry };
 
 type UnionToIntersection<U> = (U extends unknown ? (it: U) => void : never) extends (it: infer I) => void ? I : never;
-/** All arguments, if the key is one of several. */
 type ArgumentsOf<C extends CatalogId, K extends keyof Catalogs[C]> = UnionToIntersection<
   K extends unknown ? Catalogs[C][K] : never
 >;
@@ -24,7 +22,6 @@ type TextOf<C extends CatalogId> = <K extends KeyOf<C>>(key: K, ...values: IfAny
 
 /** Arguments that a message doesn't count may be values that the reader's language formats. */
 type Formattable<A> = { [N in keyof A]: string extends A[N] ? A[N] | Formatted : A[N] };
-/** Texts for one reader. */
 export type ReaderText<C extends CatalogId> = <K extends KeyOf<C>>(
   key: K,
   ...values: IfAny<Formattable<ArgumentsOf<C, K>>>
@@ -39,7 +36,6 @@ export const isMessage = (entry: Entry | undefined): entry is Message =>
 export const entryAt = (catalog: Catalog | undefined, key: string): Entry | undefined =>
   key.split('.').reduce<Entry | undefined>((group, name) => (group as Catalog | undefined)?.[name], catalog);
 
-/** Undefined without such a key. */
 export const textIn = (
   catalog: Catalog | undefined,
   key: string,

@@ -2,7 +2,6 @@ import { formatMoney } from '../domain/pay-label';
 import type { Currency } from '../model/enumerations';
 import { localeOf, type Language } from './language';
 
-/** Instants. */
 export type Slot = { readonly startsAt: string; readonly endsAt: string };
 
 /** Values that read differently by language; days are "2026-11-24". */

@@ -11,6 +11,5 @@ const renderEntry = (entry: Entry, values: Values, language: string): unknown =>
   return Object.fromEntries(Object.entries(entry).map(([name, it]) => [name, renderEntry(it, values, language)]));
 };
 
-/** Empty without such a key. */
 export const listIn = (catalog: Catalog | undefined, key: string, values: Values, language: string): unknown =>
   renderEntry(entryAt(catalog, key) ?? { $list: [] }, values, language);

@@ -13,7 +13,6 @@ export type Message = string | readonly MessagePart[];
 
 let plurals: Intl.PluralRules | undefined;
 
-/** Of the language last asked for: a page has one. */
 const categoryOf = (count: number, language: string): string => {
   if (plurals?.resolvedOptions().locale !== language) plurals = new Intl.PluralRules(language);
   return plurals.select(count);

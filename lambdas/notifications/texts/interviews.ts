@@ -108,7 +108,6 @@ const contents = {
   cancelled: cancellation,
 };
 
-/** Who is to choose a time. */
 const choosers: Partial<Record<InterviewItem['change'], Side>> = {
   proposed: 'toProfessional',
   rescheduled: 'toProfessional',

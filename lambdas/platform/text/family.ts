@@ -5,7 +5,6 @@ import type { Values } from '@shared/text/message';
 
 type Given = Readonly<Record<string, string | number | Formatted>>;
 
-/** Texts of one catalog in a reader's language. */
 export type Family<C extends CatalogId> = { in: (language: Language) => ReaderText<C> };
 
 const valuesIn = (given: Given, language: Language): Values =>
@@ -16,7 +15,6 @@ const valuesIn = (given: Given, language: Language): Values =>
     ]),
   );
 
-/** `catalogs` are JSON files as compiled by the build. */
 export const family = <C extends CatalogId>(id: C, catalogs: Readonly<Record<Language, unknown>>): Family<C> => ({
   in: (language) => {
     const catalog = catalogs[language] as Catalog;

@@ -7,7 +7,6 @@ import type { Outcome } from './outcome';
 
 const schema = () => import('./account-forms').then((it) => it.PasswordForm);
 
-/** The form of a user who is known, and gives only the password. */
 export const usePasswordForm = () => useLazyForm(schema, { password: '' });
 
 type Props = {

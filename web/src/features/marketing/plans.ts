@@ -1,4 +1,3 @@
-/** Group of shared/locales/<language>/pages/pricing.json. */
 type Texts =
   | `professionals.plans.${'basic' | 'professional' | 'premium'}`
   | `employers.plans.${'starter' | 'professional' | 'enterprise'}`;

@@ -17,7 +17,6 @@ const files = import.meta.glob<Catalog>(['./*/{ui,pages}/*.json', '!./en/ui/{com
 // The build compiles these files.
 const compiled = (json: unknown): Catalog => json as Catalog;
 
-/** Catalogs in the initial bundle. */
 const loaded = new Map<CatalogId, Catalog>([
   ['common', compiled(common)],
   ['shell', compiled(shell)],
@@ -49,7 +48,6 @@ export const loadTexts = async (...ids: readonly CatalogId[]): Promise<void> => 
   await Promise.all(laterOf(ids).map(arrivalOf));
 };
 
-/** Suspends until loaded. */
 export const useCatalogs = (ids: readonly CatalogId[]): readonly (Catalog | undefined)[] => {
   const later = laterOf(ids);
   for (const id of later) recordChunk(`../shared/locales${fileOf(id)}`);
