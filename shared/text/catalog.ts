@@ -20,7 +20,6 @@ type IfAny<A> = keyof A extends never ? [] : [values: A];
 export type KeyOf<C extends CatalogId> = keyof Catalogs[C] & string;
 type TextOf<C extends CatalogId> = <K extends KeyOf<C>>(key: K, ...values: IfAny<ArgumentsOf<C, K>>) => string;
 
-/** Arguments that a message doesn't count may be values that the reader's language formats. */
 type Formattable<A> = { [N in keyof A]: string extends A[N] ? A[N] | Formatted : A[N] };
 export type ReaderText<C extends CatalogId> = <K extends KeyOf<C>>(
   key: K,
