@@ -1,3 +1,4 @@
+import css from '@eslint/css';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -32,6 +33,59 @@ const noMockedApi = {
   message: 'Answer operations by their contracts: answering of lib/testing/api-server.ts.',
 };
 
+/** Sizes, and properties that the direction of a text leaves alone. */
+const vertical = [
+  ...['width', 'height', 'max-width', 'max-height', 'min-width', 'min-height', 'top', 'bottom'],
+  ...['margin-top', 'margin-bottom', 'padding-top', 'padding-bottom', 'scroll-margin-top'],
+  ...[
+    'border-top',
+    'border-bottom',
+    'border-top-color',
+    'border-bottom-color',
+    'border-top-width',
+    'border-bottom-width',
+  ],
+  ...['overflow-x', 'overflow-y', 'overscroll-behavior-x', 'overscroll-behavior-y'],
+];
+
+/** Errors for logs, summaries of the API, and names and types in code are for developers. */
+const forDevelopers = [
+  'NewExpression[callee.name=/^(?!AppError|ApiError).*(Error|Unavailable)$/] > *',
+  'CallExpression[callee.type="Super"] > *',
+  'CallExpression[callee.object.name=/^(log|logger|console)$/] > *',
+  'Property[key.name="summary"] > *',
+  'MemberExpression > *',
+  'TSLiteralType > *',
+  '.key',
+];
+const notForDevelopers = forDevelopers.map((selector) => `:not(${selector})`).join('');
+const sentence = "/^\\W*[A-Z][a-z'’]*[,:]? +[\\w“‘(]/";
+const namesOfTexts = '/^(label|title|alt|text|hint|heading|placeholder|description|message|subject|aria-[a-z]+)$/';
+const texts = [
+  'JSXText[value=/[A-Za-z]/]',
+  `JSXAttribute[name.name=${namesOfTexts}] > Literal[value=/[A-Z][a-z]|[a-z] [a-z]/]`,
+  `Property[key.name=${namesOfTexts}] > Literal[value=/^[A-Z][a-z]/]`,
+  `Literal[value=${sentence}]${notForDevelopers}`,
+  `TemplateLiteral${notForDevelopers} > TemplateElement[value.raw=${sentence}]`,
+].map((selector) => ({ selector, message: 'Texts that people read are in shared/locales.' }));
+
+/** Tests, values of vocabularies, and what only developers or machines read. */
+const withoutTexts = [
+  ...tests,
+  '**/*.{fake,fixture}.ts',
+  '**/*testing.{ts,tsx}',
+  'web/src/lib/testing/**',
+  'shared/model/*vocabulary.ts',
+  'shared/domain/match*.ts',
+  'web/src/features/marketing/specialty-tiles.tsx',
+  'web/src/features/profile/wizard/preferences-search.ts',
+  'web/src/app/screens/component-gallery.tsx',
+  'lambdas/calendar-feed/handler.ts',
+];
+
+const inAllFiles = [noDefaultExport, noBarrel];
+const inWeb = [...inAllFiles, noHandMadeKey, effectReturnsValue, noMockedApi];
+
 export default tseslint.config(
   {
     ignores: [
@@ -47,7 +101,7 @@ export default tseslint.config(
       'docs',
     ],
   },
-  js.configs.recommended,
+  { ...js.configs.recommended, files: ['**/*.{ts,tsx,mjs,cjs,js}'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -73,7 +127,7 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       // Fetched JSON gets its type from type parameters that only name the caller's type.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      'no-restricted-syntax': ['error', noDefaultExport, noBarrel],
+      'no-restricted-syntax': ['error', ...inAllFiles],
       eqeqeq: ['error', 'always'],
       'max-lines': ['error', 400],
     },
@@ -93,8 +147,18 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', noDefaultExport, noBarrel, noHandMadeKey, effectReturnsValue, noMockedApi],
+      'no-restricted-syntax': ['error', ...inWeb],
     },
+  },
+  {
+    files: ['{lambdas,shared}/**/*.ts'],
+    ignores: withoutTexts,
+    rules: { 'no-restricted-syntax': ['error', ...inAllFiles, ...texts] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: withoutTexts,
+    rules: { 'no-restricted-syntax': ['error', ...inWeb, ...texts] },
   },
   {
     files: tests,
@@ -113,8 +177,19 @@ export default tseslint.config(
   },
   {
     files: ['web/public/**/*.js'],
-    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+    languageOptions: {
+      globals: { document: 'readonly', localStorage: 'readonly', location: 'readonly', matchMedia: 'readonly' },
+    },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
+  },
+  {
+    // Right-to-left languages mirror the site.
+    files: ['web/src/**/*.css'],
+    language: 'css/css',
+    plugins: { css },
+    rules: {
+      'css/prefer-logical-properties': ['error', { allowProperties: vertical, allowUnits: ['vw', 'vh', 'dvh'] }],
+    },
   },
   {
     // Tools require these default exports.

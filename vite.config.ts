@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mediaPath } from './shared/platform/media.ts';
 import { viteCatalogs } from './scripts/locales/catalog-plugins.ts';
+import { englishHtml } from './scripts/vite/html-texts.ts';
 import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
@@ -51,11 +52,12 @@ const chunkGroups = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: directory('./web'),
   plugins: [
     react(),
     viteCatalogs(),
+    englishHtml(),
     inlineConstants(),
     virtualModules(),
     prerenderPages(),
@@ -70,6 +72,9 @@ export default defineConfig({
     },
   },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
+  define: {
+    'import.meta.env.PSEUDO_LOCALES': JSON.stringify(command === 'serve' || process.env['PSEUDO_LOCALES'] === 'on'),
+  },
   server: {
     port: Number(process.env['PORT'] ?? 5173),
     strictPort: true,
@@ -81,7 +86,12 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Lists of each page's scripts would be a tenth of the first script; pages import the few they lack.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       output: {
         // The first script lists the files of all pages: hash-only names save a kilobyte.
@@ -91,4 +101,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

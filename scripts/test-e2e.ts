@@ -13,7 +13,9 @@ const builtSite = fileURLToPath(new URL('../dist/web/index.html', import.meta.ur
 
 const buildSite = async (): Promise<void> => {
   console.info('Building the site.');
-  const { exitCode, output } = await runCommand(['vite', 'build', '--logLevel', 'warn']);
+  const { exitCode, output } = await runCommand(['vite', 'build', '--logLevel', 'warn'], {
+    env: { PSEUDO_LOCALES: 'on' },
+  });
   if (exitCode !== 0) throw new Error(`The site does not build:\n${output}`);
 };
 

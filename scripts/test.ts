@@ -58,7 +58,7 @@ const playwright = (): Section => {
 // Longest first; browser tests need both cores for stable timing.
 const sections: Section[] = [
   vitest('integration', { cores: 1, workers: 2, projects: ['integration', 'own-stack'] }),
-  { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'] },
+  { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'], env: { PSEUDO_LOCALES: 'on' } },
   { name: 'types', cores: 1, command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { name: 'lint', cores: 1, command: ['eslint', '.', '--max-warnings', '0'] },
   vitest('infra', { cores: 1 }),

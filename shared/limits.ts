@@ -240,3 +240,5 @@ export const displayDurations = {
   messagePolling: 10_000,
   typingPause: 3000,
 } as const;
+
+export const inMegabytes = (bytes: number): number => bytes / 1024 / 1024;

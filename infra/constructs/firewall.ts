@@ -1,7 +1,8 @@
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { largeBody } from '../../shared/api/route';
-import { errorCatalogue, type ErrorBody, type ErrorCode } from '../../shared/errors';
+import { errorStatus, type ErrorBody, type ErrorCode } from '../../shared/errors';
+import errorTexts from '../../shared/locales/en/errors.json';
 import { allRoutes } from '../contracts';
 import { resourceName, type StageConfig } from '../config';
 
@@ -30,7 +31,7 @@ const rate = (name: string, limit: number, scopeDownStatement?: CfnWebACL.Statem
   name,
   action: {
     block: {
-      customResponse: { responseCode: errorCatalogue.TOO_MANY_REQUESTS.status, customResponseBodyKey: 'tooMany' },
+      customResponse: { responseCode: errorStatus.TOO_MANY_REQUESTS, customResponseBodyKey: 'tooMany' },
     },
   },
   statement: {
@@ -53,7 +54,7 @@ const inOrder = (rules: readonly Rule[]): CfnWebACL.RuleProperty[] =>
   rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibility(rule.name) }));
 
 const refusal = (code: ErrorCode): string => {
-  const body: ErrorBody = { error: errorCatalogue[code].message, code };
+  const body: ErrorBody = { error: errorTexts[code], code };
   return JSON.stringify(body);
 };
 
@@ -62,7 +63,7 @@ const tooLarge: Rule = {
   name: 'too-large',
   action: {
     block: {
-      customResponse: { responseCode: errorCatalogue.PAYLOAD_TOO_LARGE.status, customResponseBodyKey: 'tooLarge' },
+      customResponse: { responseCode: errorStatus.PAYLOAD_TOO_LARGE, customResponseBodyKey: 'tooLarge' },
     },
   },
   statement: {

@@ -1,6 +1,7 @@
 // CloudFront function for every request outside the API. Requests with a file extension pass through; tokens in a path
-// may contain a dot but continue well beyond it. infra/page-fallback.ts fills in the prerendered pages.
+// may contain a dot but continue well beyond it. infra/page-fallback.ts fills in the lists.
 var prerendered = [];
+var prefixes = [];
 
 // eslint-disable-next-line no-unused-vars -- CloudFront calls it by this name.
 function handler(event) {
@@ -12,7 +13,10 @@ function handler(event) {
     return request;
   }
   if (/\.[a-z0-9]{1,12}$/.test(path)) return request;
-  if (prerendered.indexOf(path) === -1) request.uri = '/app.html';
-  else request.uri = path === '/' ? '/index.html' : path + '.html';
+  var first = '/' + path.split('/')[1];
+  var prefix = prefixes.indexOf(first) === -1 ? '' : first;
+  var page = path.slice(prefix.length) || '/';
+  if (prerendered.indexOf(page) === -1) request.uri = '/app.html';
+  else request.uri = page === '/' ? (prefix || '/index') + '.html' : path + '.html';
   return request;
 }

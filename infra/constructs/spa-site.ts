@@ -24,7 +24,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type IBuc
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { edgeHeaders } from '../../shared/api/route';
-import { pageFallbackCode } from '../page-fallback';
+import { pageFallbackCode, pageLanguagesCode } from '../page-fallback';
 import { mediaPath } from '../../shared/platform/media';
 import { removalPolicy, resourceName, type Domain, type StageConfig } from '../config';
 import { suppress } from '../nag-suppressions';
@@ -62,7 +62,24 @@ export class SpaSite extends Construct {
     const forwarding = new ApiForwarding(this, 'Forwarding', config);
     const firewall = new Firewall(this, 'Firewall', config);
     const api = this.apiOrigin(apiHost, originKey, config.originKeyVersion);
-    const pageFallback = { function: this.addPageFallback(config), eventType: FunctionEventType.VIEWER_REQUEST };
+    const pageFallback = {
+      function: this.addFunction(
+        'PageFallback',
+        resourceName(config, 'page-fallback'),
+        'Addresses of pages answer with the application; files and the API are left alone',
+        pageFallbackCode(),
+      ),
+      eventType: FunctionEventType.VIEWER_REQUEST,
+    };
+    const pageLanguages = {
+      function: this.addFunction(
+        'PageLanguages',
+        resourceName(config, 'page-languages'),
+        'Names the addresses of a public page in every language',
+        pageLanguagesCode(),
+      ),
+      eventType: FunctionEventType.VIEWER_RESPONSE,
+    };
     this.distribution = new Distribution(this, 'Cdn', {
       comment: resourceName(config, 'site'),
       defaultRootObject: 'index.html',
@@ -75,7 +92,7 @@ export class SpaSite extends Construct {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         responseHeadersPolicy: headers.policy,
         compress: true,
-        functionAssociations: [pageFallback],
+        functionAssociations: [pageFallback, pageLanguages],
       },
       additionalBehaviors: {
         'api/*': {
@@ -150,12 +167,12 @@ export class SpaSite extends Construct {
     });
   }
 
-  private addPageFallback(config: StageConfig): EdgeFunction {
-    return new EdgeFunction(this, 'PageFallback', {
-      functionName: resourceName(config, 'page-fallback'),
-      comment: 'Addresses of pages answer with the application; files and the API are left alone',
+  private addFunction(id: string, functionName: string, comment: string, code: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      functionName,
+      comment,
       runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromInline(pageFallbackCode()),
+      code: FunctionCode.fromInline(code),
     });
   }
 

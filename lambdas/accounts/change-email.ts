@@ -1,10 +1,14 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
+import { said } from '../platform/http/english';
+import type { Account } from '@shared/model/account';
 import { alreadyRegistered, confirmNewEmail, emailChanging } from '../notifications/texts/account';
 import { emailHashOf } from './address';
 import { assertCurrentPassword } from './password/check-password';
 import { ownAccount } from './get-me';
+import { sendMail } from './mail';
 import type { Deps } from './ports';
 import type { EmailOwner } from '../store/accounts/ports';
 
@@ -14,8 +18,8 @@ const isFreeFor = (userId: string, owner: EmailOwner | null): boolean =>
   owner === null || (owner.state === 'reserved' && owner.userId === userId);
 
 /** Sends a link, or a notice that the address already has an account; the response is the same. */
-const mailNewAddress = async (deps: Deps, { userId, email }: Command): Promise<void> => {
-  const { accounts, emailLinks, secrets, mailer, siteUrl } = deps;
+const mailNewAddress = async (deps: Deps, { userId, language }: Account, email: string): Promise<void> => {
+  const { accounts, emailLinks, secrets, siteUrl } = deps;
   const emailHash = await emailHashOf(deps, email);
   const free = isFreeFor(userId, await accounts.ownerOf(emailHash));
   const token = secrets.token();
@@ -25,28 +29,28 @@ const mailNewAddress = async (deps: Deps, { userId, email }: Command): Promise<v
     emailHash,
     email: free ? email : null,
   });
-  const content = free ? confirmNewEmail({ siteUrl, token }) : alreadyRegistered({ siteUrl });
-  await mailer.send({ ...content, to: email });
+  const body = free ? confirmNewEmail({ siteUrl, token }) : alreadyRegistered({ siteUrl });
+  await sendMail(deps, { to: email, language, body });
 };
 
 /** The email changes only after the new address is confirmed. The old address is notified. */
-export const changeEmail = async (deps: Deps, command: Command): Promise<{ message: string }> => {
-  const { throttle, mailer, siteUrl } = deps;
+export const changeEmail = async (deps: Deps, command: Command): Promise<Said<'emailUpdateInitiated'>> => {
+  const { throttle, siteUrl } = deps;
   const { userId, email, password } = command;
   await assertCurrentPassword(deps, userId, password);
   const account = await ownAccount(deps, userId);
   if (account.email === email) {
-    throw new AppError('INVALID_REQUEST', messages.sameEmail, { fields: { email: messages.sameEmail } });
+    throw new AppError('INVALID_REQUEST', notice('sameEmail'), { fields: { email: notice('sameEmail') } });
   }
   const subject = `email-change#${userId}`;
   await throttle.cooldown(subject, limits.otpCooldownSeconds);
   try {
     await throttle.count(subject, limits.emailChangesPerAccountPerDay);
-    await mailer.send({ ...emailChanging({ siteUrl }), to: account.email });
-    await mailNewAddress(deps, command);
+    await sendMail(deps, { to: account.email, language: account.language, body: emailChanging({ siteUrl }) });
+    await mailNewAddress(deps, account, email);
   } catch (error) {
     await throttle.forget(subject);
     throw error;
   }
-  return { message: messages.emailUpdateInitiated };
+  return said('emailUpdateInitiated');
 };

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { serve } from '../platform/http/serve';
 import { changeEmail } from './change-email';
+import { changeLanguage } from './change-language';
 import { changePassword } from './password/change-password';
 import { completeRegistration } from './registration/complete-registration';
 import { confirmEmail } from './registration/confirm-email';
@@ -17,16 +18,18 @@ import { verifyOtp } from './codes/verify-otp';
 export const handler = serve(
   accountRoutes,
   {
-    register: ({ body, ip }) => register(deps, body, ip),
-    sendOtp: ({ body, ip }) => sendOtp(deps, { ...body, ip }),
+    register: ({ body, ip, language }) => register(deps, { ...body, language }, ip),
+    sendOtp: ({ body, ip, language }) => sendOtp(deps, { ...body, ip, language }),
     verifyOtp: ({ body, ip }) => verifyOtp(deps, { ...body, ip }),
     resetPassword: ({ body, ip }) => resetPassword(deps, { ...body, ip }),
-    resendConfirmation: ({ body, ip }) => resendConfirmation(deps, { ...body, ip }),
+    resendConfirmation: ({ body, ip, language }) => resendConfirmation(deps, { ...body, ip, language }),
     confirmEmail: ({ body, ip }) => confirmEmail(deps, { ...body, ip }),
     recoverTwoFactor: ({ body, ip }) => recoverTwoFactor(deps, { ...body, ip }),
     getMe: ({ caller }) => getMe(deps, caller),
-    completeRegistration: ({ body, caller }) => completeRegistration(deps, caller.userId, body),
+    completeRegistration: ({ body, caller, language }) =>
+      completeRegistration(deps, caller.userId, { ...body, language }),
     changeEmail: ({ body, caller }) => changeEmail(deps, { ...body, userId: caller.userId }),
+    changeLanguage: ({ body, caller }) => changeLanguage(deps, caller.userId, body.language),
     changePassword: ({ body, caller }) => changePassword(deps, { ...body, userId: caller.userId }),
     startTwoFactor: ({ body, caller }) => startTwoFactor(deps, caller.userId, body.password),
     confirmTwoFactor: ({ body, caller }) => confirmTwoFactor(deps, caller.userId, body),

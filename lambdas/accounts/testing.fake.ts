@@ -3,7 +3,7 @@ import { changeEmail } from './change-email';
 import { register } from './registration/register';
 import { sendOtp } from './codes/send-otp';
 import { verifyOtp } from './codes/verify-otp';
-import { ip, professional, type World } from './world.fake';
+import { ip, language, professional, type World } from './world.fake';
 
 export const faults = fc.tuple(fc.nat(12), fc.constantFrom('request' as const, 'answer' as const));
 
@@ -31,7 +31,7 @@ export const confirmedProfessional = async (world: World): Promise<string> => {
 };
 
 export const resetTokenFor = async (world: World, address = email): Promise<string> => {
-  await sendOtp(world.deps, { email: address, type: 'password_reset', ip });
+  await sendOtp(world.deps, { email: address, type: 'password_reset', ip, language });
   const code = world.codeTo(address);
   const { reset_token } = await verifyOtp(world.deps, { email: address, type: 'password_reset', code, ip });
   return reset_token!;

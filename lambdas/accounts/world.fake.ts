@@ -236,6 +236,11 @@ export class World {
           this.owners.set(emailHash, { userId, state: 'reserved' });
           return true;
         },
+        changeLanguage: async (userId, language) => {
+          const found = this.accounts.get(userId);
+          if (found) found.language = language;
+          return found !== undefined;
+        },
         changeEmail: async ({ account: { userId }, email, emailHash, previousEmailHash, spending }) => {
           const spend = this.#spend(spending);
           if (this.owners.get(emailHash)?.userId !== userId) throw new Error('not reserved');
@@ -371,8 +376,11 @@ export class World {
 }
 
 export const ip = '192.0.2.1';
+export const language = 'en' as const;
 
-export const professional: Registration = {
+type InEnglish = Registration & { language: 'en' };
+export const professional: InEnglish = {
+  language,
   userType: 'doctor',
   firstName: 'Ada',
   lastName: 'Meyer',
@@ -381,7 +389,7 @@ export const professional: Registration = {
   password: 'correct horse',
 };
 
-export const employer: Registration = {
+export const employer: InEnglish = {
   ...professional,
   userType: 'employer',
   email: 'grace@example.org',

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds } from '../platform/clock';
@@ -53,7 +53,7 @@ describe('moving an application', () => {
   it('needs a reason to reject, in which the name mark is the applicant’s', async () => {
     const { move, read, announce } = await received();
     await expect(move(admin, { status: 'rejected' })).rejects.toMatchObject({
-      extras: { fields: { reason: messages.required } },
+      extras: { fields: { reason: notice('required') } },
     });
     await move(admin, { status: 'rejected', reason: 'Dear {{firstName}}, the post is filled.' });
     await announce();
@@ -184,7 +184,7 @@ describe('going back and reopening', () => {
     const { move, read, announce } = await received();
     await move(admin, { status: 'interview_scheduled' });
     await expect(move(admin, { status: 'shortlisted', version: 2 })).rejects.toMatchObject({
-      extras: { fields: { reason: messages.required } },
+      extras: { fields: { reason: notice('required') } },
     });
     await expect(move(admin, { status: 'new', version: 2, reason: 'Why' })).rejects.toMatchObject({
       code: 'ILLEGAL_TRANSITION',
@@ -243,7 +243,7 @@ describe('what a team keeps to itself', () => {
     const { deps, applicationId } = await received();
     for (const mentions of [[memberId], [otherId]]) {
       await expect(addNote(deps, { caller: admin, applicationId, text: 'Hi', mentions })).rejects.toMatchObject({
-        extras: { fields: { mentions: messages.mentionUnknown } },
+        extras: { fields: { mentions: notice('mentionUnknown') } },
       });
     }
   });
@@ -309,12 +309,12 @@ it('writes a sheet that no spreadsheet takes for formulas', async () => {
   const deps = world();
   const hostile = { ...form, coverLetter: '@SUM(A1)\nsecond line', message: '-2+3', expectedSalary: '"=A1"' };
   await applyToJob(deps, { caller: professional, jobId, form: hostile });
-  const { csv, rows } = await exportApplications(deps, { caller: admin, jobId });
+  const { csv, rows } = await exportApplications(deps, { caller: admin, jobId, language: 'en' });
   expect(rows).toBe(1);
   const [head, ...lines] = csv.split('\r\n');
   expect(head).toMatch(/^"First name","Last name","Email","Phone"/);
   expect(lines.join('\r\n')).toContain(`,"'=1+1","'+1 555",`);
   expect(csv).toContain(`"""=A1""","'@SUM(A1)\nsecond line","'-2+3"`);
-  const later = await exportApplications(deps, { caller: admin, jobId, cursor: 'next' });
+  const later = await exportApplications(deps, { caller: admin, jobId, cursor: 'next', language: 'en' });
   expect(later.csv).not.toMatch(/^"First name/);
 });

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { describe, expect, it, vi } from 'vitest';
 import { addSeconds } from '../platform/clock';
@@ -25,7 +25,12 @@ describe('applying', () => {
     const { applicationId } = await apply(deps, { source: 'alert' });
     const detail = await getApplication(deps, { caller: admin, applicationId });
     expect(detail).toMatchObject({ jobTitle: 'Surgeon', organization: 'Harbor', status: 'new', candidate: summary });
-    expect(detail).toMatchObject({ source: 'alert', attempt: 1, coverLetter: 'Hello', pay: 'Not specified' });
+    expect(detail).toMatchObject({
+      source: 'alert',
+      attempt: 1,
+      coverLetter: 'Hello',
+      pay: { salaryMinCents: null, salaryMaxCents: null },
+    });
     await expect(apply(deps)).rejects.toMatchObject({ code: 'ALREADY_APPLIED' });
   });
 
@@ -78,12 +83,12 @@ describe('questions of the posting', () => {
     const deps = asking();
     await expect(apply(deps)).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
-      extras: { fields: { [`answers.${questionId}`]: messages.required } },
+      extras: { fields: { [`answers.${questionId}`]: notice('required') } },
     });
     const wrong = apply(deps, { answers: [{ questionId, answer: 'yes' }], availableStart: '2020-01-01' });
     await expect(wrong).rejects.toMatchObject({
       extras: {
-        fields: { availableStart: messages.startInPast, [`answers.${questionId}`]: messages.answerYesNo },
+        fields: { availableStart: notice('startInPast'), [`answers.${questionId}`]: notice('answerYesNo') },
       },
     });
   });
@@ -126,7 +131,7 @@ describe('the resume', () => {
   it('is there when it is chosen, and not there when none was sent', async () => {
     const deps = world();
     await expect(apply(deps, { resume: 'uploaded' })).rejects.toMatchObject({
-      extras: { fields: { resume: messages.resumeMissing } },
+      extras: { fields: { resume: notice('resumeMissing') } },
     });
     const { applicationId } = await apply(deps);
     await expect(getApplicationResume(deps, { caller: admin, applicationId })).rejects.toMatchObject({

@@ -1,9 +1,9 @@
 import { matchJob } from '@shared/domain/match';
-import { formatPay } from '@shared/domain/pay-label';
 import { answerProblems } from '@shared/domain/screening';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
+import { JobPay } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import { tidyUp } from '../platform/files/delete-quietly';
@@ -70,7 +70,7 @@ const readyToApply = async (deps: Deps, { caller, jobId, form }: Command): Promi
 };
 
 const formProblems = (job: JobItem, form: ApplicationForm, today: string) => [
-  ...(form.availableStart < today ? [['availableStart', messages.startInPast] as const] : []),
+  ...(form.availableStart < today ? [['availableStart', notice('startInPast')] as const] : []),
   ...answerProblems(job.preScreeningQuestions, form.answers),
 ];
 
@@ -101,7 +101,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     jobTitle: job.title,
     organization: organizations.get(job.organizationId) ?? '',
     location: job.location,
-    pay: formatPay(job),
+    pay: JobPay.parse(job),
     candidate: candidate.summary,
     match: scoreOf(match),
     rating: null,

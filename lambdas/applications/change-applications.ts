@@ -2,6 +2,7 @@ import { AppError } from '@shared/errors';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import { refusalOf } from '../platform/http/english';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ApplicationItem } from '../store/applications/application-item';
@@ -53,7 +54,7 @@ export const forEachApplication = async (
       const application = receivedApplication(await step(row, reading(applicationId)));
       return { applicationId, application, error: null };
     } catch (error) {
-      const { code, message } = refused(error);
+      const { code, error: message } = refusalOf(refused(error));
       return { applicationId, application: null, error: { code, message } };
     }
   };

@@ -1,14 +1,15 @@
 import { limits } from '@shared/limits';
-import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
+import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ApplicationContent, ApplicationItem } from '../store/applications/application-item';
 import { requireVisible, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 import type { Contact } from '../store/applications/ports';
 import { csvText } from '../platform/text/csv-text';
+import { documents } from '../platform/text/documents';
+import { labelsIn } from '../platform/text/labels';
 
-type Query = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
+type Query = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined; language: Language };
 type Part = { csv: string; rows: number; total: number; nextCursor: string | null };
 
 type Row = {
@@ -18,44 +19,56 @@ type Row = {
 };
 type Cell = string | number | null | undefined;
 
-const columnsOf = ({ preScreeningQuestions }: JobItem): [head: string, cell: (row: Row) => Cell][] => [
-  ['First name', ({ application }) => application.candidate.firstName],
-  ['Last name', ({ application }) => application.candidate.lastName],
-  ['Email', ({ contact }) => contact?.email],
-  ['Phone', ({ contact }) => contact?.phone],
-  ['Title', ({ application }) => application.candidate.title],
-  ['Specialty', ({ application }) => application.candidate.specialty],
-  ['Years of experience', ({ application }) => application.candidate.experience],
-  ['Location', ({ application }) => application.candidate.location],
-  ['Status', ({ application }) => applicationStatusLabels[application.status]],
-  ['Status since', ({ application }) => application.statusSince],
-  ['Applied at', ({ application }) => application.appliedAt],
-  ['Match', ({ application }) => application.match?.score],
-  ['Rating', ({ application }) => application.rating],
-  ['Source', ({ application }) => applicationSourceLabels[application.source]],
-  ['Available from', ({ content }) => content?.availableStart],
-  ['Expected salary', ({ content }) => content?.expectedSalary],
-  ['Cover letter', ({ content }) => content?.coverLetter],
-  ['Message', ({ content }) => content?.message],
-  ...preScreeningQuestions.map(({ id, question }): [string, (row: Row) => Cell] => [
-    question,
-    ({ content }) => answerCell(content, id),
-  ]),
-];
+const answerCell = (content: ApplicationContent | undefined, id: string): string | number | boolean | null =>
+  content?.answers.find(({ questionId }) => questionId === id)?.answer ?? null;
 
-const answerCell = (content: ApplicationContent | undefined, id: string): Cell => {
-  const answer = content?.answers.find(({ questionId }) => questionId === id)?.answer ?? null;
-  return typeof answer === 'boolean' ? (answer ? 'Yes' : 'No') : answer;
+const columnsOf = (
+  { preScreeningQuestions }: JobItem,
+  language: Language,
+): [head: string, cell: (row: Row) => Cell][] => {
+  const t = documents.in(language);
+  const label = labelsIn(language);
+  const yesOrNo = (answer: boolean): string => t(answer ? 'applicationTable.yes' : 'applicationTable.no');
+  return [
+    [t('applicationTable.firstName'), ({ application }) => application.candidate.firstName],
+    [t('applicationTable.lastName'), ({ application }) => application.candidate.lastName],
+    [t('applicationTable.email'), ({ contact }) => contact?.email],
+    [t('applicationTable.phone'), ({ contact }) => contact?.phone],
+    [t('applicationTable.title'), ({ application }) => application.candidate.title],
+    [
+      t('applicationTable.specialty'),
+      ({ application: { candidate } }) => candidate.specialty && label(`specialty.${candidate.specialty}`),
+    ],
+    [t('applicationTable.experience'), ({ application }) => application.candidate.experience],
+    [t('applicationTable.location'), ({ application }) => application.candidate.location],
+    [t('applicationTable.status'), ({ application }) => label(`applicationStatus.${application.status}`)],
+    [t('applicationTable.statusSince'), ({ application }) => application.statusSince],
+    [t('applicationTable.appliedAt'), ({ application }) => application.appliedAt],
+    [t('applicationTable.match'), ({ application }) => application.match?.score],
+    [t('applicationTable.rating'), ({ application }) => application.rating],
+    [t('applicationTable.source'), ({ application }) => label(`applicationSource.${application.source}`)],
+    [t('applicationTable.availableFrom'), ({ content }) => content?.availableStart],
+    [t('applicationTable.expectedSalary'), ({ content }) => content?.expectedSalary],
+    [t('applicationTable.coverLetter'), ({ content }) => content?.coverLetter],
+    [t('applicationTable.message'), ({ content }) => content?.message],
+    ...preScreeningQuestions.map(({ id, question }): [string, (row: Row) => Cell] => [
+      question,
+      ({ content }) => {
+        const answer = answerCell(content, id);
+        return typeof answer === 'boolean' ? yesOrNo(answer) : answer;
+      },
+    ]),
+  ];
 };
 
-export const exportApplications = async (deps: Deps, { caller, jobId, cursor }: Query): Promise<Part> => {
+export const exportApplications = async (deps: Deps, { caller, jobId, cursor, language }: Query): Promise<Part> => {
   const job = requireVisible(caller, await deps.applications.job(jobId));
   const { items, nextCursor } = await deps.lists.ofJob(jobId, cursor, limits.applicationsPerExportPart);
   const [contents, contacts] = await Promise.all([
     deps.lists.contents(items.map(({ applicationId }) => applicationId)),
     deps.candidates.contacts(items.map(({ professionalId }) => professionalId)),
   ]);
-  const columns = columnsOf(job);
+  const columns = columnsOf(job, language);
   const lines = items.map((application) => {
     const content = contents.get(application.applicationId);
     const contact = contacts.get(application.professionalId);

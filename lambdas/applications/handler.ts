@@ -30,7 +30,8 @@ export const handler = serve(
     deleteApplicationNote: ({ params, caller }) => deleteNote(deps, { caller, ...params }),
     changeApplications: ({ params, body, caller }) => changeApplications(deps, { caller, ...params, ...body }),
     undoApplicationMoves: ({ params, body, caller }) => undoMoves(deps, { caller, ...params, ...body }),
-    exportApplications: ({ params, query, caller }) => exportApplications(deps, { caller, ...params, ...query }),
+    exportApplications: ({ params, query, caller, language }) =>
+      exportApplications(deps, { caller, language, ...params, ...query }),
   },
   platform,
 );

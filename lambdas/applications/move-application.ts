@@ -1,7 +1,7 @@
 import { mayMove, needsReason, nextStatuses } from '@shared/domain/application-status';
 import { personalReason } from '@shared/domain/personal-reason';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { movedApplication } from '../store/applications/application-writes';
 import type { ApplicationItem } from '../store/applications/application-item';
@@ -28,7 +28,7 @@ const isAllowed = (application: ApplicationItem, { side, status }: Wanted, now: 
 
 export const checkReason = (from: ApplicationStatus, to: ApplicationStatus, reason: string): void => {
   if (needsReason(from, to) && !reason) {
-    throw new AppError('INVALID_REQUEST', undefined, { fields: { reason: messages.required } });
+    throw new AppError('INVALID_REQUEST', undefined, { fields: { reason: notice('required') } });
   }
 };
 

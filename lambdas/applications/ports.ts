@@ -1,3 +1,4 @@
+import type { Language } from '@shared/text/language';
 import type { Clock } from '../platform/clock';
 import type { DocumentCopies, Documents } from '../platform/files/ports';
 import type { Organizations } from '../store/organizations/organizations';
@@ -20,6 +21,6 @@ export type Deps = {
   people: Pick<People, 'find'>;
   organizations: Pick<Organizations, 'names'>;
   documents: Pick<Documents, 'keep' | 'download' | 'remove'> & DocumentCopies;
-  pdf: { draw(content: ResumeContent, at: Date): Promise<Buffer> };
+  pdf: { draw(content: ResumeContent, language: Language, at: Date): Promise<Buffer> };
   clock: Clock;
 };

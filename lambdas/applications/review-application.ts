@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { jobOwners } from '../store/jobs/job-item';
@@ -28,7 +28,7 @@ export const addNote = async (
   const { application } = await loadAuthorizedApplication(deps, at.caller, at.applicationId);
   const mentioned = [...new Set(mentions)].filter((userId) => userId !== at.caller.userId);
   if (!(await allReach(deps, application, mentioned))) {
-    throw new AppError('INVALID_REQUEST', undefined, { fields: { mentions: messages.mentionUnknown } });
+    throw new AppError('INVALID_REQUEST', undefined, { fields: { mentions: notice('mentionUnknown') } });
   }
   await deps.applications.addNote(application, {
     noteId: deps.clock.newId('not'),

@@ -1,7 +1,8 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { ApplicationForm } from '@shared/model/application';
 import { documentKeys } from '@shared/platform/media';
+import { defaultLanguage } from '@shared/text/language';
 import { resumeContent } from '../store/resumes/resume-content';
 import { generatedFileName } from '../store/resumes/resume-file-name';
 import type { ApplicationContent } from '../store/applications/application-item';
@@ -15,7 +16,7 @@ const keyOf = (applicationId: string, extension: string): string =>
   `${documentKeys.application}${applicationId}/resume.${extension}`;
 
 const noResume = (): AppError =>
-  new AppError('INVALID_REQUEST', undefined, { fields: { resume: messages.resumeMissing } });
+  new AppError('INVALID_REQUEST', undefined, { fields: { resume: notice('resumeMissing') } });
 
 /** A copy: later changes of the profile's resume do not affect it. */
 const copied = async ({ documents }: Deps, { applicationId, candidate }: Choice): Promise<SentResume> => {
@@ -27,16 +28,19 @@ const copied = async ({ documents }: Deps, { applicationId, candidate }: Choice)
   return { fileName, contentType, key };
 };
 
+/** Everyone in the team reads the same file. */
+const employersLanguage = defaultLanguage;
+
 const drawn = async (deps: Deps, { applicationId, candidate }: Choice): Promise<SentResume> => {
   const source = await deps.candidates.source(candidate.summary.userId);
   if (!source) throw new AppError('PROFILE_REQUIRED');
-  const content = resumeContent(source);
+  const content = resumeContent(source, employersLanguage);
   const file = { key: keyOf(applicationId, 'pdf'), contentType: 'application/pdf' };
   await deps.documents.keep(file.key, {
-    content: await deps.pdf.draw(content, deps.clock.now()),
+    content: await deps.pdf.draw(content, employersLanguage, deps.clock.now()),
     contentType: file.contentType,
   });
-  return { ...file, fileName: generatedFileName(content.name) };
+  return { ...file, fileName: generatedFileName(content.name, employersLanguage) };
 };
 
 export const keepResume = async (deps: Deps, choice: Choice): Promise<SentResume> => {

@@ -34,7 +34,8 @@ const item = (fields: Partial<StoredScheduleItem> = {}): StoredScheduleItem => (
 });
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((it) => new ICAL.Event(it));
-const document = (...items: StoredScheduleItem[]) => feedDocument({ items, interviews: [] }, 'https://site.test');
+const english = { siteUrl: 'https://site.test', language: 'en' } as const;
+const document = (...items: StoredScheduleItem[]) => feedDocument({ items, interviews: [] }, english);
 
 describe('a feed', () => {
   it('says when and where, and not for how much', () => {
@@ -109,7 +110,7 @@ describe('a feed', () => {
       sequence: 2,
       updatedAt: '2026-11-21T12:00:00.000Z',
     } as const;
-    const text = feedDocument({ items: [], interviews: [interview] }, 'https://site.test');
+    const text = feedDocument({ items: [], interviews: [interview] }, english);
     const [event] = eventsIn(text);
     expect([event?.uid, event?.summary, event?.sequence]).toEqual([
       interviewUid(interview.interviewId),
@@ -126,7 +127,11 @@ describe('a feed', () => {
 
 describe('a feed’s address', () => {
   const world = (generation: number | null): FeedDeps => ({
-    feeds: { generation: async () => generation, items: async () => [item()], interviews: async () => [] },
+    feeds: {
+      settings: async () => (generation === null ? null : { generation, language: 'es' }),
+      items: async () => [item()],
+      interviews: async () => [],
+    },
     hash,
     clock: { now: () => new Date('2026-11-21T12:00:00.000Z') },
     siteUrl: 'https://site.test',
@@ -135,7 +140,9 @@ describe('a feed’s address', () => {
   it('opens the calendar that it was made for', async () => {
     const token = await feedToken(hash, { userId, generation: 3 });
     expect(await parseFeedToken(hash, token)).toEqual({ userId, generation: 3 });
-    expect(await readFeed(world(3), token)).toContain('Night shift');
+    const feed = await readFeed(world(3), token);
+    expect(feed).toContain('Night shift');
+    expect(feed).toContain('//ES\r\n');
   });
 
   it('opens nothing once it was replaced or turned off', async () => {

@@ -1,16 +1,19 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator';
 import { productDomain, productName } from '@shared/product';
 import { interviewPath, paths } from '@shared/paths';
+import type { Language } from '@shared/text/language';
+import { documents } from '../platform/text/documents';
 import { calendarText } from '../platform/text/ics-text';
 import { interviewUid } from '../notifications/interview-invite';
-
 import type { StoredScheduleItem } from '../store/schedule/schedule-items';
 import type { FeedInterview } from '../store/schedule/ports';
 
 const refreshSeconds = 3600;
 
+type Reader = { siteUrl: string; language: Language };
+
 /** Uses the invitation's UID, so a calendar with both shows one entry. */
-const addInterview = (calendar: ICalCalendar, interview: FeedInterview, siteUrl: string): void => {
+const addInterview = (calendar: ICalCalendar, interview: FeedInterview, { siteUrl, language }: Reader): void => {
   const { interviewId, jobTitle, organization, type, place, settled } = interview;
   const url = new URL(interviewPath(interviewId), siteUrl).href;
   calendar.createEvent({
@@ -20,7 +23,7 @@ const addInterview = (calendar: ICalCalendar, interview: FeedInterview, siteUrl:
     end: new Date(interview.endsAt),
     stamp: new Date(interview.updatedAt),
     lastModified: new Date(interview.updatedAt),
-    summary: calendarText(`Interview: ${jobTitle}, ${organization}`),
+    summary: calendarText(documents.in(language)('calendar.interview', { jobTitle, organization })),
     location: calendarText(type === 'video' ? url : place),
     categories: [{ name: 'interview' }],
     status: settled ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
@@ -30,11 +33,11 @@ const addInterview = (calendar: ICalCalendar, interview: FeedInterview, siteUrl:
 
 export const feedDocument = (
   { items, interviews }: { items: readonly StoredScheduleItem[]; interviews: readonly FeedInterview[] },
-  siteUrl: string,
+  { siteUrl, language }: Reader,
 ): string => {
   const calendar = ical({
-    name: `${productName} schedule`,
-    prodId: { company: productName, product: 'Schedule', language: 'EN' },
+    name: documents.in(language)('calendar.name', { product: productName }),
+    prodId: { company: productName, product: 'Schedule', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   });
@@ -55,6 +58,6 @@ export const feedDocument = (
       url: new URL(paths.calendar, siteUrl).href,
     });
   }
-  for (const interview of interviews) addInterview(calendar, interview, siteUrl);
+  for (const interview of interviews) addInterview(calendar, interview, { siteUrl, language });
   return calendar.toString();
 };

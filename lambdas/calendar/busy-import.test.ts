@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importBusyTimes } from './busy-import';
 import { getCalendarConnection, rotateCalendarFeed, stopBusyImport, stopCalendarFeed } from './calendar-connection';
@@ -79,9 +79,9 @@ describe('importing busy times', () => {
   it('that fails later keeps the old times and says why, until it works again', async () => {
     await start();
     fake.files.set(address, '<!doctype html>');
-    await expect(again()).rejects.toMatchObject({ code: 'CALENDAR_NOT_READ', message: messages.calendarNotIcs });
+    await expect(again()).rejects.toMatchObject({ code: 'CALENDAR_NOT_READ', message: notice('calendarNotIcs') });
     const { busyImport } = await getCalendarConnection(fake.request, userId);
-    expect(busyImport).toMatchObject({ problem: messages.calendarNotIcs, importedAt: '2026-11-21T08:00:00.000Z' });
+    expect(busyImport).toMatchObject({ problem: notice('calendarNotIcs'), importedAt: '2026-11-21T08:00:00.000Z' });
     expect(busy()).toHaveLength(1);
     fake.files.set(address, file());
     expect((await again()).busyImport).toMatchObject({ problem: null });
@@ -120,11 +120,11 @@ describe('a calendar that is due', () => {
     await start();
     await importBusyTimes(fake.request, { userId: 'other', url: broken });
     fake.files.set(broken, new Error(`no way to ${broken}`));
-    fake.files.set(address, new AppError('CALENDAR_NOT_READ', messages.calendarUnreachable));
+    fake.files.set(address, new AppError('CALENDAR_NOT_READ', notice('calendarUnreachable')));
     fake.pass(limits.busyImportMinutes);
     expect(await runDue()).toEqual({ read: 0, refused: 1, taken: 0, failed: 1 });
     expect(busy()).toHaveLength(1);
-    expect(fake.stored.get(userId)?.busyImport?.problem).toBe(messages.calendarUnreachable);
+    expect(fake.stored.get(userId)?.busyImport?.problem).toBe(notice('calendarUnreachable'));
     const logged = JSON.stringify(log.mock.calls);
     expect(logged).not.toContain('broken.example');
     expect(logged).not.toContain('private-5f1b7a10');
@@ -147,11 +147,11 @@ describe('a calendar that is due', () => {
 
 describe('the feed’s address', () => {
   it('is new each time, also after the feed was off', async () => {
-    const first = await rotateCalendarFeed(fake.request, userId);
+    const first = await rotateCalendarFeed(fake.request, userId, 'en');
     expect(first.feedUrl).toMatch(/^https:\/\/site\.test\/api\/calendar\/feeds\/[\w.-]+\.ics$/);
     expect((await getCalendarConnection(fake.request, userId)).feedUrl).toBe(first.feedUrl);
     expect((await stopCalendarFeed(fake.request, userId)).feedUrl).toBeNull();
-    const second = await rotateCalendarFeed(fake.request, userId);
+    const second = await rotateCalendarFeed(fake.request, userId, 'en');
     expect(second.feedUrl).not.toBe(first.feedUrl);
   });
 });

@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import type { BusyTime, CalendarConnection } from '@shared/model/calendar';
 import { addSeconds } from '../platform/clock';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
@@ -30,11 +31,11 @@ const lookAgain = async (
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const message = Object.values(error.extras.fields ?? {})[0] ?? error.message;
+    const reason = Object.values(error.extras.fields ?? {})[0] ?? error.reason ?? notice('calendarUnreachable');
     return {
-      busyImport: { ...known, problem: message, nextAt },
+      busyImport: { ...known, problem: reason, nextAt },
       busy: null,
-      problem: new AppError('CALENDAR_NOT_READ', message),
+      problem: new AppError('CALENDAR_NOT_READ', reason),
     };
   }
 };

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packTimes, unpackTimes } from '../store/schedule/busy-times-encoding';
@@ -137,18 +137,18 @@ describe('a file that is no use', () => {
     ['nothing', ''],
     ['half a calendar', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nnonsense'],
   ])('is refused: %s', (_, text) => {
-    expect(() => readBusyTimes(text, now)).toThrow(messages.calendarNotIcs);
+    expect(() => readBusyTimes(text, now)).toThrow(notice('calendarNotIcs'));
   });
 
   it('cannot keep the function busy for long', () => {
     const started = Date.now();
     const secondly = event('DTSTART:19700101T000000Z', 'DTEND:19700101T000001Z', 'RRULE:FREQ=SECONDLY');
-    expect(() => readBusyTimes(calendar(...secondly), now, 300)).toThrow(messages.calendarTooLarge);
+    expect(() => readBusyTimes(calendar(...secondly), now, 300)).toThrow(notice('calendarTooLarge'));
     const never = event('DTSTART:20261201T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
     try {
       readBusyTimes(calendar(...never), now, 300);
     } catch (error) {
-      expect((error as Error).message).toBe(messages.calendarTooLarge);
+      expect((error as Error).message).toBe(notice('calendarTooLarge'));
     }
     expect(Date.now() - started).toBeLessThan(5000);
   });

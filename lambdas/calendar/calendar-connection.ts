@@ -1,5 +1,6 @@
 import type { CalendarConnection } from '@shared/model/calendar';
 import { calendarFeedRoutes } from '@shared/api/calendar.routes';
+import type { Language } from '@shared/text/language';
 import { feedToken } from '../store/schedule/feed-token';
 import type { Deps } from './ports';
 import type { StoredConnection } from '../store/schedule/ports';
@@ -28,8 +29,12 @@ const shown = async (
 export const getCalendarConnection = async (deps: ConnectionDeps, userId: string): Promise<CalendarConnection> =>
   shown(deps, userId, await deps.connections.get(userId));
 
-export const rotateCalendarFeed = async (deps: ConnectionDeps, userId: string): Promise<CalendarConnection> =>
-  shown(deps, userId, await deps.connections.renewFeed(userId));
+/** Its texts are in the language of the page where it was turned on. */
+export const rotateCalendarFeed = async (
+  deps: ConnectionDeps,
+  userId: string,
+  language: Language,
+): Promise<CalendarConnection> => shown(deps, userId, await deps.connections.renewFeed(userId, language));
 
 export const stopCalendarFeed = async (deps: ConnectionDeps, userId: string): Promise<CalendarConnection> =>
   shown(deps, userId, await deps.connections.stopFeed(userId));

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Network, NetworkAnswer } from './calendar-network';
@@ -74,13 +74,13 @@ describe('reading somebody else’s calendar', () => {
     ['::ffff:169.254.169.254'],
   ])('asks nobody at %s', async (address) => {
     const it = world({ 'calendar.example': [address] }, {});
-    expect(await read(it)).toBe(refused(messages.calendarAddressPrivate));
+    expect(await read(it)).toBe(refused(notice('calendarAddressPrivate')));
     expect(it.asked).toEqual([]);
   });
 
   it('asks nobody when one of several addresses is private', async () => {
     const it = world({ 'calendar.example': [publicAddress, '10.0.0.8'] }, {});
-    expect(await read(it)).toBe(refused(messages.calendarAddressPrivate));
+    expect(await read(it)).toBe(refused(notice('calendarAddressPrivate')));
     expect(it.asked).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('reading somebody else’s calendar', () => {
     'https://localhost/x',
   ])('is not led inside by %s', async (address) => {
     const source = createCalendarSource({ ...internet, get: () => Promise.reject(new Error('asked')) });
-    await expect(source.read(source.check(address), 5)).rejects.toThrow(messages.calendarAddressPrivate);
+    await expect(source.read(source.check(address), 5)).rejects.toThrow(notice('calendarAddressPrivate'));
   });
 
   it('looks a name up once for each request: a second answer changes nothing', async () => {
@@ -128,7 +128,7 @@ describe('reading somebody else’s calendar', () => {
     expect(open.closed).toHaveLength(2);
 
     const inside = world({ ...names, 'other.example': ['169.254.169.254'] }, pages);
-    expect(await read(inside)).toBe(refused(messages.calendarAddressPrivate));
+    expect(await read(inside)).toBe(refused(notice('calendarAddressPrivate')));
     expect(inside.asked).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('reading somebody else’s calendar', () => {
     'http://169.254.169.254/',
   ])('does not follow a redirection to %s', async (location) => {
     const it = world(names, { 'https://calendar.example/busy.ics': { status: 301, location } });
-    expect(await read(it)).toBe(refused(messages.calendarUnreachable));
+    expect(await read(it)).toBe(refused(notice('calendarUnreachable')));
     expect(it.asked).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe('reading somebody else’s calendar', () => {
     const it = world(names, {
       'https://calendar.example/busy.ics': { status: 307, location: 'https://calendar.example/busy.ics' },
     });
-    expect(await read(it)).toBe(refused(messages.calendarUnreachable));
+    expect(await read(it)).toBe(refused(notice('calendarUnreachable')));
     expect(it.asked.length).toBeLessThanOrEqual(6);
   });
 
@@ -160,7 +160,7 @@ describe('reading somebody else’s calendar', () => {
       }
     })();
     const it = world(names, { 'https://calendar.example/busy.ics': { body: endless } });
-    expect(await read(it)).toBe(refused(messages.calendarTooLarge));
+    expect(await read(it)).toBe(refused(notice('calendarTooLarge')));
     expect(sent).toBeLessThanOrEqual(limits.busyImportBytes + 64 * 1024);
     expect(it.closed).toHaveLength(1);
   });
@@ -183,7 +183,7 @@ describe('reading somebody else’s calendar', () => {
     const started = Date.now();
     for (const source of sources) {
       await expect(source.read(new URL('https://calendar.example/busy.ics'), 0.05)).rejects.toThrow(
-        messages.calendarUnreachable,
+        notice('calendarUnreachable'),
       );
     }
     expect(Date.now() - started).toBeLessThan(2000);
@@ -191,15 +191,15 @@ describe('reading somebody else’s calendar', () => {
 
   it.each([404, 403, 500, 204, 304])('says of an answer %i that nothing could be read', async (status) => {
     const it = world(names, { 'https://calendar.example/busy.ics': { status } });
-    expect(await read(it)).toBe(refused(messages.calendarUnreachable));
+    expect(await read(it)).toBe(refused(notice('calendarUnreachable')));
   });
 
   it('unpacks nothing, and tells nothing of what the network says', async () => {
     const packed = world(names, { 'https://calendar.example/busy.ics': { encoding: 'gzip' } });
-    expect(await read(packed)).toBe(refused(messages.calendarUnreachable));
+    expect(await read(packed)).toBe(refused(notice('calendarUnreachable')));
     const unknown = world({}, {});
-    expect(await read(unknown)).toBe(refused(messages.calendarUnreachable));
+    expect(await read(unknown)).toBe(refused(notice('calendarUnreachable')));
     const closed = world(names, {});
-    expect(await read(closed)).toBe(refused(messages.calendarUnreachable));
+    expect(await read(closed)).toBe(refused(notice('calendarUnreachable')));
   });
 });

@@ -1,14 +1,14 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice, type Notice } from '@shared/text/notice';
 import type { Network, NetworkAnswer } from './calendar-network';
 import type { CalendarSource } from './ports';
 
 const maxRedirects = 5;
 const redirections = new Set([301, 302, 303, 307, 308]);
 
-const notRead = (message: string): AppError => new AppError('CALENDAR_NOT_READ', message);
-const unreachable = (): AppError => notRead(messages.calendarUnreachable);
+const notRead = (reason: Notice): AppError => new AppError('CALENDAR_NOT_READ', reason);
+const unreachable = (): AppError => notRead(notice('calendarUnreachable'));
 
 const inTime = async <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -27,7 +27,7 @@ const textOf = async (answer: NetworkAnswer): Promise<string> => {
   let bytes = 0;
   for await (const chunk of answer.body) {
     bytes += chunk.length;
-    if (bytes > limits.busyImportBytes) throw notRead(messages.calendarTooLarge);
+    if (bytes > limits.busyImportBytes) throw notRead(notice('calendarTooLarge'));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -39,7 +39,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 export const createCalendarSource = (network: Network): CalendarSource => {
   const checkedAddress = async (url: URL, signal: AbortSignal): Promise<string> => {
     const addresses = await inTime(network.resolve(hostOf(url)), signal);
-    if (!addresses.every((address) => network.reaches(url, address))) throw notRead(messages.calendarAddressPrivate);
+    if (!addresses.every((address) => network.reaches(url, address))) throw notRead(notice('calendarAddressPrivate'));
     // Functions reach the internet over IPv4 only.
     const chosen = addresses.find((address) => !address.includes(':')) ?? addresses[0];
     if (chosen === undefined) throw unreachable();
@@ -63,7 +63,7 @@ export const createCalendarSource = (network: Network): CalendarSource => {
     check(address) {
       const url = URL.parse(address.replace(/^webcals?:/i, 'https:'));
       if (url && network.takes(url)) return url;
-      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: messages.calendarAddressInvalid } });
+      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: notice('calendarAddressInvalid') } });
     },
 
     async read(url, seconds) {

@@ -19,7 +19,7 @@ export const handler = serve(
       updateTask(deps, { userId: caller.userId, ...params, form: body.task, version: body.version }),
     deleteTask: ({ params, caller }) => deleteTask(deps, { userId: caller.userId, ...params }),
     getCalendarConnection: ({ caller }) => getCalendarConnection(deps, caller.userId),
-    rotateCalendarFeed: ({ caller }) => rotateCalendarFeed(deps, caller.userId),
+    rotateCalendarFeed: ({ caller, language }) => rotateCalendarFeed(deps, caller.userId, language),
     stopCalendarFeed: ({ caller }) => stopCalendarFeed(deps, caller.userId),
     importBusyTimes: async ({ body, caller }) =>
       (await import('./import-on-request')).importOnRequest({ userId: caller.userId, ...body }),

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { BusyTime } from '@shared/model/calendar';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
@@ -17,7 +17,7 @@ export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
   let ids = 0;
 
   const connectionOf = (userId: string): StoredConnection =>
-    stored.get(userId) ?? { generation: 0, feedOn: false, busyImport: null };
+    stored.get(userId) ?? { generation: 0, feedOn: false, feedLanguage: 'en', busyImport: null };
   const change = (userId: string, changes: Partial<StoredConnection>): StoredConnection => {
     const next = { ...connectionOf(userId), ...changes };
     stored.set(userId, next);
@@ -29,7 +29,8 @@ export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
   };
   const connections: RequestDeps['connections'] = {
     get: async (userId) => connectionOf(userId),
-    renewFeed: async (userId) => change(userId, { feedOn: true, generation: connectionOf(userId).generation + 1 }),
+    renewFeed: async (userId, feedLanguage) =>
+      change(userId, { feedOn: true, feedLanguage, generation: connectionOf(userId).generation + 1 }),
     stopFeed: async (userId) => change(userId, { feedOn: false }),
     keepImport: async (userId, made, busy) => {
       change(userId, { busyImport: made });
@@ -49,11 +50,11 @@ export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
   const source: RequestDeps['source'] = {
     check: (address) => {
       if (address.startsWith('https:')) return new URL(address);
-      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: messages.calendarAddressInvalid } });
+      throw new AppError('INVALID_REQUEST', undefined, { fields: { url: notice('calendarAddressInvalid') } });
     },
     read: async (url) => {
       read.push(url.href);
-      const found = files.get(url.href) ?? new AppError('CALENDAR_NOT_READ', messages.calendarUnreachable);
+      const found = files.get(url.href) ?? new AppError('CALENDAR_NOT_READ', notice('calendarUnreachable'));
       if (typeof found === 'string') return found;
       throw found;
     },

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { BusyTime } from '@shared/model/calendar';
 import { addSeconds } from '../platform/clock';
 import { busyTimesIn, TooManyTimes } from './busy-times';
@@ -18,7 +18,7 @@ const isTimeout = (error: unknown): boolean =>
 
 export const readBusyTimes = (file: string, now: Date, ms: number = patienceMs): BusyTime[] => {
   const text = file.replace(/^\uFEFF/, '').trimStart();
-  if (!/^BEGIN:VCALENDAR/i.test(text)) throw new AppError('CALENDAR_NOT_READ', messages.calendarNotIcs);
+  if (!/^BEGIN:VCALENDAR/i.test(text)) throw new AppError('CALENDAR_NOT_READ', notice('calendarNotIcs'));
   const stretch = {
     from: addSeconds(now, -limits.feedDaysBack * daySeconds),
     to: addSeconds(now, limits.feedDaysAhead * daySeconds),
@@ -27,6 +27,6 @@ export const readBusyTimes = (file: string, now: Date, ms: number = patienceMs):
     return forNoLonger(ms, () => busyTimesIn(text, stretch, now));
   } catch (error) {
     const tooLarge = error instanceof TooManyTimes || isTimeout(error);
-    throw new AppError('CALENDAR_NOT_READ', tooLarge ? messages.calendarTooLarge : messages.calendarNotIcs);
+    throw new AppError('CALENDAR_NOT_READ', tooLarge ? notice('calendarTooLarge') : notice('calendarNotIcs'));
   }
 };

@@ -1,6 +1,6 @@
 import { scheduleTimes } from '@shared/domain/schedule-times';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { StoredScheduleItem } from '../store/schedule/schedule-items';
@@ -12,7 +12,7 @@ type Key = { userId: string; scheduleItemId: string };
 const timesOf = (form: ScheduleItemForm, field: string) => {
   const times = scheduleTimes(form);
   if (times) return times;
-  throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: messages.clocksChange } });
+  throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: notice('clocksChange') } });
 };
 
 export const createScheduleItem = async (

@@ -1,6 +1,5 @@
 import { isExpired } from '@shared/domain/verification';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
 import type { Download, UploadTarget } from '@shared/model/file';
 import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
 import type { CredentialDocument, VerificationCase } from '@shared/model/verification';
@@ -53,7 +52,7 @@ export const setDocument = async (
       const stored = await findVerification(verifications, { userId, credentialId });
       const status = statusWithDocument(stored, at);
       const change = { document, status, dueAt: dueByExpiry({ ...stored, status }, at) };
-      const step = { actor: 'owner', note: messages.documentAdded, by: userId } as const;
+      const step = { actor: 'owner', cause: 'documentAdded', note: '', by: userId } as const;
       return verifications.move(stored, change, at, step, [deps.spend({ uploadId, owner: userId })]);
     });
   } catch (error) {

@@ -1,5 +1,4 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
 import type { VerificationDecision } from '@shared/model/verification';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
@@ -235,7 +234,7 @@ describe('the watch', () => {
     }
     expect(reminders).toEqual([90, 60, 30, 7, 0]);
     expect(stored(userId, licenseId)).toMatchObject({ status: 'expired', dueAt: null, version: 2 });
-    expect(history(userId, licenseId)).toMatchObject([{ actor: 'system', note: messages.credentialExpired }]);
+    expect(history(userId, licenseId)).toMatchObject([{ actor: 'system', cause: 'credentialExpired' }]);
   });
 
   it('after a long pause tells the latest only', async () => {

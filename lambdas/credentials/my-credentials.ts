@@ -47,7 +47,12 @@ export const replyToReviewer = async (
     if (!takesReply(stored.status)) throw new AppError('ILLEGAL_TRANSITION');
     const at = clock.now().toISOString();
     const dueAt = dueByExpiry({ ...stored, status: 'pending' }, at);
-    return verifications.move(stored, { status: 'pending', dueAt }, at, { actor: 'owner', note, by: userId });
+    return verifications.move(stored, { status: 'pending', dueAt }, at, {
+      actor: 'owner',
+      cause: null,
+      note,
+      by: userId,
+    });
   });
   return withHistory(verifications, moved);
 };

@@ -92,6 +92,7 @@ export const decideVerification = async (
     const note = 'note' in decision ? decision.note : '';
     return deps.verifications.move(stored, decided(stored, decision, at), at, {
       actor: 'reviewer',
+      cause: null,
       note,
       by: caller.userId,
     });

@@ -1,6 +1,5 @@
 import { dueExpiryStep } from '@shared/domain/verification';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { dueByExpiry } from '../store/credentials/verification-due';
 import { addSeconds } from '../platform/clock';
@@ -47,7 +46,8 @@ const followExpiry = async ({ verifications, clock }: WatchDeps, due: Verificati
   const step = due.expiryDate === null ? undefined : dueExpiryStep(due.expiryDate, now);
   if (step?.kind === 'expire') {
     const change = { status: 'expired', dueAt: null } as const;
-    await verifications.move(due, change, now, { actor: 'system', note: messages.credentialExpired, by: null });
+    const expired = { actor: 'system', cause: 'credentialExpired', note: '', by: null } as const;
+    await verifications.move(due, change, now, expired);
     return 'expired';
   }
   const dueAt = dueByExpiry(due, now);

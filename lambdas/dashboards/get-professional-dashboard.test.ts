@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
+import { textsOf } from '../platform/text/keyed-text';
 import { getProfessionalDashboard } from './get-professional-dashboard';
 import type { ProfessionalDeps } from './ports';
 import type { OwnApplication, OwnPlacement, ProfessionalRecords } from '../store/profiles/ports';
@@ -40,7 +41,7 @@ const dashboard = (
     responses: { of: async () => ({ asked, answered, time: null }) },
     clock: { now: () => now },
   };
-  return getProfessionalDashboard(deps, 'user');
+  return getProfessionalDashboard(deps, 'user', 'en');
 };
 
 describe('the professional’s dashboard', () => {
@@ -94,7 +95,13 @@ describe('the professional’s dashboard', () => {
       {
         applications: Array.from({ length: 30 }, () => application()),
         notifications: [
-          { type: 'system', title: 'New review', content: '', actionUrl: '/x', createdAt: '2026-11-21T09:00:00.000Z' },
+          {
+            type: 'system',
+            title: textsOf('notifications/reviews')('title'),
+            content: '',
+            actionUrl: '/x',
+            createdAt: '2026-11-21T09:00:00.000Z',
+          },
           { type: 'job', title: 'New jobs', content: '', actionUrl: '/y', createdAt: '2026-11-20T09:00:00.000Z' },
         ],
       },

@@ -4,7 +4,10 @@ import type { Figure } from '@shared/model/employer-analytics';
 import { checklistParts } from '@shared/model/hiring-vocabulary';
 import type { Activity, ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { paths, pathTo } from '@shared/paths';
+import type { Language } from '@shared/text/language';
 import { addSeconds, dayOf } from '../platform/clock';
+import { answers } from '../platform/text/answers';
+import { readIn, type Read } from '../platform/text/read-text';
 import type { ProfessionalDeps } from './ports';
 import type { OwnApplication, OwnNotification, OwnPlacement } from '../store/profiles/ports';
 
@@ -21,15 +24,18 @@ const completion = (placements: readonly OwnPlacement[], today: string): Figure 
   return share(over.filter(({ endOn, agreedEndOn }) => endOn! >= agreedEndOn!).length, over.length);
 };
 
-const applied = ({ applicationId, jobTitle, organization, appliedAt }: OwnApplication): Activity => ({
+const applied = (
+  { applicationId, jobTitle, organization, appliedAt }: OwnApplication,
+  language: Language,
+): Activity => ({
   type: 'application',
-  title: `You applied for “${jobTitle}”`,
+  title: answers.in(language)('activity.applied', { jobTitle }),
   content: organization,
   at: appliedAt,
   actionUrl: pathTo(paths.application, { applicationId }),
 });
 
-const toActivity = ({ type, title, content, createdAt, actionUrl }: OwnNotification): Activity => ({
+const toActivity = ({ type, title, content, createdAt, actionUrl }: Read<OwnNotification>): Activity => ({
   type: type === 'application' ? 'application' : type === 'job' ? 'job_match' : 'news',
   title,
   content,
@@ -38,9 +44,9 @@ const toActivity = ({ type, title, content, createdAt, actionUrl }: OwnNotificat
 });
 
 /** Past days' views appear at the end of the day, today's now. */
-const viewed = ([day, views]: [string, number], now: string): Activity => ({
+const viewed = ([day, views]: [string, number], now: string, language: Language): Activity => ({
   type: 'profile_view',
-  title: views === 1 ? 'Your profile was viewed once' : `Your profile was viewed ${views} times`,
+  title: answers.in(language)('activity.viewed', { views }),
   content: '',
   at: [`${day}T23:59:59.999Z`, now].sort()[0]!,
   actionUrl: '',
@@ -49,6 +55,7 @@ const viewed = ([day, views]: [string, number], now: string): Activity => ({
 export const getProfessionalDashboard = async (
   { records, views, responses, clock }: ProfessionalDeps,
   userId: string,
+  language: Language,
 ): Promise<ProfessionalDashboard> => {
   const now = clock.now();
   const at = now.toISOString();
@@ -60,7 +67,7 @@ export const getProfessionalDashboard = async (
     unreadMessages,
     upcoming,
     viewDays,
-    answers,
+    responded,
     items,
     verified,
   ] = await Promise.all([
@@ -80,9 +87,9 @@ export const getProfessionalDashboard = async (
   ]);
   const { rating, photo, resume } = profile;
   const activity = [
-    ...applications.slice(0, limits.activityEntries).map(applied),
-    ...notifications.map(toActivity),
-    ...[...viewDays.days].map((day) => viewed(day, at)),
+    ...applications.slice(0, limits.activityEntries).map((it) => applied(it, language)),
+    ...(await readIn(language, notifications)).map(toActivity),
+    ...[...viewDays.days].map((day) => viewed(day, at, language)),
   ];
   return {
     counts: {
@@ -96,7 +103,7 @@ export const getProfessionalDashboard = async (
     ),
     profileViews: viewDays.total,
     rating,
-    responseRate: share(answers.answered, answers.asked),
+    responseRate: share(responded.answered, responded.asked),
     jobCompletion: completion(placements, dayOf(now)),
     activity: activity.sort((a, b) => Number(b.at > a.at) - Number(b.at < a.at)).slice(0, limits.activityEntries),
   };

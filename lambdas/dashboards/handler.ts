@@ -7,7 +7,7 @@ import { getProfessionalDashboard } from './get-professional-dashboard';
 export const handler = serve(
   dashboardRoutes,
   {
-    getProfessionalDashboard: ({ caller }) => getProfessionalDashboard(professional, caller.userId),
+    getProfessionalDashboard: ({ caller, language }) => getProfessionalDashboard(professional, caller.userId, language),
     getHiringFunnel: ({ caller }) => getHiringFunnel(funnel, caller),
   },
   platform,

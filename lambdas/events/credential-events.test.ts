@@ -4,6 +4,7 @@ import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';
 import { deleteRemovedDocuments } from '../credentials/delete-removed-documents';
 import { domainEventsOf } from './domain-events';
+import { readIn } from '../platform/text/read-text';
 import { deliverEmail } from '../notifications/deliver-email';
 import { deliverInApp } from '../notifications/deliver-in-app';
 import type { EventCredential, EventReader } from './ports';
@@ -96,7 +97,13 @@ describe('what happens to a case', () => {
 const reader = (credential: EventCredential | null) =>
   ({
     credential: async () => credential,
-    account: async () => ({ email: 'pro@example.test', firstName: 'Pro', lastName: 'Test', userType: 'doctor' }),
+    account: async () => ({
+      email: 'pro@example.test',
+      firstName: 'Pro',
+      lastName: 'Test',
+      userType: 'doctor',
+      language: 'en',
+    }),
   }) as unknown as EventReader;
 const hash = keyedHash(async () => Buffer.from('key'));
 
@@ -108,7 +115,7 @@ const told = async (event: DomainEvent, credential: EventCredential | null) => {
     ...(await deliverInApp({ ...deps, notifications: { put: async (it) => void notifications.push(it) } }, event)),
   ];
   for (const { run } of effects) await run();
-  return { mails, notifications };
+  return { mails, notifications: await readIn('en', notifications) };
 };
 const decided = (to: 'pending' | 'needs_info' | 'verified' | 'expired'): DomainEvent => ({
   id: 'e',
@@ -120,6 +127,7 @@ const credential: EventCredential = {
   label: 'License',
   status: 'needs_info',
   expiryDate: '2027-03-01',
+  cause: null,
   note: 'A copy, please.',
 };
 

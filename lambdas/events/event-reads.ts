@@ -1,8 +1,10 @@
+import { npiItem } from '@shared/model/profile-vocabulary';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { getAlertDelivery } from '../store/job-alerts/alert-deliveries';
 import { getStoredJob } from '../store/jobs/get-job';
 import { getInvitation } from '../store/organizations/invited-accounts';
 import { membersAmong } from '../store/organizations/memberships';
+import type { VerificationItem } from '../store/credentials/verification-item';
 import { createVerificationReader } from '../store/credentials/verification-reads';
 import { systemClock } from '../platform/clock';
 import { createJobCards } from '../store/jobs/job-cards';
@@ -14,7 +16,12 @@ import { createHiringReader } from '../store/offers/hiring-reads';
 import { createInterviewReader } from '../store/interviews/interview-reads';
 import { createApplicationReader } from '../store/applications/application-events-reader';
 import { createMessageReader } from '../store/conversations/message-reads';
-import type { EventReader } from './ports';
+import type { EventCredential, EventReader } from './ports';
+
+const nameOf = ({ credentialId, label, state }: VerificationItem): EventCredential['label'] => {
+  if (credentialId === npiItem) return { label: 'credential.npi' };
+  return state === null ? label : `${label}, ${state}`;
+};
 
 export const createEventReader = (table: Table): EventReader => {
   const organizations = createOrganizations(table);
@@ -45,9 +52,8 @@ export const createEventReader = (table: Table): EventReader => {
       const stored = await cases.get(userId, credentialId);
       if (!stored) return null;
       const steps = await cases.steps(userId, credentialId);
-      const note = steps.findLast(({ status }) => status === stored.status)?.note ?? '';
-      const label = stored.state === null ? stored.label : `${stored.label}, ${stored.state}`;
-      return { label, status: stored.status, expiryDate: stored.expiryDate, note };
+      const { cause = null, note = '' } = steps.findLast(({ status }) => status === stored.status) ?? {};
+      return { label: nameOf(stored), status: stored.status, expiryDate: stored.expiryDate, cause, note };
     },
     ...createInterviewReader(table),
     ...createHiringReader(table),

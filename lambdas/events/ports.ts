@@ -1,7 +1,9 @@
 import type { DomainEvent } from '@shared/model/event';
 import type { TeamRole, UserType } from '@shared/model/enumerations';
-import type { VerificationStatus } from '@shared/model/verification';
+import type { VerificationStatus, VerificationStep } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';
+import type { Label } from '@shared/text/catalog';
+import type { Language } from '@shared/text/language';
 import type { InterviewReader } from '../store/interviews/ports';
 import type { ApplicationReader } from '../store/applications/ports';
 import type { MessageReader } from '../store/conversations/ports';
@@ -15,12 +17,22 @@ export type Reaction = (event: DomainEvent) => Promise<Effect[]>;
 /** `team`: responsible members of the organization, or its administrators if none remain. */
 export type EventJob = { title: string; team: readonly string[] };
 
-export type EventAccount = { email: string; firstName: string; lastName: string; userType: UserType };
+export type EventAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  userType: UserType;
+  language: Language;
+};
 
-export type EventInvitation = { email: string; organizationId: string; role: TeamRole };
+export type EventInvitation = { email: string; organizationId: string; role: TeamRole; invitedBy: string };
 
-/** `note` was given with the current status. */
-export type EventCredential = { label: string; status: VerificationStatus; expiryDate: string | null; note: string };
+/** `cause` and `note` were given with the current status. */
+export type EventCredential = {
+  label: string | Label;
+  status: VerificationStatus;
+  expiryDate: string | null;
+} & Pick<VerificationStep, 'cause' | 'note'>;
 
 export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
 

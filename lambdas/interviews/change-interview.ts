@@ -1,6 +1,6 @@
 import { canFollow, isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { Interview } from '@shared/model/interview';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -45,9 +45,9 @@ export const acceptInterview = (deps: Deps, command: Seen & { startsAt: string }
 
 const slotToChoose = ({ slots }: InterviewItem, startsAt: string, now: Date) => {
   const slot = slots.find((it) => sameInstant(it.startsAt, startsAt));
-  if (!slot) throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: messages.slotUnknown } });
+  if (!slot) throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: notice('slotUnknown') } });
   if (Date.parse(slot.startsAt) > now.getTime()) return slot;
-  throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: messages.slotInPast } });
+  throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: notice('slotInPast') } });
 };
 
 const schedules = async (

@@ -1,5 +1,4 @@
 import type { InterviewSlot, SlotCheck } from '@shared/model/interview';
-import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { teamTakingPart } from '../store/interviews/interview-item';
 import type { Deps } from './ports';
@@ -13,8 +12,6 @@ type Query = {
   except?: string | undefined;
 };
 
-const busyTitle = 'Busy';
-
 const overlaps = (slot: InterviewSlot) => (taken: { startsAt: string; endsAt: string }) =>
   Date.parse(taken.startsAt) < Date.parse(slot.endsAt) && Date.parse(taken.endsAt) > Date.parse(slot.startsAt);
 
@@ -27,11 +24,7 @@ const interviewsAt = async (
   const found = await calendars.interviews(userId, { after: slot.startsAt, before: slot.endsAt });
   return found
     .filter(({ interviewId }) => interviewId !== except)
-    .map(({ jobTitle, type, startsAt, endsAt }) => ({
-      title: `${jobTitle} (${interviewTypeLabels[type]})`,
-      startsAt,
-      endsAt,
-    }));
+    .map(({ jobTitle, type, startsAt, endsAt }) => ({ title: jobTitle, interviewType: type, startsAt, endsAt }));
 };
 
 const ofProfessional = async (
@@ -48,7 +41,7 @@ const ofProfessional = async (
         interviewsAt(calendars, userId, slot, except),
         calendars.schedule(userId, stretch),
       ]);
-      const imported = busy.map(({ startsAt, endsAt }) => ({ title: busyTitle, startsAt, endsAt }));
+      const imported = busy.map(({ startsAt, endsAt }) => ({ title: null, interviewType: null, startsAt, endsAt }));
       return [...interviews, ...schedule, ...imported].filter(overlaps(slot));
     }),
   );

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { InterviewSlot } from '@shared/model/interview';
 import type { InterviewItem } from '../store/interviews/interview-item';
 
@@ -9,7 +9,7 @@ export const slotsAhead = (slots: readonly InterviewSlot[], now: Date, field = '
   const past = slots.findIndex(({ startsAt }) => Date.parse(startsAt) <= now.getTime());
   if (past >= 0) {
     throw new AppError('INVALID_REQUEST', undefined, {
-      fields: { [`${field}.${past}.startsAt`]: messages.slotInPast },
+      fields: { [`${field}.${past}.startsAt`]: notice('slotInPast') },
     });
   }
   return slots

@@ -125,7 +125,7 @@ describe('an invitation', () => {
   const made = (fields: Partial<CalendarInterview> = {}) =>
     interviewCalendar(
       { ...entry, ...fields },
-      { from: 'no-reply@site.test', attendees: [{ name: 'Nora Nurse', email: 'nora@example.test' }] },
+      { from: 'no-reply@site.test', attendees: [{ name: 'Nora Nurse', email: 'nora@example.test' }], language: 'en' },
     );
   const eventIn = (content: string) =>
     new ICAL.Event(new ICAL.Component(ICAL.parse(content) as unknown[]).getFirstSubcomponent('vevent')!);

@@ -1,6 +1,6 @@
 import { isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { Interview, InterviewForm } from '@shared/model/interview';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { InterviewItem } from '../store/interviews/interview-item';
@@ -22,7 +22,7 @@ const interviewersOf = async (
   if (wanted.length === 0) return [];
   const team = new Set((await people.memberships(organizationId)).map(({ userId }) => userId));
   if (wanted.every((userId) => team.has(userId))) return wanted;
-  throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: messages.interviewerUnknown } });
+  throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: notice('interviewerUnknown') } });
 };
 
 const meansOf = ({ type, place, note, timeZone }: InterviewForm) => ({

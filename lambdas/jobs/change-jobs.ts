@@ -4,6 +4,7 @@ import { AppError } from '@shared/errors';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import { refusalOf } from '../platform/http/english';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { JobItem } from '../store/jobs/job-item';
@@ -49,7 +50,8 @@ const resultOf = async (jobId: string, step: (jobId: string) => Promise<JobItem 
     return { jobId, job: await step(jobId), error: null };
   } catch (error) {
     if (!(error instanceof AppError)) log.error('change of a posting failed', error, { jobId });
-    const { code, message } = error instanceof AppError ? error : new AppError('INTERNAL');
+    const refusal = error instanceof AppError ? error : new AppError('INTERNAL');
+    const { code, error: message } = refusalOf(refusal);
     return { jobId, job: null, error: { code, message } };
   }
 };

@@ -1,14 +1,17 @@
 import { limits } from '@shared/limits';
 import { JobDraft, type ManagedJob } from '@shared/model/job';
+import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import { answers } from '../platform/text/answers';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { newPosting } from './create-job';
 import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
 import { saveNew } from './set-status';
 
-const copyTitle = (title: string): string =>
-  `Copy of ${title}`
+const copyTitle = (title: string, language: Language): string =>
+  answers
+    .in(language)('copyOf', { title })
     .slice(0, limits.jobTitleLength)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
@@ -21,12 +24,12 @@ const contentOf = (job: JobDraft): JobDraft =>
 /** The deadline is not copied. */
 export const duplicateJob = async (
   deps: Deps,
-  { caller, jobId }: { caller: AuthorizedCaller; jobId: string },
+  { caller, jobId, language }: { caller: AuthorizedCaller; jobId: string; language: Language },
 ): Promise<ManagedJob> => {
   const original = contentOf(await loadAuthorizedJob(deps, caller, jobId));
   const job: JobDraft = {
     ...original,
-    title: copyTitle(original.title),
+    title: copyTitle(original.title, language),
     applicationDeadlineOn: null,
     preScreeningQuestions: original.preScreeningQuestions.map((question) => ({
       ...question,

@@ -1,4 +1,3 @@
-import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { JobDraft } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +13,7 @@ import { callerAs, jobsFake } from './jobs.fake';
 import type { CloseDeps } from './ports';
 import { undoStatusChanges } from './undo-status-changes';
 import { updateJob } from './update-job';
+import { errorTexts } from '@shared/text/english.fixture';
 
 const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
   ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery' }),
@@ -122,7 +122,7 @@ describe('many at once', () => {
     };
     const { results } = await changeJobs(deps, { caller: admin, action: 'pause', jobIds: [jobId, second] });
     expect(results).toMatchObject([
-      { job: null, error: { code: 'INTERNAL', message: new AppError('INTERNAL').message } },
+      { job: null, error: { code: 'INTERNAL', message: errorTexts.INTERNAL } },
       { job: { status: 'paused' }, error: null },
     ]);
   });
@@ -173,7 +173,7 @@ it('a copy is a draft with questions of its own and no deadline', async () => {
     preScreeningQuestions: [question],
     applicationDeadlineOn: '2026-12-01',
   });
-  const copy = await duplicateJob(deps, { caller: admin, jobId });
+  const copy = await duplicateJob(deps, { caller: admin, jobId, language: 'en' });
   expect(copy).toMatchObject({ status: 'draft', applicationDeadlineOn: null, version: 1, applicationCount: 0 });
   expect(copy.title).toBe(`Copy of ${'x'.repeat(limits.jobTitleLength - 8)}`);
   expect(copy.preScreeningQuestions).toEqual([{ ...question, id: expect.not.stringMatching('qst_old') as string }]);

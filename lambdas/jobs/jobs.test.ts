@@ -5,6 +5,7 @@ import { assignJob } from './assign-job';
 import { changeJobStatus } from './change-job-status';
 import { createJob } from './create-job';
 import { deleteJob } from './delete-job';
+import { notice } from '@shared/text/notice';
 import { getEmployerJobs } from './get-employer-jobs';
 import { getPublicJob } from './get-job';
 import { callerAs, jobsFake, organizationId } from './jobs.fake';
@@ -48,7 +49,7 @@ describe('a posting', () => {
     const sketch = { ...draft(), title: '' };
     const edit = { caller: admin, job: sketch, version: 1 };
     await expect(updateJob(published.deps, { ...edit, jobId: published.jobId })).rejects.toMatchObject({
-      extras: { fields: { 'job.title': 'This field is required' } },
+      extras: { fields: { 'job.title': notice('required') } },
     });
     const unpublished = await withJob('draft');
     expect(await updateJob(unpublished.deps, { ...edit, jobId: unpublished.jobId })).toMatchObject({ title: '' });

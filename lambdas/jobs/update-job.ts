@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { managedJob } from '../store/jobs/managed-jobs';
@@ -39,7 +39,7 @@ const checkEdit = (before: JobItem, edited: JobDraft, now: Date): void => {
   });
   if (edited.numberOfOpenings < before.hires && edited.numberOfOpenings < before.numberOfOpenings) {
     throw new AppError('INVALID_REQUEST', undefined, {
-      fields: { 'job.numberOfOpenings': messages.openingsBelowFilled },
+      fields: { 'job.numberOfOpenings': notice('openingsBelowFilled') },
     });
   }
 };

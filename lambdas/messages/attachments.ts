@@ -2,8 +2,10 @@ import { AppError } from '@shared/errors';
 import type { Download, UploadReceipt, UploadTarget } from '@shared/model/file';
 import { attachmentTypes } from '@shared/model/profile-vocabulary';
 import { documentKeys } from '@shared/platform/media';
+import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { uploadedFileName } from '../store/resumes/resume-file-name';
+import { documents } from '../platform/text/documents';
 import { requestUpload } from '../platform/files/request-upload';
 import { discardSent, sentDocument, type SentRef } from '../platform/files/check-upload';
 import { openConversation, writerOf } from './open-conversation';
@@ -14,11 +16,14 @@ type FileDeps = Pick<Deps, 'uploads' | 'files' | 'documents'>;
 
 const refOf = (owner: string, uploadId: string): SentRef => ({ kind: 'attachment', owner, uploadId });
 
+type Sent = { owner: string; folder: string; receipts: readonly UploadReceipt[]; language: Language };
+
 /** Names derive from the message, so a retry reuses them. Sequential, because five files together exceed the memory. */
 export const keepAttachments = async (
   deps: FileDeps,
-  { owner, folder, receipts }: { owner: string; folder: string; receipts: readonly UploadReceipt[] },
+  { owner, folder, receipts, language }: Sent,
 ): Promise<StoredAttachment[]> => {
+  const unnamed = documents.in(language)('unnamedFile');
   const kept: StoredAttachment[] = [];
   for (const { uploadId, fileName } of receipts) {
     const { content, contentType, extension } = await sentDocument(deps, refOf(owner, uploadId), attachmentTypes);
@@ -26,7 +31,7 @@ export const keepAttachments = async (
     await deps.documents.keep(key, { content, contentType });
     kept.push({
       uploadId,
-      fileName: uploadedFileName(fileName, extension, 'Attachment'),
+      fileName: uploadedFileName(fileName, extension, unnamed),
       contentType,
       bytes: content.length,
       key,

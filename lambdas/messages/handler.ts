@@ -20,7 +20,7 @@ export const handler = serve(
     findCorrespondents: ({ query, caller }) => findCorrespondents(deps, { caller, ...query }),
     startConversation: ({ body, caller }) => startConversation(deps, { caller, form: body }),
     getConversation: ({ params, query, caller }) => getConversation(deps, { caller, ...params, ...query }),
-    sendMessage: ({ params, body, caller }) => sendMessage(deps, { caller, ...params, form: body }),
+    sendMessage: ({ params, body, caller, language }) => sendMessage(deps, { caller, language, ...params, form: body }),
     markConversationRead: ({ params, body, caller }) => markConversationRead(deps, { caller, ...params, ...body }),
     requestAttachmentUpload: ({ params, body, caller }) =>
       requestAttachmentUpload(deps, { caller, ...params, contentType: body.contentType }),

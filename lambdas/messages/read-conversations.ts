@@ -1,7 +1,8 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { messages as wording } from '@shared/messages';
 import type { Conversation, Message } from '@shared/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import { said } from '../platform/http/english';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ConversationItem } from '../store/conversations/conversation-item';
 import { withBlock, withRead } from './conversation-state';
@@ -93,7 +94,7 @@ export const setBlocked = (
 export const reportMessage = async (
   deps: Deps,
   { reason, ...command }: OfMessage & { reason: string },
-): Promise<{ message: string }> => {
+): Promise<Said<'messageReported'>> => {
   const { conversationId, id, senderId } = await messageOf(deps, command);
   await deps.conversations.report({
     conversationId,
@@ -103,5 +104,5 @@ export const reportMessage = async (
     reason,
     createdAt: deps.clock.now().toISOString(),
   });
-  return { message: wording.messageReported };
+  return said('messageReported');
 };

@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Conversation, Message, MessageForm, NewConversationForm } from '@shared/model/conversation';
+import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isBlocked, otherSide, sideOf } from '../store/conversations/conversation-item';
@@ -83,7 +84,7 @@ const refuseClosed = ({ conversation }: Opened, known: KnownCorrespondent): void
   if (isBlocked(conversation) || known.closed) throw new AppError('CONVERSATION_BLOCKED');
 };
 
-type SendCommand = { caller: AuthorizedCaller; conversationId: string; form: MessageForm };
+type SendCommand = { caller: AuthorizedCaller; conversationId: string; form: MessageForm; language: Language };
 
 /** Idempotent: returns an existing message with this ID. The transaction also spends the uploads. */
 export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Message> => {
@@ -123,12 +124,12 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
 /** The attachments, or the message if a concurrent request already sent it and consumed the uploads. */
 const keptOrSent = async (
   deps: Deps,
-  { caller, conversationId, form }: SendCommand,
+  { caller, conversationId, form, language }: SendCommand,
   content: Content,
 ): Promise<StoredAttachment[] | StoredMessage> => {
   try {
     const folder = `${conversationId}/${form.id}`;
-    return await keepAttachments(deps, { owner: caller.userId, folder, receipts: form.attachments });
+    return await keepAttachments(deps, { owner: caller.userId, folder, receipts: form.attachments, language });
   } catch (error) {
     const sent = await sentBefore(deps, caller.userId, conversationId, content);
     if (sent) return sent;

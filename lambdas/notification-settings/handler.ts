@@ -10,8 +10,10 @@ import { sendPhoneCode, verifyPhone } from './verify-phone';
 export const handler = serve(
   notificationRoutes,
   {
-    listNotifications: ({ query, caller }) => listNotifications(deps, { userId: caller.userId, ...query }),
-    markNotificationRead: ({ params, caller }) => markNotificationRead(deps, { userId: caller.userId, ...params }),
+    listNotifications: ({ query, caller, language }) =>
+      listNotifications(deps, { userId: caller.userId, ...query, language }),
+    markNotificationRead: ({ params, caller, language }) =>
+      markNotificationRead(deps, { userId: caller.userId, ...params, language }),
     markAllNotificationsRead: ({ caller }) => markAllNotificationsRead(deps, caller.userId),
     dismissNotification: async ({ params, caller }) => {
       await deps.notifications.remove(caller.userId, params.notificationId);
@@ -21,7 +23,7 @@ export const handler = serve(
     saveNotificationSettings: ({ body, caller }) => saveOwnSettings(deps, caller.userId, body),
     savePushSubscription: ({ body, caller }) => savePushSubscription(deps, { userId: caller.userId, form: body }),
     removePushSubscription: ({ body, caller }) => removePushSubscription(deps, { userId: caller.userId, ...body }),
-    sendPhoneCode: ({ body, caller }) => sendPhoneCode(deps, { userId: caller.userId, ...body }),
+    sendPhoneCode: ({ body, caller, language }) => sendPhoneCode(deps, { userId: caller.userId, ...body, language }),
     verifyPhone: ({ body, caller }) => verifyPhone(deps, { userId: caller.userId, ...body }),
   },
   platform,

@@ -1,16 +1,18 @@
 import { AppError } from '@shared/errors';
 import type { Notification } from '@shared/model/notification';
+import type { Language } from '@shared/text/language';
+import { readIn } from '../platform/text/read-text';
 import type { Deps } from './ports';
 
-type Command = { userId: string; notificationId: string };
+type Command = { userId: string; notificationId: string; language: Language };
 
 export const markNotificationRead = async (
   deps: Pick<Deps, 'notifications'>,
-  { userId, notificationId }: Command,
+  { userId, notificationId, language }: Command,
 ): Promise<Notification> => {
   const read = await deps.notifications.markRead(userId, notificationId);
   if (!read) throw new AppError('NOT_FOUND');
-  return read;
+  return readIn(language, read);
 };
 
 export const markAllNotificationsRead = async (

@@ -1,12 +1,12 @@
 import { limits } from '@shared/limits';
-import type { Notification } from '@shared/model/notification';
 import { expect, it } from 'vitest';
 import { listNotifications } from './list-notifications';
 import { markAllNotificationsRead, markNotificationRead } from './mark-notifications-read';
+import type { KeptNotification } from '../store/notifications/notification-item';
 import type { Deps } from './ports';
 
 const world = (unread: number) => {
-  const stored = new Map<string, Notification>(
+  const stored = new Map<string, KeptNotification>(
     Array.from({ length: unread }, (_, index) => [
       `ntf_${index}`,
       {
@@ -41,13 +41,15 @@ const world = (unread: number) => {
 };
 
 it('stops counting one above what the badge shows', async () => {
-  expect((await listNotifications(world(3), { userId: 'ann' })).unreadCount).toBe(3);
-  expect((await listNotifications(world(40), { userId: 'ann' })).unreadCount).toBe(limits.unreadBadgeMax + 1);
+  expect((await listNotifications(world(3), { userId: 'ann', language: 'en' })).unreadCount).toBe(3);
+  expect((await listNotifications(world(40), { userId: 'ann', language: 'en' })).unreadCount).toBe(
+    limits.unreadBadgeMax + 1,
+  );
 });
 
 it('marks what is there, again without harm', async () => {
   const deps = world(2);
-  const one = { userId: 'ann', notificationId: 'ntf_0' };
+  const one = { userId: 'ann', notificationId: 'ntf_0', language: 'en' as const };
   expect(await markNotificationRead(deps, one)).toMatchObject({ isRead: true });
   expect(await markNotificationRead(deps, one)).toMatchObject({ isRead: true });
   expect(await markAllNotificationsRead(deps, 'ann')).toEqual({ marked: 1 });

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { PushSubscriptionForm } from '@shared/model/notification-settings';
 import { ECDH } from 'node:crypto';
 import { subscriptionIdOf } from '../store/notifications/push-subscriptions';
@@ -21,7 +21,7 @@ export const savePushSubscription = async (
   { userId, form }: { userId: string; form: PushSubscriptionForm },
 ): Promise<{ subscribed: true }> => {
   if (!deps.pushNetwork.takes(new URL(form.endpoint))) {
-    throw new AppError('INVALID_REQUEST', undefined, { fields: { endpoint: messages.pushServiceUnknown } });
+    throw new AppError('INVALID_REQUEST', undefined, { fields: { endpoint: notice('pushServiceUnknown') } });
   }
   if (!areKeys(form.keys)) throw new AppError('INVALID_REQUEST');
   await deps.subscriptions.put(userId, form, deps.clock.now());

@@ -1,10 +1,17 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
+import { said } from '../platform/http/english';
 import type { MyNotificationSettings } from '@shared/model/notification-settings';
 import { productName } from '@shared/product';
+import type { Language } from '@shared/text/language';
+import { textsOf } from '../platform/text/keyed-text';
+import { readIn } from '../platform/text/read-text';
 import { getOwnSettings } from './my-settings';
 import type { Deps } from './ports';
+
+const t = textsOf('notifications/sms');
 
 const codeHashOf = ({ hash }: Deps, userId: string, code: string): Promise<string> =>
   hash('phone-code', `${userId}\0${code}`);
@@ -12,8 +19,8 @@ const codeHashOf = ({ hash }: Deps, userId: string, code: string): Promise<strin
 /** Capped per user and number: text messages cost money and disturb. */
 export const sendPhoneCode = async (
   deps: Deps,
-  { userId, phone }: { userId: string; phone: string },
-): Promise<{ message: string }> => {
+  { userId, phone, language }: { userId: string; phone: string; language: Language },
+): Promise<Said<'phoneCodeSent'>> => {
   const subject = `phone-code#${userId}`;
   await deps.throttle.cooldown(subject, limits.otpCooldownSeconds);
   await deps.throttle.count(subject, limits.phoneCodesPerAccountPerDay);
@@ -24,13 +31,13 @@ export const sendPhoneCode = async (
   try {
     await deps.textMessages.send({
       phone,
-      text: `${code} is your ${productName} code. It expires in ${limits.otpMinutes} minutes.`,
+      text: await readIn(language, t('code', { code, product: productName, minutes: limits.otpMinutes })),
     });
   } catch (error) {
     await deps.throttle.forget(subject);
     throw error;
   }
-  return { message: messages.phoneCodeSent };
+  return said('phoneCodeSent');
 };
 
 export const verifyPhone = async (
@@ -38,7 +45,7 @@ export const verifyPhone = async (
   { userId, code }: { userId: string; code: string },
 ): Promise<MyNotificationSettings> => {
   const guess = await deps.phones.guess(userId, await codeHashOf(deps, userId, code), deps.clock.now());
-  if (guess === 'spent') throw new AppError('TOO_MANY_REQUESTS', messages.codeSpent);
+  if (guess === 'spent') throw new AppError('TOO_MANY_REQUESTS', notice('codeSpent'));
   if (guess === 'wrong') throw new AppError('INVALID_CODE');
   return getOwnSettings(deps, userId);
 };

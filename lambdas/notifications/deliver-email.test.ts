@@ -1,11 +1,13 @@
 import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
 import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { Language } from '@shared/text/language';
 import type { JobCard } from '@shared/model/job';
 import { describe, expect, it } from 'vitest';
 import { parseAlertToken } from '../store/job-alerts/alert-token';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { parseInvitationToken } from '../store/organizations/invitation-token';
 import type { Mail } from '../platform/mail/send-email';
+import { readIn, type Read } from '../platform/text/read-text';
 import { deliverEmail } from './deliver-email';
 import { deliverInApp } from './deliver-in-app';
 import { notificationId } from './notification-id';
@@ -28,8 +30,14 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     firstName: userId,
     lastName: 'Test',
     userType: 'doctor',
+    language: 'en',
   }),
-  invitation: async () => ({ email: 'new@example.test', organizationId: ids.organizationId, role: 'member' }),
+  invitation: async () => ({
+    email: 'new@example.test',
+    organizationId: ids.organizationId,
+    role: 'member',
+    invitedBy: 'poster',
+  }),
   organizationName: async () => 'Harbor',
   interview: async () => null,
   message: async () => null,
@@ -39,7 +47,13 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   isManager: async () => false,
   managers: async () => [],
   openApplications: async () => [],
-  credential: async () => ({ label: 'License', status: 'needs_info', expiryDate: '2027-03-01', note: 'A copy.' }),
+  credential: async () => ({
+    label: 'License',
+    status: 'needs_info',
+    expiryDate: '2027-03-01',
+    cause: null,
+    note: 'A copy.',
+  }),
   admins: async () => ['admin', 'pro'],
   delivery: async () => ({ name: 'ICU', search: { q: 'icu' }, jobs: [card], more: false }),
   ...overrides,
@@ -63,11 +77,11 @@ const mailsFor = async (of: DomainEvent, from = reader()): Promise<Mail[]> => {
   for (const { run } of effects) await run();
   return sent;
 };
-const notificationsFor = async (of: DomainEvent, from = reader()): Promise<NewNotification[]> => {
+const notificationsFor = async (of: DomainEvent, from = reader()): Promise<Read<NewNotification>[]> => {
   const stored: NewNotification[] = [];
   const notifications = { put: async (notification: NewNotification) => void stored.push(notification) };
   for (const { run } of await deliverInApp({ ...deliveryFakes(), reader: from, notifications }, of)) await run();
-  return stored;
+  return readIn('en', stored);
 };
 const recipients = async (of: DomainEvent, from = reader()) => ({
   mails: (await mailsFor(of, from)).map(({ to }) => to.split('@')[0]),
@@ -150,6 +164,28 @@ it('invites with a token that only this stage can make', async () => {
   expect(mail?.to).toBe('new@example.test');
   const token = /invitations\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(await parseInvitationToken(hash, decodeURIComponent(token))).toBe(`inv_${ulid}`);
+});
+
+it('writes in the language of the account, and invites in that of who invites', async () => {
+  const languages: Record<string, Language> = { poster: 'es', owner: 'fr' };
+  const from = reader({
+    account: async (userId) => ({
+      email: `${userId}@example.test`,
+      firstName: userId,
+      lastName: 'Test',
+      userType: 'employer',
+      language: languages[userId] ?? 'en',
+    }),
+  });
+  const invited = event('invitation.created', { invitationId: `inv_${ulid}`, organizationId: ids.organizationId });
+  const mails = [
+    ...(await mailsFor(event('account.verified', { userId: 'owner' }), from)),
+    ...(await mailsFor(invited, from)),
+  ];
+  expect(mails.map(({ to, html }) => [to, /<html lang="(..)"/.exec(html)?.[1]])).toEqual([
+    ['owner@example.test', 'fr'],
+    ['new@example.test', 'es'],
+  ]);
 });
 
 it('invites again with the same link', async () => {

@@ -6,7 +6,8 @@ import type { Mailer } from '../platform/mail/send-email';
 import type { Effect, EventReader } from '../events/ports';
 import type { DigestQueue } from '../store/notifications/digests';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
-import type { EmailContext, TextFor } from './text';
+import { renderEmail } from './render-email';
+import type { EmailContext, ResolvedTexts, TextFor } from './text';
 import { textsOf } from './texts/index';
 
 export type EmailDeps = EmailContext & {
@@ -27,6 +28,7 @@ export const deliverEmail = async (deps: EmailDeps, event: DomainEvent): Promise
 };
 
 type Email = NonNullable<TextFor['email']>;
+type Addressed = NonNullable<ResolvedTexts['address']>;
 
 const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { email: Email }): Promise<void> => {
   const { userId, category } = text;
@@ -35,7 +37,9 @@ const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { 
   if (!account || delivery === 'never') return;
   const email = await text.email(deps);
   if (!email) return;
-  if (delivery === 'now' || email.calendar) return deps.mailer.send({ ...email, to: account.email });
+  if (delivery === 'now' || email.calendar) {
+    return deps.mailer.send({ ...(await renderEmail(deps.siteUrl, email, account.language)), to: account.email });
+  }
   const { title, content, actionUrl } = text.inApp ?? {
     title: email.subject,
     content: '',
@@ -53,7 +57,7 @@ const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { 
   });
 };
 
-const emailAddress = async (deps: EmailDeps, { to, email }: { to: string; email: Email }): Promise<void> => {
-  const content = await email(deps);
-  if (content) await deps.mailer.send({ ...content, to });
+const emailAddress = async (deps: EmailDeps, { to, language, email }: Addressed): Promise<void> => {
+  const draft = await email(deps);
+  if (draft) await deps.mailer.send({ ...(await renderEmail(deps.siteUrl, draft, language)), to });
 };

@@ -2,7 +2,9 @@ import { AppError } from '@shared/errors';
 import type { DomainEvent } from '@shared/model/event';
 import type { NotificationCategory, NotificationSettings } from '@shared/model/notification-settings';
 import { expect, it } from 'vitest';
-import { deliveryFakes } from './delivery.fake';
+import type { Language } from '@shared/text/language';
+import { textsOf, type Phrase } from '../platform/text/keyed-text';
+import { accountsOf, deliveryFakes } from './delivery.fake';
 import { deliverSms, type SmsDeps } from './deliver-sms';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
@@ -17,8 +19,9 @@ const created: DomainEvent = {
 type World = {
   settings?: Partial<NotificationSettings>;
   category?: NotificationCategory;
-  sms?: string | null;
+  sms?: Phrase | null;
   accountPhone?: string | null;
+  language?: Language;
   verified?: { phone: string; accountPhone: string } | null;
   full?: boolean;
 };
@@ -27,6 +30,7 @@ const sentIn = async ({
   category = 'interviews',
   sms = 'An interview was confirmed.',
   accountPhone = '202 555 0143',
+  language = 'en',
   verified = { phone: '+12025550143', accountPhone: '202 555 0143' },
   full = false,
 }: World = {}) => {
@@ -47,7 +51,7 @@ const sentIn = async ({
         sms,
       }),
     },
-    accountPhone: async () => accountPhone,
+    accounts: accountsOf({ phone: accountPhone, language }),
     phones: { verified: async () => verified },
     textMessages: { send: async ({ phone, text }) => void sent.push(`${phone} ${text}`) },
     throttle: {
@@ -63,6 +67,13 @@ const sentIn = async ({
 
 it('writes one sentence and where to read more', async () => {
   expect(await sentIn()).toEqual(['+12025550143 Wardline: An interview was confirmed. https://site.test/messages']);
+});
+
+it('writes in the language of the person', async () => {
+  const sms = textsOf('notifications/messages')('sms');
+  expect(await sentIn({ sms, language: 'es' })).toEqual([
+    '+12025550143 Wardline: Tienes un mensaje nuevo. https://site.test/es/messages',
+  ]);
 });
 
 it('writes to verified numbers only', async () => {

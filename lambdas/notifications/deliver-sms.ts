@@ -3,20 +3,24 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { DomainEvent } from '@shared/model/event';
 import { productName } from '@shared/product';
+import type { Language } from '@shared/text/language';
 import { addSeconds, type Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import { log } from '../platform/logger';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import { usablePhone, type Phones } from '../store/notifications/phones';
 import type { TextMessages } from '../platform/gateways/sms';
+import type { AccountReader } from '../store/accounts/ports';
+import { addressIn } from '../platform/text/address-in';
+import { textsOf, type Phrase } from '../platform/text/keyed-text';
+import { readIn } from '../platform/text/read-text';
 import type { Effect } from '../events/ports';
 import type { StoredNotifications } from '../store/notifications/notification-reads';
 
 export type SmsDeps = {
   notifications: StoredNotifications;
   settings: Pick<NotificationSettingsStore, 'get'>;
-  /** The account's number; null if the account is gone. */
-  accountPhone: (userId: string) => Promise<string | null>;
+  accounts: AccountReader;
   phones: Pick<Phones, 'verified'>;
   textMessages: TextMessages;
   throttle: DailyCounts;
@@ -25,6 +29,7 @@ export type SmsDeps = {
 };
 
 const freshSeconds = 3600;
+const t = textsOf('notifications/sms');
 
 export const deliverSms = async (deps: SmsDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'notification.created') return [];
@@ -38,14 +43,21 @@ export const deliverSms = async (deps: SmsDeps, event: DomainEvent): Promise<Eff
   if (!notification || notification.sms === null || notification.isRead) return [];
   const { category, sms, actionUrl } = notification;
   if (deliveryOf({ settings, category, channel: 'sms', now }) !== 'now') return [];
-  const text = `${productName}: ${sms} ${new URL(actionUrl, deps.siteUrl).href}`;
-  return [{ id: userId, run: () => send(deps, userId, text) }];
+  const url = new URL(actionUrl, deps.siteUrl).href;
+  return [{ id: userId, run: () => send(deps, userId, { sms, url }) }];
 };
 
-const send = async (deps: SmsDeps, userId: string, text: string): Promise<void> => {
-  const [verified, accountPhone] = await Promise.all([deps.phones.verified(userId), deps.accountPhone(userId)]);
-  const phone = accountPhone === null ? null : usablePhone(verified, { phone: accountPhone });
-  if (phone === null) return;
+type Sent = { sms: Phrase; url: string };
+
+const textIn = async (language: Language, siteUrl: string, { sms, url }: Sent): Promise<string> => {
+  const text = await readIn(language, sms);
+  return readIn(language, t('frame', { product: productName, text, url: addressIn(language, siteUrl, url) }));
+};
+
+const send = async (deps: SmsDeps, userId: string, sent: Sent): Promise<void> => {
+  const [verified, account] = await Promise.all([deps.phones.verified(userId), deps.accounts.get(userId)]);
+  const phone = account && usablePhone(verified, account);
+  if (!phone) return;
   try {
     await deps.throttle.count(`sms#${userId}`, limits.smsPerAccountPerDay);
   } catch (error) {
@@ -53,5 +65,5 @@ const send = async (deps: SmsDeps, userId: string, text: string): Promise<void> 
     log.info('no more text messages today');
     return;
   }
-  await deps.textMessages.send({ phone, text });
+  await deps.textMessages.send({ phone, text: await textIn(account.language, deps.siteUrl, sent) });
 };

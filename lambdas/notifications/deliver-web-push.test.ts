@@ -1,3 +1,4 @@
+import type { Language } from '@shared/text/language';
 import type { DomainEvent } from '@shared/model/event';
 import type { NotificationCategory, NotificationSettings } from '@shared/model/notification-settings';
 import { createECDH, randomBytes } from 'node:crypto';
@@ -6,7 +7,8 @@ import { pushKeysFrom } from '../platform/web-push/push-keys';
 import type { PushRequest } from '../platform/web-push/push-network';
 import type { PushMessage } from '../platform/web-push/web-push';
 import { deliverWebPush, type WebPushDeps } from './deliver-web-push';
-import { deliveryFakes } from './delivery.fake';
+import { textsOf } from '../platform/text/keyed-text';
+import { accountsOf, deliveryFakes } from './delivery.fake';
 import { createWebPush } from '../platform/web-push/web-push';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
@@ -38,7 +40,13 @@ const world = (
     notification = stored(),
     statuses = {},
     at = now,
-  }: { notification?: ReturnType<typeof stored> | null; statuses?: Record<string, number>; at?: string } = {},
+    language = 'en',
+  }: {
+    notification?: ReturnType<typeof stored> | null;
+    statuses?: Record<string, number>;
+    at?: string;
+    language?: Language;
+  } = {},
 ) => {
   const sent: { to: string; message: PushMessage; urgent: boolean }[] = [];
   const removed: string[] = [];
@@ -49,6 +57,7 @@ const world = (
   }));
   const deps: WebPushDeps = {
     ...deliveryFakes(settings, at),
+    accounts: accountsOf({ language }),
     notifications: { find: async () => notification },
     subscriptions: { of: async () => subscriptions, remove: async (_userId, id) => void removed.push(id) },
     sender: {
@@ -73,6 +82,13 @@ it('shows every browser of the person what the bell shows, one note per conversa
     url: '/messages?conversation=1',
     tag: '/messages?conversation=1',
   });
+});
+
+it('speaks the language of the person', async () => {
+  const title = textsOf('notifications/messages')('title');
+  const it = world({}, { notification: stored('messages', { title }), language: 'fr' });
+  await run(it);
+  expect(it.sent[0]?.message).toMatchObject({ title: 'Nouveau message', body: 'Nora wrote to you.' });
 });
 
 it('keeps to toggles, quiet hours and weekends', async () => {

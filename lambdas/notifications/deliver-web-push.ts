@@ -5,6 +5,8 @@ import { addSeconds, type Clock } from '../platform/clock';
 import { log } from '../platform/logger';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import type { PushSubscription, PushSubscriptions } from '../store/notifications/push-subscriptions';
+import type { AccountReader } from '../store/accounts/ports';
+import { readIn, type Read } from '../platform/text/read-text';
 import type { PushMessage } from '../platform/web-push/web-push';
 import type { Effect } from '../events/ports';
 import type { StoredNotification, StoredNotifications } from '../store/notifications/notification-reads';
@@ -19,6 +21,7 @@ export type WebPushDeps = {
   settings: Pick<NotificationSettingsStore, 'get'>;
   subscriptions: Pick<PushSubscriptions, 'of' | 'remove'>;
   sender: PushSender;
+  accounts: AccountReader;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -35,9 +38,13 @@ export const deliverWebPush = async (deps: WebPushDeps, event: DomainEvent): Pro
   const { category } = notification;
   if (deliveryOf({ settings, category, channel: 'push', now }) !== 'now') return [];
   const subscriptions = await deps.subscriptions.of(userId);
+  if (subscriptions.length === 0) return [];
+  const account = await deps.accounts.get(userId);
+  if (!account) return [];
+  const shown = await readIn(account.language, notification);
   return subscriptions.map((subscription) => ({
     id: subscription.subscriptionId,
-    run: () => push(deps, userId, subscription, notification),
+    run: () => push(deps, userId, subscription, shown),
   }));
 };
 
@@ -47,7 +54,7 @@ const push = async (
   { sender, subscriptions }: WebPushDeps,
   userId: string,
   subscription: PushSubscription,
-  { title, content, actionUrl, category }: StoredNotification,
+  { title, content, actionUrl, category }: Read<StoredNotification>,
 ): Promise<void> => {
   const message = { title, body: content, url: actionUrl, tag: actionUrl };
   const status = await sender.send(subscription, message, category === 'urgent' || category === 'messages');

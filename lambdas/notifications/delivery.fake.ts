@@ -1,5 +1,26 @@
+import type { Account } from '@shared/model/account';
 import { NotificationSettings } from '@shared/model/notification-settings';
 import type { DigestEntry } from '../store/notifications/digests';
+
+/** Without an account if its phone is null. */
+export const accountsOf = ({ phone = '', ...fields }: Partial<Omit<Account, 'phone'>> & { phone?: string | null }) => ({
+  get: async (userId: string): Promise<Account | null> =>
+    phone === null
+      ? null
+      : {
+          userId,
+          userType: 'doctor',
+          email: 'ann@example.test',
+          firstName: 'Ann',
+          lastName: 'Test',
+          phone,
+          language: 'en',
+          emailVerifiedAt: null,
+          twoFactorEnabled: false,
+          createdAt: '2026-11-01T08:00:00.000Z',
+          ...fields,
+        },
+});
 
 export const deliveryFakes = (changes: Partial<NotificationSettings> = {}, now = '2026-11-21T08:00:00.000Z') => {
   const settings = NotificationSettings.parse({

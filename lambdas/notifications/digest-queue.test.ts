@@ -3,6 +3,7 @@ import type { NotificationSettings } from '@shared/model/notification-settings';
 import { expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';
+import { textsOf } from '../platform/text/keyed-text';
 import { deliverEmail } from './deliver-email';
 import { deliverInApp } from './deliver-in-app';
 import type { EventReader } from '../events/ports';
@@ -19,8 +20,15 @@ const assigned: DomainEvent = {
 const changedPassword: DomainEvent = { ...assigned, type: 'account.password_changed', data: { userId: 'ann' } };
 const reader = {
   job: async () => ({ title: 'Ward nurse', team: [] }),
-  account: async () => ({ email: 'ann@example.test', firstName: 'Ann', lastName: 'Test', userType: 'employer' }),
+  account: async () => ({
+    email: 'ann@example.test',
+    firstName: 'Ann',
+    lastName: 'Test',
+    userType: 'employer',
+    language: 'en',
+  }),
 } as unknown as EventReader;
+const assignedText = textsOf('notifications/jobs');
 const hash = keyedHash(async () => Buffer.from('key'));
 
 const told = async (settings: Partial<NotificationSettings>, event: DomainEvent = assigned) => {
@@ -42,8 +50,8 @@ it('holds a mail for the digest, the same one once', async () => {
       entryId: 'job.assigned:1',
       kind: 'news',
       category: 'applications',
-      title: "You've been assigned a job",
-      content: 'You now manage “Ward nurse” and its applications.',
+      title: assignedText('assigned.title'),
+      content: assignedText('assigned.content', { jobTitle: 'Ward nurse' }),
       actionUrl: `/jobs/manage/job_${ulid}`,
       dueAt: '2026-11-18T18:00:00.000Z',
       createdAt: assigned.occurredAt,

@@ -1,6 +1,9 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { interviewTypeLabels, type InterviewType } from '@shared/model/hiring-vocabulary';
+import type { InterviewType } from '@shared/model/hiring-vocabulary';
 import { productDomain, productName } from '@shared/product';
+import type { Language } from '@shared/text/language';
+import { documents } from '../platform/text/documents';
+import { labelsIn } from '../platform/text/labels';
 import { calendarText } from '../platform/text/ics-text';
 import type { CalendarPart } from '../platform/mail/raw-message';
 
@@ -33,11 +36,15 @@ export const interviewUid = (interviewId: string): string => `${interviewId}@${p
 /** iCalendar (UTC). Sent from the product's address, which clients trust and which keeps personal ones private. */
 export const interviewCalendar = (
   interview: CalendarInterview,
-  { from, attendees }: { from: string; attendees: readonly CalendarAttendee[] },
+  { from, attendees, language }: { from: string; attendees: readonly CalendarAttendee[]; language: Language },
 ): CalendarPart => {
   const { interviewId, jobTitle, organization, type, place, note, state, url } = interview;
   const method = state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const calendar = ical({ prodId: { company: productName, product: 'Interviews', language: 'EN' }, method });
+  const calendar = ical({
+    prodId: { company: productName, product: 'Interviews', language: language.toUpperCase() },
+    method,
+  });
+  const t = documents.in(language);
   const where = type === 'video' ? url : place;
   calendar.createEvent({
     id: interviewUid(interviewId),
@@ -45,12 +52,17 @@ export const interviewCalendar = (
     start: new Date(interview.startsAt),
     end: new Date(interview.endsAt),
     stamp: new Date(interview.updatedAt),
-    summary: calendarText(`Interview: ${jobTitle}, ${organization}`),
+    summary: calendarText(t('calendar.interview', { jobTitle, organization })),
     location: calendarText(where),
-    description: calendarText([interviewTypeLabels[type], place, note, url].filter(Boolean).join('\n')),
+    description: calendarText(
+      [labelsIn(language)(`interviewType.${type}`), place, note, url].filter(Boolean).join('\n'),
+    ),
     status: statuses[state],
     url,
-    organizer: { name: calendarText(`${interview.organizer} (${organization})`), email: from },
+    organizer: {
+      name: calendarText(t('calendar.organizer', { name: interview.organizer, organization })),
+      email: from,
+    },
     attendees: attendees.map(({ name, email }) => ({
       name: calendarText(name),
       email,

@@ -13,12 +13,11 @@ import { createNotificationRepository } from '../store/notifications/inbox';
 import { sendDueDigests, type DigestResult } from './send-due-digests';
 
 const table = openTable();
-const accounts = createAccountReader(table);
 const deps = {
   digests: createDigests(table),
   settings: createNotificationSettings(table),
   notifications: createNotificationRepository(table, createCursors(createStageHash())),
-  addressOf: async (userId: string) => (await accounts.get(userId))?.email ?? null,
+  accounts: createAccountReader(table),
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
   siteUrl: environment('site').SITE_URL,
   clock: systemClock,

@@ -1,9 +1,12 @@
 import { limits } from '@shared/limits';
-import type { Notification } from '@shared/model/notification';
+import type { KeptNotification } from '../store/notifications/notification-item';
 import { NotificationSettings } from '@shared/model/notification-settings';
+import type { Language } from '@shared/text/language';
 import { expect, it } from 'vitest';
 import type { DigestEntry } from '../store/notifications/digests';
 import type { Mail } from '../platform/mail/send-email';
+import { textsOf } from '../platform/text/keyed-text';
+import { accountsOf } from './delivery.fake';
 import { sendDueDigests, type DigestDeps } from './send-due-digests';
 
 const now = '2026-11-23T13:00:00.000Z';
@@ -19,7 +22,7 @@ const entry = (index: number, changes: Partial<DigestEntry> = {}): DigestEntry =
   ...changes,
 });
 const weekly = entry(0, { entryId: 'weekly', kind: 'weekly', category: 'account', title: '', content: '' });
-const unread = (id: string, createdAt = '2026-11-22T08:00:00.000Z'): Notification => ({
+const unread = (id: string, createdAt = '2026-11-22T08:00:00.000Z'): KeptNotification => ({
   id,
   type: 'system',
   category: 'account',
@@ -30,7 +33,13 @@ const unread = (id: string, createdAt = '2026-11-22T08:00:00.000Z'): Notificatio
   actionUrl: '/jobs',
 });
 
-const world = (entries: DigestEntry[], { settings = {}, bell = [] as Notification[], fails = false } = {}) => {
+type Changes = {
+  settings?: Partial<NotificationSettings>;
+  bell?: KeptNotification[];
+  fails?: boolean;
+  language?: Language;
+};
+const world = (entries: DigestEntry[], { settings = {}, bell = [], fails = false, language = 'en' }: Changes = {}) => {
   let left = entries;
   let leased = false;
   const mails: Mail[] = [];
@@ -50,7 +59,7 @@ const world = (entries: DigestEntry[], { settings = {}, bell = [] as Notificatio
     },
     settings: { get: async () => NotificationSettings.parse(settings) },
     notifications: { list: async () => ({ items: bell, nextCursor: null }) },
-    addressOf: async () => 'ann@example.test',
+    accounts: accountsOf({ language }),
     mailer: {
       send: async (mail) => {
         if (fails) throw new Error('down');
@@ -114,6 +123,15 @@ it('says nothing of a week without news, or when nobody wants to know', async ()
   expect(await world([weekly]).run()).toMatchObject({ quiet: 1 });
   const off = world([weekly], { bell: [unread('a')], settings: { emailWeeklyDigest: false } });
   expect(await off.run()).toMatchObject({ quiet: 1 });
+});
+
+it('tells it in the language of the person', async () => {
+  const title = textsOf('notifications/messages')('title');
+  const it = world([entry(1, { title }), entry(2, { title })], { language: 'es' });
+  await it.run();
+  expect(it.mails[0]).toMatchObject({ subject: '2 novedades de Wardline' });
+  expect(it.mails[0]?.text).toContain('Mensaje nuevo');
+  expect(it.mails[0]?.html).toContain('<html lang="es" dir="ltr"');
 });
 
 it('tells nothing twice in one mail', async () => {

@@ -1,13 +1,16 @@
 import { isWanted } from '@shared/domain/notification-delivery';
 import { limits } from '@shared/limits';
-import type { Notification } from '@shared/model/notification';
 import type { NotificationSettings } from '@shared/model/notification-settings';
+import type { Language } from '@shared/text/language';
 import { addSeconds, type Clock } from '../platform/clock';
 import type { DigestEntry, Digests, DueDigestCursor } from '../store/notifications/digests';
 import { log } from '../platform/logger';
 import { digest, weeklySummary } from './texts/digest';
 import type { Mailer } from '../platform/mail/send-email';
-import type { MailContent } from '../platform/mail/markup';
+import { renderMail, type MailContent } from '../platform/mail/markup';
+import { readIn, type Read } from '../platform/text/read-text';
+import type { AccountReader } from '../store/accounts/ports';
+import type { KeptNotification } from '../store/notifications/notification-item';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import type { NotificationRepository } from '../store/notifications/ports';
 
@@ -15,7 +18,7 @@ export type DigestDeps = {
   digests: Digests;
   settings: Pick<NotificationSettingsStore, 'get'>;
   notifications: Pick<NotificationRepository, 'list'>;
-  addressOf: (userId: string) => Promise<string | null>;
+  accounts: AccountReader;
   mailer: Mailer;
   siteUrl: string;
   clock: Pick<Clock, 'now'>;
@@ -43,11 +46,11 @@ const sendDigest = async (deps: DigestDeps, userId: string, now: Date): Promise<
   const entries = await deps.digests.take(userId, now);
   if (!entries) return 'taken';
   try {
-    const mail = await mailOf(deps, userId, entries, now);
-    const to = mail && (await deps.addressOf(userId));
-    if (mail && to) await deps.mailer.send({ ...mail, to });
+    const account = await deps.accounts.get(userId);
+    const mail = account && (await mailOf(deps, userId, entries, { now, language: account.language }));
+    if (mail) await deps.mailer.send({ ...mail, to: account.email });
     await deps.digests.settle(userId, entries);
-    return mail && to ? 'sent' : 'quiet';
+    return mail ? 'sent' : 'quiet';
   } catch (error) {
     log.error('digest failed', error);
     await deps.digests.release(userId);
@@ -55,36 +58,37 @@ const sendDigest = async (deps: DigestDeps, userId: string, now: Date): Promise<
   }
 };
 
-const byTime = (a: DigestEntry, b: DigestEntry): number => b.createdAt.localeCompare(a.createdAt);
+type ReadEntry = Read<DigestEntry>;
+const byTime = (a: ReadEntry, b: ReadEntry): number => b.createdAt.localeCompare(a.createdAt);
 
 const mailOf = async (
   deps: DigestDeps,
   userId: string,
-  entries: readonly DigestEntry[],
-  now: Date,
+  stored: readonly DigestEntry[],
+  { now, language }: { now: Date; language: Language },
 ): Promise<MailContent | null> => {
-  const settings = await deps.settings.get(userId);
+  const [settings, entries] = await Promise.all([deps.settings.get(userId), readIn(language, stored)]);
   const updates = entries
     .filter(({ kind, category }) => kind === 'news' && isWanted(settings, category, 'email'))
     .sort(byTime);
   const listed = updates.slice(0, limits.digestEntries);
   const shown = { siteUrl: deps.siteUrl, entries: listed, more: updates.length - listed.length };
-  const summary = await summaryOf(deps, userId, entries, { settings, now });
-  if (summary) return weeklySummary({ ...shown, ...summary });
-  return listed.length > 0 ? digest(shown) : null;
+  const summary = await summaryOf(deps, userId, entries, { settings, now, language });
+  if (summary) return renderMail(deps.siteUrl, weeklySummary({ ...shown, ...summary }), language);
+  return listed.length > 0 ? renderMail(deps.siteUrl, digest(shown), language) : null;
 };
 
 const summaryOf = async (
   { notifications }: DigestDeps,
   userId: string,
-  entries: readonly DigestEntry[],
-  { settings, now }: { settings: NotificationSettings; now: Date },
-): Promise<{ unread: Notification[]; unreadMore: boolean } | null> => {
+  entries: readonly ReadEntry[],
+  { settings, now, language }: { settings: NotificationSettings; now: Date; language: Language },
+): Promise<{ unread: Read<KeptNotification>[]; unreadMore: boolean } | null> => {
   if (!settings.emailWeeklyDigest || !entries.some(({ kind }) => kind === 'weekly')) return null;
   const { items } = await notifications.list({ userId, now, unreadOnly: true });
   const weekAgo = addSeconds(now, -7 * 24 * 3600).toISOString();
   const known = new Set(entries.map(({ title, actionUrl }) => `${title}\0${actionUrl}`));
-  const unread = items.filter(
+  const unread = (await readIn(language, items)).filter(
     ({ createdAt, title, actionUrl }) => createdAt >= weekAgo && !known.has(`${title}\0${actionUrl}`),
   );
   if (unread.length === 0) return null;

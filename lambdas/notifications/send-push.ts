@@ -1,4 +1,5 @@
 import { systemClock } from '../platform/clock';
+import { createAccountReader } from '../store/accounts/account-reader';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { network } from '../platform/web-push/network';
 import { createPushSubscriptions } from '../store/notifications/push-subscriptions';
@@ -16,6 +17,7 @@ const deps = {
   settings: createNotificationSettings(table),
   subscriptions: createPushSubscriptions(table),
   sender: createWebPush(network, createPushKeys()),
+  accounts: createAccountReader(table),
   clock: systemClock,
 };
 

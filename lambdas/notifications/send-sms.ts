@@ -12,11 +12,10 @@ import { createStoredNotifications } from '../store/notifications/notification-r
 import { deliverSms } from './deliver-sms';
 
 const table = openTable();
-const accounts = createAccountReader(table);
 const deps = {
   notifications: createStoredNotifications(table),
   settings: createNotificationSettings(table),
-  accountPhone: async (userId: string) => (await accounts.get(userId))?.phone ?? null,
+  accounts: createAccountReader(table),
   phones: createPhones(table),
   textMessages: lazyDependency(async () => (await import('../platform/gateways/sms')).createTextMessages()),
   throttle: createDailyCounts(table, systemClock),

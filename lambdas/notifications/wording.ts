@@ -1,35 +1,34 @@
 import type { NotificationType } from '@shared/model/enumerations';
-import type { CatalogId } from '@shared/text/catalog';
-import { renderMail } from '../platform/mail/markup';
+import type { KeyedText, Phrase } from '../platform/text/keyed-text';
 import { onSite } from './format';
 import type { Recipient, UserTexts } from './text';
 
 export type Wording = {
-  title: string;
-  content: string;
-  details?: readonly string[];
-  action: string;
+  title: KeyedText;
+  content: KeyedText;
+  details?: readonly Phrase[];
+  action: KeyedText;
   path: string;
 };
 
-export const inAppAndEmail = <S, C extends CatalogId>(
+export const inAppAndEmail = <S>(
   type: NotificationType,
-  wordingOf: (subject: S, to: Recipient<C>) => Wording | null,
-): Required<Pick<UserTexts<S, C>, 'inApp' | 'email'>> => ({
+  wordingOf: (subject: S, to: Recipient) => Wording | null,
+): Required<Pick<UserTexts<S>, 'inApp' | 'email'>> => ({
   inApp(subject, to) {
     const wording = wordingOf(subject, to);
     return wording && { type, title: wording.title, content: wording.content, actionUrl: wording.path };
   },
-  email(subject, { siteUrl, ...to }) {
-    const wording = wordingOf(subject, to);
+  email(subject, { siteUrl, userId }) {
+    const wording = wordingOf(subject, { userId });
     if (!wording) return null;
     const { title, content, details = [], action, path } = wording;
-    return renderMail(siteUrl, {
+    return {
       subject: title,
       preview: content,
       heading: title,
       paragraphs: [content, ...details],
       action: { label: action, url: onSite(siteUrl, path) },
-    });
+    };
   },
 });

@@ -1,16 +1,16 @@
 import { addDays } from '@shared/domain/calendar-days';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { earliestToday, latestToday } from '../platform/clock';
 import type { OfferItem } from '../store/offers/offer-item';
 
 export const checkExpiry = (expiresOn: string, now: Date, field: string): void => {
   const problem =
     expiresOn < earliestToday(now)
-      ? messages.offerExpiryInPast
+      ? notice('offerExpiryInPast')
       : expiresOn > addDays(latestToday(now), limits.offerDaysMax)
-        ? messages.offerExpiryTooLate
+        ? notice('offerExpiryTooLate', { days: limits.offerDaysMax })
         : null;
   if (problem) throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: problem } });
 };

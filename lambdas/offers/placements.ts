@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice, type Notice } from '@shared/text/notice';
 import type { Placement } from '@shared/model/placement';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { dayOf } from '../platform/clock';
@@ -65,9 +65,9 @@ export const endPlacement = (deps: Deps, command: Ending): Promise<Placement> =>
     return shownOne(deps, after);
   });
 
-const endProblem = ({ terms }: PlacementItem, endOn: string, lastDayWorked: string | null): string | null => {
-  if (endOn < terms.startOn) return messages.placementEndBeforeStart;
-  if (terms.endOn !== null && endOn > terms.endOn) return messages.placementEndAfterAgreed;
-  if (lastDayWorked !== null && endOn < lastDayWorked) return messages.placementEndBeforeHours;
+const endProblem = ({ terms }: PlacementItem, endOn: string, lastDayWorked: string | null): Notice | null => {
+  if (endOn < terms.startOn) return notice('placementEndBeforeStart');
+  if (terms.endOn !== null && endOn > terms.endOn) return notice('placementEndAfterAgreed');
+  if (lastDayWorked !== null && endOn < lastDayWorked) return notice('placementEndBeforeHours');
   return null;
 };

@@ -1,7 +1,8 @@
 import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
+import { said } from '../platform/http/english';
 import type { Membership } from '@shared/model/account';
 import { withdrawFormer } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -28,11 +29,11 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
   const membership = isAccepted ? await deps.memberships.get(userId) : before;
   if (account.email !== invitation.email) throw new AppError('INVITATION_FOR_OTHER');
   assertEmployer(account);
-  const accepted = { organization, message: messages.invitationAccepted };
+  const accepted = { organization, ...said('invitationAccepted') };
   const isIn = membership?.organizationId === invitation.organizationId;
   if (isIn && isAccepted) return { ...accepted, role: membership.role, leftLogo: null };
   if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');
-  if (isIn) throw new AppError('ALREADY_IN_ORGANIZATION', messages.alreadyOfThisTeam);
+  if (isIn) throw new AppError('ALREADY_IN_ORGANIZATION', notice('alreadyOfThisTeam'));
   const leaves = await organizationLeft(deps, membership);
   const logo = leaves === null ? null : ((await deps.organizations.get(leaves))?.logo_url ?? null);
   await deps.team.join({ userId, invitation, at: deps.clock.now().toISOString(), leaves });

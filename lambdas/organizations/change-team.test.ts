@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { TeamRole } from '@shared/model/enumerations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('changing a team', () => {
 
   it('hands over in one step', async () => {
     const { transfer, roleOf } = setUp('admin', 'member');
-    await expect(transfer(0, 0)).rejects.toMatchObject({ message: messages.transferToOther });
+    await expect(transfer(0, 0)).rejects.toMatchObject({ reason: notice('transferToOther') });
     await transfer(0, 1);
     expect([roleOf(0), roleOf(1)]).toEqual(['manager', 'admin']);
     await expect(transfer(0, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { Membership } from '@shared/model/account';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
@@ -65,7 +65,7 @@ export const removeMember = (deps: TeamDeps, { organizationId, actorId, userId }
 
 export const transferAdministration = (deps: TeamDeps, { organizationId, actorId, userId }: Act): Promise<void> =>
   retryOnConflict(async () => {
-    if (actorId === userId) throw new AppError('INVALID_REQUEST', messages.transferToOther);
+    if (actorId === userId) throw new AppError('INVALID_REQUEST', notice('transferToOther'));
     const to = await memberOf(deps, organizationId, userId);
     const from = await memberOf(deps, organizationId, actorId);
     if (from.role !== 'admin') throw new AppError('FORBIDDEN');

@@ -1,5 +1,5 @@
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { messages } from '@shared/messages';
+import { said } from '../platform/http/english';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requestUpload } from '../platform/files/request-upload';
 import { serve } from '../platform/http/serve';
@@ -33,15 +33,15 @@ export const handler = serve(
     changeMember: ({ params, body, caller }) => changeMember(deps, { ...actor(caller), ...params, ...body }),
     removeMember: async ({ params, caller }) => {
       await removeMember(deps, { ...actor(caller), ...params });
-      return { message: messages.memberRemoved };
+      return said('memberRemoved');
     },
     transferAdministration: async ({ body, caller }) => {
       await transferAdministration(deps, { ...actor(caller), ...body });
-      return { message: messages.administrationTransferred };
+      return said('administrationTransferred');
     },
     leaveOrganization: async ({ caller }) => {
       await removeMember(deps, { ...actor(caller), userId: caller.userId });
-      return { message: messages.organizationLeft };
+      return said('organizationLeft');
     },
     getTeamTwoFactor: ({ caller }) => getTeamTwoFactor(deps, organizationOf(caller)),
     setTeamTwoFactor: ({ body, caller }) => setTeamTwoFactor(deps, { ...actor(caller), ...body }),

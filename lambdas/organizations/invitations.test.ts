@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
 import { invitationToken } from '../store/organizations/invitation-token';
 import { acceptInvitation } from './accept-invitation';
@@ -7,6 +7,7 @@ import { getInvitation } from './get-invitation';
 import { inviteMember } from './invite-member';
 import { listInvitations, resendInvitation, revokeInvitation } from './manage-invitations';
 import { World } from './world.fake';
+import { said } from '@shared/text/english.fixture';
 
 const email = 'new@example.test';
 
@@ -23,8 +24,8 @@ const setUp = () => {
 describe('an invitation', () => {
   it('is stored for a week and shown to who holds its link', async () => {
     const { world, invite, tokenOf } = setUp();
-    const { invitationId, expiresAt, message } = await invite();
-    expect([expiresAt, message]).toEqual(['2026-11-28T12:00:00.000Z', messages.invitationSent]);
+    const { invitationId, expiresAt, code, message } = await invite();
+    expect([expiresAt, { code, message }]).toEqual(['2026-11-28T12:00:00.000Z', said('invitationSent')]);
     const token = await tokenOf(invitationId);
     expect(await getInvitation(world.deps, token)).toEqual({
       firstName: 'Ina',
@@ -129,7 +130,7 @@ describe('accepting', () => {
   it('joins, and answers the same again', async () => {
     const { world, command, organizationId, userId } = await invited();
     const first = await acceptInvitation(world.deps, command);
-    expect(first).toEqual({ organization: 'Harbor', role: 'manager', message: messages.invitationAccepted });
+    expect(first).toEqual({ organization: 'Harbor', role: 'manager', ...said('invitationAccepted') });
     expect(await acceptInvitation(world.deps, command)).toEqual(first);
     expect(world.memberships.get(userId)).toMatchObject({ organizationId, role: 'manager' });
   });
@@ -184,7 +185,7 @@ describe('accepting', () => {
     world.teamSize = 1;
     await expect(acceptInvitation(world.deps, command)).rejects.toMatchObject({
       code: 'LIMIT_REACHED',
-      message: messages.teamFull,
+      message: notice('teamFull'),
     });
   });
 });

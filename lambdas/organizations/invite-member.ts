@@ -2,7 +2,8 @@ import type { InvitationForm, organizationRoutes } from '@shared/api/organizatio
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
+import { said } from '../platform/http/english';
 import type { Invitation } from '@shared/model/invitation';
 import { addSeconds } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -66,9 +67,9 @@ export const inviteMember = async (deps: InviteDeps, command: Command): Promise<
   const team = await listTeamMembers(deps, organizationId);
   if (team.some(({ profile }) => profile.email === email)) throw new AppError('ALREADY_MEMBER');
   if (team.length >= limits.teamSize) {
-    throw new AppError('TOO_MANY_REQUESTS', `A team can have up to ${limits.teamSize} members.`);
+    throw new AppError('TOO_MANY_REQUESTS', notice('teamLimit', { max: limits.teamSize }));
   }
   await deps.throttle.count(`invitations#${organizationId}`, limits.invitationsPerOrganizationPerDay);
   const invitation = await retryOnConflict(() => store(deps, command));
-  return { ...pendingInvitation(invitation), message: messages.invitationSent };
+  return { ...pendingInvitation(invitation), ...said('invitationSent') };
 };

@@ -1,8 +1,9 @@
+import type { Said } from '@shared/api/said';
 import type { organizationRoutes } from '@shared/api/organizations.routes';
 import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { said } from '../platform/http/english';
 import type { Invitation } from '@shared/model/invitation';
 import type { PendingInvitation } from '@shared/model/organization';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -45,7 +46,7 @@ export const resendInvitation = async (
     const now = deps.clock.now();
     const refresh = { sentAt: now.toISOString(), expiresAt: validUntil(now) };
     await deps.invitations.refresh(invitation, refresh, await invitedHash(deps, invitation.email));
-    return { ...pendingInvitation({ ...invitation, ...refresh }), message: messages.invitationResent };
+    return { ...pendingInvitation({ ...invitation, ...refresh }), ...said('invitationResent') };
   });
 };
 
@@ -57,8 +58,8 @@ const assertNotJustSent = ({ clock }: Pick<Deps, 'clock'>, invitation: Invitatio
 export const revokeInvitation = (
   deps: Pick<Deps, 'invitations' | 'clock'>,
   ref: InvitationRef,
-): Promise<{ message: string }> =>
+): Promise<Said<'invitationRevoked'>> =>
   retryOnConflict(async () => {
     await deps.invitations.revoke(await openInvitation(deps, ref));
-    return { message: messages.invitationRevoked };
+    return said('invitationRevoked');
   });

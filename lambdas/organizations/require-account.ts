@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { Account } from '@shared/model/account';
 import type { Deps } from './ports';
 
@@ -11,5 +11,5 @@ export const confirmedAccount = async ({ accounts }: Pick<Deps, 'accounts'>, use
 
 /** Only employer accounts can join a team; the type is fixed at sign-up. */
 export const assertEmployer = ({ userType }: Account): void => {
-  if (userType !== 'employer') throw new AppError('FORBIDDEN', messages.employersOnly);
+  if (userType !== 'employer') throw new AppError('FORBIDDEN', notice('employersOnly'));
 };

@@ -1,5 +1,5 @@
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { limits, inMegabytes } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import { describe, expect, it, vi } from 'vitest';
 import { html, png } from '../platform/files/images.fake';
 import { requestUpload, sentKey } from '../platform/files/request-upload';
@@ -65,10 +65,12 @@ describe('a logo', () => {
 describe('an upload', () => {
   it('is refused for what it really is', async () => {
     const { world, organizationId, upload, set, logo } = setUp();
-    await expect(set(await upload(html))).rejects.toMatchObject({ message: messages.logoType });
+    await expect(set(await upload(html))).rejects.toMatchObject({ reason: notice('logoType') });
     const large = await upload();
     world.sent.set(sentKey({ owner: organizationId, kind: 'logo', uploadId: large }), 'too_large');
-    await expect(set(large)).rejects.toMatchObject({ message: messages.logoTooLarge });
+    await expect(set(large)).rejects.toMatchObject({
+      reason: notice('logoTooLarge', { megabytes: inMegabytes(limits.logoBytes) }),
+    });
     await expect(set(await upload(png(limits.logoPixelsMax + 1, 1)))).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
     });

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
 import { getTeamTwoFactor, setTeamTwoFactor } from './team-two-factor';
 import { World } from './world.fake';
@@ -43,7 +43,7 @@ describe('two-factor authentication required by the organization', () => {
     enabled(admin, false);
     await expect(require(true)).rejects.toMatchObject({
       code: 'TWO_FACTOR_REQUIRED',
-      message: messages.twoFactorOwnFirst,
+      message: notice('twoFactorOwnFirst'),
     });
     expect(due()).toEqual([]);
     expect(world.requiring.has(organizationId)).toBe(false);

@@ -1,6 +1,6 @@
 import type { TeamTwoFactorState } from '@shared/model/organization';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 
@@ -34,7 +34,7 @@ const markMembers = async ({ teamTwoFactor }: TwoFactorDeps, organizationId: str
 
 const requireIt = async ({ accounts, teamTwoFactor }: TwoFactorDeps, change: Change): Promise<void> => {
   const own = change.required ? await accounts.get(change.actorId) : null;
-  if (change.required && !own?.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED', messages.twoFactorOwnFirst);
+  if (change.required && !own?.twoFactorEnabled) throw new AppError('TWO_FACTOR_REQUIRED', notice('twoFactorOwnFirst'));
   await teamTwoFactor.require(change);
 };
 

@@ -215,6 +215,7 @@ export class World {
       lastName: 'Example',
       phone: '',
       emailVerifiedAt: this.now.toISOString(),
+      language: 'en',
       twoFactorEnabled: false,
       createdAt: this.now.toISOString(),
       lastActiveAt: null,

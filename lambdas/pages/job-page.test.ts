@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@shared/errors';
+import { errorTexts } from '@shared/text/english.fixture';
 import { JobDraft } from '@shared/model/job';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ const shell = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><tit
 <meta
   name="description"
   content="Wardline connects doctors, nurses and others."
-/><script src="/color-scheme.js"></script></head><body><div id="root"></div></body></html>`;
+/><script src="/before-paint.js"></script></head><body><div id="root"></div></body></html>`;
 const company: Company = {
   name: 'Harbor',
   logoPath: '/media/a.png',
@@ -184,7 +184,7 @@ describe('a job that takes no more applications', () => {
     const { status: code, html } = await show(job({ status, ...fields }));
     expect(code).toBe(200);
     expect(html).toContain('<meta name="robots" content="noindex" />');
-    expect(html).toContain(`content="${errorCatalogue.JOB_NOT_OPEN.message}"`);
+    expect(html).toContain(`content="${errorTexts.JOB_NOT_OPEN}"`);
     expect(html).not.toContain('canonical');
     expect(dataIn(html)).toBeNull();
   });

@@ -1,11 +1,13 @@
 import { acceptsApplications } from '@shared/domain/job-status';
-import { formatPay } from '@shared/domain/pay-label';
-import { errorCatalogue } from '@shared/errors';
+import errors from '@shared/locales/en/errors.json';
 import { JobId } from '@shared/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
+import { defaultLanguage } from '@shared/text/language';
 import { earliestToday, type Clock } from '../platform/clock';
 import { log } from '../platform/logger';
+import { answers } from '../platform/text/answers';
+import { formatPay } from '../platform/text/pay';
 import type { JobItem } from '../store/jobs/job-item';
 import { jobPosting } from './job-structured-data';
 import { fillHead, type PageHead } from './page-head';
@@ -19,6 +21,8 @@ const shared = 'public, max-age=0, s-maxage=60';
 const fresh = 'no-cache';
 const descriptionLength = 200;
 
+const t = answers.in(defaultLanguage);
+
 const titled = (title: string): string => `${title} · ${productName}`;
 const excerpt = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
@@ -28,15 +32,15 @@ const excerpt = (text: string): string => {
 const facts = (job: JobItem): string =>
   [
     job.location,
-    ...(job.remote ? ['Remote'] : []),
-    ...(job.salaryMinCents === null && job.salaryMaxCents === null ? [] : [formatPay(job)]),
+    ...(job.remote ? [t('jobPage.remote')] : []),
+    ...(job.salaryMinCents === null && job.salaryMaxCents === null ? [] : [formatPay(job, defaultLanguage)]),
   ]
     .filter(Boolean)
     .join(' · ');
 
 const missing: PageHead = {
-  title: titled('Job not found'),
-  description: errorCatalogue.NOT_FOUND.message,
+  title: titled(t('jobPage.notFound')),
+  description: errors.NOT_FOUND,
   canonical: null,
   openGraph: {},
   data: null,
@@ -47,10 +51,8 @@ const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): P
   const logo = company.logoPath && new URL(company.logoPath, siteUrl).href;
   const isOpen = acceptsApplications(job, earliestToday(clock.now()));
   return {
-    title: titled(company.name ? `${job.title} at ${company.name}` : job.title),
-    description: isOpen
-      ? excerpt([facts(job), job.description].filter(Boolean).join('. '))
-      : errorCatalogue.JOB_NOT_OPEN.message,
+    title: titled(company.name ? t('jobPage.title', { jobTitle: job.title, organization: company.name }) : job.title),
+    description: isOpen ? excerpt([facts(job), job.description].filter(Boolean).join('. ')) : errors.JOB_NOT_OPEN,
     canonical: isOpen ? url : null,
     openGraph: {
       'og:type': 'website',

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { limits, inMegabytes } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import { describe, expect, it } from 'vitest';
 import { FakeFiles } from '../platform/files/files.fake';
@@ -139,8 +139,10 @@ describe('an image', () => {
     const { portfolioItemId } = await create();
     const set = async (content: Buffer | 'too_large') =>
       setPortfolioImage(deps, { userId, portfolioItemId, uploadId: await upload(content) });
-    await expect(set(html)).rejects.toMatchObject({ message: messages.photoType });
-    await expect(set('too_large')).rejects.toMatchObject({ message: messages.photoTooLarge });
+    await expect(set(html)).rejects.toMatchObject({ reason: notice('photoType') });
+    await expect(set('too_large')).rejects.toMatchObject({
+      reason: notice('photoTooLarge', { megabytes: inMegabytes(limits.photoBytes) }),
+    });
     await expect(set(png(limits.logoPixelsMax + 1, 1))).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     expect(published.size).toBe(0);
   });

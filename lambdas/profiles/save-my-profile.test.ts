@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { AppError } from '@shared/errors';
 import type { ProfileDraft } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
@@ -72,14 +72,14 @@ describe('handing in', () => {
     const { code, extras } = await refusal(() => submitMyProfile(deps, { userId, profile: emptyDraft(), version: 0 }));
     expect(code).toBe('INVALID_REQUEST');
     expect(extras.fields).toMatchObject({
-      'profile.firstName': messages.required,
-      'profile.dateOfBirth': messages.required,
-      'profile.employment.0.position': messages.required,
-      'profile.education.0.institution': messages.required,
-      'profile.licenses.0.number': messages.required,
-      'profile.npiNumber': messages.required,
-      'profile.location': messages.required,
-      'profile.bio': messages.required,
+      'profile.firstName': notice('required'),
+      'profile.dateOfBirth': notice('required'),
+      'profile.employment.0.position': notice('required'),
+      'profile.education.0.institution': notice('required'),
+      'profile.licenses.0.number': notice('required'),
+      'profile.npiNumber': notice('required'),
+      'profile.location': notice('required'),
+      'profile.bio': notice('required'),
     });
     expect(saves).toEqual([]);
   });
@@ -95,10 +95,10 @@ describe('handing in', () => {
     });
     const { extras } = await refusal(() => submitMyProfile(deps, { userId, profile, version: 0 }));
     expect(extras.fields).toEqual({
-      'profile.npiNumber': messages.npiInvalid,
-      'profile.deaNumber': messages.deaInvalid,
-      'profile.zipCode': messages.zipInvalid,
-      'profile.licenses.0.expiryDate': messages.expiryBeforeIssue,
+      'profile.npiNumber': notice('npiInvalid'),
+      'profile.deaNumber': notice('deaInvalid'),
+      'profile.zipCode': notice('zipInvalid'),
+      'profile.licenses.0.expiryDate': notice('expiryBeforeIssue'),
     });
   });
 
@@ -109,7 +109,7 @@ describe('handing in', () => {
     };
     await expect(submitted('2026-11-21')).resolves.toBeDefined();
     const { extras } = await refusal(() => submitted('2026-11-22'));
-    expect(extras.fields).toEqual({ 'profile.dateOfBirth': messages.birthDateInFuture });
+    expect(extras.fields).toEqual({ 'profile.dateOfBirth': notice('birthDateInFuture') });
   });
 });
 

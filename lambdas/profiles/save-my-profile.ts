@@ -34,7 +34,7 @@ export const saveMyProfile = (deps: Deps, command: Command): Promise<MyProfile> 
 const refuse = (problems: ProfileProblem[]): void => {
   if (problems.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(
-    problems.map(([field, message]): [string, string] => [`profile.${field}`, message]).reverse(),
+    problems.map(([field, problem]) => [`profile.${field}`, problem] as const).reverse(),
   );
   throw new AppError('INVALID_REQUEST', undefined, { fields });
 };

@@ -1,5 +1,5 @@
 import { resumeRoutes } from '@shared/api/resumes.routes';
-import { messages } from '@shared/messages';
+import { said } from '../platform/http/english';
 import { requestUpload } from '../platform/files/request-upload';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
@@ -12,16 +12,17 @@ export const handler = serve(
   {
     requestResumeUpload: ({ body, caller }) =>
       requestUpload(deps, { owner: caller.userId, kind: 'resume', contentType: body.contentType }),
-    setResume: ({ body, caller }) => setResume(deps, { userId: caller.userId, ...body }),
+    setResume: ({ body, caller, language }) => setResume(deps, { userId: caller.userId, language, ...body }),
     removeResume: async ({ caller }) => {
       await removeResume(deps, caller.userId);
-      return { message: messages.resumeRemoved };
+      return said('resumeRemoved');
     },
     getMyResume: ({ caller }) => getMyResume(deps, caller.userId),
-    generateMyResume: ({ caller }) => generateMyResume(deps, caller.userId),
-    getProfessionalResume: ({ params, caller: { userId, role, membership } }) =>
+    generateMyResume: ({ caller, language }) => generateMyResume(deps, caller.userId, language),
+    getProfessionalResume: ({ params, language, caller: { userId, role, membership } }) =>
       getProfessionalResume(deps, {
         ...params,
+        language,
         reader: { userId, organizationId: membership?.organizationId ?? null, isSupport: role === 'support' },
       }),
   },

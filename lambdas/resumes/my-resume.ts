@@ -3,6 +3,7 @@ import type { Download } from '@shared/model/file';
 import { ResumeFile } from '@shared/model/professional';
 import { resumeTypes } from '@shared/model/profile-vocabulary';
 import { documentKeys } from '@shared/platform/media';
+import type { Language } from '@shared/text/language';
 import { ulid } from 'ulid';
 import { discardSent, sentDocument, type SentRef } from '../platform/files/check-upload';
 import { tidyUp } from '../platform/files/delete-quietly';
@@ -10,6 +11,7 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ResumeItem } from '../store/profiles/resume-item';
 import type { Deps } from './ports';
 import type { ResumeChange } from '../store/profiles/ports';
+import { documents } from '../platform/text/documents';
 import { uploadedFileName } from '../store/resumes/resume-file-name';
 
 const removeFile = ({ documents }: Pick<Deps, 'documents'>, key: string): Promise<void> =>
@@ -33,12 +35,12 @@ const change = async (
  */
 export const setResume = async (
   deps: Pick<Deps, 'resumes' | 'uploads' | 'files' | 'documents' | 'clock'>,
-  { userId, uploadId, fileName }: { userId: string; uploadId: string; fileName: string },
+  { userId, uploadId, fileName, language }: { userId: string; uploadId: string; fileName: string; language: Language },
 ): Promise<ResumeFile> => {
   const ref: SentRef = { kind: 'resume', owner: userId, uploadId };
   const { content, contentType, extension } = await sentDocument(deps, ref, resumeTypes);
   const resume: ResumeItem = {
-    fileName: uploadedFileName(fileName, extension),
+    fileName: uploadedFileName(fileName, extension, documents.in(language)('resume.unnamedFile')),
     contentType,
     bytes: content.length,
     uploadedAt: deps.clock.now().toISOString(),

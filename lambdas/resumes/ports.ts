@@ -1,3 +1,4 @@
+import type { Language } from '@shared/text/language';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
@@ -5,7 +6,7 @@ import type { ResumeContent } from '../store/resumes/resume-content';
 import type { ResumeCandidates } from '../store/applications/ports';
 import type { ResumeRepository } from '../store/profiles/ports';
 
-export type ResumePdf = { draw(content: ResumeContent, at: Date): Promise<Buffer> };
+export type ResumePdf = { draw(content: ResumeContent, language: Language, at: Date): Promise<Buffer> };
 
 export type Deps = {
   resumes: ResumeRepository;

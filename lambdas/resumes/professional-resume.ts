@@ -1,5 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { Download } from '@shared/model/file';
+import type { Language } from '@shared/text/language';
 import { accessTo, type Reader } from '../store/profiles/professional-view';
 import { generatedResume } from './generate-resume';
 import { uploadedResume } from './my-resume';
@@ -24,13 +25,13 @@ const mayRead = async (
 
 export const getProfessionalResume = async (
   deps: Pick<Deps, 'resumes' | 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>,
-  { userId, reader }: { userId: string; reader: KnownReader },
+  { userId, reader, language }: { userId: string; reader: KnownReader; language: Language },
 ): Promise<Download> => {
   if (!(await mayRead(deps, userId, reader))) throw new AppError('NOT_FOUND');
   const uploaded = await deps.resumes.get(userId);
   const resume = uploaded
     ? await uploadedResume(deps, uploaded)
-    : await generatedResume(deps, { userId, readerId: reader.userId });
+    : await generatedResume(deps, { userId, readerId: reader.userId, language });
   if (!resume) throw new AppError('NOT_FOUND');
   return resume;
 };

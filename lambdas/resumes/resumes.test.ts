@@ -1,5 +1,5 @@
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { limits, inMegabytes } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import type { StoredProfile } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
 import { docx, pdf, wordMacroMain } from '../platform/files/documents.fake';
@@ -44,7 +44,7 @@ const setUp = (profile: StoredProfile | null = saved()) => {
   const { clock, files, uploads, documents, throttle } = fake;
   const deps: Deps = { resumes, candidates, clock, files, uploads, documents, throttle, pdf: drawn };
   const set = async (content: Buffer | 'too_large', fileName = 'My CV.docx') =>
-    setResume(deps, { userId, uploadId: await fake.upload(userId, 'resume', content), fileName });
+    setResume(deps, { userId, language: 'en', uploadId: await fake.upload(userId, 'resume', content), fileName });
   return { deps, world, set, kept: fake.kept, sent: fake.sent };
 };
 
@@ -67,13 +67,13 @@ describe('an uploaded resume', () => {
   });
 
   it.each([
-    ['an image', png(), messages.resumeType],
-    ['a document with macros', docx({}, wordMacroMain), messages.resumeType],
-    ['text', Buffer.from('My resume'), messages.resumeType],
-    ['too large', 'too_large' as const, messages.resumeTooLarge],
-  ])('that is %s is refused', async (_what, content, message) => {
+    ['an image', png(), notice('resumeType')],
+    ['a document with macros', docx({}, wordMacroMain), notice('resumeType')],
+    ['text', Buffer.from('My resume'), notice('resumeType')],
+    ['too large', 'too_large' as const, notice('resumeTooLarge', { megabytes: inMegabytes(limits.documentBytes) })],
+  ])('that is %s is refused', async (_what, content, reason) => {
     const { set, kept } = setUp();
-    await expect(set(content)).rejects.toMatchObject({ message, extras: { fields: { resume: message } } });
+    await expect(set(content)).rejects.toMatchObject({ reason, extras: { fields: { resume: reason } } });
     expect(kept.size).toBe(0);
   });
 
@@ -100,24 +100,27 @@ describe('an uploaded resume', () => {
 describe('a resume made from the profile', () => {
   it('is made for whoever has saved a profile, so often a day', async () => {
     const { deps, kept } = setUp();
-    const made = await generateMyResume(deps, userId);
+    const made = await generateMyResume(deps, userId, 'en');
     expect(made).toMatchObject({ fileName: 'Ada Rivera - Resume.pdf' });
-    for (let more = 1; more < limits.generatedResumesPerReaderPerDay; more += 1) await generateMyResume(deps, userId);
-    await expect(generateMyResume(deps, userId)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    for (let more = 1; more < limits.generatedResumesPerReaderPerDay; more += 1)
+      await generateMyResume(deps, userId, 'en');
+    await expect(generateMyResume(deps, userId, 'en')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(kept.size).toBe(1);
   });
 
   it('needs a profile', async () => {
-    await expect(generateMyResume(setUp(null).deps, userId)).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
+    await expect(generateMyResume(setUp(null).deps, userId, 'en')).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
     const unsaved = readProfile({ userId, updatedAt: '2026-11-21T12:00:00.000Z', photo_url: '/media/photos/x.png' });
-    await expect(generateMyResume(setUp(unsaved).deps, userId)).rejects.toMatchObject({ code: 'PROFILE_REQUIRED' });
+    await expect(generateMyResume(setUp(unsaved).deps, userId, 'en')).rejects.toMatchObject({
+      code: 'PROFILE_REQUIRED',
+    });
   });
 });
 
 describe('the resume of somebody', () => {
   const member = { userId: readerId, organizationId, isSupport: false };
   const read = ({ deps }: ReturnType<typeof setUp>, reader: typeof member | { isSupport: true } = member) =>
-    getProfessionalResume(deps, { userId, reader: { ...member, organizationId: null, ...reader } });
+    getProfessionalResume(deps, { userId, language: 'en', reader: { ...member, organizationId: null, ...reader } });
   const missing = { code: 'NOT_FOUND' };
 
   it('is for organisations that they applied to: the uploaded one, else the one that is made', async () => {
@@ -146,9 +149,11 @@ describe('the resume of somebody', () => {
     const world = setUp();
     await expect(read(world, { isSupport: true })).resolves.toBeDefined();
     const self = { userId, organizationId: null, isSupport: false };
-    await expect(getProfessionalResume(world.deps, { userId, reader: self })).resolves.toBeDefined();
+    await expect(getProfessionalResume(world.deps, { userId, reader: self, language: 'en' })).resolves.toBeDefined();
     const other = { ...self, userId: readerId };
-    await expect(getProfessionalResume(world.deps, { userId, reader: other })).rejects.toMatchObject(missing);
+    await expect(getProfessionalResume(world.deps, { userId, reader: other, language: 'en' })).rejects.toMatchObject(
+      missing,
+    );
   });
 
   it('does not exist without a profile', async () => {

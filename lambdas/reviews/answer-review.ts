@@ -1,6 +1,8 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { said } from '../platform/http/english';
 import type { Review } from '@shared/model/review';
+import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 import { ownViews } from './review-views';
@@ -21,18 +23,21 @@ const reviewOfOneself = async ({ reviews }: Deps, { caller, reviewId }: Query): 
   return review;
 };
 
-export const replyToReview = async (deps: Deps, query: Query & { text: string }): Promise<Review> => {
+export const replyToReview = async (
+  deps: Deps,
+  query: Query & { text: string; language: Language },
+): Promise<Review> => {
   const review = await reviewOfOneself(deps, query);
   if (review.reply) throw new AppError('ALREADY_REVIEWED');
   const reply = { text: query.text, at: deps.clock.now().toISOString() };
   await deps.reviews.reply(review, reply);
-  const [shown] = await ownViews(deps, [{ ...review, reply }]);
+  const [shown] = await ownViews(deps, [{ ...review, reply }], query.language);
   return shown!;
 };
 
-export const reportReview = async (deps: Deps, query: Query & { reason: string }): Promise<{ message: string }> => {
+export const reportReview = async (deps: Deps, query: Query & { reason: string }): Promise<Said<'reviewReported'>> => {
   const { reviewId } = await reviewOfOneself(deps, query);
   const { userId } = query.caller;
   await deps.reviews.report({ reviewId, userId, reason: query.reason, at: deps.clock.now().toISOString() });
-  return { message: messages.reviewReported };
+  return said('reviewReported');
 };

@@ -8,12 +8,14 @@ import { getPlacementReviews, writeReview } from './write-review';
 export const handler = serve(
   reviewRoutes,
   {
-    getPlacementReviews: ({ params, caller }) => getPlacementReviews(deps, { caller, ...params }),
-    writeReview: ({ params, body, caller }) => writeReview(deps, { caller, ...params, form: body }),
-    listProfessionalReviews: ({ params, query, caller }) =>
-      listProfessionalReviews(deps, { caller, ...params, ...query }),
-    listOrganizationReviews: ({ params, query }) => listOrganizationReviews(deps, { ...params, ...query }),
-    replyToReview: ({ params, body, caller }) => replyToReview(deps, { caller, ...params, ...body }),
+    getPlacementReviews: ({ params, caller, language }) => getPlacementReviews(deps, { caller, language, ...params }),
+    writeReview: ({ params, body, caller, language }) => writeReview(deps, { caller, language, ...params, form: body }),
+    listProfessionalReviews: ({ params, query, caller, language }) =>
+      listProfessionalReviews(deps, { caller, language, ...params, ...query }),
+    listOrganizationReviews: ({ params, query, language }) =>
+      listOrganizationReviews(deps, { language, ...params, ...query }),
+    replyToReview: ({ params, body, caller, language }) =>
+      replyToReview(deps, { caller, language, ...params, ...body }),
     reportReview: ({ params, body, caller }) => reportReview(deps, { caller, ...params, ...body }),
   },
   platform,

@@ -1,6 +1,7 @@
 import { ratingOf } from '@shared/domain/rating';
 import { AppError } from '@shared/errors';
 import type { Review } from '@shared/model/review';
+import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Reader } from '../store/profiles/professional-view';
 import type { Deps, RatedPage } from './ports';
@@ -12,30 +13,32 @@ const readerOf = ({ userId, role, membership }: AuthorizedCaller): Reader => ({
   isSupport: role === 'support',
 });
 
-type ProfessionalQuery = { caller: AuthorizedCaller; userId: string; cursor?: string | undefined };
+type ProfessionalQuery = { caller: AuthorizedCaller; userId: string; cursor?: string | undefined; language: Language };
 
 export const listProfessionalReviews = async (
   deps: Deps,
-  { caller, userId, cursor }: ProfessionalQuery,
+  { caller, userId, cursor, language }: ProfessionalQuery,
 ): Promise<RatedPage<Review>> => {
   const visible = (await deps.professionals.find([userId], readerOf(caller))).get(userId);
   if (!visible) throw new AppError('NOT_FOUND');
   const page = await deps.reviews.listOfProfessional(userId, cursor);
-  const shown = await ownViews(deps, page.items);
+  const shown = await ownViews(deps, page.items, language);
   return {
-    items: shown.map((review) => viewOfProfessional(visible, review)),
+    items: shown.map((review) => viewOfProfessional(visible, review, language)),
     nextCursor: page.nextCursor,
     rating: visible.person.rating,
   };
 };
 
+type OrganizationQuery = { organizationId: string; cursor?: string | undefined; language: Language };
+
 export const listOrganizationReviews = async (
   deps: Deps,
-  { organizationId, cursor }: { organizationId: string; cursor?: string | undefined },
+  { organizationId, cursor, language }: OrganizationQuery,
 ): Promise<RatedPage<Review>> => {
   const organization = await deps.organizations.get(organizationId);
   if (!organization) throw new AppError('NOT_FOUND');
   const page = await deps.reviews.listOfOrganization(organizationId, cursor);
-  const shown = await ownViews(deps, page.items);
+  const shown = await ownViews(deps, page.items, language);
   return { items: shown.map(publicView), nextCursor: page.nextCursor, rating: ratingOf(organization) };
 };

@@ -1,5 +1,7 @@
 import type { Review } from '@shared/model/review';
 import type { ViewAccess } from '@shared/model/professional-view';
+import type { Language } from '@shared/text/language';
+import { answers } from '../platform/text/answers';
 import { namesLeftOut } from '../store/profiles/professional-view';
 import { initialsOf, shortName } from '../store/profiles/display-names';
 import type { Visible } from '../store/profiles/professionals';
@@ -10,18 +12,18 @@ import type { ReviewItem } from '../store/reviews/review-item';
 type Found = Awaited<ReturnType<Authors['find']>>;
 
 /** Replaces deleted authors and employers whose name would reveal a workplace. */
-const someProfessional = 'A healthcare professional';
-const someEmployer = 'A healthcare employer';
+const unnamed = (side: Review['side'], language: Language): string => answers.in(language)(`unnamed.${side}`);
 
-const professionalName = (authors: Found, userId: string): string => {
+const professionalName = (authors: Found, userId: string): string | null => {
   const author = authors.get(userId);
-  if (!author) return someProfessional;
+  if (!author) return null;
   return author.visibility === 'public' ? shortName(author) : initialsOf(author);
 };
 
 export const ownViews = async (
   { authors, organizations }: Pick<Deps, 'authors' | 'organizations'>,
   reviews: readonly ReviewItem[],
+  language: Language,
 ): Promise<Review[]> => {
   const [people, names] = await Promise.all([
     authors.find(reviews.map(({ professionalId }) => professionalId)),
@@ -30,9 +32,9 @@ export const ownViews = async (
   return reviews.map((review) => ({
     ...review,
     author:
-      review.side === 'professional'
+      (review.side === 'professional'
         ? professionalName(people, review.professionalId)
-        : (names.get(review.organizationId) ?? someEmployer),
+        : names.get(review.organizationId)) ?? unnamed(review.side, language),
   }));
 };
 
@@ -48,14 +50,14 @@ export const publicView = (review: Review): Review => ({
 const knowsPlaces = (access: ViewAccess): boolean => access === 'own' || access === 'full';
 
 /** Hides employers that the profile does not show to this viewer. */
-export const viewOfProfessional = ({ person, access }: Visible, review: Review): Review => {
+export const viewOfProfessional = ({ person, access }: Visible, review: Review, language: Language): Review => {
   const text = namesLeftOut(person, access);
   const named = knowsPlaces(access) || (access === 'standard' && person.profile.privacy.visibility === 'public');
   return {
     ...review,
     ...withoutIds,
     professionalId: review.professionalId,
-    author: named ? review.author : someEmployer,
+    author: named ? review.author : unnamed('employer', language),
     text: text(review.text),
     jobTitle: text(review.jobTitle),
     reply: review.reply && { ...review.reply, text: text(review.reply.text) },

@@ -3,6 +3,7 @@ import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Review, ReviewForm } from '@shared/model/review';
+import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds, dayOf } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -34,7 +35,7 @@ const isReviewable = ({ terms, endOn }: PlacementItem, now: Date): boolean => {
   return from !== null && from <= today;
 };
 
-export const writeReview = (deps: Deps, command: Query & { form: ReviewForm }): Promise<Review> => {
+export const writeReview = (deps: Deps, command: Query & { form: ReviewForm; language: Language }): Promise<Review> => {
   const now = deps.clock.now();
   const reviewId = deps.clock.newId('rev');
   return retryOnConflict(async () => {
@@ -60,21 +61,24 @@ export const writeReview = (deps: Deps, command: Query & { form: ReviewForm }): 
     };
     if (other) await deps.reviews.publishBoth(review, other.publishedAt === null ? other : null);
     else await deps.reviews.keep(review);
-    const [shown] = await ownViews(deps, [review]);
+    const [shown] = await ownViews(deps, [review], command.language);
     return shown!;
   });
 };
 
 type PlacementReviews = { own: Review | null; other: Review | null; open: boolean; publishesAt: string | null };
 
-export const getPlacementReviews = async (deps: Deps, query: Query): Promise<PlacementReviews> => {
+export const getPlacementReviews = async (
+  deps: Deps,
+  query: Query & { language: Language },
+): Promise<PlacementReviews> => {
   const placement = await loadAuthorizedPlacement(deps, query);
   const side = sideOf(query.caller);
   const written = await deps.reviews.ofPlacement(placement.placementId);
   const own = written[side];
   const other = written[otherSide(side)];
   const readable = [own, other].filter((review) => review !== null && (review === own || review.publishedAt !== null));
-  const shown = await ownViews(deps, readable as ReviewItem[]);
+  const shown = await ownViews(deps, readable as ReviewItem[], query.language);
   const of = (review: ReviewItem | null) => shown.find(({ reviewId }) => reviewId === review?.reviewId) ?? null;
   return {
     own: of(own),

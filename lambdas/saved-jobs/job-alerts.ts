@@ -1,6 +1,7 @@
+import type { Said } from '@shared/api/said';
 import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { said } from '../platform/http/english';
 import type { JobAlert, JobAlertSettings, NewJobAlert } from '@shared/model/job-alert';
 import { parseAlertToken, type AlertKey } from '../store/job-alerts/alert-token';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -69,7 +70,7 @@ export const deleteJobAlert = async ({ alerts }: Deps, key: AlertKey): Promise<{
 export const unsubscribeJobAlert = async (
   { alerts, hash, clock }: Deps,
   token: string,
-): Promise<{ name: string; message: string }> => {
+): Promise<{ name: string } & Said<'alertUnsubscribed'>> => {
   const key = await parseAlertToken(hash, token);
   if (!key) throw new AppError('INVALID_TOKEN');
   const name = await retryOnConflict(async () => {
@@ -79,7 +80,7 @@ export const unsubscribeJobAlert = async (
     }
     return before?.name ?? '';
   });
-  return { name, message: messages.alertUnsubscribed };
+  return { name, ...said('alertUnsubscribed') };
 };
 
 const settingsOf = ({ name, frequency, paused }: JobAlertItem): JobAlertSettings => ({ name, frequency, paused });

@@ -1,7 +1,7 @@
 import { addDays } from '@shared/domain/calendar-days';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { Timesheet } from '@shared/model/placement';
 import { dayOf } from '../platform/clock';
 import { personName } from '../store/organizations/member-names';
@@ -50,9 +50,9 @@ const checkDispute = ({ lines }: TimesheetItem, disputed: Disputing['lines']): v
   const entered = new Set(lines.map(({ day }) => day));
   const fields: FieldErrors = {};
   for (const [index, { day }] of disputed.entries()) {
-    if (!entered.has(day)) fields[`lines.${index}.day`] = messages.dayOutsideWeek;
+    if (!entered.has(day)) fields[`lines.${index}.day`] = notice('dayOutsideWeek');
     else if (disputed.findIndex((other) => other.day === day) !== index)
-      fields[`lines.${index}.day`] = messages.daysAlike;
+      fields[`lines.${index}.day`] = notice('daysAlike');
   }
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
 };

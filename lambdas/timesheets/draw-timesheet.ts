@@ -1,8 +1,11 @@
 import { daysOfWeek } from '@shared/domain/calendar-days';
-import { formatMoney } from '@shared/domain/pay-label';
-import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { productName } from '@shared/product';
+import type { ReaderText } from '@shared/text/catalog';
+import { formatDay, formatShortWeekday, formatValue } from '@shared/text/formats';
+import type { Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
+import { documents } from '../platform/text/documents';
+import { labelsIn } from '../platform/text/labels';
 import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 
 const ink = '#15292c';
@@ -22,15 +25,11 @@ const styles = {
   footer: { weight: 'regular', size: 8.5, colour: soft, lineHeight: 11 },
 } as const satisfies Record<string, TextStyle>;
 
-const longDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-const weekday = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 /** 7:30 */
 export const hoursLabel = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+type Reader = { t: ReaderText<'documents'>; language: Language };
 
 const factWidth = columnWidth / 2 - 12;
 
@@ -76,58 +75,84 @@ const drawRow = (
     { lines: pages.lines(note, noteStyle, columns.note.width), style: noteStyle, ...columns.note },
   ]);
 
-const drawDays = (pages: PdfPages, { weekStartsOn, lines }: TimesheetItem): void => {
-  drawRow(pages, ['Day', 'Hours', 'Note'], styles.head);
+const drawDays = (pages: PdfPages, { weekStartsOn, lines }: TimesheetItem, { t, language }: Reader): void => {
+  drawRow(pages, [t('timesheet.day'), t('timesheet.hours'), t('timesheet.note')], styles.head);
   pages.gap(2);
   pages.rule(hairline);
   pages.gap(5);
   const byDay = new Map(lines.map((line) => [line.day, line]));
   for (const day of daysOfWeek(weekStartsOn)) {
     const line = byDay.get(day);
-    const note = [line?.note ?? '', line?.dispute ? `Returned: ${line.dispute}` : ''].filter(Boolean).join(' - ');
-    drawRow(pages, [weekday(day), line ? hoursLabel(line.minutes) : '-', note], styles.cell, styles.note);
+    const note = [line?.note ?? '', line?.dispute ? t('timesheet.returned', { reason: line.dispute }) : '']
+      .filter(Boolean)
+      .join(' - ');
+    drawRow(
+      pages,
+      [formatShortWeekday(day, language), line ? hoursLabel(line.minutes) : '-', note],
+      styles.cell,
+      styles.note,
+    );
     pages.gap(3);
   }
   pages.rule(hairline);
   pages.gap(5);
 };
 
-export const drawTimesheet = (sheet: TimesheetItem, at: Date): Promise<Buffer> => {
+type Fact = readonly [label: string, value: string];
+
+const termsOf = (sheet: TimesheetItem, { t, language }: Reader): Fact[] => {
+  const { payCents, rate: unit, currency } = sheet.rate;
+  return [
+    [t('timesheet.professional'), sheet.professional.name],
+    [t('timesheet.employer'), sheet.organization],
+    [t('timesheet.job'), sheet.jobTitle],
+    [t('timesheet.rate'), t('timesheet.rateValue', { unit, pay: { cents: payCents, currency } })],
+    [t('timesheet.status'), labelsIn(language)(`timesheetStatus.${sheet.status}`)],
+    [t('timesheet.placement'), sheet.placementId],
+  ];
+};
+
+const dayOf = (at: string) => ({ day: at.slice(0, 10) });
+
+const paidOf = ({ paidAt, payReference }: TimesheetItem, { t, language }: Reader): string => {
+  if (!paidAt) return t('timesheet.notYet');
+  const day = dayOf(paidAt);
+  return payReference ? t('timesheet.paidWith', { day, reference: payReference }) : formatValue(day, language);
+};
+
+const progressOf = (sheet: TimesheetItem, reader: Reader): Fact[] => {
+  const { t, language } = reader;
+  const { submittedAt, approvedAt, approvedBy, dueOn } = sheet;
+  const approved = approvedAt && t('timesheet.approvedBy', { day: dayOf(approvedAt), name: approvedBy ?? '' });
+  return [
+    [t('timesheet.submitted'), submittedAt ? formatValue(dayOf(submittedAt), language) : t('timesheet.notYet')],
+    [t('timesheet.approved'), approved ?? t('timesheet.notYet')],
+    [t('timesheet.due'), dueOn ? formatDay(dueOn, language) : '-'],
+    [t('timesheet.paid'), paidOf(sheet, reader)],
+  ];
+};
+
+export const drawTimesheet = (sheet: TimesheetItem, language: Language, at: Date): Promise<Buffer> => {
   const { totalMinutes, expectedCents, currency } = timesheetView(sheet);
-  const { jobTitle, organization, professional, rate } = sheet;
-  const title = `Timesheet, week of ${longDay(sheet.weekStartsOn)}`;
-  const pages = new PdfPages({ title, author: professional.name, at });
-  pages.write(pages.lines('Timesheet', styles.title), styles.title);
-  pages.write(pages.lines(`Week of ${longDay(sheet.weekStartsOn)}`, styles.subtitle), styles.subtitle);
+  const t = documents.in(language);
+  const reader = { t, language };
+  const week = { day: sheet.weekStartsOn };
+  const title = t('timesheet.title', { week });
+  const pages = new PdfPages({ title, author: sheet.professional.name, language, at });
+  pages.write(pages.lines(t('timesheet.name'), styles.title), styles.title);
+  pages.write(pages.lines(t('timesheet.week', { week }), styles.subtitle), styles.subtitle);
   pages.gap(14);
-  drawFacts(pages, [
-    ['Professional', professional.name],
-    ['Employer', organization],
-    ['Job', jobTitle],
-    ['Rate', `${formatMoney(rate.payCents, currency)} per ${rate.rate}`],
-    ['Status', timesheetStatusLabels[sheet.status]],
-    ['Placement', sheet.placementId],
-  ]);
+  drawFacts(pages, termsOf(sheet, reader));
   pages.gap(10);
-  drawDays(pages, sheet);
-  drawRow(pages, ['Total', hoursLabel(totalMinutes), ''], styles.total);
-  drawRow(pages, ['Amount', '', formatMoney(expectedCents, currency)], styles.total);
+  drawDays(pages, sheet, reader);
+  drawRow(pages, [t('timesheet.total'), hoursLabel(totalMinutes), ''], styles.total);
+  const amount = formatValue({ cents: expectedCents, currency }, language);
+  drawRow(pages, [t('timesheet.amount'), '', amount], styles.total);
   pages.gap(16);
-  drawFacts(pages, [
-    ['Submitted', sheet.submittedAt ? longDay(sheet.submittedAt.slice(0, 10)) : 'Not yet'],
-    [
-      'Approved',
-      sheet.approvedAt ? `${longDay(sheet.approvedAt.slice(0, 10))} by ${sheet.approvedBy ?? ''}` : 'Not yet',
-    ],
-    ['Payment due', sheet.dueOn ? longDay(sheet.dueOn) : '-'],
-    [
-      'Paid',
-      sheet.paidAt ? [longDay(sheet.paidAt.slice(0, 10)), sheet.payReference].filter(Boolean).join(', ') : 'Not yet',
-    ],
-  ]);
-  const printed = `${productName}  |  Printed on ${longDay(at.toISOString().slice(0, 10))}`;
+  drawFacts(pages, progressOf(sheet, reader));
+  const printed = t('timesheet.printed', { product: productName, day: dayOf(at.toISOString()) });
   return pages.close(
-    (number, count) => (count === 1 ? printed : `${printed}  |  ${number} of ${count}`),
+    (number, count) => (count === 1 ? printed : t('page', { name: printed, number, count })),
     styles.footer,
   );
 };

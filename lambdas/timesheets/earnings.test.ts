@@ -3,6 +3,7 @@ import { addDays } from '@shared/domain/calendar-days';
 import { weekPayCents } from '@shared/domain/timesheet-pay';
 import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
 import { rateUnits } from '@shared/model/vocabulary';
+import { languages, localeOf } from '@shared/text/language';
 import { describe, expect, it } from 'vitest';
 import { emptyTimesheet, lastDayOf, timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { PlacementItem } from '../store/placements/placement-item';
@@ -138,7 +139,10 @@ it('a week is printed on one page, whatever is typed', async () => {
     note: long,
     dispute: 'Please check the end.',
   }));
-  const pdf = await drawTimesheet(sheet({ lines, status: 'disputed' }), at);
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  for (const language of languages) {
+    const pdf = (await drawTimesheet(sheet({ lines, status: 'disputed' }), language, at)).toString('latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf).toContain(`/Lang (${localeOf[language]})`);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  }
 });

@@ -1,7 +1,7 @@
 import { daysOfWeek } from '@shared/domain/calendar-days';
 import { totalMinutes } from '@shared/domain/timesheet-pay';
 import { AppError, type FieldErrors } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice, type Notice } from '@shared/text/notice';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
 import { latestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -14,12 +14,12 @@ type EnterDeps = Pick<Deps, 'timesheets' | 'clock'>;
 
 const isEditable = ({ status }: TimesheetItem): boolean => status === 'draft' || status === 'disputed';
 
-const lineProblem = (day: string, week: readonly string[], placement: PlacementItem, today: string): string | null => {
+const lineProblem = (day: string, week: readonly string[], placement: PlacementItem, today: string): Notice | null => {
   const { terms, endOn } = placement;
-  if (!week.includes(day)) return messages.dayOutsideWeek;
-  if (day < terms.startOn) return messages.dayBeforePlacement;
-  if (endOn !== null && day > endOn) return messages.dayOutsidePlacement;
-  return day > today ? messages.dayInFuture : null;
+  if (!week.includes(day)) return notice('dayOutsideWeek');
+  if (day < terms.startOn) return notice('dayBeforePlacement');
+  if (endOn !== null && day > endOn) return notice('dayOutsidePlacement');
+  return day > today ? notice('dayInFuture') : null;
 };
 
 const checkLines = ({ lines }: TimesheetForm, monday: string, placement: PlacementItem, now: Date): void => {
@@ -60,7 +60,7 @@ export const submitTimesheet = (deps: EnterDeps, command: Week & { version: numb
     if (sheet.version !== command.version) throw new AppError('STALE_VERSION');
     if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
     if (totalMinutes(sheet.lines) === 0) {
-      throw new AppError('INVALID_REQUEST', messages.noHours, { fields: { lines: messages.noHours } });
+      throw new AppError('INVALID_REQUEST', notice('noHours'), { fields: { lines: notice('noHours') } });
     }
     const after: TimesheetItem = {
       ...sheet,

@@ -1,29 +1,37 @@
-import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { payByDay } from '@shared/domain/timesheet-pay';
+import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 import { isShownTo, loadAuthorizedPlacement } from './load-authorized-timesheet';
 import { csvText } from '../platform/text/csv-text';
+import { documents } from '../platform/text/documents';
+import { labelsIn } from '../platform/text/labels';
 
-const head = [
-  'Job',
-  'Professional',
-  'Week of',
-  'Day',
-  'Hours',
-  'Amount',
-  'Currency',
-  'Status',
-  'Note',
-  'Return reason',
-  'Paid on',
-  'Reference',
-];
+const columns = [
+  'job',
+  'professional',
+  'week',
+  'day',
+  'hours',
+  'amount',
+  'currency',
+  'status',
+  'note',
+  'returnReason',
+  'paidOn',
+  'reference',
+] as const;
+
+const headIn = (language: Language): string[] => {
+  const t = documents.in(language);
+  return columns.map((column) => t(`timesheetTable.${column}`));
+};
 
 const inHundredths = (value: number): string => (Math.round(value * 100) / 100).toFixed(2);
 
-const rowsOf = (sheet: TimesheetItem): string[][] => {
+const rowsOf = (sheet: TimesheetItem, language: Language): string[][] => {
+  const status = labelsIn(language)(`timesheetStatus.${sheet.status}`);
   const cents = new Map(payByDay(sheet.rate, sheet.lines).map((part) => [part.day, part.cents]));
   return sheet.lines.map(({ day, minutes, note, dispute }) => [
     sheet.jobTitle,
@@ -33,7 +41,7 @@ const rowsOf = (sheet: TimesheetItem): string[][] => {
     inHundredths(minutes / 60),
     inHundredths((cents.get(day) ?? 0) / 100),
     sheet.rate.currency,
-    timesheetStatusLabels[sheet.status],
+    status,
     note,
     dispute ?? '',
     sheet.paidAt?.slice(0, 10) ?? '',
@@ -41,18 +49,18 @@ const rowsOf = (sheet: TimesheetItem): string[][] => {
   ]);
 };
 
-type Query = { caller: AuthorizedCaller; placementId: string; cursor?: string | undefined };
+type Query = { caller: AuthorizedCaller; placementId: string; cursor?: string | undefined; language: Language };
 type Part = { csv: string; rows: number; nextCursor: string | null };
 
 /** One page of days, newest week first. Formulas are escaped as text. */
 export const exportTimesheets = async (
   deps: Pick<Deps, 'timesheets'>,
-  { caller, placementId, cursor }: Query,
+  { caller, placementId, cursor, language }: Query,
 ): Promise<Part> => {
   await loadAuthorizedPlacement(deps, caller, placementId);
   const { items, nextCursor } = await deps.timesheets.listOfPlacement(placementId, cursor);
-  const rows = items.filter((sheet) => isShownTo(caller, sheet)).flatMap(rowsOf);
-  const lines = cursor === undefined ? [head, ...rows] : rows;
+  const rows = items.filter((sheet) => isShownTo(caller, sheet)).flatMap((sheet) => rowsOf(sheet, language));
+  const lines = cursor === undefined ? [headIn(language), ...rows] : rows;
   return {
     csv: csvText(lines),
     rows: rows.length,

@@ -20,9 +20,9 @@ export const handler = serve(
     approveTimesheet: ({ params, body, caller }) => approveTimesheet(deps, { caller, ...params, ...body }),
     disputeTimesheet: ({ params, body, caller }) => disputeTimesheet(deps, { caller, ...params, ...body }),
     payTimesheet: ({ params, body, caller }) => payTimesheet(deps, { caller, ...params, ...body }),
-    printTimesheet: ({ params, caller }) => printTimesheet(deps, { caller, ...params }),
-    exportTimesheets: async ({ params, query, caller }) =>
-      (await import('./export-timesheets')).exportTimesheets(deps, { caller, ...params, ...query }),
+    printTimesheet: ({ params, caller, language }) => printTimesheet(deps, { caller, language, ...params }),
+    exportTimesheets: async ({ params, query, caller, language }) =>
+      (await import('./export-timesheets')).exportTimesheets(deps, { caller, language, ...params, ...query }),
     getEarnings: ({ caller }) => getEarnings(deps, caller.userId),
   },
   platform,

@@ -1,3 +1,4 @@
+import type { Language } from '@shared/text/language';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents } from '../platform/files/ports';
@@ -5,7 +6,7 @@ import type { People } from '../store/organizations/member-names';
 import type { TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Earnings, TimesheetRepository } from '../store/timesheets/ports';
 
-export type TimesheetPdf = { draw(sheet: TimesheetItem, at: Date): Promise<Buffer> };
+export type TimesheetPdf = { draw(sheet: TimesheetItem, language: Language, at: Date): Promise<Buffer> };
 
 export type Deps = {
   timesheets: TimesheetRepository;

@@ -8,6 +8,8 @@ import { ensureChromium } from '../lib/chromium';
 import { runCommand } from '../lib/run-command';
 import { startStack, type LocalStack } from '../local/stack';
 import { seedDemoData } from '../seed/seed-demo-data';
+import { languages } from '../../shared/text/language';
+import { pathIn } from '../../shared/text/language-paths';
 import { initialAssets, measuredRoutes } from './bundle-size';
 import { buildBenchBundles, sizeOf } from './bundles';
 import { measureCapacity } from './capacity';
@@ -78,7 +80,7 @@ const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: strin
     latency,
     capacity,
     rules,
-    pages: measuredRoutes.map((route) => initialAssets(route)),
+    pages: languages.flatMap((it) => measuredRoutes.map((route) => initialAssets(pathIn(it, route)))),
     lighthouse: await scorePages(stack.addresses.site),
   };
 };

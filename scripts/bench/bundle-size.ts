@@ -38,7 +38,7 @@ export const initialAssets = (route: string, directory: string = defaultDirector
   const parts = (readJson(directory, '.vite/pages.json') as Record<string, string[]>)[route];
   if (!parts) throw new Error(`The build writes no page for ${route}`);
   const chunks = [...reachable(manifest, [entry, ...parts])].map((key) => manifest[key]!);
-  const names = new Set(['color-scheme.js', ...chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])]);
+  const names = new Set(['before-paint.js', ...chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])]);
   const files = [...names].map((file) => ({
     file,
     gzipBytes: gzipSync(readFileSync(join(directory, file)), { level: 9 }).length,

@@ -91,6 +91,7 @@ const accountCalls = async (call: Caller): Promise<void> => {
   const { token, password } = person;
   await call('getMe', {}, token);
   await call('changeEmail', { body: { email: uniqueEmail('bench'), password } }, token);
+  await call('changeLanguage', { body: { language: 'en' } }, token);
   const { secret } = await call('startTwoFactor', { body: { password } }, token);
   const code = generateSync({ secret: String(secret) });
   const { recoveryCodes } = await call('confirmTwoFactor', { body: { password, code } }, token);

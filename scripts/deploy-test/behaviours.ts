@@ -92,7 +92,7 @@ const behaviours: readonly Behaviour[] = [
     lost: 'this emulator lets every password in; the embedded stack and the integration tests check it',
     works: wrongPasswordRefused,
     // An unknown user gets the same response as a wrong password.
-    check: () => assert.rejects(signIn('nobody@example.test', 'Wrong-password-1')),
+    check: () => assert.rejects(signIn('unregistered@example.test', 'Wrong-password-1')),
   },
   {
     name: 'queues hand over to their dead-letter queues',

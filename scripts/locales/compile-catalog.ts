@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Catalog, Entry } from '../../shared/text/catalog.ts';
 import { compileMessage } from './compile-message.ts';
 
@@ -38,3 +39,6 @@ export const compileCatalog = (json: string, file: string): Catalog => {
 };
 
 export const isCatalog = (path: string): boolean => /\/shared\/locales\/.+\.json$/.test(path.replaceAll('\\', '/'));
+
+/** JSON of a catalog's file, compiled. */
+export const compiledFile = (file: string): string => JSON.stringify(compileCatalog(readFileSync(file, 'utf8'), file));

@@ -8,10 +8,11 @@ type Strings = { whole: Set<string>; patterns: RegExp[] };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A key's part, or several: "sections.${section}.title" */
+/** A key's part, or several: "sections.${section}.title"; "${one}.${other}" would be every key. */
 const patternOf = (node: ts.TemplateExpression): RegExp | null => {
   const fixed = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-  return fixed.join('').includes('.') ? new RegExp(`^${fixed.map(escaped).join('.+')}$`) : null;
+  const text = fixed.join('');
+  return text.includes('.') && /\w/.test(text) ? new RegExp(`^${fixed.map(escaped).join('.+')}$`) : null;
 };
 
 const collect = (node: ts.Node, found: Strings): void => {

@@ -37,7 +37,7 @@ export const lengthMeasures = (sources: readonly Source[]): Measure[] => {
   const fn = longest(sources.flatMap(functionsOf));
   return [
     figureOf('lines of the product', lines.length),
-    atMost('comment lines', comments, 2400, `${((comments / lines.length) * 100).toFixed(1)} of 100 lines`),
+    atMost('comments in 100 lines', Math.round((1000 * comments) / lines.length) / 10, 2.8, `${comments} lines`),
     atMost('lines of the longest file', file.lines, 400, file.name),
     figureOf('lines of the longest function', `${fn.lines} (${fn.name})`),
   ];

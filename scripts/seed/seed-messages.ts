@@ -30,7 +30,8 @@ export const seedConversation = async (
       const to = from === 'employer' ? professionalId : admin.userId;
       await startConversation({ ...deps, clock }, { caller, form: { id, to, subject, content } });
     } else {
-      await sendMessage({ ...deps, clock }, { caller, conversationId, form: { id, content, attachments: [] } });
+      const form = { id, content, attachments: [] };
+      await sendMessage({ ...deps, clock }, { caller, conversationId, form, language: 'en' });
     }
     last = id;
   }

@@ -51,9 +51,9 @@ export const ensureAccount = async (
   const owner = await accounts.accounts.ownerOf(emailHash);
   if (owner?.state === 'confirmed') return { userId: owner.userId, created: false };
   const { quiet, code } = quietly(accounts, context, person.key);
-  const { firstName, lastName } = person;
+  const { firstName, lastName, language = 'en' } = person;
   const phone = dialable(person.phone) ?? '';
-  const registration = { firstName, lastName, phone, email, password: demoPassword(), ...(await choice()) };
+  const registration = { firstName, lastName, phone, email, language, password: demoPassword(), ...(await choice()) };
   await register(quiet, registration, seedIp);
   const registered = await accounts.accounts.ownerOf(emailHash);
   if (!registered) throw new Error(`${person.key} could not be registered.`);

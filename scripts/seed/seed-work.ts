@@ -96,6 +96,6 @@ export const seedReviews = async (
     if (!review) continue;
     const { daysAgo, ...form } = review;
     const clock = seedClock(now, `${placementId}/review/${side}`, daysAgo);
-    await writeReview({ ...services.reviews, clock }, { caller: callers[side], placementId, form });
+    await writeReview({ ...services.reviews, clock }, { caller: callers[side], placementId, form, language: 'en' });
   }
 };

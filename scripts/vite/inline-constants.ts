@@ -1,20 +1,18 @@
 import MagicString from 'magic-string';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { errorCatalogue } from '../../shared/errors.ts';
 import { displayDurations, limits } from '../../shared/limits.ts';
-import { messages } from '../../shared/messages.ts';
+import { storageKeys } from '../../shared/storage-keys.ts';
 
 type Constants = Readonly<Record<string, unknown>>;
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 const file = (path: string): string => fileURLToPath(new URL(`../../shared/${path}`, import.meta.url));
 
-/** Central catalogs of which each page needs only a few entries. */
+/** Central constants of which each page needs only a few. */
 const catalogues: Record<string, Record<string, Constants>> = {
-  [file('errors.ts')]: { errorCatalogue },
-  [file('messages.ts')]: { messages },
   [file('limits.ts')]: { limits, displayDurations },
+  [file('storage-keys.ts')]: { storageKeys },
 };
 
 const isNode = (value: unknown): value is Node =>
@@ -35,7 +33,7 @@ const nameOf = (node: unknown): string | null =>
 const ownValue = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Constants)[name] : undefined;
 
-/** Value of `limits.pageSize` or `errorCatalogue.NOT_FOUND.message`. */
+/** Value of `limits.pageSize`. */
 const valueOf = (node: unknown, constants: ReadonlyMap<string, Constants>): unknown => {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return constants.get(String(node['name']));

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { runPageFallback } from '../../infra/page-fallback.ts';
 import { escapeHtml } from '../../lambdas/platform/text/escape-html.ts';
 import { pageStylePolicy } from '../../shared/platform/security-headers.ts';
 import { paths } from '../../shared/paths.ts';
 import { prerenderedRoutes } from '../../shared/site-routes.ts';
-import type * as prerender from '../../web/src/prerender';
+import { languages, type Language } from '../../shared/text/language.ts';
+import { pathIn } from '../../shared/text/language-paths.ts';
+import { htmlTexts } from './html-texts.ts';
+import type { PrerenderJob, RenderedPage } from './prerender-worker';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -16,10 +20,9 @@ type Manifest = Record<string, Chunk>;
 const shellFile = 'app.html';
 const entry = 'index.html';
 
-const pagesToPrerender = (): [path: string, file: string][] => {
-  const fileOf = runPageFallback();
-  return prerenderedRoutes.map((name) => [paths[name], fileOf(paths[name]).slice(1)]);
-};
+const publicPaths = prerenderedRoutes.map((name) => paths[name]);
+
+const languageChunk = (language: Language): string => `src/lib/i18n/languages/${language}.ts`;
 
 const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<string>()): Set<string> => {
   for (const key of keys) {
@@ -62,27 +65,49 @@ const fontPreload = (manifest: Manifest): string => {
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
 };
 
-const fill = (shell: string, path: string, page: { html: string; title: string; description: string }) =>
-  shell
+/** The first script asks for it: starting early saves a round trip. */
+const textsPreload = (manifest: Manifest, language: Language): string =>
+  `<link rel="modulepreload" crossorigin href="/${manifest[languageChunk(language)]!.file}">`;
+
+const fill = (shell: string, address: string, language: Language, page: RenderedPage) => {
+  const texts = htmlTexts(language);
+  const description = page.description ? escapeHtml(page.description) : texts.description;
+  return shell
+    .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
-    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) =>
-      page.description ? `${start}${escapeHtml(page.description)}` : _,
-    )
-    .replace('<div id="root"></div>', () => `<div id="root" data-page="${path}">${page.html}</div>`);
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_, start: string) => start + description)
+    .replace(/<noscript>[^<]*/, () => `<noscript>${texts.noScript}`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${address}">${page.html}</div>`);
+};
+
+const renderAll = async (job: PrerenderJob, onPage: (page: RenderedPage) => void): Promise<void> => {
+  const worker = new Worker(new URL('./prerender-worker.ts', import.meta.url), { workerData: job });
+  worker.on('message', onPage);
+  await once(worker, 'exit');
+};
 
 const writeAll = async (directory: string, rendererFile: string): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Manifest;
   const shell = readFileSync(join(directory, entry), 'utf8').replace('</head>', `${fontPreload(manifest)}</head>`);
   writeFileSync(join(directory, shellFile), withPolicy(shell, []));
-  const { prerenderPage } = (await import(pathToFileURL(rendererFile).href)) as typeof prerender;
-  const chunksOf: Record<string, string[]> = {};
-  for (const [path, file] of pagesToPrerender()) {
-    const page = await prerenderPage(path);
-    chunksOf[path] = [...page.chunks];
+  const fileOf = runPageFallback();
+  const chunksOf: Record<string, readonly string[]> = {};
+  const write = (language: Language, page: RenderedPage): void => {
+    const address = pathIn(language, page.path);
+    chunksOf[address] = page.chunks;
     const chunks = [...reachable(manifest, page.chunks)].map((key) => manifest[key]!);
-    const frame = withStyles(directory, shell, chunks);
-    writeFileSync(join(directory, file), fill(frame, path, page));
-  }
+    const frame = withStyles(directory, shell, chunks).replace('</head>', `${textsPreload(manifest, language)}</head>`);
+    const file = join(directory, fileOf(address));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, fill(frame, address, language, page));
+  };
+  await Promise.all(
+    languages.map((language) =>
+      renderAll({ renderer: rendererFile, root: pathIn(language, '/'), paths: publicPaths }, (page) =>
+        write(language, page),
+      ),
+    ),
+  );
   writeFileSync(join(directory, '.vite/pages.json'), JSON.stringify(chunksOf, null, 2));
 };
 

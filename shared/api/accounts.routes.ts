@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Account, Registration, RegistrationCompletion } from '../model/account';
+import { Account, AccountLanguage, Registration, RegistrationCompletion } from '../model/account';
 import { OtpType, TeamRole } from '../model/enumerations';
 import { Email, NewPassword, OrganizationId, OtpCode, Token } from '../model/fields';
 import { defineRoutes } from './route';
+import { Said } from './said';
 
-const Message = z.object({ message: z.string() });
 const CurrentPassword = z.string().min(1).max(limits.passwordMax);
 
 /** The signed-in account with everything routing and guards need. */
@@ -36,7 +36,7 @@ export const accountRoutes = defineRoutes({
       'Create an account. The response does not reveal whether the email address is already registered; its owner is notified by email.',
     idempotent: true,
     body: Registration,
-    response: Message,
+    response: Said('accountReady', 'verificationCodeSent'),
     errors: ['TOO_MANY_REQUESTS', 'INVALID_TOKEN'],
   },
   sendOtp: {
@@ -45,7 +45,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary: 'Send a 6-digit code by email. The response does not reveal whether the email address is registered.',
     body: z.strictObject({ email: Email, type: OtpType }),
-    response: Message,
+    response: Said('verificationCodeSent', 'resetCodeSent'),
     errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   verifyOtp: {
@@ -54,7 +54,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary: 'Verify a 6-digit code: confirms the email address or returns a `reset_token`. Each code works once.',
     body: z.strictObject({ email: Email, code: OtpCode, type: OtpType }),
-    response: Message.extend({ reset_token: z.string().optional() }),
+    response: Said('emailVerified', 'codeVerified').extend({ reset_token: z.string().optional() }),
     errors: ['INVALID_CODE', 'INVALID_RESET_CODE', 'TOO_MANY_REQUESTS'],
   },
   resetPassword: {
@@ -63,7 +63,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary: 'Set a new password with a `reset_token`. Signs the user out everywhere.',
     body: z.strictObject({ email: Email, reset_token: Token, password: NewPassword }),
-    response: Message,
+    response: Said('passwordReset'),
     errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
   },
   resendConfirmation: {
@@ -73,7 +73,7 @@ export const accountRoutes = defineRoutes({
     summary:
       'Resend the confirmation link. The response does not reveal whether the email address is registered or confirmed.',
     body: z.strictObject({ email: Email }),
-    response: Message,
+    response: Said('confirmationResent'),
     errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   confirmEmail: {
@@ -82,7 +82,7 @@ export const accountRoutes = defineRoutes({
     access: 'publishableKey',
     summary: 'Confirm a sign-up or a changed email address with the emailed token. Each token works once.',
     body: z.strictObject({ token: Token }),
-    response: Message,
+    response: Said('emailVerified', 'emailConfirmed'),
     errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
   },
   recoverTwoFactor: {
@@ -92,7 +92,7 @@ export const accountRoutes = defineRoutes({
     summary:
       'Turn off two-factor authentication with the password and a recovery code when the authenticator app is lost.',
     body: z.strictObject({ email: Email, password: CurrentPassword, recoveryCode: z.string().trim().min(8).max(40) }),
-    response: Message,
+    response: Said('twoFactorOff'),
     errors: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
   },
   getMe: {
@@ -110,7 +110,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Create the account of a user who signed in through an identity provider that verified the email address.',
     idempotent: true,
     body: RegistrationCompletion,
-    response: Message,
+    response: Said('registrationCompleted'),
     errors: ['EMAIL_NOT_VERIFIED', 'ADDRESS_TAKEN', 'IN_PROGRESS'],
   },
   changeEmail: {
@@ -120,8 +120,17 @@ export const accountRoutes = defineRoutes({
     summary:
       'Request a change of email address. Sends a confirmation link to the new address and a notice to the current one.',
     body: z.strictObject({ email: Email, password: CurrentPassword }),
-    response: Message,
+    response: Said('emailUpdateInitiated'),
     errors: ['WRONG_PASSWORD', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
+  },
+  changeLanguage: {
+    method: 'PUT',
+    path: '/api/account/language',
+    access: 'ownAccount',
+    summary: 'Change the language of emails, text messages, and push notifications.',
+    body: z.strictObject({ language: AccountLanguage }),
+    response: z.object({ language: AccountLanguage }),
+    errors: ['NOT_FOUND'],
   },
   changePassword: {
     method: 'POST',
@@ -129,7 +138,7 @@ export const accountRoutes = defineRoutes({
     access: 'ownAccount',
     summary: 'Change the password. Requires the current password.',
     body: z.strictObject({ currentPassword: CurrentPassword, newPassword: NewPassword }),
-    response: Message,
+    response: Said('passwordUpdated'),
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   startTwoFactor: {
@@ -158,7 +167,7 @@ export const accountRoutes = defineRoutes({
     access: 'ownAccount',
     summary: 'Turn off two-factor authentication. Requires the password. Refused while the organization requires it.',
     body: z.strictObject({ password: CurrentPassword }),
-    response: Message,
+    response: Said('twoFactorOff'),
     errors: ['TWO_FACTOR_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 });

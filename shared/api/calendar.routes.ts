@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { CalendarConnection, CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } from '../model/calendar';
 import { Day, ScheduleItemId, TaskId, Version } from '../model/fields';
 import { defineRoutes } from './route';
@@ -122,7 +122,7 @@ export const calendarRoutes = defineRoutes({
         .string()
         .trim()
         .max(2000)
-        .refine((url) => URL.canParse(url), messages.calendarAddressInvalid)
+        .refine((url) => URL.canParse(url), notice('calendarAddressInvalid'))
         .optional(),
     }),
     response: CalendarConnection,

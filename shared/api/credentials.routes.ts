@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { inMegabytes, limits } from '../limits';
+import { notice } from '../text/notice';
 import { Cursor, page, prose, UserId, Version } from '../model/fields';
 import { Download, FileUpload, UploadReceipt, UploadTarget } from '../model/file';
 import { credentialDocumentTypes } from '../model/profile-vocabulary';
@@ -18,8 +18,11 @@ const ownParams = z.strictObject({ credentialId: CredentialId });
 const caseParams = z.strictObject({ userId: UserId, credentialId: CredentialId });
 
 export const DocumentUpload = FileUpload(
-  { types: credentialDocumentTypes, message: messages.documentType },
-  { bytes: limits.documentBytes, message: messages.documentTooLarge },
+  { types: credentialDocumentTypes, message: notice('documentType') },
+  {
+    bytes: limits.documentBytes,
+    message: notice('documentTooLarge', { megabytes: inMegabytes(limits.documentBytes) }),
+  },
 );
 
 export const credentialRoutes = defineRoutes({

@@ -4,7 +4,7 @@ import { organizationRoutes } from './organizations.routes';
 import { profileRoutes } from './profiles.routes';
 import { foldedBytes } from '../model/folded-name';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { Registration, RegistrationCompletion } from '../model/account';
 import { foldedText } from '../model/fields';
 import { JobDraft } from '../model/job';
@@ -29,7 +29,7 @@ describe('text that is looked up or stands in a key', () => {
   ] as const)('is refused beside its field when folding makes it too long: %s', async (_, schema, rest, field) => {
     const text = field === 'project' ? growing.slice(0, limits.projectLength) : growing;
     const { error } = await schema.safeParseAsync({ ...rest, [field]: text });
-    expect(error?.issues).toEqual([expect.objectContaining({ path: [field], message: messages.textTooLong })]);
+    expect(error?.issues).toEqual([expect.objectContaining({ path: [field], message: notice('textTooLong') })]);
     expect((await schema.safeParseAsync({ ...rest, [field]: 'St. Mary' })).success).toBe(true);
   });
 

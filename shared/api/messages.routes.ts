@@ -1,17 +1,21 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { inMegabytes, limits } from '../limits';
+import { notice } from '../text/notice';
 import { Conversation, Correspondent, Message, MessageForm, NewConversationForm } from '../model/conversation';
 import { ConversationId, Cursor, cursorQuery, searchedText, MessageId, page, prose, UserId } from '../model/fields';
 import { Download, FileUpload, UploadTarget } from '../model/file';
 import { attachmentTypes } from '../model/profile-vocabulary';
 import { defineRoutes } from './route';
+import { Said } from './said';
 
 const conversationParams = z.strictObject({ conversationId: ConversationId });
 
 export const AttachmentUpload = FileUpload(
-  { types: attachmentTypes, message: messages.attachmentType },
-  { bytes: limits.documentBytes, message: messages.documentTooLarge },
+  { types: attachmentTypes, message: notice('attachmentType') },
+  {
+    bytes: limits.documentBytes,
+    message: notice('documentTooLarge', { megabytes: inMegabytes(limits.documentBytes) }),
+  },
 );
 
 export const messageRoutes = defineRoutes({
@@ -130,7 +134,7 @@ export const messageRoutes = defineRoutes({
     summary: 'Report a message to support.',
     params: z.strictObject({ conversationId: ConversationId, messageId: MessageId }),
     body: z.strictObject({ reason: prose(limits.reasonLength) }),
-    response: z.object({ message: z.string() }),
+    response: Said('messageReported'),
     errors: ['NOT_FOUND'],
   },
   findConversation: {

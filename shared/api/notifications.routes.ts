@@ -3,6 +3,7 @@ import { cursorQuery, NotificationId, OtpCode, page, Phone } from '../model/fiel
 import { Notification, notificationFilters } from '../model/notification';
 import { MyNotificationSettings, NotificationSettings, PushSubscriptionForm } from '../model/notification-settings';
 import { defineRoutes } from './route';
+import { Said } from './said';
 
 const notificationParams = z.strictObject({ notificationId: NotificationId });
 
@@ -12,7 +13,7 @@ export const notificationRoutes = defineRoutes({
     path: '/api/notifications',
     access: 'ownNotifications',
     summary:
-      "List the caller's notifications, newest first. `unreadCount` stops one above the highest number that the badge shows.",
+      "List the caller's notifications in the language of `Accept-Language`, newest first. `unreadCount` stops one above the highest number that the badge shows.",
     query: cursorQuery.extend({ show: z.enum(notificationFilters).default('all') }),
     response: page(Notification).extend({ unreadCount: z.int() }),
     errors: ['INVALID_CURSOR'],
@@ -75,7 +76,7 @@ export const notificationRoutes = defineRoutes({
     access: 'ownNotifications',
     summary: 'Send a verification code to the phone number that will receive text messages.',
     body: z.strictObject({ phone: Phone }),
-    response: z.object({ message: z.string() }),
+    response: Said('phoneCodeSent'),
     errors: ['COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   verifyPhone: {

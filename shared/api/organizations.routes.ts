@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { TeamRole } from '../model/enumerations';
 import { Email, InvitationId, line, optionalLine, OrganizationId, UploadId, UserId, Version } from '../model/fields';
 import { UploadTarget } from '../model/file';
@@ -14,16 +14,15 @@ import {
   TeamTwoFactorState,
 } from '../model/organization';
 import { defineRoutes } from './route';
+import { Said } from './said';
 
 const invitationParams = z.strictObject({ invitationId: InvitationId });
 const memberParams = z.strictObject({ userId: UserId });
 const tokenParams = z.strictObject({ token: z.string().max(200) });
-const Done = z.object({ message: z.string() });
-const Invited = PendingInvitation.extend({ message: z.string() });
 
 export const InvitationForm = z.strictObject({
-  firstName: line(limits.nameLength, messages.invitationFieldsRequired),
-  lastName: line(limits.nameLength, messages.invitationFieldsRequired),
+  firstName: line(limits.nameLength, notice('invitationFieldsRequired')),
+  lastName: line(limits.nameLength, notice('invitationFieldsRequired')),
   email: Email,
   role: TeamRole,
   department: optionalLine(limits.nameLength),
@@ -110,7 +109,7 @@ export const organizationRoutes = defineRoutes({
     access: 'manageTeam',
     summary: 'Remove a member from the team. Jobs that they posted stay with the organization.',
     params: memberParams,
-    response: Done,
+    response: Said('memberRemoved'),
     errors: ['NOT_FOUND', 'LAST_ADMIN'],
   },
   transferAdministration: {
@@ -119,7 +118,7 @@ export const organizationRoutes = defineRoutes({
     access: 'manageTeam',
     summary: 'Make another member an administrator and become a manager yourself.',
     body: z.strictObject({ userId: UserId }),
-    response: Done,
+    response: Said('administrationTransferred'),
     errors: ['NOT_FOUND'],
   },
   leaveOrganization: {
@@ -127,7 +126,7 @@ export const organizationRoutes = defineRoutes({
     path: '/api/organization/leave',
     access: 'leaveTeam',
     summary: 'Leave the team.',
-    response: Done,
+    response: Said('organizationLeft'),
     errors: ['LAST_ADMIN'],
   },
   getTeamTwoFactor: {
@@ -164,7 +163,7 @@ export const organizationRoutes = defineRoutes({
     idempotent: true,
     summary: 'Invite a member by email. The link works once and expires after 7 days.',
     body: InvitationForm,
-    response: Invited,
+    response: PendingInvitation.extend(Said('invitationSent').shape),
     errors: ['ALREADY_MEMBER', 'TOO_MANY_REQUESTS'],
   },
   resendInvitation: {
@@ -173,7 +172,7 @@ export const organizationRoutes = defineRoutes({
     access: 'manageTeam',
     summary: 'Resend an invitation and extend it by 7 days.',
     params: invitationParams,
-    response: Invited,
+    response: PendingInvitation.extend(Said('invitationResent').shape),
     errors: ['NOT_FOUND', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   revokeInvitation: {
@@ -182,7 +181,7 @@ export const organizationRoutes = defineRoutes({
     access: 'manageTeam',
     summary: 'Revoke an invitation. Its link stops working.',
     params: invitationParams,
-    response: Done,
+    response: Said('invitationRevoked'),
     errors: ['NOT_FOUND'],
   },
   getInvitation: {
@@ -207,7 +206,7 @@ export const organizationRoutes = defineRoutes({
     summary:
       'Accept an invitation with the account of the invited email address. If the user is the only member of an organization without jobs, that organization is deleted.',
     params: tokenParams,
-    response: z.object({ organization: z.string(), role: TeamRole, message: z.string() }),
+    response: Said('invitationAccepted').extend({ organization: z.string(), role: TeamRole }),
     errors: ['INVALID_TOKEN', 'INVITATION_FOR_OTHER', 'ALREADY_IN_ORGANIZATION', 'LIMIT_REACHED', 'EMAIL_NOT_VERIFIED'],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { inMegabytes, limits } from '../limits';
+import { notice } from '../text/notice';
 import { logoTypes } from '../model/vocabulary';
 import { PortfolioItemId, UploadId, Version } from '../model/fields';
 import { FileUpload, UploadTarget } from '../model/file';
@@ -11,8 +11,8 @@ const itemParams = z.strictObject({ portfolioItemId: PortfolioItemId });
 const Sent = z.strictObject({ uploadId: UploadId });
 
 export const ImageUpload = FileUpload(
-  { types: logoTypes, message: messages.photoType },
-  { bytes: limits.photoBytes, message: messages.photoTooLarge },
+  { types: logoTypes, message: notice('photoType') },
+  { bytes: limits.photoBytes, message: notice('photoTooLarge', { megabytes: inMegabytes(limits.photoBytes) }) },
 );
 
 export const portfolioRoutes = defineRoutes({

@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { inMegabytes, limits } from '../limits';
+import { notice } from '../text/notice';
 import { UserId } from '../model/fields';
 import { Download, FileUpload, UploadReceipt, UploadTarget } from '../model/file';
 import { ResumeFile } from '../model/professional';
 import { resumeTypes } from '../model/profile-vocabulary';
 import { defineRoutes } from './route';
+import { Said } from './said';
 
 export const ResumeUpload = FileUpload(
-  { types: resumeTypes, message: messages.resumeType },
-  { bytes: limits.documentBytes, message: messages.resumeTooLarge },
+  { types: resumeTypes, message: notice('resumeType') },
+  { bytes: limits.documentBytes, message: notice('resumeTooLarge', { megabytes: inMegabytes(limits.documentBytes) }) },
 );
 
 export const resumeRoutes = defineRoutes({
@@ -37,7 +38,7 @@ export const resumeRoutes = defineRoutes({
     path: '/api/profile/resume',
     access: 'editProfessionalProfile',
     summary: 'Delete the uploaded resume. The resume generated from the profile stays available.',
-    response: z.object({ message: z.string() }),
+    response: Said('resumeRemoved'),
     errors: [],
   },
   getMyResume: {

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { cursorQuery, Instant, OrganizationId, page, PlacementId, prose, ReviewId, UserId } from '../model/fields';
 import { Rating, Review, ReviewForm } from '../model/review';
 import { defineRoutes } from './route';
+import { Said } from './said';
 
 const reviewParams = z.strictObject({ reviewId: ReviewId });
 const placementParams = z.strictObject({ placementId: PlacementId });
@@ -73,7 +74,7 @@ export const reviewRoutes = defineRoutes({
     summary: 'Report a review about yourself or your organization to support.',
     params: reviewParams,
     body: z.strictObject({ reason: prose(limits.reasonLength) }),
-    response: z.object({ message: z.string() }),
+    response: Said('reviewReported'),
     errors: ['NOT_FOUND'],
   },
 });

@@ -34,7 +34,11 @@ export const edgeHeaders = { viewerAddress: 'CloudFront-Viewer-Address', originK
 /** Content-Length of 10 MB and more, which the CDN's firewall blocks. */
 export const largeBody = /^[0-9]{8,}$/;
 
-export const headers = { idempotencyKey: 'idempotency-key', publishableKey: 'x-api-key' } as const;
+export const headers = {
+  idempotencyKey: 'idempotency-key',
+  publishableKey: 'x-api-key',
+  language: 'accept-language',
+} as const;
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = R[K] extends z.ZodType
   ? { [P in K]: Side extends 'in' ? z.input<R[K]> : z.output<R[K]> }

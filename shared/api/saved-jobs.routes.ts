@@ -3,6 +3,7 @@ import { cursorQuery, Instant, JobAlertId, JobId, page, Version } from '../model
 import { JobCard } from '../model/job';
 import { JobAlert, JobAlertSettings, NewJobAlert } from '../model/job-alert';
 import { defineRoutes } from './route';
+import { Said } from './said';
 
 const jobParams = z.strictObject({ jobId: JobId });
 const alertParams = z.strictObject({ jobAlertId: JobAlertId });
@@ -88,7 +89,7 @@ export const savedJobRoutes = defineRoutes({
     summary:
       'Unsubscribe from a job alert with the token from its email, without signing in. Supports one-click unsubscribe (RFC 8058).',
     params: z.strictObject({ token: z.string().max(200) }),
-    response: z.object({ name: z.string(), message: z.string() }),
+    response: Said('alertUnsubscribed').extend({ name: z.string() }),
     errors: ['INVALID_TOKEN'],
   },
 });

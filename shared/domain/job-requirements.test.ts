@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { JobDraft } from '../model/job';
 import { orderProblems, publishProblems, requiredFields } from './job-requirements';
 
@@ -26,18 +26,18 @@ describe('what a job needs before it is public', () => {
   it('is everything that is missing, and no amount of zero', () => {
     expect(publishProblems(complete, today)).toEqual([]);
     expect(publishProblems({ ...complete, title: '', department: null }, today)).toEqual([
-      ['title', messages.required],
-      ['department', messages.required],
+      ['title', notice('required')],
+      ['department', notice('required')],
     ]);
     const unpaid = { ...complete, includeExpenses: true };
-    expect(publishProblems(unpaid, today)).toEqual([['expenseAmountCents', messages.required]]);
+    expect(publishProblems(unpaid, today)).toEqual([['expenseAmountCents', notice('required')]]);
     expect(publishProblems({ ...unpaid, expenseAmountCents: 0 }, today)).toEqual([]);
   });
 
   it('is a deadline that has not passed', () => {
     expect(publishProblems({ ...complete, applicationDeadlineOn: today }, today)).toEqual([]);
     expect(publishProblems({ ...complete, applicationDeadlineOn: '2026-11-20' }, today)).toEqual([
-      ['applicationDeadlineOn', messages.deadlineInPast],
+      ['applicationDeadlineOn', notice('deadlineInPast')],
     ]);
   });
 

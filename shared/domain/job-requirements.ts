@@ -1,8 +1,8 @@
-import { messages } from '../messages';
+import { notice, type Notice } from '../text/notice';
 import type { JobDraft } from '../model/job';
 
 export type JobField = keyof JobDraft;
-export type JobProblem = readonly [field: JobField, message: string];
+export type JobProblem = readonly [field: JobField, problem: Notice];
 
 /** Fields required for publishing, in form order. Drafts may leave them empty. */
 export const requiredFields = ({
@@ -26,9 +26,9 @@ export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
   const missing = requiredFields(job).filter((field) => !isFilled(job, field));
   const deadlinePassed = job.applicationDeadlineOn !== null && job.applicationDeadlineOn < today;
   return [
-    ...missing.map((field): JobProblem => [field, messages.required]),
+    ...missing.map((field): JobProblem => [field, notice('required')]),
     ...orderProblems(job),
-    ...(deadlinePassed ? [['applicationDeadlineOn', messages.deadlineInPast] as const] : []),
+    ...(deadlinePassed ? [['applicationDeadlineOn', notice('deadlineInPast')] as const] : []),
   ];
 };
 
@@ -37,11 +37,11 @@ const questionsAreDistinct = ({ preScreeningQuestions: questions }: JobDraft): b
 
 /** Contradictions, which are refused even in drafts. */
 export const orderProblems = (job: JobDraft): JobProblem[] => [
-  ...(questionsAreDistinct(job) ? [] : [['preScreeningQuestions', messages.questionsAlike] as const]),
+  ...(questionsAreDistinct(job) ? [] : [['preScreeningQuestions', notice('questionsAlike')] as const]),
   ...(job.salaryMinCents !== null && job.salaryMaxCents !== null && job.salaryMinCents > job.salaryMaxCents
-    ? [['salaryMinCents', messages.salaryMinAboveMax] as const]
+    ? [['salaryMinCents', notice('salaryMinAboveMax')] as const]
     : []),
   ...(job.expectedHoursMin !== null && job.expectedHoursMax !== null && job.expectedHoursMin > job.expectedHoursMax
-    ? [['expectedHoursMin', messages.hoursMinAboveMax] as const]
+    ? [['expectedHoursMin', notice('hoursMinAboveMax')] as const]
     : []),
 ];

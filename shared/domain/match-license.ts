@@ -1,7 +1,8 @@
 import { imlcLetterStates, imlcStates, nlcStates } from '../data/license-compacts';
 import type { JobDraft } from '../model/job';
+import type { MatchReason, MatchRemedy } from '../model/match-reason';
 import type { License } from '../model/professional';
-import { states, type StateCode } from '../model/profile-vocabulary';
+import type { StateCode } from '../model/profile-vocabulary';
 import { fit, type Fit } from './match-fit';
 import { usStateOf } from './state-of';
 
@@ -26,26 +27,26 @@ export const licensedStates = (licenses: readonly MatchedLicense[], today: strin
   return new Set([...current.map(({ state }) => state), ...(compact ? nlcStates : [])]);
 };
 
-const through = ({ state }: Held, wanted: StateCode): string =>
+const through = ({ state }: Held, wanted: StateCode): MatchReason =>
   state === wanted
-    ? `Licensed in ${states[wanted]}`
-    : `${states[state]} multistate license is valid in ${states[wanted]} (Nurse Licensure Compact)`;
+    ? { code: 'licensed', args: { state: wanted } }
+    : { code: 'licensed_by_compact', args: { state: wanted, ownState: state } };
 
 /** A letter of qualification is not a license, but counts half. */
 const withLetter = 0.5;
 const letterFor = (current: readonly Held[], wanted: StateCode): Held | undefined =>
   current.find(({ compact, state }) => compact === 'imlc' && imlcLetterStates.has(state) && imlcStates.has(wanted));
 
-const withoutLicense = (held: readonly Held[], wanted: StateCode): Fit => {
-  const name = states[wanted];
-  const reason =
-    held.length === 0
-      ? `Missing: ${name} license. No state license in the profile`
-      : `Missing: ${name} license (has ${[...new Set(held.map(({ state }) => states[state]))].join(', ')})`;
-  const letter = letterFor(held, wanted);
-  const remedy = letter
-    ? `Get a ${name} license. The ${states[letter.state]} letter of qualification speeds this up (Interstate Medical Licensure Compact)`
-    : `Add a ${name} license`;
+const withoutLicense = (held: readonly Held[], state: StateCode): Fit => {
+  const ownStates = [...new Set(held.map((it) => it.state))];
+  const reason: MatchReason =
+    ownStates.length === 0
+      ? { code: 'no_license', args: { state } }
+      : { code: 'licensed_elsewhere', args: { state, ownStates } };
+  const letter = letterFor(held, state);
+  const remedy: MatchRemedy = letter
+    ? { code: 'add_license_by_letter', args: { state, letterState: letter.state } }
+    : { code: 'add_license', args: { state } };
   return fit(letter ? withLetter : 0, reason, { blocker: 'license_state', reason, remedy });
 };
 
@@ -62,10 +63,10 @@ export const licenseFit = (
   const good = current.find((it) => isGoodIn(it, wanted));
   if (good) return fit(1, through(good, wanted));
   if (!held.some((it) => isGoodIn(it, wanted))) return withoutLicense(current, wanted);
-  const reason = `${states[wanted]} license has expired`;
+  const reason: MatchReason = { code: 'license_expired', args: { state: wanted } };
   return fit(letterFor(current, wanted) ? withLetter : 0, reason, {
     blocker: 'license_expired',
     reason,
-    remedy: `Renew the ${states[wanted]} license`,
+    remedy: { code: 'renew_license', args: { state: wanted } },
   });
 };

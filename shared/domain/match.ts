@@ -1,12 +1,11 @@
 import type { JobDraft } from '../model/job';
 import type { JobMatch } from '../model/match';
 import type { Availability, StoredProfile } from '../model/professional';
-import { experienceBandLabels, experienceBandYears, type specialties } from '../model/vocabulary';
+import { experienceBandYears, type specialties } from '../model/vocabulary';
 import { fit, type Fit } from './match-fit';
 import { licenseFit, type MatchedLicense } from './match-license';
 import { availabilityFit, workTypeFit } from './match-work';
 import { hourlyCents, payYearlyCents } from './pay';
-import { formatMoney } from './pay-label';
 import { usStateOf } from './state-of';
 
 /** Job-related data only: never age, gender, name or photo. */
@@ -67,27 +66,24 @@ export const specialtiesNear = (specialty: Specialty): Specialty[] => [
   ...new Set([specialty, ...related.filter((group) => group.includes(specialty)).flat()]),
 ];
 
-const specialtyFit = (wanted: Specialty | null, has: Specialty | null): Fit => {
-  if (wanted === null) return null;
-  if (has === null) return fit(0, `Job specialty: ${wanted}. No specialty in the profile`);
-  if (wanted === has) return fit(1, `Same specialty: ${wanted}`);
-  const overlaps = related.some((group) => group.includes(wanted) && group.includes(has));
+const specialtyFit = (specialty: Specialty | null, ownSpecialty: Specialty | null): Fit => {
+  if (specialty === null) return null;
+  if (ownSpecialty === null) return fit(0, { code: 'specialty_not_given', args: { specialty } });
+  if (specialty === ownSpecialty) return fit(1, { code: 'specialty_same', args: { specialty } });
+  const overlaps = related.some((group) => group.includes(specialty) && group.includes(ownSpecialty));
   return overlaps
-    ? fit(0.5, `Related specialty: ${has} (job: ${wanted})`)
-    : fit(0, `Different specialty: ${has} (job: ${wanted})`);
+    ? fit(0.5, { code: 'specialty_related', args: { specialty, ownSpecialty } })
+    : fit(0, { code: 'specialty_different', args: { specialty, ownSpecialty } });
 };
 
-const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
-
 /** More experience than required never lowers the score. */
-const experienceFit = (wanted: MatchedJob['experience'], has: number | null): Fit => {
-  if (wanted === null) return null;
-  const label = experienceBandLabels[wanted];
-  const { min } = experienceBandYears[wanted];
-  if (min === 0) return fit(1, 'No experience required');
-  if (has === null) return fit(0, `Job requires ${label}. No experience in the profile`);
-  if (has >= min) return fit(1, `${years(has)} of experience (${label} required)`);
-  return fit(has / min, `${years(has)} of experience, less than the ${label} required`);
+const experienceFit = (experience: MatchedJob['experience'], years: number | null): Fit => {
+  if (experience === null) return null;
+  const { min } = experienceBandYears[experience];
+  if (min === 0) return fit(1, { code: 'experience_not_required', args: {} });
+  if (years === null) return fit(0, { code: 'experience_not_given', args: { experience } });
+  if (years >= min) return fit(1, { code: 'experience_enough', args: { years, experience } });
+  return fit(years / min, { code: 'experience_less', args: { years, experience } });
 };
 
 type Place = { city: string; state: string };
@@ -106,19 +102,21 @@ const placeOf = (location: string): Place | null => {
   return { city: state ? first.slice(0, -state.length).trim() || first : first, state };
 };
 
-const placeFit = (job: Pick<MatchedJob, 'location' | 'remote'>, location: string): Fit => {
-  if (job.remote) return fit(1, 'Remote job');
-  const [wanted, has] = [placeOf(job.location), placeOf(location)];
+const placeFit = ({ location, remote }: Pick<MatchedJob, 'location' | 'remote'>, ownLocation: string): Fit => {
+  if (remote) return fit(1, { code: 'remote', args: {} });
+  const [wanted, has] = [placeOf(location), placeOf(ownLocation)];
   if (!wanted || !has) return null;
   if (wanted.city === has.city && (wanted.state === has.state || !wanted.state || !has.state)) {
-    return fit(1, `Same location: ${job.location}`);
+    return fit(1, { code: 'place_same', args: { location } });
   }
-  if (wanted.state && wanted.state === has.state) return fit(0.6, `Same state as ${job.location}`);
-  return fit(0, `Job in ${job.location}, profile in ${location}`);
+  if (wanted.state && wanted.state === has.state) return fit(0.6, { code: 'place_same_state', args: { location } });
+  return fit(0, { code: 'place_different', args: { location, ownLocation } });
 };
 
-const wholeMoney = (cents: number, currency: MatchedJob['currency']): string =>
-  formatMoney(Math.round(cents / 100) * 100, currency);
+const wholeMoney = (cents: number, currency: MatchedJob['currency']) => ({
+  cents: Math.round(cents / 100) * 100,
+  currency,
+});
 
 /** Below this share of the expected rate, pay earns no points. */
 const lowestPay = 0.7;
@@ -128,10 +126,10 @@ const payFit = (job: MatchedJob, profile: MatchedProfile): Fit => {
   const expected = profile.hourlyRateMinCents ?? profile.hourlyRateMaxCents;
   if (yearly === null || expected === null || expected === 0 || job.currency !== profile.currency) return null;
   const offered = hourlyCents(yearly);
-  const words = `${wholeMoney(offered, job.currency)}/hr (expected ${wholeMoney(expected, job.currency)}/hr)`;
+  const args = { pay: wholeMoney(offered, job.currency), expectedPay: wholeMoney(expected, job.currency) };
   const share = offered / expected;
-  if (share >= 1) return fit(1, `Pay meets the expected rate: up to ${words}`);
-  return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), `Pay is below the expected rate: up to ${words}`);
+  if (share >= 1) return fit(1, { code: 'pay_meets', args });
+  return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), { code: 'pay_below', args });
 };
 
 /** 0 to 100 on `today` (a calendar day). Unspecified factors are left out and the rest is scaled to 100. */

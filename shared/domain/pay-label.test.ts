@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../model/vocabulary';
-import { formatMoney } from './pay-label';
+import { formatMoney } from '../text/money';
 
 const byIntl = (cents: number, currency: string): string => {
   const digits = cents % 100 === 0 ? 0 : 2;
@@ -25,13 +25,17 @@ describe('an amount of money', () => {
         ),
         fc.constantFrom(...currencies),
         (amount, currency) => {
-          expect(formatMoney(amount + 0, currency)).toBe(byIntl(amount + 0, currency));
+          expect(formatMoney(amount + 0, currency, 'en')).toBe(byIntl(amount + 0, currency));
         },
       ),
     );
   });
 
-  it('is in dollars unless something else is said', () => {
-    expect([formatMoney(0), formatMoney(123_456_700), formatMoney(950)]).toEqual(['$0', '$1,234,567', '$9.50']);
+  it.each([
+    ['en', ['$0', '$1,234,567', '$9.50']],
+    ['es', ['$0', '$1,234,567', '$9.50']],
+    ['fr', ['0\u00a0$\u00a0US', '1\u00a0234\u00a0567\u00a0$\u00a0US', '9,50\u00a0$\u00a0US']],
+  ] as const)('is written as readers of %s expect', (language, texts) => {
+    expect([0, 123_456_700, 950].map((cents) => formatMoney(cents, 'USD', language))).toEqual(texts);
   });
 });

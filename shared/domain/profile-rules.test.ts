@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { accountFieldNames, privateFieldNames, ProfileDraft, profileFieldNames } from '../model/professional';
 import { profileSteps } from '../model/profile-vocabulary';
 import { fieldsOfStep, settingsProblems, stepProblems, wizardProblems, type ProfileProblem } from './profile-rules';
@@ -35,7 +35,7 @@ describe('what the wizard requires', () => {
   ] as const)('in the step %s', (step, fields) => {
     const problems = stepProblems(step, empty, today);
     expect(fieldsOf(problems)).toEqual(fields);
-    expect(problems.every(([, message]) => message === messages.required)).toBe(true);
+    expect(problems.every(([, message]) => message === notice('required'))).toBe(true);
   });
 
   test('no end of a current position, and nothing of one that is empty in the settings form', () => {
@@ -56,26 +56,26 @@ describe('what the wizard requires', () => {
 describe('what is wrong wherever it is entered', () => {
   const [job, school, license] = [empty.employment[0]!, empty.education[0]!, empty.licenses[0]!];
   test.each<[string, Partial<ProfileDraft>, string]>([
-    ['dateOfBirth', { dateOfBirth: today }, messages.birthDateInFuture],
-    ['zipCode', { zipCode: '2118' }, messages.zipInvalid],
-    ['npiNumber', { npiNumber: '1234567890' }, messages.npiInvalid],
-    ['deaNumber', { deaNumber: 'AB1234560' }, messages.deaInvalid],
+    ['dateOfBirth', { dateOfBirth: today }, notice('birthDateInFuture')],
+    ['zipCode', { zipCode: '2118' }, notice('zipInvalid')],
+    ['npiNumber', { npiNumber: '1234567890' }, notice('npiInvalid')],
+    ['deaNumber', { deaNumber: 'AB1234560' }, notice('deaInvalid')],
     [
       'employment.0.endDate',
       { employment: [{ ...job, startDate: '2020-01-02', endDate: '2020-01-01' }] },
-      messages.endBeforeStart,
+      notice('endBeforeStart'),
     ],
     [
       'education.1.endDate',
       { education: [school, { ...school, startDate: '2020-01-02', endDate: '2020-01-01' }] },
-      messages.endBeforeStart,
+      notice('endBeforeStart'),
     ],
     [
       'licenses.0.expiryDate',
       { licenses: [{ ...license, issueDate: '2020-01-02', expiryDate: '2020-01-01' }] },
-      messages.expiryBeforeIssue,
+      notice('expiryBeforeIssue'),
     ],
-    ['hourlyRateMinCents', { hourlyRateMinCents: 2, hourlyRateMaxCents: 1 }, messages.minRateAboveMax],
+    ['hourlyRateMinCents', { hourlyRateMinCents: 2, hourlyRateMaxCents: 1 }, notice('minRateAboveMax')],
   ])('%s', (field, overrides, message) => {
     const profile = { ...empty, ...overrides };
     expect(wizardProblems(profile, today)).toContainEqual([field, message]);
@@ -92,7 +92,7 @@ describe('what is wrong wherever it is entered', () => {
       hourlyRateMinCents: 1,
       hourlyRateMaxCents: 1,
     };
-    expect(settingsProblems(profile, today).every(([, message]) => message === messages.required)).toBe(true);
+    expect(settingsProblems(profile, today).every(([, message]) => message === notice('required'))).toBe(true);
   });
 });
 
@@ -125,7 +125,7 @@ describe('for any profile', () => {
     property((profile) => {
       for (const [field, message] of wizardProblems(profile, today)) {
         const value = at(profile, field);
-        expect(value === null || value === undefined || value === '', field).toBe(message === messages.required);
+        expect(value === null || value === undefined || value === '', field).toBe(message === notice('required'));
       }
     });
   });

@@ -1,10 +1,10 @@
-import { messages } from '../messages';
+import { notice, type Notice } from '../text/notice';
 import type { ProfileDraft } from '../model/professional';
 import { profileSteps, type ProfileStep, weekdays } from '../model/profile-vocabulary';
 import { isDea, isNpi } from './credential-numbers';
 
 /** Field path, such as `licenses.0.number`, and message. */
-export type ProfileProblem = readonly [field: string, message: string];
+export type ProfileProblem = readonly [field: string, problem: Notice];
 
 type Rules = (profile: ProfileDraft, today: string) => ProfileProblem[];
 
@@ -22,7 +22,7 @@ export const fieldsOfStep: Record<ProfileStep, readonly (keyof ProfileDraft)[]> 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 const missing = <T extends object>(it: T, fields: readonly (keyof T & string)[], prefix = ''): ProfileProblem[] =>
-  fields.filter((field) => isEmpty(it[field])).map((field) => [`${prefix}${field}`, messages.required]);
+  fields.filter((field) => isEmpty(it[field])).map((field) => [`${prefix}${field}`, notice('required')]);
 
 const eachOf = <T>(list: readonly T[], name: string, problems: (entry: T, prefix: string) => ProfileProblem[]) =>
   list.flatMap((entry, index) => problems(entry, `${name}.${index}.`));
@@ -32,7 +32,7 @@ const datesInOrder = (
   prefix: string,
 ): ProfileProblem[] =>
   !current && startDate !== null && endDate !== null && endDate < startDate
-    ? [[`${prefix}endDate`, messages.endBeforeStart]]
+    ? [[`${prefix}endDate`, notice('endBeforeStart')]]
     : [];
 
 const zipPattern = /^\d{5}(-\d{4})?$/;
@@ -45,25 +45,27 @@ const halfHours = ({ dailyTimePreferences: daily }: ProfileDraft['availability']
     return [
       [
         `availability.dailyTimePreferences.${day}.${customStart === null ? 'customStart' : 'customEnd'}`,
-        messages.required,
+        notice('required'),
       ],
     ];
   });
 
 const wrong: Rules = (it, today) => [
-  ...(it.dateOfBirth !== null && it.dateOfBirth >= today ? [['dateOfBirth', messages.birthDateInFuture] as const] : []),
-  ...(it.zipCode !== '' && !zipPattern.test(it.zipCode) ? [['zipCode', messages.zipInvalid] as const] : []),
+  ...(it.dateOfBirth !== null && it.dateOfBirth >= today
+    ? [['dateOfBirth', notice('birthDateInFuture')] as const]
+    : []),
+  ...(it.zipCode !== '' && !zipPattern.test(it.zipCode) ? [['zipCode', notice('zipInvalid')] as const] : []),
   ...eachOf(it.employment, 'employment', datesInOrder),
   ...eachOf(it.education, 'education', datesInOrder),
-  ...(it.npiNumber !== '' && !isNpi(it.npiNumber) ? [['npiNumber', messages.npiInvalid] as const] : []),
-  ...(it.deaNumber !== '' && !isDea(it.deaNumber) ? [['deaNumber', messages.deaInvalid] as const] : []),
+  ...(it.npiNumber !== '' && !isNpi(it.npiNumber) ? [['npiNumber', notice('npiInvalid')] as const] : []),
+  ...(it.deaNumber !== '' && !isDea(it.deaNumber) ? [['deaNumber', notice('deaInvalid')] as const] : []),
   ...eachOf(it.licenses, 'licenses', ({ issueDate, expiryDate }, prefix) =>
     issueDate !== null && expiryDate !== null && expiryDate < issueDate
-      ? [[`${prefix}expiryDate`, messages.expiryBeforeIssue]]
+      ? [[`${prefix}expiryDate`, notice('expiryBeforeIssue')]]
       : [],
   ),
   ...(it.hourlyRateMinCents !== null && it.hourlyRateMaxCents !== null && it.hourlyRateMinCents > it.hourlyRateMaxCents
-    ? [['hourlyRateMinCents', messages.minRateAboveMax] as const]
+    ? [['hourlyRateMinCents', notice('minRateAboveMax')] as const]
     : []),
   ...halfHours(it.availability),
 ];

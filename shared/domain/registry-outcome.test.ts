@@ -64,10 +64,10 @@ describe('what the registry says', () => {
     const outcomes = ['verified', 'needs_info', 'rejected'] as const;
     for (const status of verificationStatuses) {
       for (const outcome of outcomes) {
-        expect(movesVerification({ status, source: 'reviewer' }, { status: outcome, note: '' })).toBe(
+        expect(movesVerification({ status, source: 'reviewer' }, { status: outcome, cause: null })).toBe(
           status === 'verified' && outcome === 'rejected',
         );
-        expect(movesVerification({ status, source: null }, { status: outcome, note: '' })).toBe(status !== outcome);
+        expect(movesVerification({ status, source: null }, { status: outcome, cause: null })).toBe(status !== outcome);
       }
     }
     expect(verificationSources).toHaveLength(2);

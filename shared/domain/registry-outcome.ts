@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import type { VerificationCause } from '../model/profile-vocabulary';
 import type { VerificationSource, VerificationStatus } from '../model/verification';
 
 export type PersonName = { first: string; middle: string; last: string };
@@ -11,7 +11,7 @@ export type RegistryRecord = {
   names: readonly PersonName[];
 };
 
-export type RegistryOutcome = { status: 'verified' | 'needs_info' | 'rejected'; note: string };
+export type RegistryOutcome = { status: 'verified' | 'needs_info' | 'rejected'; cause: VerificationCause | null };
 
 /** Letters without a Unicode decomposition, as the registry spells them. */
 const spelled: Record<string, string> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', Þ: 'TH' };
@@ -40,12 +40,10 @@ export const registryOutcome = (
   record: RegistryRecord | null,
   given: Pick<PersonName, 'first' | 'last'>,
 ): RegistryOutcome => {
-  if (!record) return { status: 'rejected', note: messages.npiUnknown };
-  if (!record.active) return { status: 'rejected', note: messages.npiInactive };
-  if (record.kind === 'organization') return { status: 'rejected', note: messages.npiOfOrganization };
-  return isNamed(record, given)
-    ? { status: 'verified', note: '' }
-    : { status: 'needs_info', note: messages.npiOtherName };
+  if (!record) return { status: 'rejected', cause: 'npiUnknown' };
+  if (!record.active) return { status: 'rejected', cause: 'npiInactive' };
+  if (record.kind === 'organization') return { status: 'rejected', cause: 'npiOfOrganization' };
+  return isNamed(record, given) ? { status: 'verified', cause: null } : { status: 'needs_info', cause: 'npiOtherName' };
 };
 
 type Standing = { status: VerificationStatus; source: VerificationSource | null };

@@ -1,9 +1,9 @@
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice, type Notice } from '../text/notice';
 import type { Answer } from '../model/application';
 import type { PreScreeningQuestion } from '../model/job';
 
-export type AnswerProblem = readonly [field: string, message: string];
+export type AnswerProblem = readonly [field: string, problem: Notice];
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text;
@@ -11,18 +11,20 @@ const isDay = (text: string): boolean =>
 const isAnswered = (answer: Answer['answer'] | undefined): answer is Answer['answer'] =>
   answer !== undefined && answer !== null && answer !== '';
 
-const wrongAnswer = ({ type, options }: PreScreeningQuestion, answer: Answer['answer']): string | null => {
+const wrongAnswer = ({ type, options }: PreScreeningQuestion, answer: Answer['answer']): Notice | null => {
   switch (type) {
     case 'multiple_choice':
-      return typeof answer === 'string' && options.includes(answer) ? null : messages.answerFromList;
+      return typeof answer === 'string' && options.includes(answer) ? null : notice('answerFromList');
     case 'yes_no':
-      return typeof answer === 'boolean' ? null : messages.answerYesNo;
+      return typeof answer === 'boolean' ? null : notice('answerYesNo');
     case 'number':
-      return typeof answer === 'number' && Number.isFinite(answer) ? null : messages.answerNumber;
+      return typeof answer === 'number' && Number.isFinite(answer) ? null : notice('answerNumber');
     case 'date':
-      return typeof answer === 'string' && isDay(answer) ? null : messages.answerDate;
+      return typeof answer === 'string' && isDay(answer) ? null : notice('dateInvalid');
     case 'text':
-      return typeof answer === 'string' && answer.length <= limits.answerLength ? null : messages.answerText;
+      return typeof answer === 'string' && answer.length <= limits.answerLength
+        ? null
+        : notice('tooLong', { max: limits.answerLength });
   }
 };
 
@@ -34,11 +36,11 @@ export const answerProblems = (
   const asked = new Set(questions.map(({ id }) => id));
   const unknown = answers.filter(({ questionId }) => !asked.has(questionId));
   return [
-    ...unknown.map(({ questionId }): AnswerProblem => [`answers.${questionId}`, messages.questionGone]),
+    ...unknown.map(({ questionId }): AnswerProblem => [`answers.${questionId}`, notice('questionGone')]),
     ...questions.flatMap((question): AnswerProblem[] => {
       const answer = given.get(question.id);
       const field = `answers.${question.id}`;
-      if (!isAnswered(answer)) return question.required ? [[field, messages.required]] : [];
+      if (!isAnswered(answer)) return question.required ? [[field, notice('required')]] : [];
       const problem = wrongAnswer(question, answer);
       return problem === null ? [] : [[field, problem]];
     }),

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
+import { defaultLanguage, languages } from '../text/language';
 import { TeamRole, UserType } from './enumerations';
 import { Email, foldedText, Instant, line, NewPassword, OrganizationId, Phone, UserId } from './fields';
+
+export const AccountLanguage = z.enum(languages);
 
 /** The ID is the identity provider's subject. */
 export const Account = z.object({
@@ -12,6 +15,8 @@ export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  /** Of what is sent to the person. */
+  language: AccountLanguage.default(defaultLanguage),
   emailVerifiedAt: Instant.nullable(),
   twoFactorEnabled: z.boolean(),
   createdAt: Instant,
@@ -49,11 +54,11 @@ const RegistrationFields = PersonFields.extend({
 
 export const Registration = RegistrationFields.refine(
   (it) => it.userType !== 'employer' || !!it.organization || !!it.invitationToken,
-  { path: ['organization'], message: messages.organizationRequired },
+  { path: ['organization'], message: notice('organizationRequired') },
 );
 export type Registration = z.infer<typeof Registration>;
 
-const AcceptedTerms = z.boolean().refine((accepted) => accepted, messages.termsRequired);
+const AcceptedTerms = z.boolean().refine((accepted) => accepted, notice('termsRequired'));
 
 /** With form fields that are not sent. */
 export const RegistrationForm = RegistrationFields.extend({
@@ -62,17 +67,17 @@ export const RegistrationForm = RegistrationFields.extend({
 })
   .refine((it) => it.userType !== 'employer' || !!it.organization || !!it.invitationToken, {
     path: ['organization'],
-    message: messages.organizationRequired,
+    message: notice('organizationRequired'),
   })
   .refine((it) => it.password === it.confirmPassword, {
     path: ['confirmPassword'],
-    message: messages.passwordsDoNotMatch,
+    message: notice('passwordsDoNotMatch'),
   });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
 const hasOrganization = (it: { userType: UserType; organization?: string | undefined }): boolean =>
   it.userType !== 'employer' || !!it.organization;
-const organizationMissing = { path: ['organization'], message: messages.organizationRequired };
+const organizationMissing = { path: ['organization'], message: notice('organizationRequired') };
 
 export const RegistrationCompletion = PersonFields.refine(hasOrganization, organizationMissing);
 export type RegistrationCompletion = z.infer<typeof RegistrationCompletion>;

@@ -17,6 +17,7 @@ import {
 } from './fields';
 import { PreScreeningQuestion } from './job';
 import { applicationSources, resumeChoices } from './hiring-vocabulary';
+import { JobPay } from './job';
 import { JobMatch } from './match';
 import { CandidateSummary, ResumeFile } from './professional';
 import { storedFields, storedForm } from './stored-form';
@@ -109,7 +110,7 @@ export const MyApplication = Application.omit({
   resume: true,
 }).extend({
   ...jobLine,
-  pay: z.string().default(''),
+  pay: JobPay.nullable().default(null),
   statusSince: Instant,
   match: MatchScore.nullable(),
 });
@@ -146,7 +147,7 @@ export type ApplicationNote = z.infer<typeof ApplicationNote>;
 
 export const ApplicationDetail = Application.extend({
   ...jobLine,
-  pay: z.string().default(''),
+  pay: JobPay.nullable().default(null),
   timeline: z.array(ApplicationStep),
   /** Stage before the last rejection; null for the professional. */
   rejectedFrom: ApplicationStatus.nullable().default(null),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { notice } from '../text/notice';
 import {
   Cents,
   ClockTime,
@@ -34,14 +35,14 @@ export const TimeZone = z
     } catch {
       return false;
     }
-  }, 'Choose a time zone');
+  }, notice('timeZoneRequired'));
 
 /** Wall-clock times in `timeZone`; an end at or before the start is on the next day. */
 export const ScheduleItemForm = z.strictObject({
   type: z.enum(scheduleItemTypes).default('shift'),
   title: line(limits.jobTitleLength),
   facility: optionalLine(limits.organizationLength),
-  date: Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Enter a date between 2000 and 2099'),
+  date: Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', notice('scheduleDateOutOfRange')),
   startTime: ClockTime,
   endTime: ClockTime,
   timeZone: TimeZone,
@@ -114,6 +115,7 @@ export const CalendarConnection = z.object({
       host: z.string(),
       importedAt: Instant.nullable(),
       busyTimes: z.int().nonnegative(),
+      /** A notice. */
       problem: z.string().nullable(),
     })
     .nullable(),

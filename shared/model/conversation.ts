@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { ConversationId, Instant, line, MessageId, optionalProse, OrganizationId, prose, UserId } from './fields';
 import { UploadReceipt } from './file';
 import { Specialty, UserType } from './enumerations';
@@ -54,7 +54,7 @@ export const MessageForm = z
   })
   .refine(({ content, attachments }) => content !== '' || attachments.length > 0, {
     path: ['content'],
-    message: messages.required,
+    message: notice('required'),
   });
 export type MessageForm = z.infer<typeof MessageForm>;
 

@@ -29,8 +29,6 @@ import {
 } from './vocabulary';
 import { userTypes } from './user-types';
 
-export { teamRoleLabels } from './vocabulary';
-
 /** Fixed at sign-up. */
 export const UserType = z.enum(userTypes);
 export type UserType = z.infer<typeof UserType>;

@@ -2,24 +2,24 @@ import * as z from 'zod';
 import { foldedBytes } from './folded-name';
 import { isOneLine, isPlainProse, withoutInvisible, withPlainBreaks } from './plain-text';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice, type Notice } from '../text/notice';
 import { typed } from './stored-form';
-import './wording';
+import './zod-notices';
 
 const isShortFolded = (text: string): boolean => foldedBytes(text) <= limits.foldedTextBytes;
 
-const oneLine = (max: number) => typed(z.string().trim().max(max).refine(isOneLine, messages.textInvisible));
+const oneLine = (max: number) => typed(z.string().trim().max(max).refine(isOneLine, notice('textInvisible')));
 const severalLines = (max: number) =>
-  typed(z.string().overwrite(withPlainBreaks).trim().max(max).refine(isPlainProse, messages.textInvisible));
+  typed(z.string().overwrite(withPlainBreaks).trim().max(max).refine(isPlainProse, notice('textInvisible')));
 
 /** Trimmed; stored unescaped and escaped on output. */
-export const line = (max: number, message: string = messages.required) => oneLine(max).min(1, message);
+export const line = (max: number, message: Notice = notice('required')) => oneLine(max).min(1, message);
 export const optionalLine = (max: number) => oneLine(max).default('');
-export const prose = (max: number) => severalLines(max).min(1, messages.required);
+export const prose = (max: number) => severalLines(max).min(1, notice('required'));
 export const optionalProse = (max: number) => severalLines(max).default('');
 
 /** A line that is part of a key, so its folded bytes are limited as well. */
-export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, messages.textTooLong);
+export const foldedText = (max: number) => oneLine(max).refine(isShortFolded, notice('textTooLong'));
 
 /** Search text. Removes invisible characters, which come with pasted text. */
 export const searchedText = (max: number) =>
@@ -29,7 +29,7 @@ export const searchedText = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => text.isWellFormed())
-    .refine(isShortFolded, messages.textTooLong);
+    .refine(isShortFolded, notice('textTooLong'));
 
 export const FileName = z.string().overwrite(withoutInvisible).trim().min(1).max(limits.fileNameLength);
 
@@ -37,21 +37,21 @@ export const FileName = z.string().overwrite(withoutInvisible).trim().min(1).max
 export const Email = z
   .string()
   .trim()
-  .min(1, messages.emailRequired)
+  .min(1, notice('emailRequired'))
   .max(limits.emailLength)
   .toLowerCase()
-  .pipe(z.email(messages.emailInvalid));
+  .pipe(z.email(notice('emailInvalid')));
 
 /** Async, because the numbering rules of all countries are large and loaded when a number is checked. */
 const phoneOf = (form: 'dialable' | 'dialableAtDesk') =>
   line(limits.phoneLength).transform(async (text, context) => {
     const number = (await import('./phone-number'))[form](text);
     if (number !== null) return number;
-    context.addIssue({ code: 'custom', message: messages.phoneInvalid });
+    context.addIssue({ code: 'custom', message: notice('phoneInvalid') });
     return z.NEVER;
   });
 const optionalPhone = <T extends z.ZodType<string, string>>(phone: T) =>
-  typed(z.union([z.literal(''), phone], { error: messages.phoneInvalid })).default('');
+  typed(z.union([z.literal(''), phone], { error: notice('phoneInvalid') })).default('');
 
 /** In E.164. */
 export const Phone = typed(phoneOf('dialable'));
@@ -61,12 +61,12 @@ export const OptionalPhone = optionalPhone(Phone);
 export const OptionalDeskPhone = optionalPhone(typed(phoneOf('dialableAtDesk')));
 export const NewPassword = z
   .string()
-  .min(limits.passwordMin, messages.passwordTooShort)
+  .min(limits.passwordMin, notice('passwordTooShort', { min: limits.passwordMin }))
   .max(limits.passwordMax)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
   // The identity provider rejects others.
-  .regex(/^\S.*\S$/, messages.passwordEdges);
-export const OtpCode = z.string().regex(/^\d{6}$/, messages.codeFormat);
+  .regex(/^\S.*\S$/, notice('passwordEdges'));
+export const OtpCode = z.string().regex(/^\d{6}$/, notice('codeFormat', { digits: limits.otpLength }));
 
 /** Opaque secret in links: 256 bits, base64url. */
 export const Token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -102,8 +102,8 @@ export const Instant = z.iso.datetime();
 /** Calendar day, YYYY-MM-DD. */
 export const Day = z.iso.date();
 /** Wall-clock time, HH:MM. */
-export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a valid time');
-export const Cents = z.int().nonnegative().max(limits.payMaxCents, 'This amount is too high');
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, notice('timeInvalid'));
+export const Cents = z.int().nonnegative().max(limits.payMaxCents, notice('amountTooHigh'));
 /** Optimistic locking: a write names the version it is based on. */
 export const Version = z.int().positive();
 
@@ -119,7 +119,7 @@ export const OptionalUrl = typed(
     .string()
     .trim()
     .max(limits.urlLength)
-    .refine((address) => address === '' || isWebAddress(address), messages.websiteInvalid),
+    .refine((address) => address === '' || isWebAddress(address), notice('websiteInvalid')),
 ).default('');
 
 /** Comma-separated enumeration values in a query string; duplicates are merged. */

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { Notice } from '../text/notice';
 import { FileName, Instant, UploadId } from './fields';
 
 export const FileUpload = <const T extends readonly [string, ...string[]]>(
-  allowed: { types: T; message: string },
-  size: { bytes: number; message: string },
+  allowed: { types: T; message: Notice },
+  size: { bytes: number; message: Notice },
 ) =>
   z.strictObject({
     contentType: z.enum(allowed.types, { error: allowed.message }),

@@ -2,36 +2,15 @@
 
 export const applicationSources = ['search', 'recommended', 'alert', 'saved', 'message', 'direct'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
-export const applicationSourceLabels: Record<ApplicationSource, string> = {
-  search: 'Job search',
-  recommended: 'Recommended jobs',
-  alert: 'Job alert',
-  saved: 'Saved jobs',
-  message: 'Message',
-  direct: 'Direct link',
-};
 
 /** Resume sent along: the uploaded one, one generated from the profile, or none. */
 export const resumeChoices = ['uploaded', 'generated', 'none'] as const;
 
 export const interviewTypes = ['video', 'phone', 'in_person', 'external'] as const;
 export type InterviewType = (typeof interviewTypes)[number];
-export const interviewTypeLabels: Record<InterviewType, string> = {
-  video: 'Video Call',
-  phone: 'Phone',
-  in_person: 'In Person',
-  external: 'Other video service',
-};
 
 /** `proposed` waits for the other side to choose a time. */
 export const interviewStatuses = ['proposed', 'accepted', 'completed', 'cancelled'] as const;
-export type InterviewStatus = (typeof interviewStatuses)[number];
-export const interviewStatusLabels: Record<InterviewStatus, string> = {
-  proposed: 'Proposed',
-  accepted: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Canceled',
-};
 
 /** Reported in emails and notifications. */
 export const interviewChanges = ['proposed', 'suggested', 'accepted', 'rescheduled', 'cancelled', 'completed'] as const;
@@ -41,32 +20,13 @@ export type HiringSide = (typeof hiringSides)[number];
 
 export const offerStatuses = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
-export const offerStatusLabels: Record<OfferStatus, string> = {
-  open: 'Awaiting response',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-};
 
 export const placementStatuses = ['upcoming', 'active', 'ended'] as const;
 export type PlacementStatus = (typeof placementStatuses)[number];
-export const placementStatusLabels: Record<PlacementStatus, string> = {
-  upcoming: 'Upcoming',
-  active: 'Active',
-  ended: 'Ended',
-};
 
 /** A disputed timesheet is returned to the professional for correction. */
 export const timesheetStatuses = ['draft', 'submitted', 'disputed', 'approved', 'paid'] as const;
 export type TimesheetStatus = (typeof timesheetStatuses)[number];
-export const timesheetStatusLabels: Record<TimesheetStatus, string> = {
-  draft: 'Draft',
-  submitted: 'Awaiting approval',
-  disputed: 'Returned',
-  approved: 'Approved',
-  paid: 'Paid',
-};
 
 /** `news` covers all other notifications. */
 export const activityTypes = ['profile_view', 'application', 'job_match', 'news'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { TimeZone } from './calendar';
 import { ApplicationStatus } from './enumerations';
 import {
@@ -27,16 +27,22 @@ export const InterviewSlot = z
     ({ startsAt, endsAt }) =>
       minutesBetween(startsAt, endsAt) >= limits.interviewMinutesMin &&
       minutesBetween(startsAt, endsAt) <= limits.interviewMinutesMax,
-    { path: ['endsAt'], message: messages.interviewLength },
+    {
+      path: ['endsAt'],
+      message: notice('interviewLength', {
+        minutes: limits.interviewMinutesMin,
+        hours: limits.interviewMinutesMax / 60,
+      }),
+    },
   );
 export type InterviewSlot = z.infer<typeof InterviewSlot>;
 
 export const InterviewSlots = z
   .array(InterviewSlot)
-  .min(1, messages.slotRequired)
+  .min(1, notice('slotRequired'))
   .max(limits.slotsPerInterview)
   .refine((slots) => new Set(slots.map(({ startsAt }) => Date.parse(startsAt))).size === slots.length, {
-    message: messages.slotsAlike,
+    message: notice('slotsAlike'),
   });
 
 /** `place` is an address, phone number or link, depending on the type; empty for video. */
@@ -50,12 +56,12 @@ export const InterviewForm = z
     note: optionalProse(limits.interviewNoteLength),
     interviewers: z.array(UserId).max(limits.interviewers).default([]),
   })
-  .refine(({ type, place }) => type === 'video' || place !== '', { path: ['place'], message: messages.required })
+  .refine(({ type, place }) => type === 'video' || place !== '', { path: ['place'], message: notice('required') })
   .refine(
     ({ type, place }) => type !== 'external' || (place.startsWith('https://') && OptionalUrl.safeParse(place).success),
     {
       path: ['place'],
-      message: messages.interviewLink,
+      message: notice('interviewLink'),
     },
   );
 export type InterviewForm = z.infer<typeof InterviewForm>;
@@ -85,6 +91,8 @@ export const Interview = z.object({
   endsAt: Instant.nullable(),
   /** Reason for the last proposal, cancellation or completion. */
   reason: z.string(),
+  /** Canceled because the job was filled. */
+  closedWithJob: z.boolean().default(false),
   /** iCalendar SEQUENCE, incremented per invitation. */
   sequence: z.int().nonnegative(),
   createdAt: Instant,
@@ -107,7 +115,15 @@ export type CandidateApplication = z.infer<typeof CandidateApplication>;
 export const SlotCheck = z.object({
   startsAt: Instant,
   endsAt: Instant,
-  own: z.array(z.object({ title: z.string(), startsAt: Instant, endsAt: Instant })),
+  /** The title is null in a connected calendar; an interview's is its job's. */
+  own: z.array(
+    z.object({
+      title: z.string().nullable(),
+      interviewType: z.enum(interviewTypes).nullable(),
+      startsAt: Instant,
+      endsAt: Instant,
+    }),
+  ),
   otherBusy: z.boolean(),
 });
 export type SlotCheck = z.infer<typeof SlotCheck>;

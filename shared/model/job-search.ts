@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { JobSort, JobStatus, JobType, ManagedJobSort, RateUnit, Specialty } from './enumerations';
 import { Cursor, Flag, searchedText, listOf, page } from './fields';
 import { JobCard } from './job';
@@ -26,7 +26,7 @@ const filters = {
   payMin: z.coerce
     .number<string>()
     .int()
-    .positive(messages.searchMaxPay)
+    .positive(notice('searchMaxPay'))
     .max(limits.payMaxCents / 100)
     .optional(),
   payUnit: RateUnit.optional(),

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import {
+  CompanyBenefit,
   Currency,
   Department,
   ExpectedHoursType,
   ExpenseType,
   ExperienceBand,
+  Industry,
   JobBenefit,
   JobHistoryKind,
   JobStatus,
@@ -42,14 +44,14 @@ const Hours = z.int().min(1).max(limits.hoursPerWeekMax).nullable();
 export const PreScreeningQuestion = z
   .strictObject({
     id: QuestionId,
-    question: line(limits.questionLength, messages.questionRequired),
+    question: line(limits.questionLength, notice('questionRequired')),
     type: QuestionType,
     required: z.boolean().default(false),
     options: z.array(line(limits.optionLength)).max(limits.optionsPerQuestion).default([]),
   })
   .refine(({ type, options }) => (type === 'multiple_choice' ? options.length >= 2 : options.length === 0), {
     path: ['options'],
-    message: messages.questionOptionsRequired,
+    message: notice('questionOptionsRequired'),
   });
 export type PreScreeningQuestion = z.infer<typeof PreScreeningQuestion>;
 
@@ -193,6 +195,15 @@ export const JobCard = PublicJob.pick({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
+export const JobPay = PublicJob.pick({
+  payBy: true,
+  rate: true,
+  currency: true,
+  salaryMinCents: true,
+  salaryMaxCents: true,
+});
+export type JobPay = z.infer<typeof JobPay>;
+
 export const JobDetail = PublicJob.extend({
   /** Includes drafts for the team. */
   status: JobStatus,
@@ -201,13 +212,13 @@ export const JobDetail = PublicJob.extend({
   preScreeningQuestions: z.array(storedForm(PreScreeningQuestion)),
   company: z.object({
     name: z.string(),
-    industry: z.string().nullable(),
+    industry: Industry.nullable(),
     size: z.string().nullable(),
     website: z.string(),
     description: z.string(),
     founded_year: z.int().nullable(),
-    specializations: z.array(z.string()),
-    benefits: z.array(z.string()),
+    specializations: z.array(Department),
+    benefits: z.array(CompanyBenefit),
   }),
   recruiter: PersonName,
   /** Contact person; visible to applicants. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MatchReason, MatchRemedy } from './match-reason';
 
 /** Job-related factors only. */
 export const matchFactors = [
@@ -22,15 +23,15 @@ export const JobMatch = z.object({
       factor: z.enum(matchFactors),
       points: z.int().nonnegative(),
       of: z.int().positive(),
-      reason: z.string(),
+      reason: MatchReason,
     }),
   ),
   blockers: z
     .array(
       z.object({
         blocker: z.enum(matchBlockers),
-        reason: z.string(),
-        remedy: z.string(),
+        reason: MatchReason,
+        remedy: MatchRemedy,
       }),
     )
     .default([]),

@@ -38,19 +38,6 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-export const settingsTimeZones = {
-  'America/New_York': 'New York',
-  'America/Chicago': 'Chicago',
-  'America/Denver': 'Denver',
-  'America/Los_Angeles': 'Los Angeles',
-  'America/Anchorage': 'Anchorage',
-  'Pacific/Honolulu': 'Honolulu',
-  'Europe/London': 'London',
-  'Europe/Paris': 'Paris',
-  'Asia/Tokyo': 'Tokyo',
-  'Australia/Sydney': 'Sydney',
-} as const;
-
 export const notificationFrequencies = ['immediate', 'hourly', 'daily', 'weekly'] as const;
 
 const toggles = Object.fromEntries(

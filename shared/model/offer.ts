@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { Currency, JobType, RateUnit } from './enumerations';
 import {
   ApplicationId,
@@ -25,7 +25,7 @@ export const OfferTerms = z
     jobType: JobType,
     startOn: Day,
     endOn: Day.nullable().default(null),
-    payCents: Cents.refine((cents) => cents > 0, messages.rateRequired),
+    payCents: Cents.refine((cents) => cents > 0, notice('rateRequired')),
     rate: RateUnit,
     currency: Currency,
     hoursPerWeek: z.int().min(1).max(limits.hoursPerWeekMax).nullable().default(null),
@@ -34,7 +34,7 @@ export const OfferTerms = z
   })
   .refine(({ startOn, endOn }) => endOn === null || endOn >= startOn, {
     path: ['endOn'],
-    message: messages.lastDayBeforeFirst,
+    message: notice('lastDayBeforeFirst'),
   });
 export type OfferTerms = z.infer<typeof OfferTerms>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { inMegabytes, limits } from '../limits';
+import { notice } from '../text/notice';
 import { CompanyBenefit, CompanySize, Department, Industry, MemberStatus, TeamRole } from './enumerations';
 import {
   ContactId,
@@ -20,7 +20,7 @@ import { FileUpload } from './file';
 import { storedFields } from './stored-form';
 import { companyBenefits, defaultCountry, departments, logoTypes } from './vocabulary';
 
-const OptionalEmail = z.union([z.literal(''), Email], { error: messages.emailInvalid }).default('');
+const OptionalEmail = z.union([z.literal(''), Email], { error: notice('emailInvalid') }).default('');
 
 export const CompanyContact = z.strictObject({
   id: ContactId,
@@ -50,7 +50,7 @@ const address = <const K extends AddressKind>(kind: K) => {
   };
 };
 
-export const CompanyName = foldedText(limits.organizationLength).min(1, messages.companyNameRequired);
+export const CompanyName = foldedText(limits.organizationLength).min(1, notice('companyNameRequired'));
 
 const CompanyProfileFields = z.strictObject({
   company_name: CompanyName,
@@ -60,7 +60,7 @@ const CompanyProfileFields = z.strictObject({
   founded_year: z
     .int()
     .min(limits.foundedYearMin)
-    .refine((year) => year <= new Date().getFullYear(), 'Year founded cannot be in the future')
+    .refine((year) => year <= new Date().getFullYear(), notice('foundedInFuture'))
     .nullable()
     .default(null),
   website: OptionalUrl,
@@ -82,7 +82,7 @@ const CompanyProfileFields = z.strictObject({
 
 export const CompanyProfile = CompanyProfileFields.refine(
   ({ contacts }) => contacts.length === 0 || contacts.filter(({ is_primary }) => is_primary).length === 1,
-  { path: ['contacts'], message: messages.primaryContactRequired },
+  { path: ['contacts'], message: notice('primaryContactRequired') },
 );
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
 export const companyProfileFields = Object.keys(CompanyProfileFields.shape) as (keyof CompanyProfile)[];
@@ -131,7 +131,7 @@ export const PendingInvitation = z.object({
 export type PendingInvitation = z.infer<typeof PendingInvitation>;
 
 export const LogoUpload = FileUpload(
-  { types: logoTypes, message: messages.logoType },
-  { bytes: limits.logoBytes, message: messages.logoTooLarge },
+  { types: logoTypes, message: notice('logoType') },
+  { bytes: limits.logoBytes, message: notice('logoTooLarge', { megabytes: inMegabytes(limits.logoBytes) }) },
 );
 export type LogoUpload = z.infer<typeof LogoUpload>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { Account } from './account';
 import { OptionalDeskPhone, OptionalPhone, Phone } from './fields';
 import { CompanyProfile, Organization } from './organization';
@@ -33,7 +33,7 @@ describe('a phone number', () => {
   ])('%s is none', async (typed) => {
     expect(dialable(typed)).toBeNull();
     const { error } = await Phone.safeParseAsync(typed);
-    expect(error?.issues).toEqual([expect.objectContaining({ message: messages.phoneInvalid })]);
+    expect(error?.issues).toEqual([expect.objectContaining({ message: notice('phoneInvalid') })]);
   });
 
   it('may be missing where it is optional, also without waiting', async () => {
@@ -41,7 +41,7 @@ describe('a phone number', () => {
     expect(OptionalPhone.parse('')).toBe('');
     expect(await OptionalPhone.parseAsync('(202) 555-0143')).toBe('+12025550143');
     expect((await OptionalPhone.safeParseAsync('12')).success).toBe(false);
-    expect((await Phone.safeParseAsync('')).error?.issues[0]?.message).toBe(messages.required);
+    expect((await Phone.safeParseAsync('')).error?.issues[0]?.message).toBe(notice('required'));
   });
 
   it.each([

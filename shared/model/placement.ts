@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { Currency } from './enumerations';
 import {
   ApplicationId,
@@ -55,14 +55,14 @@ export const TimesheetForm = z.strictObject({
   lines: z
     .array(TimesheetLineForm)
     .max(7)
-    .refine((lines) => new Set(lines.map(({ day }) => day)).size === lines.length, messages.daysAlike),
+    .refine((lines) => new Set(lines.map(({ day }) => day)).size === lines.length, notice('daysAlike')),
 });
 export type TimesheetForm = z.infer<typeof TimesheetForm>;
 
 export const DisputeForm = z.strictObject({
   lines: z
     .array(z.strictObject({ day: Day, reason: prose(limits.reasonLength) }))
-    .min(1, messages.required)
+    .min(1, notice('required'))
     .max(7),
 });
 

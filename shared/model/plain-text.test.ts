@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { FileName, line, optionalLine, OptionalUrl, optionalProse, prose, searchedText } from './fields';
 import { Organization } from './organization';
 import { storedForm } from './stored-form';
@@ -26,7 +26,7 @@ describe('one line', () => {
   it.each(Object.entries(hidden))('refuses %s', (_, text) => {
     for (const schema of [line(80), optionalLine(80)]) {
       const { error } = schema.safeParse(text);
-      expect(error?.issues).toEqual([expect.objectContaining({ message: messages.textInvisible })]);
+      expect(error?.issues).toEqual([expect.objectContaining({ message: notice('textInvisible') })]);
     }
   });
 
@@ -60,7 +60,7 @@ describe('web addresses', () => {
     'example.org',
   ])('refuses %s', (address) => {
     const { error } = OptionalUrl.safeParse(address);
-    expect(error?.issues).toEqual([expect.objectContaining({ message: messages.websiteInvalid })]);
+    expect(error?.issues).toEqual([expect.objectContaining({ message: notice('websiteInvalid') })]);
   });
   it.each(['', 'https://example.org', 'http://example.org/a@b?c=d@e#f', 'https://klinik-süd.example'])(
     'takes %s',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { notice } from '../text/notice';
 import { Currency, Specialty } from './enumerations';
 import {
   Cents,
@@ -48,7 +48,7 @@ const entries = <T extends z.ZodType<{ id: string }>>(entry: T, { min, max }: { 
     .superRefine((list, context) =>
       list.forEach(({ id }, index) => {
         if (list.findIndex((other) => other.id === id) === index) return;
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: messages.entryTwice });
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: notice('entryTwice') });
       }),
     );
 
@@ -111,13 +111,13 @@ export const Unavailable = z
     reason: optionalLine(limits.nameLength),
     recurring: z.boolean().default(false),
   })
-  .refine((it) => (it.type === 'date') === (it.date !== null), { path: ['date'], message: messages.required })
-  .refine((it) => (it.type !== 'date') === (it.day !== null), { path: ['day'], message: messages.required })
+  .refine((it) => (it.type === 'date') === (it.date !== null), { path: ['date'], message: notice('required') })
+  .refine((it) => (it.type !== 'date') === (it.day !== null), { path: ['day'], message: notice('required') })
   .refine((it) => (it.type === 'day-time') === (it.timeSlot !== null), {
     path: ['timeSlot'],
-    message: messages.required,
+    message: notice('required'),
   })
-  .refine((it) => it.type === 'date' || !it.recurring, { path: ['recurring'], message: messages.recurringDatesOnly });
+  .refine((it) => it.type === 'date' || !it.recurring, { path: ['recurring'], message: notice('recurringDatesOnly') });
 export type Unavailable = z.infer<typeof Unavailable>;
 
 const DayTimes = z.strictObject({

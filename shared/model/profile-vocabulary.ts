@@ -74,12 +74,16 @@ export const states = {
 export type StateCode = keyof typeof states;
 export const stateCodes = Object.keys(states) as [StateCode, ...StateCode[]];
 
-export const subSpecialties: Partial<Record<(typeof specialties)[number], readonly string[]>> = {
+export const subSpecialties = {
   'Internal Medicine': ['Cardiology', 'Gastroenterology', 'Endocrinology', 'Nephrology', 'Pulmonology'],
   Surgery: ['Cardiac', 'Neurosurgery', 'Orthopedic', 'Plastic', 'Vascular'],
   Pediatrics: ['Pediatric Cardiology', 'Pediatric Surgery', 'Neonatology', 'Pediatric Oncology'],
   Psychiatry: ['Child', 'Forensic', 'Addiction'],
-};
+} as const satisfies Partial<Record<(typeof specialties)[number], readonly string[]>>;
+type SubSpecialty = (typeof subSpecialties)[keyof typeof subSpecialties][number];
+const knownSubSpecialties: ReadonlySet<string> = new Set(Object.values(subSpecialties).flat());
+/** Older profiles have their own words. */
+export const isSubSpecialty = (text: string): text is SubSpecialty => knownSubSpecialties.has(text);
 
 export const employmentTypes = [
   'Full-time',
@@ -121,12 +125,6 @@ export const shiftTypes = [
 ] as const;
 
 export const timeSlots = ['morning', 'afternoon', 'evening', 'night'] as const;
-export const timeSlotLabels: Record<(typeof timeSlots)[number], string> = {
-  morning: 'Morning (6 AM - 12 PM)',
-  afternoon: 'Afternoon (12 PM - 6 PM)',
-  evening: 'Evening (6 PM - 10 PM)',
-  night: 'Night (10 PM - 6 AM)',
-};
 /** Parts of the day of a shift; none if its name does not imply a time. */
 export const shiftTimes: Record<(typeof shiftTypes)[number], readonly (typeof timeSlots)[number][]> = {
   'Day Shift': ['morning', 'afternoon'],
@@ -137,48 +135,16 @@ export const shiftTimes: Record<(typeof shiftTypes)[number], readonly (typeof ti
   'Holiday Coverage': [],
 };
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export const weekdayLabels: Record<(typeof weekdays)[number], string> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
 export const unavailableTypes = ['date', 'day', 'day-time'] as const;
 
 /** Self-reported availability for new work. */
 export const availabilityStatuses = ['available', 'limited', 'busy'] as const;
-export const availabilityStatusLabels: Record<(typeof availabilityStatuses)[number], string> = {
-  available: 'Available',
-  limited: 'Limited',
-  busy: 'Busy',
-};
 
 export const educationTypes = ['education', 'residency', 'fellowship', 'certification', 'training'] as const;
-export const educationTypeLabels: Record<(typeof educationTypes)[number], string> = {
-  education: 'Education',
-  residency: 'Residency',
-  fellowship: 'Fellowship',
-  certification: 'Certification',
-  training: 'Training',
-};
 
 export const licenseTypes = ['medical-license', 'board-certification', 'specialty-certification', 'other'] as const;
-export const licenseTypeLabels: Record<(typeof licenseTypes)[number], string> = {
-  'medical-license': 'Medical license',
-  'board-certification': 'Board certification',
-  'specialty-certification': 'Specialty certification',
-  other: 'Other',
-};
 /** Reach beyond its own state: multistate nursing license or letter of qualification. */
 export const licenseCompacts = ['none', 'nlc', 'imlc'] as const;
-export const licenseCompactLabels: Record<(typeof licenseCompacts)[number], string> = {
-  none: 'This state only',
-  nlc: 'Multistate license (Nurse Licensure Compact)',
-  imlc: 'IMLC Letter of Qualification (Interstate Medical Licensure Compact)',
-};
 
 export const profileVisibilities = ['public', 'private', 'anonymous'] as const;
 
@@ -186,28 +152,20 @@ export const profileVisibilities = ['public', 'private', 'anonymous'] as const;
 export const npiItem = 'npi';
 
 export const verificationStatuses = ['pending', 'needs_info', 'verified', 'rejected', 'expired'] as const;
-export const verificationStatusLabels: Record<(typeof verificationStatuses)[number], string> = {
-  pending: 'In review',
-  needs_info: 'More information needed',
-  verified: 'Verified',
-  rejected: 'Not verified',
-  expired: 'Expired',
-};
-export const npiLabel = 'NPI number';
+/** Why a verification moved without anyone's words. */
+export const verificationCauses = [
+  'documentAdded',
+  'credentialChanged',
+  'credentialExpired',
+  'npiUnknown',
+  'npiInactive',
+  'npiOfOrganization',
+  'npiOtherName',
+] as const;
+export type VerificationCause = (typeof verificationCauses)[number];
 export const verificationSources = ['nppes', 'reviewer'] as const;
-export const verificationSourceLabels: Record<(typeof verificationSources)[number], string> = {
-  nppes: 'NPPES NPI Registry',
-  reviewer: 'Wardline credential review',
-};
 
 export const portfolioTypes = ['case-study', 'research', 'publication', 'presentation', 'award'] as const;
-export const portfolioTypeLabels: Record<(typeof portfolioTypes)[number], string> = {
-  'case-study': 'Case study',
-  research: 'Research',
-  publication: 'Publication',
-  presentation: 'Presentation',
-  award: 'Award',
-};
 
 export const scheduleItemTypes = ['shift', 'interview', 'training', 'meeting'] as const;
 export const scheduleStatuses = ['confirmed', 'scheduled', 'pending'] as const;
@@ -232,14 +190,6 @@ export const professionalExperienceYears: Record<
 export const ratingsAndUp = [5, 4, 3] as const;
 /** `relevance` requires a text; `rate` requires access to rates. */
 export const professionalSorts = ['relevance', 'rating', 'reviews', 'rate', 'experience', 'newest'] as const;
-export const professionalSortLabels: Record<(typeof professionalSorts)[number], string> = {
-  relevance: 'Best Match',
-  rating: 'Highest Rated',
-  reviews: 'Most Reviews',
-  rate: 'Lowest Rate',
-  experience: 'Most Experience',
-  newest: 'Recently Updated',
-};
 
 export const resumeTypes = [
   'application/pdf',

@@ -7,6 +7,7 @@ import {
   licenseCompacts,
   licenseTypes,
   npiItem,
+  verificationCauses,
   verificationSources,
   verificationStatuses,
 } from './profile-vocabulary';
@@ -33,6 +34,7 @@ export const VerificationStep = z.object({
   status: VerificationStatus,
   at: Instant,
   actor: z.enum(['owner', 'reviewer', 'registry', 'system']),
+  cause: z.enum(verificationCauses).nullable().default(null),
   note: z.string(),
 });
 export type VerificationStep = z.infer<typeof VerificationStep>;

@@ -1,11 +1,6 @@
 /** Without zod, for pages that must stay small; `enumerations.ts` derives the schemas. */
 
 export const teamRoles = ['admin', 'manager', 'member'] as const;
-export const teamRoleLabels: Record<(typeof teamRoles)[number], string> = {
-  admin: 'Administrator',
-  manager: 'Manager',
-  member: 'Team Member',
-};
 
 /** Union of all specialty lists in the product. */
 export const specialties = [
@@ -59,24 +54,9 @@ export const departments = [
 ] as const;
 
 export const jobTypes = ['full_time', 'part_time', 'contract', 'temporary', 'locum', 'per_diem'] as const;
-export const jobTypeLabels: Record<(typeof jobTypes)[number], string> = {
-  full_time: 'Full-time',
-  part_time: 'Part-time',
-  contract: 'Contract',
-  temporary: 'Temporary',
-  locum: 'Locum Tenens',
-  per_diem: 'Per Diem',
-};
 
 /** Required experience in whole years; `max` is exclusive. */
 export const experienceBands = ['entry', '1-3', '3-5', '5-10', '10+'] as const;
-export const experienceBandLabels: Record<(typeof experienceBands)[number], string> = {
-  entry: 'Entry Level',
-  '1-3': '1-3 years',
-  '3-5': '3-5 years',
-  '5-10': '5-10 years',
-  '10+': '10+ years',
-};
 export const experienceBandYears: Record<(typeof experienceBands)[number], { min: number; max: number | null }> = {
   entry: { min: 0, max: 1 },
   '1-3': { min: 1, max: 3 },
@@ -107,30 +87,10 @@ export const jobBenefits = [
 ] as const;
 
 export const expenseTypes = ['per_day', 'per_visit', 'fixed'] as const;
-export const expenseTypeLabels: Record<(typeof expenseTypes)[number], string> = {
-  per_day: 'Per day',
-  per_visit: 'Per visit',
-  fixed: 'Fixed amount',
-};
 
 export const questionTypes = ['multiple_choice', 'yes_no', 'text', 'number', 'date'] as const;
-export const questionTypeLabels: Record<(typeof questionTypes)[number], string> = {
-  multiple_choice: 'Multiple choice',
-  yes_no: 'Yes or no',
-  text: 'Text',
-  number: 'Number',
-  date: 'Date',
-};
 
 export const jobSorts = ['relevance', 'newest', 'oldest', 'salary', 'title', 'organization'] as const;
-export const jobSortLabels: Record<(typeof jobSorts)[number], string> = {
-  relevance: 'Best match',
-  newest: 'Newest',
-  oldest: 'Oldest',
-  salary: 'Highest salary',
-  title: 'Title',
-  organization: 'Organization',
-};
 export const managedJobSorts = ['newest', 'oldest', 'title', 'salary'] as const;
 export const postedWithinDays = [1, 3, 7, 14, 30] as const;
 
@@ -139,11 +99,6 @@ export const bulkJobActions = ['activate', 'pause', 'close', 'delete'] as const;
 export const jobHistoryKinds = ['created', 'edited', 'status_changed', 'assigned', 'duplicated'] as const;
 
 export const alertFrequencies = ['immediate', 'daily', 'weekly'] as const;
-export const alertFrequencyLabels: Record<(typeof alertFrequencies)[number], string> = {
-  immediate: 'As soon as a job is published',
-  daily: 'Daily',
-  weekly: 'Weekly',
-};
 
 export const memberStatuses = ['active', 'pending', 'inactive'] as const;
 
@@ -167,24 +122,10 @@ export const logoTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
 
 export const payBases = ['per_read', 'range', 'exact', 'fixed', 'max_amount', 'per_visit'] as const;
-export const payBasisLabels: Record<(typeof payBases)[number], string> = {
-  per_read: 'Per Read',
-  range: 'Range',
-  exact: 'Exact',
-  fixed: 'Fixed',
-  max_amount: 'Max amount',
-  per_visit: 'Per visit',
-};
 
 export const rateUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
 
 export const expectedHoursTypes = ['fixed', 'range', 'minimum', 'maximum'] as const;
-export const expectedHoursLabels: Record<(typeof expectedHoursTypes)[number], string> = {
-  fixed: 'Fixed hours',
-  range: 'Range',
-  minimum: 'Minimum',
-  maximum: 'Maximum',
-};
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF'] as const;
 
@@ -198,25 +139,6 @@ export const applicationStatuses = [
   'rejected',
   'withdrawn',
 ] as const;
-
-/** For employers. */
-export const applicationStatusLabels: Record<(typeof applicationStatuses)[number], string> = {
-  new: 'New Application',
-  under_review: 'Under Review',
-  shortlisted: 'Shortlisted',
-  interview_scheduled: 'Interview Scheduled',
-  offered: 'Offered',
-  hired: 'Hired',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-};
-
-/** For professionals: hides the shortlist until a decision. */
-export const applicantStatusLabels: Record<(typeof applicationStatuses)[number], string> = {
-  ...applicationStatusLabels,
-  new: 'Application Sent',
-  shortlisted: 'Under Review',
-};
 
 export const industries = [
   'Hospital & Health System',

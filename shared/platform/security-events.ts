@@ -11,6 +11,7 @@ export const securityOperations = {
   register: 'account',
   completeRegistration: 'account',
   changeEmail: 'account',
+  changeLanguage: 'account',
   confirmEmail: 'account',
   sendOtp: 'code',
   resendConfirmation: 'code',

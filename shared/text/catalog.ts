@@ -3,7 +3,7 @@ import type { Formatted } from './formats';
 import { renderMessage, type Message, type Values } from './message.ts';
 
 export type { CatalogId };
-export type UiCatalogId = Exclude<CatalogId, 'mail' | `notifications/${string}`>;
+export type UiCatalogId = Exclude<CatalogId, 'mail' | 'answers' | 'documents' | `notifications/${string}`>;
 
 export type List = { readonly $list: readonly Entry[] };
 export type Entry = Message | List | Catalog;
@@ -11,20 +11,34 @@ export type Entry = Message | List | Catalog;
 /** A file of texts as compiled at build. The key "reject.title" is the entry "title" of the group "reject". */
 export type Catalog = { readonly [name: string]: Entry };
 
-type UnionToIntersection<U> = (U extends unknown ? (it: U) => void : never) extends (it: infer I) => void ? I : never;
+export type UnionToIntersection<U> = (U extends unknown ? (it: U) => void : never) extends (it: infer I) => void
+  ? I
+  : never;
 type ArgumentsOf<C extends CatalogId, K extends keyof Catalogs[C]> = UnionToIntersection<
   K extends unknown ? Catalogs[C][K] : never
 >;
 type IfAny<A> = keyof A extends never ? [] : [values: A];
 
 export type KeyOf<C extends CatalogId> = keyof Catalogs[C] & string;
-type TextOf<C extends CatalogId> = <K extends KeyOf<C>>(key: K, ...values: IfAny<ArgumentsOf<C, K>>) => string;
+export type ArgumentsFor<C extends CatalogId, K extends KeyOf<C>> = IfAny<ArgumentsOf<C, K>>;
+/** Never set: the compiler would let a function of fewer catalogs pass, because it ignores constraints of type parameters. */
+type From<C extends CatalogId> = { readonly catalogs?: { readonly [Id in C]: true } };
+type TextOf<C extends CatalogId> = (<K extends KeyOf<C>>(key: K, ...values: IfAny<ArgumentsOf<C, K>>) => string) &
+  From<C>;
 
-type Formattable<A> = { [N in keyof A]: string extends A[N] ? A[N] | Formatted : A[N] };
-export type ReaderText<C extends CatalogId> = <K extends KeyOf<C>>(
+type LabelCatalogId = Extract<CatalogId, `labels/${string}`>;
+type LabelIn<C extends LabelCatalogId> = C extends LabelCatalogId
+  ? { [K in KeyOf<C>]: keyof Catalogs[C][K] extends never ? K : never }[KeyOf<C>]
+  : never;
+/** "jobType.locum": one value of an enumeration. */
+export type LabelKey = LabelIn<LabelCatalogId>;
+export type Label = { readonly label: LabelKey };
+
+type Formattable<A> = { [N in keyof A]: string extends A[N] ? A[N] | Formatted | Label : A[N] };
+export type ReaderText<C extends CatalogId, Result = string> = <K extends KeyOf<C>>(
   key: K,
   ...values: IfAny<Formattable<ArgumentsOf<C, K>>>
-) => string;
+) => Result;
 
 /** Texts of one catalog, or of several as overloads, so that a function can ask for fewer. */
 export type TFunction<C extends CatalogId = 'common'> = UnionToIntersection<C extends unknown ? TextOf<C> : never>;

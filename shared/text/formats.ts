@@ -1,6 +1,6 @@
-import { formatMoney } from '../domain/pay-label';
 import type { Currency } from '../model/enumerations';
 import { localeOf, type Language } from './language';
+import { formatMoney } from './money';
 
 export type Slot = { readonly startsAt: string; readonly endsAt: string };
 
@@ -11,20 +11,20 @@ export type Formatted =
   | { readonly slot: Slot; readonly timeZone: string }
   | { readonly cents: number; readonly currency: Currency };
 
-/** "November 24, 2026" */
-export const formatDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+/** Days have no time zone and are read as UTC. */
+const dayFormat =
+  (options: Intl.DateTimeFormatOptions) =>
+  (day: string, language: Language): string =>
+    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(new Date(day));
 
+/** "November 24, 2026" */
+export const formatDay = dayFormat({ dateStyle: 'long' });
 /** "Tuesday, November 24" */
-export const formatWeekday = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+export const formatWeekday = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+/** "Monday, Nov 23" */
+export const formatShortWeekday = dayFormat({ weekday: 'long', month: 'short', day: 'numeric' });
+/** "Nov 2026", also for "2026-11". */
+export const formatMonth = dayFormat({ month: 'short', year: 'numeric' });
 
 /** "Tue, Nov 24, 2026, 10:00 - 10:30 AM EST" */
 export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string, language: Language): string =>
@@ -43,9 +43,13 @@ export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string, languag
     .replace(/\s*\u2013\s*/g, ' - ')
     .replace(/[\u2009\u202f]/g, ' ');
 
+/** "New York, Texas" */
+export const formatList = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(localeOf[language], { type: 'unit', style: 'short' }).format(items);
+
 export const formatValue = (value: Formatted, language: Language): string => {
   if ('day' in value) return formatDay(value.day, language);
   if ('weekday' in value) return formatWeekday(value.weekday, language);
   if ('slot' in value) return formatSlot(value.slot, value.timeZone, language);
-  return formatMoney(value.cents, value.currency);
+  return formatMoney(value.cents, value.currency, language);
 };

@@ -1,5 +1,10 @@
-export const languages = ['en'] as const;
+export const languages = ['en', 'es', 'fr'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'en';
 
-export const localeOf: Record<Language, string> = { en: 'en-US' };
+export const localeOf: Record<Language, string> = { en: 'en-US', es: 'es-US', fr: 'fr-CA' };
+
+/** In the language itself. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', fr: 'Français' };
+
+export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import type { SiteConfig } from '@shared/platform/site-config';
+import { notice } from '@shared/text/notice';
 import { firstHome } from './account-steps';
 import { expect, newNewcomer, newProfessional, test, type Person } from './support';
 
@@ -80,7 +81,7 @@ test('a refused sign-in is repeated once at most, and says why', async ({ page }
 });
 
 test('the reason of a refusal is shown', async ({ page }) => {
-  const refusal = `PreSignUp failed with error ${messages.confirmBeforeProvider}.`;
+  const refusal = `PreSignUp failed with error ${notice('confirmBeforeProvider')}.`;
   const asked = await withGoogle(page, await newNewcomer(), [{ refusal }]);
   await page.goto(paths.login);
   await continueWithGoogle(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { inEnglish, messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import {
   confirmed,
@@ -120,7 +120,7 @@ test('a wrong code is refused, pasted digits are taken', async ({ page, request 
   await page.goto(`${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`);
   const field = page.getByLabel('Verification code');
   await page.getByRole('button', { name: 'Verify Email' }).click();
-  await expect(page.getByText(messages.codeFormat)).toBeVisible();
+  await expect(page.getByText(inEnglish('codeFormat', { digits: limits.otpLength }))).toBeVisible();
   await field.fill(wrong);
   await page.getByRole('button', { name: 'Verify Email' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid verification code');

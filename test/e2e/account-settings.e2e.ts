@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { messages } from '@shared/messages';
+import { inEnglish, messages } from '@shared/text/english.fixture';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import {
@@ -78,7 +78,9 @@ test('the password changes with the current one; the session goes on', async ({ 
     await form.getByRole('button', { name: 'Update Password' }).click();
   };
   await change(person.password, 'abc', 'abc');
-  await expect(form.getByText(messages.passwordTooShortInSettings, { exact: true })).toBeVisible();
+  await expect(
+    form.getByText(inEnglish('passwordTooShortInSettings', { min: limits.passwordMin }), { exact: true }),
+  ).toBeVisible();
   await change(person.password, password, `${password}x`);
   await expect(form.getByText(messages.newPasswordsDoNotMatch)).toBeVisible();
   await change('Wrong-pass-1', password, password);

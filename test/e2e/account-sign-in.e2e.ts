@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { inEnglish, messages } from '@shared/text/english.fixture';
 import { pathTo, paths } from '@shared/paths';
 import {
   confirmed,
@@ -11,6 +11,7 @@ import {
   signInAs,
 } from './account-steps';
 import { expect, test } from './support';
+import { limits } from '@shared/limits';
 
 test('wrong password and unknown address get the same answer', async ({ page, request }) => {
   const person = await confirmed(request);
@@ -149,7 +150,7 @@ test('a forgotten password is replaced, the old one ends', async ({ page, reques
   await page.getByLabel(/^New password/).fill('abc');
   await page.getByLabel(/^Confirm new password/).fill('abc');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText(messages.passwordTooShort)).toBeVisible();
+  await expect(page.getByText(inEnglish('passwordTooShort', { min: limits.passwordMin }))).toBeVisible();
   await page.getByLabel(/^New password/).fill(password);
   await page.getByLabel(/^Confirm new password/).fill(`${password}x`);
   await page.getByRole('button', { name: 'Reset Password' }).click();

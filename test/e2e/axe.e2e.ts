@@ -1,155 +1,15 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
-import { organizationRoutes } from '@shared/api/organizations.routes';
-import { npiItem } from '@shared/model/profile-vocabulary';
-import { paths, pathTo, redirects, type SitePath } from '@shared/paths';
+import { paths, redirects } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
-import { api } from '../support/client';
-import { hire } from '../support/hire';
-import { interviewSoon, propose } from '../support/interviews';
-import { dayFromNow, registerSupport } from '../support/marketplace';
-import { newTeamless } from './team-steps';
-import {
-  apply,
-  createJob,
-  expect,
-  expectNoAxeViolations,
-  expectNoSidewaysScroll,
-  mailTo,
-  newNewcomer,
-  signInAs,
-  test,
-  uniqueEmail,
-  watchErrors,
-  type World,
-} from './support';
-
-/** A newcomer has no account yet; a teamless employer was removed. */
-type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer' | 'teamless' | 'support';
-type Name = SiteRouteName;
-
-/** Every page must be listed, so none is forgotten. */
-const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
-  home: ['guest'],
-  login: ['guest'],
-  register: ['guest'],
-  verifyEmail: ['guest'],
-  forgotPassword: ['guest'],
-  authCallback: ['guest'],
-  completeRegistration: ['newcomer'],
-  authProfileSetup: ['professional'],
-  profileSetup: ['professional'],
-  dashboard: ['professional', 'employer'],
-  professionalDashboard: ['professional'],
-  employerDashboard: ['employer'],
-  jobs: ['guest', 'professional', 'employer'],
-  job: ['guest', 'professional', 'employer'],
-  jobDetail: ['professional', 'employer'],
-  postJob: ['employer'],
-  editJob: ['employer'],
-  manageJobs: ['employer'],
-  manageJob: ['employer'],
-  applications: ['professional', 'employer'],
-  jobApplications: ['employer'],
-  application: ['professional', 'employer'],
-  doctors: ['guest', 'employer'],
-  doctor: ['guest'],
-  doctorProfile: ['employer'],
-  professionalProfile: ['professional'],
-  analytics: ['employer'],
-  hiredProfessionals: ['employer'],
-  placement: ['professional', 'employer'],
-  timesheets: ['professional', 'employer'],
-  profile: ['professional', 'employer'],
-  calendar: ['professional'],
-  portfolio: ['professional'],
-  verifications: ['support'],
-  verification: ['support'],
-  editProfile: ['professional'],
-  employerProfile: ['employer'],
-  settings: ['professional', 'employer'],
-  teamSettings: ['employer'],
-  createOrganization: ['teamless'],
-  accountSettings: ['professional', 'employer'],
-  privacySettings: ['professional'],
-  notificationSettings: ['professional', 'employer'],
-  messages: ['professional', 'employer'],
-  scheduleInterviews: ['employer'],
-  scheduleInterview: ['employer'],
-  rescheduleInterview: ['professional', 'employer'],
-  joinInterview: ['professional'],
-  notifications: ['professional', 'employer'],
-  invitation: ['guest'],
-  unsubscribeAlert: ['guest'],
-  howItWorks: ['guest'],
-  successStories: ['guest'],
-  pricing: ['guest'],
-  safety: ['guest'],
-  about: ['guest'],
-  careers: ['guest'],
-  press: ['guest'],
-  blog: ['guest'],
-  resources: ['guest'],
-  certification: ['guest'],
-  help: ['guest'],
-  contact: ['guest'],
-  community: ['guest'],
-  privacy: ['guest'],
-  terms: ['guest'],
-  cookies: ['guest'],
-};
+import { onEveryPage, settled } from './every-page';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test, watchErrors } from './support';
 
 const widths = [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ];
 const colourRules = ['color-contrast', 'link-in-text-block'];
-
-const invitationToken = async ({ employer }: World): Promise<string> => {
-  const email = uniqueEmail('invited');
-  const body = { firstName: 'Ina', lastName: 'Invited', email, role: 'member' as const, department: '' };
-  const invited = await api(organizationRoutes.inviteMember, { body }, { token: employer.token });
-  expect(invited.status).toBe(201);
-  const prefix = pathTo(paths.invitation, { token: '' });
-  const { links } = await mailTo(email, (mail) => mail.links.some((link) => link.includes(prefix)));
-  const link = links.find((it) => it.includes(prefix))!;
-  return decodeURIComponent(new URL(link).pathname.slice(prefix.length));
-};
-
-const placementOf = async ({ employer, professional }: World): Promise<string> => {
-  const { jobId } = await createJob(employer);
-  const { applicationId } = await apply(professional, jobId);
-  return (await hire(employer, professional, applicationId, { startOn: dayFromNow(-3) })).placementId;
-};
-
-const interviewOf = async ({ employer, professional }: World): Promise<string> => {
-  const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
-  return (await propose(employer, applicationId)).interviewId;
-};
-
-const addressOf = async (name: Name, world: World): Promise<string> => {
-  const pattern: SitePath = paths[name];
-  if (name === 'verifyEmail') return `${pattern}?email=somebody%40example.test`;
-  if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
-  if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
-  if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });
-  if (name === 'rescheduleInterview') {
-    return pathTo(paths.rescheduleInterview, { interviewId: await interviewOf(world) });
-  }
-  if (name === 'joinInterview') {
-    const interviewId = await interviewSoon(world.employer, world.professional);
-    return pathTo(paths.joinInterview, { interviewId });
-  }
-  const { userId } = world.professional;
-  if (name === 'scheduleInterview') return pathTo(paths.scheduleInterview, { candidateId: userId });
-  const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId, credentialId: npiItem };
-  return pathTo(pattern as typeof paths.application, ids);
-};
-
-const settled = async (page: Page, what: string): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('heading', { level: 1 }), `one main heading on ${what}`).toHaveCount(1);
-};
 
 const show = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
   await page.evaluate((it) => document.documentElement.setAttribute('data-color-scheme', it), scheme);
@@ -170,7 +30,7 @@ const checkEveryLook = async (page: Page, what: string): Promise<void> => {
 
 /** The browser logs the expected 404 for the missing account. */
 const isAnswer = (what: string, error: string): boolean =>
-  what === ('completeRegistration' satisfies Name) && error.endsWith(accountRoutes.getMe.path);
+  what === ('completeRegistration' satisfies SiteRouteName) && error.endsWith(accountRoutes.getMe.path);
 
 const checkPage = async (page: Page, address: string, what: string): Promise<void> => {
   const errors = watchErrors(page);
@@ -182,38 +42,7 @@ const checkPage = async (page: Page, address: string, what: string): Promise<voi
   expect(unexpected, `errors on ${what}`).toEqual([]);
 };
 
-const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise<void> => {
-  if (viewer === 'newcomer') await signInAs(page, await newNewcomer());
-  else if (viewer === 'teamless') await signInAs(page, await newTeamless(world.employer));
-  else if (viewer === 'support') await signInAs(page, await registerSupport());
-  else if (viewer !== 'guest') await signInAs(page, world[viewer]);
-};
-
-/** Pages per browser, which caches the site's scripts like a visitor's. */
-const pagesAtOnce = 6;
-
-const pagesOf = (viewer: Viewer): Name[] =>
-  (Object.entries(viewersOf) as [Name, readonly Viewer[]][])
-    .filter(([, viewers]) => viewers.includes(viewer))
-    .map(([name]) => name);
-
-const viewers = [...new Set(Object.values(viewersOf).flat())];
-
-for (const viewer of viewers) {
-  const names = pagesOf(viewer);
-  for (let start = 0; start < names.length; start += pagesAtOnce) {
-    const some = names.slice(start, start + pagesAtOnce);
-    test(`${some.join(', ')} for ${viewer === 'guest' ? 'everybody' : `a signed-in ${viewer}`}`, async ({
-      page,
-      world,
-    }) => {
-      await signInAsViewer(page, viewer, world);
-      for (const name of some) {
-        await test.step(paths[name], async () => checkPage(page, await addressOf(name, world), name));
-      }
-    });
-  }
-}
+onEveryPage(checkPage);
 
 test('an address that does not exist', async ({ page }) => {
   await checkPage(page, '/no-such-page', 'the 404 page');

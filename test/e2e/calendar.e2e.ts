@@ -1,5 +1,5 @@
 import { calendarRoutes } from '@shared/api/calendar.routes';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { api, gatewayAddress } from '../support/client';
 import { expect, newProfessional, signInAs, test } from './support';

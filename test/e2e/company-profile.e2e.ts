@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { deflateSync, crc32 } from 'node:zlib';
 import { accountRoutes } from '@shared/api/accounts.routes';
-import { messages } from '@shared/messages';
+import { inEnglish, messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { api } from '../support/client';
 import { pageOf } from './marketplace-steps';
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, signInAs, test } from './support';
 import { newTeammate } from './team-steps';
+import { inMegabytes, limits } from '@shared/limits';
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
@@ -216,8 +217,11 @@ test.describe('the logo', () => {
     await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByText(messages.logoType)).toBeVisible();
     await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-    await expect(page.getByText(messages.logoTooLarge)).toBeVisible();
-    await expect(page.getByText(messages.logoTooLarge)).toHaveCount(0, { timeout: 5000 });
+    await expect(page.getByText(inEnglish('logoTooLarge', { megabytes: inMegabytes(limits.logoBytes) }))).toBeVisible();
+    await expect(page.getByText(inEnglish('logoTooLarge', { megabytes: inMegabytes(limits.logoBytes) }))).toHaveCount(
+      0,
+      { timeout: 5000 },
+    );
     await file.setInputFiles({ name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no image at all') });
     await expect(page.getByRole('alert')).toBeVisible();
     await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() });

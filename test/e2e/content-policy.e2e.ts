@@ -105,7 +105,7 @@ test('a page makes no markup, address of a script or policy from text', async ({
     const register = async () => navigator.serviceWorker.register('/push-worker.js');
     return {
       markup: tried(() => (document.createElement('p').innerHTML = '<b>x</b>')),
-      script: tried(() => (document.createElement('script').src = '/color-scheme.js')),
+      script: tried(() => (document.createElement('script').src = '/before-paint.js')),
       policy: tried(() => trustedTypes.createPolicy('other', {})),
       worker: await register().then(
         () => 'done',

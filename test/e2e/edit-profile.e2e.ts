@@ -1,5 +1,5 @@
 import { profileRoutes } from '@shared/api/profiles.routes';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import type { MyProfile } from '@shared/model/professional';
 import { paths } from '@shared/paths';
 import { api } from '../support/client';

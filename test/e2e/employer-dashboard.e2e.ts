@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { pageOf, uniqueTitle } from './marketplace-steps';
 import {

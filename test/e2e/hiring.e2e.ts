@@ -1,7 +1,7 @@
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { api } from '../support/client';
 import { hire, moveApplication } from '../support/hire';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { dashboardTab, messagesView, paths, pathTo } from '@shared/paths';
 import { accept, propose } from '../support/interviews';
 import { dayFromToday, pageOf, toast } from './marketplace-steps';

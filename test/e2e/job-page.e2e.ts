@@ -1,6 +1,6 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
 import type { ManagedJob } from '@shared/model/job';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { newWord, openUntilFound } from './job-steps';
@@ -41,7 +41,7 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
   await expect(main.getByText('$200,000 - $250,000 per year').first()).toBeVisible();
   await expect(main.getByText('Health insurance')).toBeVisible();
   await expect(main.getByText('A parking space by the door.')).toBeVisible();
-  await expect(main.getByText('$120 (per day)')).toBeVisible();
+  await expect(main.getByText('$120 per day')).toBeVisible();
   await expect(main.getByText('3-5 years')).toBeVisible();
   await expect(main.getByText('jobs@example.test')).toHaveCount(0);
   await expect(main.getByText('Your match score, and why')).toBeVisible();

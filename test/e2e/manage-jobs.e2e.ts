@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { jobRoutes } from '@shared/api/jobs.routes';
-import { errorCatalogue } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { errorTexts, messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { chooseAction, countRequests, pageOf, toast, uniqueTitle } from './marketplace-steps';
@@ -50,7 +49,7 @@ test('many are paused in one request, each with its result, and the change is ta
   await expect(page.getByRole('alert')).toContainText("2 paused, 1 couldn't be paused:");
   await expect(page.getByRole('alert')).toContainText(draft);
   await expect(rowOf(page, first)).toContainText('Paused');
-  await expect(rowOf(page, draft)).toContainText(errorCatalogue.ILLEGAL_TRANSITION.message);
+  await expect(rowOf(page, draft)).toContainText(errorTexts.ILLEGAL_TRANSITION);
   // Failed rows stay selected.
   await expect(tick(page, draft)).toBeChecked();
   await expect(tick(page, first)).not.toBeChecked();
@@ -82,7 +81,7 @@ test('a posting with applications is not deleted with the others', async ({ page
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, '1 job deleted')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText("1 deleted, 1 couldn't be deleted:");
-  await expect(rowOf(page, wanted)).toContainText(errorCatalogue.JOB_HAS_APPLICATIONS.message);
+  await expect(rowOf(page, wanted)).toContainText(errorTexts.JOB_HAS_APPLICATIONS);
   await expect(rowOf(page, empty)).toHaveCount(0);
 });
 

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { openInvitation, paths, pathTo } from '@shared/paths';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { api } from '../support/client';

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { randomUUID } from 'node:crypto';
 import { expect, expectNoAxeViolations, mailTo, newEmployer, newProfessional, signInByForm, test } from './support';

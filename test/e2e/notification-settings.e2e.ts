@@ -1,5 +1,5 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import type { ReceivedPush } from '../../scripts/local/push/push-page';
 import { api, gatewayAddress } from '../support/client';

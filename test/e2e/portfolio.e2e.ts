@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { dashboardTab, paths } from '@shared/paths';
 import { pdf } from '../../lambdas/platform/files/documents.fake';
 import { png } from '../../lambdas/platform/files/images.fake';

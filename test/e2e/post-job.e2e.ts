@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { jobRoutes } from '@shared/api/jobs.routes';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { countRequests, dayFromToday, fillPosting, toast, uniqueTitle } from './marketplace-steps';

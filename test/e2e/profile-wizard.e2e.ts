@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { inEnglish, messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { pageOf, toast } from './marketplace-steps';
 import {
@@ -22,6 +22,7 @@ import {
   signInByForm,
   test,
 } from './support';
+import { limits } from '@shared/limits';
 
 const unfinished = () => newProfessional({ firstName: 'Wanda', lastName: 'Wizard' }, { complete: false });
 
@@ -101,7 +102,9 @@ test('a professional sets the profile up step by step, on two devices, and hands
     await expectNoAxeViolations(phone, 'the review');
     await expectNoSidewaysScroll(phone, 'the review on a phone');
     await phone.getByRole('button', { name: 'Submit Profile' }).click();
-    await expect(phone.getByText(messages.profileSubmitted)).toBeVisible();
+    await expect(
+      phone.getByText(inEnglish('profileSubmitted', { min: limits.reviewHoursMin, max: limits.reviewHoursMax })),
+    ).toBeVisible();
     await expect(phone).toHaveURL(paths.professionalDashboard);
     await expect(phone.getByRole('heading', { name: 'Stand out to employers' })).toBeVisible();
     await expect(phone.getByRole('heading', { name: 'Your profile', exact: true })).toBeHidden();

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { jobsFilter, paths, pathTo } from '@shared/paths';
 import { gatewayAddress } from '../support/client';
 import { newWord, openUntilFound } from './job-steps';

@@ -107,8 +107,8 @@ export const expectNoSidewaysScroll = async (page: Page, what = page.url()): Pro
     const { scrollWidth, clientWidth } = document.documentElement;
     const widest = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 3)
-      .map((element) => element.outerHTML.slice(0, 160));
+      .slice(-12)
+      .map((element) => `${element.getBoundingClientRect().right} px: ${element.outerHTML.slice(0, 160)}`);
     return scrollWidth > clientWidth + 1 ? { scrollWidth, clientWidth, widest } : null;
   });
   expect(excess, `width of ${what}`).toBeNull();

@@ -1,6 +1,7 @@
+import { generateSync } from 'otplib';
+import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { errorCatalogue } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { errorTexts, messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { api } from '../support/client';
 import { pageOf, toast } from './marketplace-steps';
@@ -157,7 +158,7 @@ test('an invitation is sent again and revoked', async ({ page, browser }) => {
   await signInAs(page, admin);
   await page.goto(paths.teamSettings);
   await page.getByRole('button', { name: "Resend Lea Late's invitation" }).click();
-  await expect(toast(page, errorCatalogue.COOLDOWN.message)).toBeVisible();
+  await expect(toast(page, errorTexts.COOLDOWN)).toBeVisible();
   await page.getByRole('button', { name: "Revoke Lea Late's invitation" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(toast(page, messages.invitationRevoked)).toBeVisible();
@@ -232,4 +233,24 @@ test('the settings lead to the team and to its invitation', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: 'Invite Team Member' })).toBeVisible();
   const listed = await api(organizationRoutes.listInvitations, {}, { token: admin.token });
   expect(listed.body.items).toEqual([]);
+});
+
+test('a member who owes the two-factor set-up leaves the team instead', async ({ page }) => {
+  const admin = await newEmployer();
+  const member = await newTeammate(admin);
+  const { token, password } = admin;
+  const { secret } = (await api(accountRoutes.startTwoFactor, { body: { password } }, { token })).body;
+  const code = generateSync({ secret });
+  await api(accountRoutes.confirmTwoFactor, { body: { password, code } }, { token });
+  await api(organizationRoutes.setTeamTwoFactor, { body: { required: true } }, { token });
+
+  await signInAs(page, member);
+  await page.goto(paths.teamSettings);
+  await expect(page).toHaveURL(new RegExp(paths.accountSettings));
+  await expect(page.getByText(errorTexts.TWO_FACTOR_REQUIRED)).toBeVisible();
+  await expectNoAxeViolations(page, 'the required set-up');
+  await page.getByRole('button', { name: `Leave ${admin.organization} Instead` }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Leave Team' }).click();
+  await expect(page.getByText(messages.organizationLeft)).toBeVisible();
+  await expect(page.getByText(errorTexts.TWO_FACTOR_REQUIRED)).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { credentialRoutes } from '@shared/api/credentials.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { png } from '../../lambdas/platform/files/images.fake';
 import { api } from '../support/client';

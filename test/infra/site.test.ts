@@ -1,4 +1,4 @@
-import { pageFallbackCode, runPageFallback } from '../../infra/page-fallback';
+import { pageFallbackCode, pageLanguagesCode, runPageFallback, runPageLanguages } from '../../infra/page-fallback';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../infra/contracts';
 import { edgeHeaders } from '../../shared/api/route';
 import { paths, pathTo } from '../../shared/paths';
-import { errorCatalogue } from '../../shared/errors';
+import { errorTexts } from '../../shared/text/english.fixture';
 import { securityHeaders } from '../../shared/platform/security-headers';
 import { ofType, synthesise, type Synthesis } from './stage';
 
@@ -140,7 +140,13 @@ describe('CDN', () => {
     expect(api).toMatchObject({ PathPattern: 'api/*', ViewerProtocolPolicy: 'https-only' });
     expect(api['FunctionAssociations']).toBeUndefined();
     const request = JSON.stringify(propertiesOf(prod, 'entrance', 'AWS::CloudFront::OriginRequestPolicy'));
-    for (const header of ['x-api-key', 'idempotency-key', 'CloudFront-Viewer-Address', 'Content-Type'])
+    for (const header of [
+      'x-api-key',
+      'idempotency-key',
+      'accept-language',
+      'CloudFront-Viewer-Address',
+      'Content-Type',
+    ])
       expect(request).toContain(header);
     expect(request).toContain('"CookieBehavior":"none"');
     const cache = cachePolicy('wardline-prod-api');
@@ -153,7 +159,9 @@ describe('CDN', () => {
     expect(pages['TargetOriginId']).toBe(behaviour('api/*')['TargetOriginId']);
     expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
     expect(pages['ResponseHeadersPolicyId']).toEqual(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']);
-    expect(pages['FunctionAssociations']).toEqual(distribution().DefaultCacheBehavior['FunctionAssociations']);
+    const functions = distribution().DefaultCacheBehavior['FunctionAssociations'] as { EventType: string }[];
+    expect(functions.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
+    expect(pages['FunctionAssociations']).toEqual(functions.slice(0, 1));
     expect(pages['OriginRequestPolicyId']).toBeUndefined();
     expect(cachePolicy('wardline-prod-written-pages')).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
   });
@@ -244,7 +252,7 @@ describe('CDN', () => {
       ['tooMany', 'TOO_MANY_REQUESTS'],
       ['tooLarge', 'PAYLOAD_TOO_LARGE'],
     ] as const) {
-      expect(JSON.parse(bodies[key]!.Content)).toEqual({ error: errorCatalogue[code].message, code });
+      expect(JSON.parse(bodies[key]!.Content)).toEqual({ error: errorTexts[code], code });
     }
     const rule = (acl['Rules'] as { Name: string; Action: unknown; Statement: unknown }[]).find(
       ({ Name }) => Name === 'too-large',
@@ -309,8 +317,42 @@ describe('page fallback', () => {
   });
 
   it('is deployed with the list of prerendered pages', () => {
-    const deployed = first(propertiesOf(prod, 'entrance', 'AWS::CloudFront::Function'));
-    expect(deployed['FunctionCode']).toBe(code);
-    expect(code.length).toBeLessThan(10_240);
+    const deployed = propertiesOf(prod, 'entrance', 'AWS::CloudFront::Function').map((it) => it['FunctionCode']);
+    expect(deployed).toEqual([code, pageLanguagesCode()]);
+    for (const it of deployed) expect(String(it).length).toBeLessThan(10_240);
+  });
+
+  it('answers pages in other languages with their own files', () => {
+    expect(fileFor('/es')).toBe('/es.html');
+    expect(fileFor('/es/')).toBe('/es.html');
+    expect(fileFor('/fr/jobs')).toBe('/fr/jobs.html');
+    expect(fileFor('/fr/settings/account')).toBe('/app.html');
+    expect(fileFor(`/fr${pathTo(paths.job, { jobId: `job_${'0'.repeat(26)}` })}`)).toBe('/app.html');
+    expect(fileFor('/de/jobs')).toBe('/app.html');
+  });
+});
+
+describe('page languages', () => {
+  const linksOf = runPageLanguages();
+
+  it('names a public page in every language, whichever was asked for', () => {
+    const links =
+      '<https://www.wardline.test/jobs>; rel="alternate"; hreflang="en", ' +
+      '<https://www.wardline.test/jobs>; rel="alternate"; hreflang="x-default", ' +
+      '<https://www.wardline.test/es/jobs>; rel="alternate"; hreflang="es", ' +
+      '<https://www.wardline.test/fr/jobs>; rel="alternate"; hreflang="fr"';
+    for (const uri of ['/jobs', '/es/jobs', '/fr/jobs.html', '/jobs.html'])
+      expect(linksOf(uri, 'www.wardline.test')).toBe(links);
+  });
+
+  it('names the home page without a trailing slash', () => {
+    for (const uri of ['/', '/index.html', '/es', '/es.html', '/fr/'])
+      expect(linksOf(uri, 'www.wardline.test')).toContain('<https://www.wardline.test/es>; rel="alternate"');
+    expect(linksOf('/', 'www.wardline.test')).toContain('<https://www.wardline.test/>; rel="alternate"; hreflang="en"');
+  });
+
+  it('says nothing about files and pages of members', () => {
+    for (const uri of ['/assets/a1.js', '/app.html', '/es/settings', '/config.json', '/establishment'])
+      expect(linksOf(uri, 'www.wardline.test')).toBeUndefined();
   });
 });

@@ -148,7 +148,10 @@ describe('password reset', () => {
   it('sets the password once, ends every session and tells the owner', async () => {
     const person = await registerProfessional();
     const { email } = person;
-    expect((await send(email)).body).toEqual({ message: 'Reset code sent to your email' });
+    expect((await send(email)).body).toEqual({
+      message: 'Reset code sent to your email',
+      code: 'resetCodeSent',
+    });
     const verified = await verify(email, await newestCode(email));
     expect(verified.body.message).toBe('Code verified successfully');
     const reset_token = verified.body.reset_token ?? '';

@@ -1,7 +1,7 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
-import { messages } from '@shared/messages';
+import { messages, refusedFields, said } from '@shared/text/english.fixture';
 import type { RegistrationCompletion } from '@shared/model/account';
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { api } from '../support/client';
 import { mailsTo, newNewcomer, registerProfessional, uniqueEmail } from '../support/people';
 import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 
@@ -26,7 +27,7 @@ describe('somebody whom an identity provider vouches for', () => {
   it('has no account until the registration is completed', async () => {
     const { token, email, password } = await newNewcomer();
     expect(await me(token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect(await complete(token)).toMatchObject({ status: 200, body: { message: messages.registrationCompleted } });
+    expect(await complete(token)).toMatchObject({ status: 200, body: said('registrationCompleted') });
     const { body } = await me(token);
     expect(body).toMatchObject({ ...doctor, email, membership: null });
     expect(body.emailVerifiedAt).not.toBeNull();
@@ -41,7 +42,9 @@ describe('somebody whom an identity provider vouches for', () => {
   it('founds an organisation as an employer, and names it', async () => {
     const { token } = await newNewcomer();
     const employer: RegistrationCompletion = { ...doctor, userType: 'employer' };
-    expect((await complete(token, employer)).body.fields).toEqual({ organization: messages.organizationRequired });
+    expect((await complete(token, employer)).body.fields).toEqual(
+      refusedFields({ organization: notice('organizationRequired') }),
+    );
     expect((await complete(token, { ...employer, organization: 'Lakeside' })).status).toBe(200);
     expect((await me(token)).body.membership).toMatchObject({ organization: 'Lakeside', role: 'admin' });
   });
@@ -108,11 +111,11 @@ describe('the first sign-in at a provider', () => {
 
   it('needs the address verified at the provider and here', async () => {
     const { email } = await registerProfessional();
-    await expect(ask(email, { verified: 'false' })).rejects.toThrow(messages.providerAddressUnverified);
+    await expect(ask(email, { verified: 'false' })).rejects.toThrow(notice('providerAddressUnverified'));
     const unconfirmed = uniqueEmail();
     const registration = { ...doctor, email: unconfirmed, password: 'correct horse 7' };
     await api(accountRoutes.register, { body: registration });
-    await expect(ask(unconfirmed)).rejects.toThrow(messages.confirmBeforeProvider);
+    await expect(ask(unconfirmed)).rejects.toThrow(notice('confirmBeforeProvider'));
     expect(await user(email)).not.toHaveProperty('identities');
     expect(await user(unconfirmed)).not.toHaveProperty('identities');
   });

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { headers } from '@shared/api/route';
 import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
@@ -23,6 +24,7 @@ describe('change of e-mail', () => {
     expect((await ask({ email: person.email, password })).body.fields).toHaveProperty('email');
     expect((await ask({ email, password })).body).toEqual({
       message: 'Email update initiated. Check your new email for confirmation.',
+      code: 'emailUpdateInitiated',
     });
     expect((await ask({ email, password })).body.code).toBe('COOLDOWN');
     const notices = (await mailsTo(person.email)).map(({ subject }) => subject);
@@ -63,6 +65,40 @@ describe('change of e-mail', () => {
   });
 });
 
+describe('the language of an account', () => {
+  const changeTo = (token: string, language: string) =>
+    api(accountRoutes.changeLanguage, { body: { language: language as 'es' } }, { token });
+
+  it('is that of the request at sign-up, and of what is sent', async () => {
+    const email = uniqueEmail('hispanohablante');
+    const registration = { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 202 555 0143' } as const;
+    const body = { ...registration, email, password: 'other words 9' };
+    expect((await api(accountRoutes.register, { body }, { headers: { [headers.language]: 'es-MX,en' } })).status).toBe(
+      200,
+    );
+    expect((await mailsTo(email))[0]?.html).toContain('<html lang="es"');
+  });
+
+  it('changes, again without harm, to one that is known', async () => {
+    const { token } = await registerProfessional();
+    expect((await me(token)).language).toBe('en');
+    for (const language of ['es', 'es', 'fr']) {
+      expect((await changeTo(token, language)).body).toEqual({ language });
+      expect((await me(token)).language).toBe(language);
+    }
+    expect((await changeTo(token, 'de')).body).toMatchObject({ code: 'INVALID_REQUEST' });
+    expect((await changeTo(token, 'de')).body.fields).toHaveProperty('language');
+    expect((await me(token)).language).toBe('fr');
+  });
+
+  it('is one of two that are chosen at the same time', async () => {
+    const { token } = await registerProfessional();
+    const replies = await Promise.all([changeTo(token, 'es'), changeTo(token, 'fr')]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(['es', 'fr']).toContain((await me(token)).language);
+  });
+});
+
 describe('change of password', () => {
   it('checks the current one, refuses common ones and tells the owner', async () => {
     const person = await registerProfessional();
@@ -77,6 +113,7 @@ describe('change of password', () => {
     );
     expect((await change({ currentPassword: password, newPassword: 'brand new words' })).body).toEqual({
       message: 'Password updated successfully!',
+      code: 'passwordUpdated',
     });
     await expect(signIn(email, password)).rejects.toThrow();
     expect((await signIn(email, 'brand new words')).accessToken).toBeTruthy();

@@ -1,11 +1,12 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { messages } from '@shared/messages';
+import { refused } from '@shared/text/english.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api, randomIp } from '../support/client';
 import { mailsTo, newestCode, registerEmployer, registerProfessional, uniqueEmail } from '../support/people';
 import { signIn } from '../support/sign-in';
 import { sharedStack, type TestStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 let stack: TestStack;
 beforeAll(() => {
@@ -42,7 +43,7 @@ describe('sign-up', () => {
     expect(refused.body.code).toBe('EMAIL_NOT_VERIFIED');
 
     const verified = await api(accountRoutes.verifyOtp, verification(email, await newestCode(email)));
-    expect(verified.body).toEqual({ message: 'Email verified successfully! Redirecting...' });
+    expect(verified.body).toEqual({ message: 'Email verified successfully! Redirecting...', code: 'emailVerified' });
     const { accessToken } = await signIn(email, password);
     const me = await api(accountRoutes.getMe, {}, { token: accessToken });
     expect(me.body.emailVerifiedAt).not.toBeNull();
@@ -67,7 +68,7 @@ describe('sign-up', () => {
     const email = uniqueEmail();
     await api(accountRoutes.register, { body: registration(email) });
     const resent = await api(accountRoutes.resendConfirmation, { body: { email } });
-    expect(resent.body).toEqual({ message: 'Confirmation email resent successfully' });
+    expect(resent.body).toEqual({ message: 'Confirmation email resent successfully', code: 'confirmationResent' });
     const [mail] = await mailsTo(email);
     expect(mail?.html).toContain('/auth/callback?token=');
     const call = { body: { token: linkToken(mail?.text ?? '') } };
@@ -146,10 +147,14 @@ describe('sign-up', () => {
     const refusal = async (more: object) =>
       (await api(accountRoutes.register, { body: registration(email, more) })).body;
     expect((await refusal({ password: '12345' })).fields).toEqual({
-      password: 'Password must be at least 6 characters long',
+      password: { code: 'passwordTooShort', args: { min: 6 }, error: 'Password must be at least 6 characters long' },
     });
-    expect((await refusal({ password: 'Password1' })).fields?.['password']).toBe(messages.passwordTooCommon);
-    expect((await refusal({ userType: 'employer' })).fields).toEqual({ organization: 'Organization is required' });
+    expect((await refusal({ password: 'Password1' })).fields?.['password']).toEqual(
+      refused(notice('passwordTooCommon')),
+    );
+    expect((await refusal({ userType: 'employer' })).fields).toEqual({
+      organization: { code: 'organizationRequired', error: 'Organization is required' },
+    });
     expect((await refusal({ role: 'admin' })).fields).toHaveProperty('role');
     const noKey = await api(
       accountRoutes.register,

@@ -3,7 +3,7 @@ import { dashboardRoutes } from '@shared/api/dashboards.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { resumeRoutes } from '@shared/api/resumes.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { messages, refusedFields } from '@shared/text/english.fixture';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ import {
 } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -60,9 +61,11 @@ describe('the form to apply', () => {
       ],
     });
     expect(wrong.status).toBe(400);
-    expect(Object.values(wrong.body.fields ?? {}).sort()).toEqual(
-      [messages.questionGone, messages.required, messages.answerFromList, messages.answerNumber].sort(),
-    );
+    expect(
+      Object.values(wrong.body.fields ?? {})
+        .map(({ error }) => error)
+        .sort(),
+    ).toEqual([messages.questionGone, messages.required, messages.answerFromList, messages.answerNumber].sort());
     const answers = [
       { questionId: nights, answer: false },
       { questionId: boards, answer: 'Soon' },
@@ -98,7 +101,7 @@ describe('the form to apply', () => {
     expect(Buffer.from(await (await fetch(download.body.url)).arrayBuffer())).toEqual(file);
     expect(JSON.stringify(await read(person, sent.body.applicationId))).not.toContain('applications/');
     const gone = await send(person, (await createJob(team.admin)).jobId, { resume: 'uploaded' });
-    expect(gone.body.fields).toEqual({ resume: messages.resumeMissing });
+    expect(gone.body.fields).toEqual(refusedFields({ resume: notice('resumeMissing') }));
   });
 
   it('draws a resume from the profile', async () => {
@@ -154,7 +157,9 @@ describe('what a team says of an applicant', () => {
     expect(first.body.team?.notes).toMatchObject([
       { text: 'Call her on Monday.', by: { name: 'Ada Admin' }, mentions: [{ name: 'Mia Member' }] },
     ]);
-    expect((await note(team.admin, [nora.userId])).body.fields).toEqual({ mentions: messages.mentionUnknown });
+    expect((await note(team.admin, [nora.userId])).body.fields).toEqual(
+      refusedFields({ mentions: notice('mentionUnknown') }),
+    );
 
     const rated = await api(
       applicationRoutes.rateApplication,

@@ -1,6 +1,6 @@
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
-import { messages } from '@shared/messages';
+import { refusedFields } from '@shared/text/english.fixture';
 import { limits } from '@shared/limits';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
@@ -19,6 +19,7 @@ import {
 } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -134,9 +135,9 @@ describe('applying', () => {
   it('names the fields that are wrong', async () => {
     const { jobId } = await createJob(team.admin);
     const past = await send(professional, jobId, { ...applicationForm(), availableStart: dayFromNow(-3) });
-    expect(past.body.fields).toEqual({ availableStart: messages.startInPast });
+    expect(past.body.fields).toEqual(refusedFields({ availableStart: notice('startInPast') }));
     const empty = await send(professional, jobId, { ...applicationForm(), coverLetter: ' ' });
-    expect(empty.body.fields).toEqual({ coverLetter: messages.required });
+    expect(empty.body.fields).toEqual(refusedFields({ coverLetter: notice('required') }));
     const long = await send(professional, jobId, { ...applicationForm(), coverLetter: 'x'.repeat(1001) });
     expect(Object.keys(long.body.fields ?? {})).toEqual(['coverLetter']);
     const smuggled = { ...applicationForm(), status: 'hired', professionalId: other.userId };
@@ -204,9 +205,9 @@ describe('the status', () => {
 
   it('needs a reason to reject and a version that is current', async () => {
     const { applicationId } = await received();
-    expect((await move(team.admin, applicationId, 'rejected', 1, ' ')).body.fields).toEqual({
-      reason: messages.required,
-    });
+    expect((await move(team.admin, applicationId, 'rejected', 1, ' ')).body.fields).toEqual(
+      refusedFields({ reason: notice('required') }),
+    );
     expect((await move(team.admin, applicationId, 'under_review', 2)).body.code).toBe('STALE_VERSION');
     expect((await move(team.admin, applicationId, 'hired', 1)).body.code).toBe('ILLEGAL_TRANSITION');
     expect((await move(team.admin, applicationId, 'withdrawn', 1)).body.code).toBe('ILLEGAL_TRANSITION');

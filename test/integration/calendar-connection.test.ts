@@ -1,6 +1,6 @@
 import { calendarFeedRoutes, calendarRoutes } from '@shared/api/calendar.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { messages, refusedFields } from '@shared/text/english.fixture';
 import { GetCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 
@@ -160,7 +161,7 @@ describe('importing busy times', () => {
     await makeDue(who);
     await stack.runSchedule('import-calendars');
     expect((await connection(who)).body.busyImport).toMatchObject({
-      problem: messages.calendarUnreachable,
+      problem: notice('calendarUnreachable'),
       busyTimes: 1,
     });
     expect(await busyOf(who)).toHaveLength(1);
@@ -201,7 +202,7 @@ describe('importing busy times', () => {
     ])
       expect(await importFrom(who, url), url).toMatchObject({
         status: 400,
-        body: { fields: { url: messages.calendarAddressInvalid } },
+        body: { fields: refusedFields({ url: notice('calendarAddressInvalid') }) },
       });
     answer = (response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
     expect(await importFrom(who, `${origin}/`)).toMatchObject({ status: 422 });

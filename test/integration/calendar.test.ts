@@ -3,7 +3,7 @@ import type { ScheduleItemForm, TaskForm } from '@shared/model/calendar';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { refusedFields } from '@shared/text/english.fixture';
 import { PutCommand } from '../../lambdas/platform/table/commands';
 import type * as z from 'zod';
 import { keys } from '../../lambdas/store/keys';
@@ -11,6 +11,7 @@ import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 sharedStack();
 
@@ -137,7 +138,10 @@ describe('the schedule', () => {
       expect(await create(fields)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
     }
     const skipped = await create({ date: '2026-03-08', startTime: '02:30', endTime: '03:15' });
-    expect(skipped).toMatchObject({ status: 400, body: { fields: { endTime: messages.clocksChange } } });
+    expect(skipped).toMatchObject({
+      status: 400,
+      body: { fields: refusedFields({ endTime: notice('clocksChange') }) },
+    });
   });
 
   it('is read for two months at most, forwards', async () => {

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand, UpdateCommand } from 
 import { credentialRoutes } from '@shared/api/credentials.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import type { ProfileDraft } from '@shared/model/professional';
 import type { VerificationCase, VerificationDecision } from '@shared/model/verification';
 import { randomUUID } from 'node:crypto';
@@ -16,6 +16,7 @@ import { makeDue, sendDocument } from '../support/credentials';
 import { dayFromNow, entryId, license, profile, registerSupport } from '../support/marketplace';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import labels from '@shared/locales/en/labels/profiles.json';
 
 const stack = sharedStack();
 let client: DynamoDBDocumentClient;
@@ -74,18 +75,18 @@ describe('an NPI number', () => {
   });
 
   it.each([
-    ['of somebody else', recordedNumbers.otherPerson, 'needs_info', messages.npiOtherName],
-    ['that is unknown', '1600000032', 'rejected', messages.npiUnknown],
-    ['that was deactivated', recordedNumbers.deactivated, 'rejected', messages.npiInactive],
-    ['of an organization', recordedNumbers.organization, 'rejected', messages.npiOfOrganization],
-  ])('%s is told so', async (_, npiNumber, status, note) => {
+    ['of somebody else', recordedNumbers.otherPerson, 'needs_info', 'npiOtherName'],
+    ['that is unknown', '1600000032', 'rejected', 'npiUnknown'],
+    ['that was deactivated', recordedNumbers.deactivated, 'rejected', 'npiInactive'],
+    ['of an organization', recordedNumbers.organization, 'rejected', 'npiOfOrganization'],
+  ] as const)('%s is told so', async (_, npiNumber, status, cause) => {
     const { person } = await handedIn({ npiNumber });
     await stack.drain();
     const npi = await caseOf(person, 'npi');
     expect(npi).toMatchObject({ status });
-    expect(npi.history.at(-1)).toMatchObject({ actor: 'registry', note });
+    expect(npi.history.at(-1)).toMatchObject({ actor: 'registry', cause, note: '' });
     const mail = (await stack.mails(person.email)).find(({ subject }) => subject.startsWith('NPI number'));
-    expect(mail?.text).toContain(note);
+    expect(mail?.text).toContain(labels.verificationCause[cause]);
     const news = (await api(notificationRoutes.listNotifications, { query: {} }, as(person))).body.items;
     expect(news.filter(({ title }) => title.startsWith('NPI number'))).toHaveLength(1);
   });
@@ -368,7 +369,7 @@ describe('a license that expires', () => {
     await stack.runSchedule('watch-credentials');
     const expired = await caseOf(person, own.id);
     expect(expired).toMatchObject({ status: 'expired', source: 'reviewer' });
-    expect(expired.history.at(-1)).toMatchObject({ actor: 'system', note: messages.credentialExpired });
+    expect(expired.history.at(-1)).toMatchObject({ actor: 'system', cause: 'credentialExpired' });
     await stack.drain();
     expect((await stack.mails(person.email)).map(({ subject }) => subject)).toContain(`${own.name}, MA: Expired`);
     await save(person, 1, { licenses: [{ ...own, expiryDate: dayFromNow(700) }] });

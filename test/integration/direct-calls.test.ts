@@ -1,6 +1,7 @@
 import { contracts } from '@shared/api/contracts';
 import { edgeHeaders, type Route } from '@shared/api/route';
-import { errorCatalogue } from '@shared/errors';
+import { errorStatus } from '@shared/errors';
+import { errorTexts } from '@shared/text/english.fixture';
 import { apiHeaders } from '@shared/platform/security-headers';
 import { expect, it } from 'vitest';
 import { directApiPrefix } from '../../scripts/local/gateway/gateway';
@@ -20,7 +21,7 @@ const oneOfEach = Object.entries(gatewayFunctions).map(([name, { routes }]): [st
 
 it.each(oneOfEach)('%s refuses a call that does not come through the CDN', async (_name, { method, path }) => {
   const response = await direct(method, path);
-  const { message: error, status } = errorCatalogue.NOT_FROM_SITE;
+  const [status, error] = [errorStatus.NOT_FROM_SITE, errorTexts.NOT_FROM_SITE];
   expect(response.status).toBe(status);
   if (method !== 'HEAD') expect(await response.json()).toEqual({ error, code: 'NOT_FROM_SITE' });
 });

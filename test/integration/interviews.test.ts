@@ -2,7 +2,7 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { calendarRoutes } from '@shared/api/calendar.routes';
 import { interviewRoutes } from '@shared/api/interviews.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { refusedFields } from '@shared/text/english.fixture';
 import type { Interview } from '@shared/model/interview';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ import { accept, interviewForm, propose, slotIn } from '../support/interviews';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
@@ -147,7 +148,7 @@ describe('proposing and choosing', () => {
       );
     expect(await send({ slots: [slotIn(2), slotIn(-1)] })).toMatchObject({
       status: 400,
-      body: { fields: { 'slots.1.startsAt': messages.slotInPast } },
+      body: { fields: refusedFields({ 'slots.1.startsAt': notice('slotInPast') }) },
     });
     expect(await send({ slots: Array.from({ length: 6 }, (_, index) => slotIn(index + 1)) })).toMatchObject({
       status: 400,
@@ -155,11 +156,11 @@ describe('proposing and choosing', () => {
     expect(await send({ slots: [slotIn(5), slotIn(5)] })).toMatchObject({ status: 400 });
     expect(await send({ type: 'phone' })).toMatchObject({
       status: 400,
-      body: { fields: { place: messages.required } },
+      body: { fields: refusedFields({ place: notice('required') }) },
     });
     expect(await send({ interviewers: [foreigner.userId] })).toMatchObject({
       status: 400,
-      body: { fields: { interviewers: messages.interviewerUnknown } },
+      body: { fields: refusedFields({ interviewers: notice('interviewerUnknown') }) },
     });
     expect(await send({ timeZone: 'Mars/Olympus' })).toMatchObject({ status: 400 });
   });

@@ -3,7 +3,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import type { InvitationForm } from '@shared/api/organizations.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { messages, refusedFields, said } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keys } from '../../lambdas/store/keys';
@@ -19,6 +19,7 @@ import {
   type Person,
 } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -76,7 +77,7 @@ describe('an invitation', () => {
     const first = await invite(admin, email, { department: 'Emergency' }, idempotencyKey);
     expect(first).toMatchObject({
       status: 201,
-      body: { email, role: 'member', firstName: 'Ina', department: 'Emergency', message: messages.invitationSent },
+      body: { email, role: 'member', firstName: 'Ina', department: 'Emergency', ...said('invitationSent') },
     });
     expect((await invite(admin, email, { department: 'Emergency' }, idempotencyKey)).body).toEqual(first.body);
     const token = await invitationTokenOf(stack, email);
@@ -102,7 +103,7 @@ describe('an invitation', () => {
     const answers = await Promise.all([invite(admin, email), invite(admin, email, { role: 'manager' })]);
     expect(new Set(answers.map(({ body }) => body.invitationId)).size).toBe(1);
     const again = await invite(admin, email.toUpperCase(), { role: 'admin', lastName: 'Renamed' });
-    expect(again.body).toMatchObject({ role: 'admin', lastName: 'Renamed', message: messages.invitationSent });
+    expect(again.body).toMatchObject({ role: 'admin', lastName: 'Renamed', ...said('invitationSent') });
     expect(await list(admin)).toHaveLength(1);
     await stack.drain();
     // Within the cooldown no email is sent.
@@ -180,11 +181,10 @@ describe('an invitation', () => {
   it('needs names and a valid address', async () => {
     const admin = await registerEmployer();
     const refused = async (change: Partial<InvitationForm>) => (await invite(admin, uniqueEmail(), change)).body.fields;
-    expect(await refused({ firstName: ' ', lastName: '' })).toEqual({
-      firstName: messages.invitationFieldsRequired,
-      lastName: messages.invitationFieldsRequired,
-    });
-    expect(await refused({ email: 'nobody' })).toEqual({ email: messages.emailInvalid });
+    expect(await refused({ firstName: ' ', lastName: '' })).toEqual(
+      refusedFields({ firstName: notice('invitationFieldsRequired'), lastName: notice('invitationFieldsRequired') }),
+    );
+    expect(await refused({ email: 'nobody' })).toEqual(refusedFields({ email: notice('emailInvalid') }));
     expect(await refused({ role: 'owner' as never })).toHaveProperty('role');
     expect(await refused({ invitedBy: randomUUID() } as never)).toHaveProperty('invitedBy');
   });
@@ -232,7 +232,7 @@ describe('accepting with an account', () => {
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([
         200,
-        { organization: admin.organization, role: 'manager', message: messages.invitationAccepted },
+        { organization: admin.organization, role: 'manager', ...said('invitationAccepted') },
       ]);
     }
     expect(await membershipOf(person)).toMatchObject({ organizationId: admin.organizationId, role: 'manager' });

@@ -2,7 +2,6 @@ import { GetCommand, PutCommand } from '../../lambdas/platform/table/commands';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
 import type { NewJobAlert } from '@shared/model/job-alert';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
@@ -13,6 +12,7 @@ import { api } from '../support/client';
 import { createJob } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { said } from '@shared/text/english.fixture';
 
 const stack = sharedStack();
 
@@ -252,7 +252,7 @@ describe('unsubscribing', () => {
     for (let n = 0; n < 2; n += 1) {
       const response = await post();
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ name: 'Nights', message: messages.alertUnsubscribed });
+      expect(await response.json()).toEqual({ name: 'Nights', ...said('alertUnsubscribed') });
     }
     expect(await list(who)).toMatchObject([{ jobAlertId, paused: true, version: 2 }]);
     await createJob(employer, { title: `More nights ${word}` });

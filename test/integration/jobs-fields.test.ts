@@ -115,37 +115,37 @@ describe('every field of the post form', () => {
   });
 
   it.each([
-    ['job.title', { title: ' ' }, 'This field is required', false],
-    ['job.location', { location: '' }, 'This field is required', false],
-    ['job.expenseAmountCents', { includeExpenses: true }, 'This field is required', false],
+    ['job.title', { title: ' ' }, { code: 'required', error: 'This field is required' }, false],
+    ['job.location', { location: '' }, { code: 'required', error: 'This field is required' }, false],
+    ['job.expenseAmountCents', { includeExpenses: true }, { code: 'required', error: 'This field is required' }, false],
     [
       'job.applicationDeadlineOn',
       { applicationDeadlineOn: dayFromNow(-2) },
-      'The application deadline cannot be earlier than today',
+      { code: 'deadlineInPast', error: 'The application deadline cannot be earlier than today' },
       false,
     ],
     [
       'job.salaryMinCents',
       { salaryMinCents: 2, salaryMaxCents: 1 },
-      'Minimum pay cannot be higher than maximum pay',
+      { code: 'salaryMinAboveMax', error: 'Minimum pay cannot be higher than maximum pay' },
       true,
     ],
     [
       'job.expectedHoursMin',
       { expectedHoursMin: 9, expectedHoursMax: 8 },
-      'Minimum hours cannot be higher than maximum hours',
+      { code: 'hoursMinAboveMax', error: 'Minimum hours cannot be higher than maximum hours' },
       true,
     ],
     [
       'job.preScreeningQuestions',
       { preScreeningQuestions: [question(), question()] },
-      'Two questions have the same ID',
+      { code: 'questionsAlike', error: 'Two questions have the same ID' },
       true,
     ],
-  ])('says beside %s what is wrong', async (field, overrides, message, inDraftsToo) => {
+  ])('says beside %s what is wrong', async (field, overrides, refused, inDraftsToo) => {
     const send = (status: 'draft' | 'active') =>
       api(jobRoutes.createJob, { body: { job: jobDraft(overrides), status } }, as(team.admin));
-    expect((await send('active')).body.fields).toEqual({ [field]: message });
+    expect((await send('active')).body.fields).toEqual({ [field]: refused });
     expect((await send('draft')).status).toBe(inDraftsToo ? 400 : 201);
   });
 

@@ -1,7 +1,7 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { searchRoutes } from '@shared/api/search.routes';
-import { messages } from '@shared/messages';
+import { refusedFields } from '@shared/text/english.fixture';
 import { companyProfileFields, type CompanyProfile } from '@shared/model/organization';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { limits } from '@shared/limits';
@@ -19,6 +19,7 @@ import {
 } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -128,16 +129,16 @@ describe('the life of a posting', () => {
   it('takes a deadline today and refuses one that has passed', async () => {
     expect((await createJob(team.admin, { applicationDeadlineOn: dayFromNow(0) })).status).toBe('active');
     const body = { job: jobDraft({ applicationDeadlineOn: dayFromNow(-2) }), status: 'active' as const };
-    expect((await api(jobRoutes.createJob, { body }, as(team.admin))).body.fields).toEqual({
-      'job.applicationDeadlineOn': messages.deadlineInPast,
-    });
+    expect((await api(jobRoutes.createJob, { body }, as(team.admin))).body.fields).toEqual(
+      refusedFields({ 'job.applicationDeadlineOn': notice('deadlineInPast') }),
+    );
   });
 
   it('refuses crossed bounds in a draft, too', async () => {
     const body = { job: jobDraft({ salaryMinCents: 3, salaryMaxCents: 2 }), status: 'draft' as const };
-    expect((await api(jobRoutes.createJob, { body }, as(team.admin))).body.fields).toEqual({
-      'job.salaryMinCents': messages.salaryMinAboveMax,
-    });
+    expect((await api(jobRoutes.createJob, { body }, as(team.admin))).body.fields).toEqual(
+      refusedFields({ 'job.salaryMinCents': notice('salaryMinAboveMax') }),
+    );
   });
 
   it('is deleted only while nobody applied', async () => {

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@shared/errors';
+import { errorTexts } from '@shared/text/english.fixture';
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../scripts/local/gateway/route-table';
 import { sharedStack } from '../support/stack';
@@ -23,7 +23,7 @@ describe('the HTTP gateway', () => {
     });
 
   it('answers an unknown path and a method that a path has not in the words of every refusal', async () => {
-    const refusal = { error: errorCatalogue.NOT_FOUND.message, code: 'NOT_FOUND' };
+    const refusal = { error: errorTexts.NOT_FOUND, code: 'NOT_FOUND' };
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/me'],

@@ -13,7 +13,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes } from '@shared/api/accounts.routes';
-import { errorCatalogue } from '@shared/errors';
+import { errorTexts } from '@shared/text/english.fixture';
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
@@ -52,7 +52,7 @@ describe('the token check of the functions', () => {
     for (const authorization of ['', 'Basic QWxhZGRpbg==', 'Bearer', 'Bearer x']) {
       const { status, body, headers } = await api(accountRoutes.getMe, {}, { headers: { authorization } });
       expect([status, headers.get('www-authenticate')], authorization).toEqual([401, 'Bearer']);
-      expect(body).toEqual({ error: errorCatalogue.UNAUTHENTICATED.message, code: 'UNAUTHENTICATED' });
+      expect(body).toEqual({ error: errorTexts.UNAUTHENTICATED, code: 'UNAUTHENTICATED' });
     }
   });
 

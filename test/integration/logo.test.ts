@@ -1,6 +1,6 @@
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { limits, inMegabytes } from '@shared/limits';
+import { inEnglish, messages, refusedFields } from '@shared/text/english.fixture';
 import type { UploadTarget } from '@shared/model/file';
 import { mediaHeaders } from '@shared/platform/security-headers';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { gif, html, jpeg, png, svg, webp } from '../../lambdas/platform/files/im
 import { registerTeam } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -120,10 +121,12 @@ describe('an upload', () => {
   it('is announced as an image of at most 5 MB', async () => {
     const admin = await registerEmployer();
     const refused = async (announced: object) => (await ask(admin, announced as Announced)).body.fields;
-    expect(await refused({ contentType: 'image/svg+xml', size: 10 })).toEqual({ contentType: messages.logoType });
-    expect(await refused({ contentType: 'image/png', size: limits.logoBytes + 1 })).toEqual({
-      size: messages.logoTooLarge,
-    });
+    expect(await refused({ contentType: 'image/svg+xml', size: 10 })).toEqual(
+      refusedFields({ contentType: notice('logoType') }),
+    );
+    expect(await refused({ contentType: 'image/png', size: limits.logoBytes + 1 })).toEqual(
+      refusedFields({ size: notice('logoTooLarge', { megabytes: inMegabytes(limits.logoBytes) }) }),
+    );
     expect(await refused({ contentType: 'image/png', size: 0 })).toHaveProperty('size');
     expect(await refused({ contentType: 'image/png', size: 1, key: 'x' })).toHaveProperty('key');
   });
@@ -144,7 +147,10 @@ describe('an upload', () => {
   it('that is larger than announced is refused', async () => {
     const admin = await registerEmployer();
     const answer = await setLogo(admin, await upload(admin, Buffer.concat([png(), Buffer.alloc(limits.logoBytes)])));
-    expect([answer.status, answer.body.error]).toEqual([400, messages.logoTooLarge]);
+    expect([answer.status, answer.body.error]).toEqual([
+      400,
+      inEnglish('logoTooLarge', { megabytes: inMegabytes(limits.logoBytes) }),
+    ]);
   });
 
   it('with too many pixels is refused', async () => {

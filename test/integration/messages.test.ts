@@ -3,7 +3,7 @@ import { notificationRoutes } from '@shared/api/notifications.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
-import { messages as wording } from '@shared/messages';
+import { messages as wording, refusedFields } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../lambdas/platform/files/documents.fake';
@@ -25,6 +25,7 @@ import {
 } from '../support/messages';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -330,7 +331,10 @@ describe('attachments', () => {
     const refused = await send(professional, conversationId, 'x', {
       attachments: [{ uploadId: page, fileName: 'a.pdf' }],
     });
-    expect([refused.status, refused.body.fields]).toEqual([400, { attachments: wording.attachmentType }]);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      refusedFields({ attachments: notice('attachmentType') }),
+    ]);
     expect(refusal(await send(professional, conversationId, '  '))).toEqual([400, 'INVALID_REQUEST']);
   });
 });

@@ -2,7 +2,7 @@ import { QueryCommand, UpdateCommand } from '../../lambdas/platform/table/comman
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { messages, said } from '@shared/text/english.fixture';
 import { NotificationSettings } from '@shared/model/notification-settings';
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -199,7 +199,7 @@ describe('a phone number', () => {
 
   it('is verified with the code that was sent to it, and not with another', async () => {
     const [person, phone] = [await registerApplicant(), newNumber()];
-    expect((await ask(person, phone)).body).toEqual({ message: messages.phoneCodeSent });
+    expect((await ask(person, phone)).body).toEqual(said('phoneCodeSent'));
     const again = await ask(person, phone);
     expect([again.status, JSON.parse(JSON.stringify(again.body)).code]).toEqual([429, 'COOLDOWN']);
     const code = await codeTo(phone);

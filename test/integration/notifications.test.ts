@@ -1,6 +1,9 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
+import { headers } from '@shared/api/route';
+import type { Language } from '@shared/text/language';
 import { limits } from '@shared/limits';
 import { paths, pathTo } from '@shared/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,17 +12,45 @@ import { notificationId } from '../../lambdas/notifications/notification-id';
 import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
 import { apply, createJob, registerApplicant, registerTeam, type Team } from '../support/marketplace';
+import { moveApplication } from '../support/hire';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
+const listedIn = async (person: Person, language: Language) =>
+  (
+    await api(
+      notificationRoutes.listNotifications,
+      { query: {} },
+      { ...as(person), headers: { [headers.language]: language } },
+    )
+  ).body.items;
 const list = async (person: Person, cursor?: string) =>
   (await api(notificationRoutes.listNotifications, { query: cursor ? { cursor } : {} }, as(person))).body;
 
 let team: Team;
 beforeAll(async () => {
   team = await registerTeam(stack);
+});
+
+describe('what people are told in their language', () => {
+  it('is sent in that of the account, and listed in that of the page', async () => {
+    const professional = await registerApplicant({}, { npiNumber: '' });
+    await api(accountRoutes.changeLanguage, { body: { language: 'es' } }, as(professional));
+    const job = await createJob(team.admin);
+    const { applicationId } = await apply(professional, job.jobId);
+    await moveApplication(team.admin, applicationId, 'under_review');
+    await stack.announceMoves(applicationId);
+
+    const subjects = (await stack.mails(professional.email)).map(({ subject }) => subject);
+    expect(subjects).toContain(`Tu solicitud: ${job.title}`);
+    const content = async (language: Language) => (await listedIn(professional, language))[0]?.content;
+    expect(await content('en')).toContain(`Your application for “${job.title}” at`);
+    expect(await content('es')).toContain(`tu solicitud para “${job.title}”`);
+    expect(await content('fr')).toContain(job.title);
+    expect(new Set(await Promise.all((['en', 'es', 'fr'] as const).map(content))).size).toBe(3);
+  });
 });
 
 describe('what people are told', () => {

@@ -3,7 +3,7 @@ import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { addDays } from '@shared/domain/calendar-days';
-import { messages } from '@shared/messages';
+import { refusedFields } from '@shared/text/english.fixture';
 import type { Offer } from '@shared/model/offer';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,12 @@ import {
 } from '../support/marketplace';
 import { mailsTo, registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import type { ErrorBody, FieldErrors } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
+
+const expectRefused = async (reply: Promise<{ body: Pick<ErrorBody, 'fields'> }>, fields: FieldErrors) =>
+  expect((await reply).body.fields).toEqual(refusedFields(fields));
 
 const stack = sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
@@ -100,16 +106,12 @@ describe('an offer', () => {
     const { applicationId } = await apply(person, job.jobId);
     const params = { applicationId };
     const send = (body: ReturnType<typeof offerForm>) => api(offerRoutes.makeOffer, { params, body }, as(team.admin));
-    expect((await send({ ...offerForm(), expiresOn: dayFromNow(-2) })).body.fields).toEqual({
-      expiresOn: messages.offerExpiryInPast,
-    });
-    expect((await send({ ...offerForm(), expiresOn: dayFromNow(70) })).body.fields).toEqual({
-      expiresOn: messages.offerExpiryTooLate,
-    });
+    const expiring = (days: number) => send({ ...offerForm(), expiresOn: dayFromNow(days) });
+    await expectRefused(expiring(-2), { expiresOn: notice('offerExpiryInPast') });
+    const tooLate = notice('offerExpiryTooLate', { days: limits.offerDaysMax });
+    await expectRefused(expiring(70), { expiresOn: tooLate });
     const backwards = offerTerms({ startOn: dayFromNow(9), endOn: dayFromNow(8) });
-    expect((await send({ ...offerForm(), terms: backwards })).body.fields).toEqual({
-      'terms.endOn': messages.lastDayBeforeFirst,
-    });
+    await expectRefused(send({ ...offerForm(), terms: backwards }), { 'terms.endOn': notice('lastDayBeforeFirst') });
     expect((await send(offerForm())).status).toBe(201);
     const over = (await apply(person, (await createJob(team.admin)).jobId)).applicationId;
     const withdrawal = { params: { applicationId: over }, body: { reason: '', version: 1 } };
@@ -324,7 +326,7 @@ describe('an acceptance', () => {
         { params: { jobId: job.jobId }, body: { job: jobDraft({ numberOfOpenings }), version: job.version } },
         as(team.admin),
       );
-    expect((await edit(1)).body.fields).toEqual({ 'job.numberOfOpenings': messages.openingsBelowFilled });
+    await expectRefused(edit(1), { 'job.numberOfOpenings': notice('openingsBelowFilled') });
     expect((await edit(4)).body).toMatchObject({ numberOfOpenings: 4, filledOpenings: 2 });
   });
 });
@@ -359,8 +361,8 @@ describe('placements', () => {
         { params: { placementId }, body: { endOn, reason: 'The project is over.', version } },
         as(team.manager),
       );
-    expect((await end(addDays(startOn, -1))).body.fields).toEqual({ endOn: messages.placementEndBeforeStart });
-    expect((await end(dayFromNow(21))).body.fields).toEqual({ endOn: messages.placementEndAfterAgreed });
+    await expectRefused(end(addDays(startOn, -1)), { endOn: notice('placementEndBeforeStart') });
+    await expectRefused(end(dayFromNow(21)), { endOn: notice('placementEndAfterAgreed') });
     expect((await end(dayFromNow(-2), 9)).body.code).toBe('STALE_VERSION');
     expect((await end(dayFromNow(-2))).body).toMatchObject({
       status: 'ended',

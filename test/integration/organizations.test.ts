@@ -2,7 +2,7 @@ import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { messages, refusedFields } from '@shared/text/english.fixture';
 import { companyProfileFields, type CompanyProfile } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { api } from '../support/client';
 import { registerTeam } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -106,9 +107,9 @@ describe('the company profile', () => {
       [contact('1', true), contact('2', true)],
       [contact('1', false), contact('2', false)],
     ]) {
-      expect((await withContacts(...contacts)).body.fields).toEqual({
-        'profile.contacts': messages.primaryContactRequired,
-      });
+      expect((await withContacts(...contacts)).body.fields).toEqual(
+        refusedFields({ 'profile.contacts': notice('primaryContactRequired') }),
+      );
     }
     expect((await withContacts(contact('1', true), contact('2', false))).status).toBe(200);
   });
@@ -120,11 +121,15 @@ describe('the company profile', () => {
       expect(status).toBe(400);
       return body.fields;
     };
-    expect(await refused({ company_name: ' ' })).toEqual({ 'profile.company_name': messages.companyNameRequired });
+    expect(await refused({ company_name: ' ' })).toEqual(
+      refusedFields({ 'profile.company_name': notice('companyNameRequired') }),
+    );
     expect(await refused({ organizationId: 'org_x' })).toHaveProperty(['profile.organizationId']);
     expect(await refused({ logo_url: '/media/x' })).toHaveProperty(['profile.logo_url']);
-    expect(await refused({ website: 'javascript:alert(1)' })).toEqual({ 'profile.website': messages.websiteInvalid });
-    expect(await refused({ email: 'nobody' })).toEqual({ 'profile.email': messages.emailInvalid });
+    expect(await refused({ website: 'javascript:alert(1)' })).toEqual(
+      refusedFields({ 'profile.website': notice('websiteInvalid') }),
+    );
+    expect(await refused({ email: 'nobody' })).toEqual(refusedFields({ 'profile.email': notice('emailInvalid') }));
     expect(await refused({ founded_year: limits.foundedYearMin - 1 })).toHaveProperty(['profile.founded_year']);
     expect(await refused({ founded_year: new Date().getFullYear() + 1 })).toHaveProperty(['profile.founded_year']);
     expect(await refused({ specializations: ['Alchemy'] })).toHaveProperty(['profile.specializations.0']);

@@ -1,7 +1,7 @@
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { limits, inMegabytes } from '@shared/limits';
+import { messages, refusedFields } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { api } from '../support/client';
 import { profile } from '../support/marketplace';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -86,12 +87,11 @@ describe('the portfolio', () => {
     const fieldsOf = async (more: object) => {
       const { status: code, body } = await create(person, more);
       expect(code).toBe(400);
-      return (body as unknown as { fields: Record<string, string> }).fields;
+      return (body as unknown as { fields: Record<string, unknown> }).fields;
     };
-    expect(await fieldsOf({ title: ' ', description: '' })).toEqual({
-      title: messages.required,
-      description: messages.required,
-    });
+    expect(await fieldsOf({ title: ' ', description: '' })).toEqual(
+      refusedFields({ title: notice('required'), description: notice('required') }),
+    );
     expect(Object.keys(await fieldsOf({ description: 'x'.repeat(limits.portfolioDescriptionLength + 1) }))).toEqual([
       'description',
     ]);
@@ -159,7 +159,7 @@ describe('an image', () => {
     const refused = await setImage(person, portfolioItemId, await upload(person, html));
     expect(refused).toMatchObject({
       status: 400,
-      body: { error: messages.photoType, fields: { image: messages.photoType } },
+      body: { error: messages.photoType, fields: refusedFields({ image: notice('photoType') }) },
     });
     const used = await upload(person, png());
     await setImage(person, portfolioItemId, used);
@@ -172,10 +172,10 @@ describe('an image', () => {
     const person = await registerProfessional();
     const ask = (body: object) => api(portfolioRoutes.requestImageUpload, { body: body as never }, as(person));
     expect(await ask({ contentType: 'image/svg+xml', size: 1 })).toMatchObject({
-      body: { fields: { contentType: messages.photoType } },
+      body: { fields: refusedFields({ contentType: notice('photoType') }) },
     });
     expect(await ask({ contentType: 'image/png', size: limits.photoBytes + 1 })).toMatchObject({
-      body: { fields: { size: messages.photoTooLarge } },
+      body: { fields: refusedFields({ size: notice('photoTooLarge', { megabytes: inMegabytes(limits.photoBytes) }) }) },
     });
   });
 });

@@ -4,7 +4,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { refusedFields } from '@shared/text/english.fixture';
 import type { ProfileDraft } from '@shared/model/professional';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
@@ -14,6 +14,7 @@ import { api } from '../support/client';
 import { license, profile, registerApplicant } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 sharedStack();
 
@@ -91,9 +92,9 @@ describe('the own profile', () => {
       'profile.profile_completion',
       'profile.userId',
     ]);
-    expect((await save(person, 0, { hourlyRateMinCents: 2, hourlyRateMaxCents: 1 })).body.fields).toEqual({
-      'profile.hourlyRateMinCents': messages.minRateAboveMax,
-    });
+    expect((await save(person, 0, { hourlyRateMinCents: 2, hourlyRateMaxCents: 1 })).body.fields).toEqual(
+      refusedFields({ 'profile.hourlyRateMinCents': notice('minRateAboveMax') }),
+    );
     const one = license();
     const twice = await save(person, 0, { licenses: [one, license({ id: one.id })] });
     expect(twice.status).toBe(400);
@@ -140,11 +141,13 @@ describe('the wizard', () => {
 
     const early = await api(profileRoutes.submitMyProfile, { body: { profile: partial, version: 1 } }, as(person));
     expect(early.body).toMatchObject({ code: 'INVALID_REQUEST' });
-    expect(early.body.fields).toMatchObject({
-      'profile.npiNumber': messages.npiInvalid,
-      'profile.bio': messages.required,
-      'profile.licenses.0.number': messages.required,
-    });
+    expect(early.body.fields).toMatchObject(
+      refusedFields({
+        'profile.npiNumber': notice('npiInvalid'),
+        'profile.bio': notice('required'),
+        'profile.licenses.0.number': notice('required'),
+      }),
+    );
     expect((await mine(person)).version).toBe(1);
 
     const body = { profile: profile(), version: 1 };

@@ -1,7 +1,7 @@
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { resumeRoutes } from '@shared/api/resumes.routes';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { limits, inMegabytes } from '@shared/limits';
+import { messages, refused, refusedFields, said } from '@shared/text/english.fixture';
 import type { Download } from '@shared/model/file';
 import { documentKeys } from '@shared/platform/media';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { api } from '../support/client';
 import { apply, createJob, registerApplicant, registerSupport } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 sharedStack();
 const as = ({ token }: Person) => ({ token });
@@ -76,24 +77,24 @@ describe('an uploaded resume', () => {
     const person = await registerProfessional();
     expect(await set(person, content)).toMatchObject({
       status: 400,
-      body: { error: messages.resumeType, fields: { resume: messages.resumeType } },
+      body: { error: messages.resumeType, fields: refusedFields({ resume: notice('resumeType') }) },
     });
     expect((await mine(person)).status).toBe(404);
   });
 
   it.each([
-    ['a virus', pdfWith(`% ${eicar}\n`), messages.fileInfected],
+    ['a virus', pdfWith(`% ${eicar}\n`), notice('fileInfected')],
     [
       'a script',
       pdfWith('4 0 obj\n<</OpenAction<</S/J#61vaScript/JS(app.alert(1))>>>>\nendobj\n'),
-      messages.fileActive,
+      notice('fileActive'),
     ],
-    ['a password', pdfWith('trailer\n<</Encrypt 4 0 R>>\n'), messages.fileProtected],
-  ])('is refused beside its field when it is a PDF with %s', async (_what, content, message) => {
+    ['a password', pdfWith('trailer\n<</Encrypt 4 0 R>>\n'), notice('fileProtected')],
+  ])('is refused beside its field when it is a PDF with %s', async (_what, content, reason) => {
     const person = await registerProfessional();
     expect(await set(person, content)).toMatchObject({
       status: 400,
-      body: { error: message, fields: { resume: message } },
+      body: { error: refused(reason).error, reason: { code: reason }, fields: refusedFields({ resume: reason }) },
     });
     expect((await mine(person)).status).toBe(404);
   });
@@ -101,10 +102,12 @@ describe('an uploaded resume', () => {
   it('is announced within the limits', async () => {
     const person = await registerProfessional();
     expect(await ask(person, { contentType: 'text/plain', size: 1 })).toMatchObject({
-      body: { fields: { contentType: messages.resumeType } },
+      body: { fields: refusedFields({ contentType: notice('resumeType') }) },
     });
     expect(await ask(person, { contentType: word, size: limits.documentBytes + 1 })).toMatchObject({
-      body: { fields: { size: messages.resumeTooLarge } },
+      body: {
+        fields: refusedFields({ size: notice('resumeTooLarge', { megabytes: inMegabytes(limits.documentBytes) }) }),
+      },
     });
   });
 
@@ -114,7 +117,7 @@ describe('an uploaded resume', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const download = (await mine(person)).body;
     expect((await fetched(download)).response.status).toBe(200);
-    expect((await api(resumeRoutes.removeResume, {}, as(person))).body).toEqual({ message: messages.resumeRemoved });
+    expect((await api(resumeRoutes.removeResume, {}, as(person))).body).toEqual(said('resumeRemoved'));
     expect((await fetch(download.url)).status).toBe(404);
     expect((await mine(person)).status).toBe(404);
     expect((await api(resumeRoutes.removeResume, {}, as(person))).status).toBe(200);

@@ -2,8 +2,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { errorCatalogue } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { errorTexts, messages } from '@shared/text/english.fixture';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
@@ -62,7 +61,7 @@ describe('two-factor authentication required by an organization', () => {
     ]) {
       expect(refused).toMatchObject({
         status: 403,
-        body: { code: 'TWO_FACTOR_REQUIRED', error: errorCatalogue.TWO_FACTOR_REQUIRED.message },
+        body: { code: 'TWO_FACTOR_REQUIRED', error: errorTexts.TWO_FACTOR_REQUIRED },
       });
     }
     expect((await api(notificationRoutes.getNotificationSettings, {}, as(member))).status).toBe(200);

@@ -6,9 +6,8 @@ import { messageRoutes } from '@shared/api/messages.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { searchRoutes } from '@shared/api/search.routes';
-import { errorCatalogue } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { errorTexts, messages } from '@shared/text/english.fixture';
 import type { TeamRole } from '@shared/model/enumerations';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -105,7 +104,7 @@ describe('a member', () => {
     expect(await roleOf(member)).toBe('manager');
     expect(await change(admin, { userId: randomUUID() }, 'member')).toMatchObject({
       status: 404,
-      body: { error: errorCatalogue.NOT_FOUND.message },
+      body: { error: errorTexts.NOT_FOUND },
     });
     expect((await change(admin, member, 'owner' as TeamRole)).status).toBe(400);
     expect((await change(admin, member, 'member', 'x'.repeat(limits.nameLength + 1))).body.fields).toHaveProperty([
@@ -123,7 +122,7 @@ describe('a member', () => {
       api(messageRoutes.listConversations, { query: {} }, as(member)),
     ]);
     for (const { status, body } of refused)
-      expect([status, body.code, body.error]).toEqual([403, 'NO_ORGANIZATION', errorCatalogue.NO_ORGANIZATION.message]);
+      expect([status, body.code, body.error]).toEqual([403, 'NO_ORGANIZATION', errorTexts.NO_ORGANIZATION]);
     // Forbidden to members anyway.
     const applied = await api(savedJobRoutes.saveJob, { params: { jobId: job.jobId } }, as(member));
     expect(applied.body.code).toBe('FORBIDDEN');

@@ -4,7 +4,7 @@ import { offerRoutes } from '@shared/api/offers.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { refusedFields } from '@shared/text/english.fixture';
 import type { OfferTerms } from '@shared/model/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../lambdas/platform/files/read-document';
@@ -13,6 +13,7 @@ import { hire } from '../support/hire';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
+import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
@@ -113,12 +114,12 @@ describe('a week of hours', () => {
     const it = await placed();
     await save(it, [line(0, 8), line(1, 14)]);
     await act('submitTimesheet', it.person, it, 1);
-    expect((await dispute(team.member, it, 2, [day(4)])).body.fields).toEqual({
-      'lines.0.day': messages.dayOutsideWeek,
-    });
-    expect((await dispute(team.member, it, 2, [day(1), day(1)])).body.fields).toEqual({
-      'lines.1.day': messages.daysAlike,
-    });
+    expect((await dispute(team.member, it, 2, [day(4)])).body.fields).toEqual(
+      refusedFields({ 'lines.0.day': notice('dayOutsideWeek') }),
+    );
+    expect((await dispute(team.member, it, 2, [day(1), day(1)])).body.fields).toEqual(
+      refusedFields({ 'lines.1.day': notice('daysAlike') }),
+    );
     const disputed = await dispute(team.member, it, 2, [day(1)]);
     expect(disputed.body.status).toBe('disputed');
     const seen = (await read(it.person, it)).body;
@@ -146,23 +147,27 @@ describe('a week of hours', () => {
   it('holds days of the week and the placement that have come', async () => {
     const it = await placed({ startOn: day(1), endOn: day(5) });
     const wrong = await save(it, [line(0, 8), line(6, 8), { ...line(2, 8), day: addDays(lastWeek, 7) }]);
-    expect(wrong.body.fields).toEqual({
-      'timesheet.lines.0.day': messages.dayBeforePlacement,
-      'timesheet.lines.1.day': messages.dayOutsidePlacement,
-      'timesheet.lines.2.day': messages.dayOutsideWeek,
-    });
+    expect(wrong.body.fields).toEqual(
+      refusedFields({
+        'timesheet.lines.0.day': notice('dayBeforePlacement'),
+        'timesheet.lines.1.day': notice('dayOutsidePlacement'),
+        'timesheet.lines.2.day': notice('dayOutsideWeek'),
+      }),
+    );
     const twice = await save(it, [line(1, 8), line(1, 2)]);
-    expect(twice.body.fields).toEqual({ 'timesheet.lines': messages.daysAlike });
+    expect(twice.body.fields).toEqual(refusedFields({ 'timesheet.lines': notice('daysAlike') }));
     expect((await save(it, [{ ...line(1, 8), minutes: 1441 }])).status).toBe(400);
     expect((await save(it, [{ ...line(1, 8), minutes: -1 }])).status).toBe(400);
     const open = await placed();
     const next = addDays(mondayOfDay(dayFromNow(0)), 7);
     const future = await save(open, [{ day: addDays(next, 3), minutes: 60, note: '' }], 0, next);
-    expect(future.body.fields).toEqual({ 'timesheet.lines.0.day': messages.dayInFuture });
+    expect(future.body.fields).toEqual(refusedFields({ 'timesheet.lines.0.day': notice('dayInFuture') }));
     expect((await save(it, [], 0, addDays(lastWeek, -14))).status).toBe(404);
     expect((await save(it, [], 0, addDays(lastWeek, 1))).status).toBe(404);
     await save(it, []);
-    expect((await act('submitTimesheet', it.person, it, 1)).body.fields).toEqual({ lines: messages.noHours });
+    expect((await act('submitTimesheet', it.person, it, 1)).body.fields).toEqual(
+      refusedFields({ lines: notice('noHours') }),
+    );
   });
 
   it('of two changes from one version takes one', async () => {
@@ -213,11 +218,11 @@ describe('a week of hours', () => {
         { params: { placementId: it.placementId }, body: { endOn, reason: 'Over.', version: 1 } },
         as(team.admin),
       );
-    expect((await end(day(2))).body.fields).toEqual({ endOn: messages.placementEndBeforeHours });
+    expect((await end(day(2))).body.fields).toEqual(refusedFields({ endOn: notice('placementEndBeforeHours') }));
     expect((await end(day(3))).body.endOn).toBe(day(3));
-    expect((await save(it, [line(0, 8), line(4, 8)], 1)).body.fields).toEqual({
-      'timesheet.lines.1.day': messages.dayOutsidePlacement,
-    });
+    expect((await save(it, [line(0, 8), line(4, 8)], 1)).body.fields).toEqual(
+      refusedFields({ 'timesheet.lines.1.day': notice('dayOutsidePlacement') }),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { edgeHeaders, headers as headerNames, type Route, type RouteCall, type RouteResult } from '@shared/api/route';
-import type { ErrorBody } from '@shared/errors';
+import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { randomInt } from 'node:crypto';
 
 export type CallOptions = {
@@ -12,10 +12,15 @@ export type CallOptions = {
   gateway?: string;
 };
 
+/** Both answers and refusals have codes. */
+type WithCode<Body> = Body extends { code: infer Code }
+  ? Omit<Body, 'code'> & { code: Code | ErrorCode }
+  : Body & { code?: ErrorCode };
+
 export type Reply<R extends Route> = {
   status: number;
   headers: Headers;
-  body: RouteResult<R> & Partial<ErrorBody>;
+  body: WithCode<RouteResult<R>> & Partial<Omit<ErrorBody, 'code'>>;
 };
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string | number | undefined>; body?: unknown };

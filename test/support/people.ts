@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes, type Me } from '@shared/api/accounts.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { NotificationSettings } from '@shared/model/notification-settings';
 import { randomUUID } from 'node:crypto';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';

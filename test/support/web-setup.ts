@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { startTexts } from '@/lib/i18n/i18n';
+import { loadNotices } from '@/lib/i18n/notices';
 import { dismissToast, toastStore } from '@/components/ui/base/toast';
 
 // Generous for busy machines; waiting ends as soon as the condition holds.
@@ -10,6 +12,9 @@ vi.mock('@/lib/auth/cognito/access-token', async (original) => ({
   ...(await original<object>()),
   accessToken: async () => 'test-token',
 }));
+
+await startTexts();
+await loadNotices();
 
 // The library does this automatically only with global test functions.
 afterEach(cleanup);

@@ -6,14 +6,19 @@ import { listenBeforeRouter } from '@/lib/forms/history-guard';
 import { keepTyped } from '@/lib/forms/typed-before';
 import { SessionProvider } from '@/lib/auth/session';
 import { hasStoredSession } from '@/lib/auth/stored-session';
+import { startTexts } from '@/lib/i18n/i18n';
+import { addressPrefix, language, pseudoLocale } from '@/lib/i18n/language';
 
 const root = document.getElementById('root')!;
+const { documentElement } = document;
+documentElement.lang = pseudoLocale ?? language;
+if (pseudoLocale === 'ar-XB') documentElement.dir = 'rtl';
 
 listenBeforeRouter();
 keepTyped();
 
 const site = (
-  <BrowserRouter>
+  <BrowserRouter basename={addressPrefix}>
     <SessionProvider>
       <Site />
     </SessionProvider>
@@ -24,5 +29,8 @@ const site = (
 const { pathname, search } = window.location;
 const isThisPage = root.dataset['page'] === pathname && search === '' && !hasStoredSession();
 
-if (isThisPage) hydrateRoot(root, site);
-else createRoot(root).render(site);
+// Not awaited at the top level, which would split the first script into many.
+void startTexts().then(() => {
+  if (isThisPage) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+});

@@ -3,6 +3,8 @@ import { StaticRouter } from 'react-router-dom';
 import { Site } from '@/app/site';
 import { FixedSession } from '@/lib/auth/session';
 import { takeRecord, type PrerenderedPage } from '@/lib/browser/prerender-manifest';
+import { startTexts } from '@/lib/i18n/i18n';
+import { addressOf, addressPrefix } from '@/lib/i18n/language';
 
 const nothing = () => Promise.resolve(null);
 const visitor = {
@@ -13,10 +15,12 @@ const visitor = {
   signOut: () => Promise.resolve(),
 } as const;
 
+/** The language is that of `globalThis.prerenderedPath` when this module loads. */
 export const prerenderPage = async (path: string): Promise<PrerenderedPage & { html: string }> => {
   takeRecord();
+  await startTexts();
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
+    <StaticRouter basename={addressPrefix} location={addressOf(path)}>
       <FixedSession session={visitor}>
         <Site />
       </FixedSession>

@@ -19,3 +19,7 @@ declare module 'virtual:session-routes' {
   export const routes: CallableRoutes;
 }
 declare module 'virtual:tokens.css';
+
+/** Tells the renderer of public pages their language. */
+// eslint-disable-next-line no-var -- a property of the global object
+declare var prerenderedPath: string | undefined;

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { said } from '@shared/text/english.fixture';
 import type { OtpType } from '@shared/model/enumerations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { resendConfirmation } from '../registration/resend-confirmation';
 import { sendOtp } from './send-otp';
 import { confirmedProfessional, failsAt, faults } from '../testing.fake';
 import { verifyOtp } from './verify-otp';
-import { ip, professional, World } from '../world.fake';
+import { ip, language, professional, World } from '../world.fake';
 
 const { email } = professional;
 const type = 'email_verification' as const;
@@ -25,10 +25,10 @@ describe('sendOtp', () => {
       await register(world.deps, professional, ip);
       world.advance(61);
       world.calls.length = 0;
-      const known = await sendOtp(world.deps, { email, type: otpType, ip });
+      const known = await sendOtp(world.deps, { email, type: otpType, ip, language });
       const calls = [...world.calls];
       world.calls.length = 0;
-      const unknown = await sendOtp(world.deps, { email: 'nobody@example.org', type: otpType, ip });
+      const unknown = await sendOtp(world.deps, { email: 'unregistered@example.org', type: otpType, ip, language });
       expect(world.calls).toEqual(calls);
       expect(unknown).toEqual(known);
       expect(world.mails.slice(-2).map(({ to }) => to)).toEqual([email, decoyAddress]);
@@ -37,7 +37,7 @@ describe('sendOtp', () => {
 
   it('enforces the cooldown, for an unknown address as well', async () => {
     const world = new World();
-    const request = { email: 'nobody@example.org', type, ip };
+    const request = { email: 'unregistered@example.org', type, ip, language };
     await sendOtp(world.deps, request);
     world.advance(59);
     await expect(sendOtp(world.deps, request)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('sendOtp', () => {
     await register(world.deps, professional, ip);
     const first = world.codeTo(email);
     world.advance(61);
-    await sendOtp(world.deps, { email, type, ip });
+    await sendOtp(world.deps, { email, type, ip, language });
     await expect(verifyOtp(world.deps, { email, type, code: first, ip })).rejects.toMatchObject({
       code: 'INVALID_CODE',
     });
@@ -64,8 +64,10 @@ describe('sendOtp', () => {
     await register(world.deps, professional, ip);
     world.advance(61);
     const mailStep = 4;
-    expect(await failsAt(world, [mailStep, 'request'], () => sendOtp(world.deps, { email, type, ip }))).toBe(true);
-    await sendOtp(world.deps, { email, type, ip });
+    expect(await failsAt(world, [mailStep, 'request'], () => sendOtp(world.deps, { email, type, ip, language }))).toBe(
+      true,
+    );
+    await sendOtp(world.deps, { email, type, ip, language });
     await verifyOtp(world.deps, { email, type, code: world.codeTo(email), ip });
   });
 });
@@ -79,7 +81,7 @@ describe('the caps of codes', () => {
     request: { email: string; type: OtpType },
   ) => {
     for (let index = 0; index < times; index += 1) {
-      await sendOtp(world.deps, { ...request, ip: from(index) });
+      await sendOtp(world.deps, { ...request, ip: from(index), language });
       world.advance(61);
     }
   };
@@ -89,8 +91,10 @@ describe('the caps of codes', () => {
     await confirmedProfessional(world);
     const request = { email, type: 'password_reset' as const };
     await askedTimes(world, limits.otpPerCallerAndAddressPerDay, () => ip, request);
-    await expect(sendOtp(world.deps, { ...request, ip })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    await sendOtp(world.deps, { ...request, ip: elsewhere });
+    await expect(sendOtp(world.deps, { ...request, ip, language })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+    await sendOtp(world.deps, { ...request, ip: elsewhere, language });
     expect(world.codeTo(email)).toMatch(/^\d{6}$/);
   });
 
@@ -99,15 +103,13 @@ describe('the caps of codes', () => {
     await confirmedProfessional(world);
     const request = { email, type: 'password_reset' as const };
     await askedTimes(world, limits.otpPerAddressPerDay, (index) => `203.0.113.${index % 10}`, request);
-    await expect(sendOtp(world.deps, { ...request, ip: elsewhere })).resolves.toEqual({
-      message: messages.resetCodeSent,
-    });
+    await expect(sendOtp(world.deps, { ...request, ip: elsewhere, language })).resolves.toEqual(said('resetCodeSent'));
     const token = world.tokenTo(email);
     // Another link, and another code that ran out of attempts, leave the first link valid.
     world.advance(61);
-    await sendOtp(world.deps, { ...request, ip: '203.0.113.200' });
+    await sendOtp(world.deps, { ...request, ip: '203.0.113.200', language });
     const reset = { email, reset_token: token, password: 'a new password', ip: elsewhere };
-    await expect(resetPassword(world.deps, reset)).resolves.toEqual({ message: messages.passwordReset });
+    await expect(resetPassword(world.deps, reset)).resolves.toEqual(said('passwordReset'));
     await expect(resetPassword(world.deps, reset)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
@@ -116,7 +118,7 @@ describe('the caps of codes', () => {
     await register(world.deps, professional, ip);
     world.advance(61);
     await askedTimes(world, limits.otpPerAddressPerDay - 1, (index) => `203.0.113.${index % 10}`, { email, type });
-    await sendOtp(world.deps, { email, type, ip: elsewhere });
+    await sendOtp(world.deps, { email, type, ip: elsewhere, language });
     await confirmEmail(world.deps, { token: world.tokenTo(email), ip: elsewhere });
     expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
   });
@@ -126,11 +128,11 @@ describe('the caps of codes', () => {
     await (otpType === 'password_reset' ? confirmedProfessional(world) : register(world.deps, professional, ip));
     world.advance(61);
     const seen = [];
-    for (const address of [email, 'nobody@example.org']) {
+    for (const address of [email, 'unregistered@example.org']) {
       const request = { email: address, type: otpType };
       await askedTimes(world, limits.otpPerAddressPerDay, (index) => `203.0.113.${index % 10}`, request);
       world.calls.length = 0;
-      const answer = await sendOtp(world.deps, { ...request, ip: elsewhere });
+      const answer = await sendOtp(world.deps, { ...request, ip: elsewhere, language });
       seen.push({ answer, calls: [...world.calls] });
     }
     expect(seen[1]).toEqual(seen[0]);
@@ -196,10 +198,11 @@ describe('resendConfirmation and confirmEmail', () => {
   it('confirms by link, once', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
-    await resendConfirmation(world.deps, { email, ip });
+    await resendConfirmation(world.deps, { email, ip, language });
     const token = world.tokenTo(email);
     await expect(confirmEmail(world.deps, { token, ip })).resolves.toEqual({
       message: 'Email verified successfully! Redirecting...',
+      code: 'emailVerified',
     });
     await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
     expect(world.userOf(email)).toMatchObject({ verified: true, groups: new Set(['doctor']) });
@@ -210,9 +213,9 @@ describe('resendConfirmation and confirmEmail', () => {
     await confirmedProfessional(world);
     await register(world.deps, { ...professional, email: 'new@example.org' }, ip);
     const seen = [];
-    for (const address of ['new@example.org', email, 'nobody@example.org']) {
+    for (const address of ['new@example.org', email, 'unregistered@example.org']) {
       world.calls.length = 0;
-      const answer = await resendConfirmation(world.deps, { email: address, ip });
+      const answer = await resendConfirmation(world.deps, { email: address, ip, language });
       seen.push({ answer, calls: [...world.calls] });
     }
     expect(seen[1]).toEqual(seen[0]);
@@ -223,15 +226,17 @@ describe('resendConfirmation and confirmEmail', () => {
   it('has its own cooldown, which a mail that failed does not start', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
-    expect(await failsAt(world, [5, 'request'], () => resendConfirmation(world.deps, { email, ip }))).toBe(true);
-    await resendConfirmation(world.deps, { email, ip });
-    await expect(resendConfirmation(world.deps, { email, ip })).rejects.toMatchObject({ code: 'COOLDOWN' });
+    expect(await failsAt(world, [5, 'request'], () => resendConfirmation(world.deps, { email, ip, language }))).toBe(
+      true,
+    );
+    await resendConfirmation(world.deps, { email, ip, language });
+    await expect(resendConfirmation(world.deps, { email, ip, language })).rejects.toMatchObject({ code: 'COOLDOWN' });
   });
 
   it('refuses links that are made up or older than a day', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
-    await resendConfirmation(world.deps, { email, ip });
+    await resendConfirmation(world.deps, { email, ip, language });
     const token = world.tokenTo(email);
     world.advance(24 * 3600 + 1);
     await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });

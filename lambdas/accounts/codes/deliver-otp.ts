@@ -1,19 +1,18 @@
 import { decoyAddress } from '../../platform/mail/simulator-address';
-import type { MailContent } from '../../platform/mail/markup';
+import { sendMail, type Letter } from '../mail';
 import type { Deps } from '../ports';
 import type { OtpRef } from '../../store/accounts/ports';
 
 /** A code that couldn't be sent doesn't count. */
 export const deliverOtp = async (
-  { mailer, otps }: Deps,
+  deps: Deps,
   otp: OtpRef,
-  to: string | null,
-  content: MailContent,
+  { to, ...letter }: Omit<Letter, 'to'> & { to: string | null },
 ): Promise<void> => {
   try {
-    await mailer.send({ ...content, to: to ?? decoyAddress });
+    await sendMail(deps, { ...letter, to: to ?? decoyAddress });
   } catch (error) {
-    await otps.withdraw(otp);
+    await deps.otps.withdraw(otp);
     throw error;
   }
 };

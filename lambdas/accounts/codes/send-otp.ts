@@ -1,7 +1,9 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
 import type { OtpType } from '@shared/model/enumerations';
+import type { Language } from '@shared/text/language';
 import { passwordResetCode, verificationCode } from '../../notifications/texts/account';
+import { said } from '../../platform/http/english';
 import { countMailFrom, otpRef } from '../address';
 import { deliverOtp } from './deliver-otp';
 import type { Deps } from '../ports';
@@ -9,10 +11,7 @@ import { sendRecoveryLink } from './send-recovery-link';
 import type { EmailOwner } from '../../store/accounts/ports';
 
 const templates = { email_verification: verificationCode, password_reset: passwordResetCode };
-const sent: Record<OtpType, string> = {
-  email_verification: messages.verificationCodeSent,
-  password_reset: messages.resetCodeSent,
-};
+const sent = { email_verification: 'verificationCodeSent', password_reset: 'resetCodeSent' } as const;
 
 const canUse = (type: OtpType, owner: EmailOwner | null): boolean =>
   type === 'email_verification' ? owner?.state === 'unconfirmed' : owner !== null && owner.state !== 'reserved';
@@ -23,8 +22,8 @@ const canUse = (type: OtpType, owner: EmailOwner | null): boolean =>
  */
 export const sendOtp = async (
   deps: Deps,
-  { email, type, ip }: { email: string; type: OtpType; ip: string },
-): Promise<{ message: string }> => {
+  { email, type, ip, language }: { email: string; type: OtpType; ip: string; language: Language },
+): Promise<Said<'verificationCodeSent' | 'resetCodeSent'>> => {
   const code = deps.secrets.otp();
   const otp = await otpRef(deps, type, email, code);
   const { emailHash } = otp;
@@ -35,7 +34,10 @@ export const sendOtp = async (
   if (refusal?.code === 'COOLDOWN') {
     throw new AppError('COOLDOWN', undefined, { retryAfterSeconds: refusal.retryAfterSeconds });
   }
-  if (refusal) await sendRecoveryLink(deps, { type, email, emailHash, recipient });
-  else await deliverOtp(deps, otp, recipient?.email ?? null, templates[type]({ siteUrl: deps.siteUrl, code }));
-  return { message: sent[type] };
+  if (refusal) await sendRecoveryLink(deps, { type, email, emailHash, recipient, language });
+  else {
+    const body = templates[type]({ code });
+    await deliverOtp(deps, otp, { to: recipient?.email ?? null, language, body });
+  }
+  return said(sent[type]);
 };

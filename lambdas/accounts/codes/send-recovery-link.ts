@@ -1,7 +1,9 @@
 import { limits } from '@shared/limits';
 import type { OtpType } from '@shared/model/enumerations';
 import { confirmationLink, passwordResetLink } from '../../notifications/texts/account';
+import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';
+import { sendMail } from '../mail';
 import type { Deps } from '../ports';
 
 type Wanted = {
@@ -10,6 +12,7 @@ type Wanted = {
   emailHash: string;
   /** Null: does the same work for the decoy address. */
   recipient: { userId: string; email: string } | null;
+  language: Language;
 };
 
 /** Owner of the token for an address that can't use one. The token is sent to no one. */
@@ -31,17 +34,17 @@ const keep = async (deps: Deps, { type, emailHash, recipient }: Wanted, token: s
 
 /** Emails a link that works like a code. Older links stay valid, so no one can invalidate the one in the inbox. */
 export const sendRecoveryLink = async (deps: Deps, wanted: Wanted): Promise<void> => {
-  const { throttle, secrets, mailer, siteUrl } = deps;
+  const { throttle, secrets, siteUrl } = deps;
   const subject = `link#${wanted.type}#${wanted.emailHash}`;
   await throttle.cooldown(subject, limits.otpCooldownSeconds);
   try {
     const token = secrets.token();
     await keep(deps, wanted, token);
-    const content =
+    const body =
       wanted.type === 'password_reset'
         ? passwordResetLink({ siteUrl, token, email: wanted.email })
         : confirmationLink({ siteUrl, token });
-    await mailer.send({ ...content, to: wanted.recipient?.email ?? decoyAddress });
+    await sendMail(deps, { to: wanted.recipient?.email ?? decoyAddress, language: wanted.language, body });
   } catch (error) {
     await throttle.forget(subject);
     throw error;

@@ -1,18 +1,20 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
+import { said } from '../../platform/http/english';
 import type { OtpType } from '@shared/model/enumerations';
 import { countSecretFrom, otpRef } from '../address';
 import { confirmAccount } from '../registration/confirm-account';
 import type { Deps } from '../ports';
 import type { OtpRef } from '../../store/accounts/ports';
 
-type Result = { message: string; reset_token?: string };
+type Result = Said<'emailVerified' | 'codeVerified'> & { reset_token?: string };
 
 const confirmAddress = async (deps: Deps, otp: OtpRef, userId: string): Promise<Result> => {
   const account = await deps.accounts.get(userId);
   if (!account) throw new AppError('INVALID_CODE');
   await confirmAccount(deps, account, otp.emailHash, deps.otps.spending(otp));
-  return { message: messages.emailVerified };
+  return said('emailVerified');
 };
 
 const allowReset = async (deps: Deps, otp: OtpRef, userId: string): Promise<Result> => {
@@ -20,7 +22,7 @@ const allowReset = async (deps: Deps, otp: OtpRef, userId: string): Promise<Resu
   const tokenHash = await deps.hash('reset-token', token);
   const { emailHash } = otp;
   await deps.resetTokens.exchange({ tokenHash, userId, emailHash, spending: deps.otps.spending(otp) });
-  return { message: messages.codeVerified, reset_token: token };
+  return { ...said('codeVerified'), reset_token: token };
 };
 
 /** Every attempt counts. Of several simultaneous correct ones, only one succeeds. */
@@ -31,7 +33,7 @@ export const verifyOtp = async (
   await countSecretFrom(deps, ip);
   const otp = await otpRef(deps, type, email, code);
   const guess = await deps.otps.guess(otp);
-  if (guess === 'spent') throw new AppError('TOO_MANY_REQUESTS', messages.codeSpent);
+  if (guess === 'spent') throw new AppError('TOO_MANY_REQUESTS', notice('codeSpent'));
   const owner = guess === 'right' ? await deps.accounts.ownerOf(otp.emailHash) : null;
   if (!owner) throw new AppError(type === 'password_reset' ? 'INVALID_RESET_CODE' : 'INVALID_CODE');
   return type === 'password_reset' ? allowReset(deps, otp, owner.userId) : confirmAddress(deps, otp, owner.userId);

@@ -5,6 +5,7 @@ import { providerIdentityOf } from './provider-identity';
 import { register } from '../registration/register';
 import { employer, ip, professional, World } from '../world.fake';
 import { confirmedProfessional } from '../testing.fake';
+import { notice } from '@shared/text/notice';
 
 const { email } = professional;
 const google: ProviderIdentity = { provider: 'Google', subject: '1234', email, emailVerified: true };
@@ -159,7 +160,9 @@ describe('identity as the user pool describes it', () => {
   });
 
   it('is refused without an address, and from a provider that is not known', () => {
-    expect(() => providerIdentityOf({ userName: 'Google_1', attributes: {} })).toThrow('Verify your email address');
+    expect(() => providerIdentityOf({ userName: 'Google_1', attributes: {} })).toThrow(
+      notice('providerAddressUnverified'),
+    );
     expect(() => providerIdentityOf({ userName: 'Other_1', attributes })).toThrow('not known');
   });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import type { Throttle } from '../../platform/table/throttle';
 import type { PoolUsers, Secrets } from '../ports';
@@ -37,14 +37,14 @@ const userOf = async (deps: JoinDeps, email: string, emailHash: string): Promise
   const owner = await deps.addresses.ownerOf(emailHash);
   if (owner?.state === 'confirmed') return owner.userId;
   // The person who registered the address hasn't proved ownership, but knows a password.
-  if (owner?.state === 'unconfirmed') throw new AppError('EMAIL_NOT_VERIFIED', messages.confirmBeforeProvider);
+  if (owner?.state === 'unconfirmed') throw new AppError('EMAIL_NOT_VERIFIED', notice('confirmBeforeProvider'));
   return userWithoutAccount(deps, email, emailHash);
 };
 
 /** Links the identity before its first sign-in creates a second user. Both sides must have verified the address. */
 export const joinIdentity = async (deps: JoinDeps, identity: ProviderIdentity): Promise<void> => {
   const { provider, subject, email, emailVerified } = identity;
-  if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', messages.providerAddressUnverified);
+  if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', notice('providerAddressUnverified'));
   const emailHash = await deps.hash('email', email);
   await deps.throttle.alone(`register#${emailHash}`, async () => {
     await deps.users.link(await userOf(deps, email, emailHash), { provider, subject });

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { Email } from '@shared/model/fields';
 import { identityProviders } from '@shared/platform/site-config';
 import type { ProviderIdentity } from './join-identity';
@@ -12,7 +12,7 @@ export const providerIdentityOf = ({ userName, attributes }: Described): Provide
   const provider = identityProviders.find((name) => name.toLowerCase() === prefix.toLowerCase());
   if (!provider) throw new Error('This identity provider is not known.');
   const email = Email.safeParse(attributes['email']);
-  if (!email.success) throw new AppError('EMAIL_NOT_VERIFIED', messages.providerAddressUnverified);
+  if (!email.success) throw new AppError('EMAIL_NOT_VERIFIED', notice('providerAddressUnverified'));
   return {
     provider,
     subject: attributes['nickname'] || rest,

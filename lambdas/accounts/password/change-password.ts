@@ -1,11 +1,12 @@
-import { messages } from '@shared/messages';
+import type { Said } from '@shared/api/said';
+import { said } from '../../platform/http/english';
 import { assertCurrentPassword, assertHardToGuess, namesOf } from './check-password';
 import type { Deps } from '../ports';
 
 type Command = { userId: string; currentPassword: string; newPassword: string };
 
 /** Ends every session and notifies the owner by email. */
-export const changePassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
+export const changePassword = async (deps: Deps, command: Command): Promise<Said<'passwordUpdated'>> => {
   const { identity, accounts, sessions, clock } = deps;
   const { userId, currentPassword, newPassword } = command;
   await assertCurrentPassword(deps, userId, currentPassword);
@@ -14,5 +15,5 @@ export const changePassword = async (deps: Deps, command: Command): Promise<{ me
   await sessions.markEnded(userId);
   await identity.endSessions(userId);
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString() });
-  return { message: messages.passwordUpdated };
+  return said('passwordUpdated');
 };

@@ -1,16 +1,16 @@
 import { withoutOwnWords, type OwnNames } from '@shared/domain/own-words';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice, type Notice } from '@shared/text/notice';
 import type { Deps } from '../ports';
 
-const problemOf = async (password: string, names: OwnNames): Promise<string | null> => {
+const problemOf = async (password: string, names: OwnNames): Promise<Notice | null> => {
   // The list is large, and most requests don't need it.
   const { isCommonPassword } = await import('./common-passwords');
-  if (isCommonPassword(password)) return messages.passwordTooCommon;
+  if (isCommonPassword(password)) return notice('passwordTooCommon');
   const rest = withoutOwnWords(password, names);
   return rest !== null && (rest.length < limits.passwordMin || isCommonPassword(rest))
-    ? messages.passwordPersonal
+    ? notice('passwordPersonal')
     : null;
 };
 

@@ -1,4 +1,5 @@
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
+import { said } from '@shared/text/english.fixture';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changePassword } from './change-password';
@@ -46,10 +47,10 @@ describe('resetPassword', () => {
     const request = { email, reset_token: await resetTokenFor(world), password, ip };
     for (const own of ['ada-example', 'MeyerAda1']) {
       await expect(resetPassword(world.deps, { ...request, password: own })).rejects.toMatchObject({
-        extras: { fields: { password: messages.passwordPersonal } },
+        extras: { fields: { password: notice('passwordPersonal') } },
       });
     }
-    await expect(resetPassword(world.deps, request)).resolves.toEqual({ message: messages.passwordReset });
+    await expect(resetPassword(world.deps, request)).resolves.toEqual(said('passwordReset'));
   });
 
   it('refuses a token of an address that the account has left', async () => {
@@ -89,15 +90,15 @@ describe('changePassword', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
     await expect(
       changePassword(world.deps, { userId, currentPassword: professional.password, newPassword: password }),
-    ).resolves.toEqual({ message: 'Password updated successfully!' });
+    ).resolves.toEqual({ message: 'Password updated successfully!', code: 'passwordUpdated' });
     expect(world.userOf(email)).toMatchObject({ password, sessions: 0 });
     expect(world.accountOf(email)?.passwordChangedAt).toBeDefined();
     expect(world.endedSessions.get(userId)).toBe(world.now.toISOString());
   });
 
   it.each([
-    ['MeyerAda1', messages.passwordPersonal],
-    ['Password1', messages.passwordTooCommon],
+    ['MeyerAda1', notice('passwordPersonal')],
+    ['Password1', notice('passwordTooCommon')],
   ])('refuses %s as sign-up does', async (newPassword, message) => {
     const world = new World();
     const userId = await confirmedProfessional(world);

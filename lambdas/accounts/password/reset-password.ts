@@ -1,5 +1,6 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { said } from '../../platform/http/english';
 import { countSecretFrom, emailHashOf } from '../address';
 import { assertHardToGuess, namesOf } from './check-password';
 import type { Deps } from '../ports';
@@ -18,7 +19,7 @@ const setPassword = async (deps: Deps, userId: string, emailHash: string, passwo
   await accounts.recordPasswordChange({ userId, at: clock.now().toISOString(), resetTokenHash });
 };
 
-export const resetPassword = async (deps: Deps, command: Command): Promise<{ message: string }> => {
+export const resetPassword = async (deps: Deps, command: Command): Promise<Said<'passwordReset'>> => {
   const { email, reset_token: token, password, ip } = command;
   await assertHardToGuess(password, 'password', { email });
   await countSecretFrom(deps, ip);
@@ -32,5 +33,5 @@ export const resetPassword = async (deps: Deps, command: Command): Promise<{ mes
     await deps.resetTokens.release(tokenHash);
     throw error;
   }
-  return { message: messages.passwordReset };
+  return said('passwordReset');
 };

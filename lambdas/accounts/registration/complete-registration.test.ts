@@ -8,13 +8,15 @@ import { verifyOtp } from '../codes/verify-otp';
 import { employer, ip, professional, World } from '../world.fake';
 
 const { email } = professional;
-const doctor: RegistrationCompletion = {
+type InEnglish = RegistrationCompletion & { language: 'en' };
+const doctor: InEnglish = {
+  language: 'en',
   userType: 'doctor',
   firstName: 'Ada',
   lastName: 'Meyer',
   phone: '+12025550100',
 };
-const founder: RegistrationCompletion = { ...doctor, userType: 'employer', organization: 'St. Mary Hospital' };
+const founder: InEnglish = { ...doctor, userType: 'employer', organization: 'St. Mary Hospital' };
 
 const newcomer = async (world: World, { verified = true } = {}): Promise<string> => {
   const userId = await world.deps.identity.ensureUser(email);
@@ -32,7 +34,7 @@ const callsOf = await (async () => {
   return [...world.calls];
 })();
 
-const ready = { message: 'Your account is ready.' };
+const ready = { message: 'Your account is ready.', code: 'registrationCompleted' };
 
 describe('completion of a registration', () => {
   it('makes a confirmed account for the address that the user pool knows', async () => {
@@ -152,7 +154,7 @@ describe('completion of a registration', () => {
     world.breakAt(callsOf.indexOf('identity.confirm'), 'request');
     await expect(completeRegistration(world.deps, session, doctor)).rejects.toThrow('fault');
     world.mend();
-    await sendOtp(world.deps, { email, type: 'email_verification', ip });
+    await sendOtp(world.deps, { email, type: 'email_verification', ip, language: 'en' });
     await verifyOtp(world.deps, { email, type: 'email_verification', code: world.codeTo(email), ip });
     expect(world.userOf(email)?.groups).toEqual(new Set(['doctor']));
   });

@@ -1,16 +1,20 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { said } from '../../platform/http/english';
 import type { Account, RegistrationCompletion } from '@shared/model/account';
+import type { Language } from '@shared/text/language';
 import { emailHashOf } from '../address';
 import { confirmAccount } from './confirm-account';
 import { newAccount } from './new-account';
 import type { Deps, PoolUser } from '../ports';
 
+type Completion = RegistrationCompletion & { language: Language };
+
 const create = async (
   deps: Deps,
   { userId, email }: PoolUser,
   emailHash: string,
-  person: RegistrationCompletion,
+  person: Completion,
 ): Promise<Account> => {
   const owner = await deps.accounts.ownerOf(emailHash);
   if (owner && owner.userId !== userId) throw new AppError('ADDRESS_TAKEN');
@@ -25,14 +29,14 @@ const create = async (
 export const completeRegistration = async (
   deps: Deps,
   userId: string,
-  person: RegistrationCompletion,
-): Promise<{ message: string }> => {
+  person: Completion,
+): Promise<Said<'registrationCompleted'>> => {
   const user = await deps.identity.whoIs(userId);
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const emailHash = await emailHashOf(deps, user.email);
   return deps.throttle.alone(`register#${emailHash}`, async () => {
     const account = (await deps.accounts.get(user.userId)) ?? (await create(deps, user, emailHash, person));
     if (!account.emailVerifiedAt) await confirmAccount(deps, account, emailHash, null);
-    return { message: messages.registrationCompleted };
+    return said('registrationCompleted');
   });
 };

@@ -1,15 +1,16 @@
 import type { RegistrationCompletion } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
+import type { Language } from '@shared/text/language';
 import type { Deps } from '../ports';
 import type { NewAccount } from '../../store/accounts/ports';
 
-type Person = RegistrationCompletion & { email: string };
+type Person = RegistrationCompletion & { email: string; language: Language };
 type Place = { userId: string; emailHash: string; joins: Invitation | null };
 
 /** An unconfirmed account. Employers who join no organization create one. */
 export const newAccount = (
   { clock }: Pick<Deps, 'clock'>,
-  { userType, email, firstName, lastName, phone, organization = '' }: Person,
+  { userType, email, firstName, lastName, phone, language, organization = '' }: Person,
   { userId, emailHash, joins }: Place,
 ): NewAccount => ({
   account: {
@@ -19,6 +20,7 @@ export const newAccount = (
     firstName,
     lastName,
     phone,
+    language,
     emailVerifiedAt: null,
     twoFactorEnabled: false,
     createdAt: clock.now().toISOString(),

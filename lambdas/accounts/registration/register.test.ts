@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decoyAddress } from '../../platform/mail/simulator-address';
@@ -39,6 +39,7 @@ describe('register', () => {
     const world = new World();
     await expect(register(world.deps, professional, ip)).resolves.toEqual({
       message: 'Verification code sent to your email',
+      code: 'verificationCodeSent',
     });
     expect(world.accountOf(email)).toMatchObject({ userType: 'doctor', emailVerifiedAt: null });
     expect(world.userOf(email)).toMatchObject({ password, verified: false, groups: new Set() });
@@ -65,14 +66,14 @@ describe('register', () => {
     async (password) => {
       const world = new World();
       const attempt = register(world.deps, { ...professional, password }, ip);
-      await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: messages.passwordPersonal } } });
+      await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: notice('passwordPersonal') } } });
       expect(world.calls).toEqual([]);
     },
   );
 
   it('refuses the name of the founded organisation', async () => {
     const attempt = register(new World().deps, { ...employer, password: 'stmaryhospital' }, ip);
-    await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: messages.passwordPersonal } } });
+    await expect(attempt).rejects.toMatchObject({ extras: { fields: { password: notice('passwordPersonal') } } });
   });
 
   it('does the same calls for a taken address and tells its owner', async () => {
@@ -109,7 +110,7 @@ describe('register', () => {
 
   it('sends nothing to an address within the cooldown', async () => {
     const world = new World();
-    await sendOtp(world.deps, { email, type: 'email_verification', ip });
+    await sendOtp(world.deps, { email, type: 'email_verification', ip, language: 'en' });
     await register(world.deps, professional, ip);
     expect(world.mails.map(({ to }) => to)).toEqual([decoyAddress, decoyAddress]);
   });
@@ -119,6 +120,7 @@ describe('register', () => {
     const registration = await invited(world);
     await expect(register(world.deps, registration, ip)).resolves.toEqual({
       message: 'Your account is ready. Sign in to continue.',
+      code: 'accountReady',
     });
     expect(world.accountOf(employer.email)?.emailVerifiedAt).not.toBeNull();
     expect(world.userOf(employer.email)).toMatchObject({ verified: true, groups: new Set(['employer']) });

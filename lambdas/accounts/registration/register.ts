@@ -1,8 +1,10 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { said } from '../../platform/http/english';
 import type { Account, Registration } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
+import type { Language } from '@shared/text/language';
 import { parseInvitationToken } from '../../store/organizations/invitation-token';
 import { alreadyRegistered, verificationCode } from '../../notifications/texts/account';
 import { emailHashOf, otpRef } from '../address';
@@ -34,12 +36,13 @@ const rehearse = async (
   await accounts.rehearseCreate(creation);
 };
 
+type InLanguage = Registration & { language: Language };
 type Outcome = { takenBy: EmailOwner } | { created: Account };
 
 /** Completes an interrupted registration, which leaves a user without an account. */
 const createUnlessTaken = async (
   deps: Deps,
-  registration: Registration,
+  registration: InLanguage,
   emailHash: string,
   joins: Invitation | null,
 ): Promise<Outcome> => {
@@ -57,14 +60,14 @@ const createUnlessTaken = async (
   return { created: creation.account };
 };
 
-const notifyByEmail = async (deps: Deps, email: string, outcome: Outcome): Promise<void> => {
+const notifyByEmail = async (deps: Deps, { email, language }: InLanguage, outcome: Outcome): Promise<void> => {
   const code = deps.secrets.otp();
   const otp = await otpRef(deps, 'email_verification', email, code);
   const refusal = await deps.otps.issue(otp);
   const { siteUrl } = deps;
   const confirmed = 'takenBy' in outcome && outcome.takenBy.state !== 'unconfirmed';
-  const content = confirmed ? alreadyRegistered({ siteUrl }) : verificationCode({ siteUrl, code });
-  await deliverOtp(deps, otp, refusal ? null : email, content);
+  const body = confirmed ? alreadyRegistered({ siteUrl }) : verificationCode({ code });
+  await deliverOtp(deps, otp, { to: refusal ? null : email, language, body });
 };
 
 /**
@@ -75,7 +78,11 @@ const notifyByEmail = async (deps: Deps, email: string, outcome: Outcome): Promi
  * 4. An invitation proves access to the invited address, so it confirms it.
  * A taken address takes the same time and gets the same response; its owner is notified by email.
  */
-export const register = async (deps: Deps, registration: Registration, ip: string): Promise<{ message: string }> => {
+export const register = async (
+  deps: Deps,
+  registration: InLanguage,
+  ip: string,
+): Promise<Said<'accountReady' | 'verificationCodeSent'>> => {
   const { throttle, hash } = deps;
   const { email, password } = registration;
   await assertHardToGuess(password, 'password', registration);
@@ -86,9 +93,9 @@ export const register = async (deps: Deps, registration: Registration, ip: strin
     const outcome = await createUnlessTaken(deps, registration, emailHash, joins);
     if ('created' in outcome && joins?.email === email) {
       await confirmAccount(deps, outcome.created, emailHash, null);
-      return { message: messages.accountReady };
+      return said('accountReady');
     }
-    await notifyByEmail(deps, email, outcome);
-    return { message: messages.verificationCodeSent };
+    await notifyByEmail(deps, registration, outcome);
+    return said('verificationCodeSent');
   });
 };

@@ -1,16 +1,19 @@
+import type { Said } from '@shared/api/said';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { said } from '../../platform/http/english';
+import type { Language } from '@shared/text/language';
 import { decoyAddress } from '../../platform/mail/simulator-address';
 import { confirmationLink } from '../../notifications/texts/account';
 import { countMailFrom, emailHashOf } from '../address';
+import { sendMail } from '../mail';
 import type { Deps } from '../ports';
 
 /** Does the same work, without email, for an unknown or confirmed address. */
 export const resendConfirmation = async (
   deps: Deps,
-  { email, ip }: { email: string; ip: string },
-): Promise<{ message: string }> => {
-  const { throttle, accounts, emailLinks, secrets, mailer, siteUrl } = deps;
+  { email, ip, language }: { email: string; ip: string; language: Language },
+): Promise<Said<'confirmationResent'>> => {
+  const { throttle, accounts, emailLinks, secrets, siteUrl } = deps;
   const emailHash = await emailHashOf(deps, email);
   await countMailFrom(deps, ip, { kind: 'confirmation', emailHash });
   const subject = `confirmation#${emailHash}`;
@@ -20,10 +23,11 @@ export const resendConfirmation = async (
     const userId = owner?.state === 'unconfirmed' ? owner.userId : null;
     const token = secrets.token();
     await emailLinks.put(await deps.hash('email-link', token), { purpose: 'confirm', userId, emailHash, email: null });
-    await mailer.send({ ...confirmationLink({ siteUrl, token }), to: userId === null ? decoyAddress : email });
+    const to = userId === null ? decoyAddress : email;
+    await sendMail(deps, { to, language, body: confirmationLink({ siteUrl, token }) });
   } catch (error) {
     await throttle.forget(subject);
     throw error;
   }
-  return { message: messages.confirmationResent };
+  return said('confirmationResent');
 };

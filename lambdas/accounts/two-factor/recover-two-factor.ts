@@ -1,6 +1,8 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
+import { said } from '../../platform/http/english';
 import { countSecretFrom, emailHashOf } from '../address';
 import type { Deps } from '../ports';
 import { normalizedRecoveryCode } from '../secrets';
@@ -14,7 +16,7 @@ export const recoveryCodeHash = ({ hash }: Deps, userId: string, code: string): 
   hash('recovery-code', `${userId}\0${normalizedRecoveryCode(code)}`);
 
 /** Makes every lookup before responding, so neither the response nor its timing shows which part was wrong. */
-export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<{ message: string }> => {
+export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<Said<'twoFactorOff'>> => {
   const { identity, accounts, twoFactor, throttle } = deps;
   const { email, password, recoveryCode, ip } = command;
   await countSecretFrom(deps, ip);
@@ -25,10 +27,10 @@ export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<{ 
   const codeHash = await recoveryCodeHash(deps, userId, recoveryCode);
   const rightPassword = await identity.checkPassword(email, password);
   const rightCode = await twoFactor.hasRecoveryCode(userId, codeHash);
-  if (!owner || !rightPassword || !rightCode) throw new AppError('INVALID_CODE', messages.recoveryRefused);
+  if (!owner || !rightPassword || !rightCode) throw new AppError('INVALID_CODE', notice('recoveryRefused'));
   // Until the codes are deleted, a failed call can be repeated.
   await twoFactor.markOff(userId);
   await identity.setTotp(userId, false);
   await twoFactor.disableWithRecoveryCode(userId, codeHash);
-  return { message: messages.twoFactorOff };
+  return said('twoFactorOff');
 };

@@ -1,6 +1,8 @@
+import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
+import { said } from '../../platform/http/english';
 import type { Account } from '@shared/model/account';
 import { productName } from '@shared/product';
 import { assertCurrentPassword } from '../password/check-password';
@@ -15,7 +17,7 @@ const otpauthUri = (email: string, secret: string): string => {
 
 const assertOff = async (deps: Deps, userId: string): Promise<Account> => {
   const account = await ownAccount(deps, userId);
-  if (account.twoFactorEnabled) throw new AppError('INVALID_REQUEST', messages.twoFactorAlreadyOn);
+  if (account.twoFactorEnabled) throw new AppError('INVALID_REQUEST', notice('twoFactorAlreadyOn'));
   return account;
 };
 
@@ -48,10 +50,10 @@ export const confirmTwoFactor = async (
   return { recoveryCodes };
 };
 
-export const disableTwoFactor = async (deps: Deps, userId: string, password: string): Promise<{ message: string }> => {
+export const disableTwoFactor = async (deps: Deps, userId: string, password: string): Promise<Said<'twoFactorOff'>> => {
   await assertCurrentPassword(deps, userId, password);
   // The account changes first, so it never claims a factor that the user pool no longer asks for.
   await deps.twoFactor.disable(userId);
   await deps.identity.setTotp(userId, false);
-  return { message: messages.twoFactorOff };
+  return said('twoFactorOff');
 };

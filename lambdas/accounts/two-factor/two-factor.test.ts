@@ -85,7 +85,7 @@ describe('two-factor', () => {
     const world = new World();
     const { recoveryCodes } = await withTwoFactor(world);
     const right = { email, password, recoveryCode: recoveryCodes[0]!, ip };
-    const wrong = [{ email: 'nobody@example.org' }, { password: 'wrong' }, { recoveryCode: 'ABCDE-12345' }];
+    const wrong = [{ email: 'unregistered@example.org' }, { password: 'wrong' }, { recoveryCode: 'ABCDE-12345' }];
     const seen = [];
     for (const part of wrong) {
       world.calls.length = 0;

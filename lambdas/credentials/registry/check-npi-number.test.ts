@@ -1,5 +1,4 @@
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
 import type { DomainEvent } from '@shared/model/event';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
@@ -83,7 +82,7 @@ describe('the check of an NPI number', () => {
   it('asks for an explanation of another name', async () => {
     const { check, history } = world({}, 'Other');
     expect(await check()).toMatchObject({ status: 'needs_info', source: 'nppes' });
-    expect(history(userId, npiItem).at(-1)).toMatchObject({ note: messages.npiOtherName });
+    expect(history(userId, npiItem).at(-1)).toMatchObject({ cause: 'npiOtherName' });
   });
 
   it('says when it could not be made, and is due again', async () => {

@@ -69,14 +69,14 @@ const applyAnswer = async (
     await verifications.move(stored, answered, at);
     return;
   }
-  const { status, note } = outcome;
+  const { status, cause } = outcome;
   const change = {
     ...answered,
     status,
     source: 'nppes',
     ...(status === 'verified' && { verifiedAt: checkedAt }),
   } as const;
-  await verifications.move(stored, change, at, { actor: 'registry', note, by: null });
+  await verifications.move(stored, change, at, { actor: 'registry', cause, note: '', by: null });
 };
 
 const postpone = async ({ verifications }: CheckDeps, stored: VerificationItem, at: string): Promise<void> => {

@@ -1,116 +1,91 @@
 import { limits } from '@shared/limits';
-import en from '@shared/locales/en/notifications/account.json';
 import type { EventOf } from '@shared/model/event';
 import type { UserType } from '@shared/model/enumerations';
 import { paths } from '@shared/paths';
 import { productName as product } from '@shared/product';
-import type { ReaderText } from '@shared/text/catalog';
-import { defaultLanguage } from '@shared/text/language';
 import type { EventReader } from '../../events/ports';
-import { renderMail, type MailContent } from '../../platform/mail/markup';
-import { family } from '../../platform/text/family';
+import type { MailBody } from '../../platform/mail/markup';
+import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 
-const texts = family('notifications/account', { en });
-type Text = ReaderText<'notifications/account'>;
+const t = textsOf('notifications/account');
 
 type OnSite<T = unknown> = T & { siteUrl: string };
 
 const linkWithToken = (siteUrl: string, token: string): string =>
   onSite(siteUrl, `${paths.authCallback}?token=${encodeURIComponent(token)}`);
 
-const codeExpires = (t: Text): string => t('codeExpires', { minutes: limits.otpMinutes, product });
-const linkExpires = (t: Text): string => t('linkExpires', { hours: limits.emailLinkHours });
+const codeExpires = (): KeyedText => t('codeExpires', { minutes: limits.otpMinutes, product });
+const linkExpires = (): KeyedText => t('linkExpires', { hours: limits.emailLinkHours });
 
-export const verificationCode = ({ siteUrl, code }: OnSite<{ code: string }>): MailContent => {
-  const t = texts.in(defaultLanguage);
-  return renderMail(siteUrl, {
-    subject: t('verificationCode.subject', { code, product }),
-    preview: t('verificationCode.preview'),
-    heading: t('verificationCode.heading'),
-    paragraphs: [t('verificationCode.text')],
-    code,
-    notes: [codeExpires(t), t('ignore')],
-  });
-};
+export const verificationCode = ({ code }: { code: string }): MailBody => ({
+  subject: t('verificationCode.subject', { code, product }),
+  preview: t('verificationCode.preview'),
+  heading: t('verificationCode.heading'),
+  paragraphs: [t('verificationCode.text')],
+  code,
+  notes: [codeExpires(), t('ignore')],
+});
 
-export const confirmationLink = ({ siteUrl, token }: OnSite<{ token: string }>): MailContent => {
-  const t = texts.in(defaultLanguage);
-  return renderMail(siteUrl, {
-    subject: t('confirmationLink.subject', { product }),
-    preview: t('confirmationLink.preview'),
-    heading: t('confirmationLink.heading'),
-    paragraphs: [t('confirmationLink.text', { product })],
-    action: { label: t('confirmationLink.action'), url: linkWithToken(siteUrl, token) },
-    notes: [linkExpires(t), t('ignore')],
-  });
-};
+export const confirmationLink = ({ siteUrl, token }: OnSite<{ token: string }>): MailBody => ({
+  subject: t('confirmationLink.subject', { product }),
+  preview: t('confirmationLink.preview'),
+  heading: t('confirmationLink.heading'),
+  paragraphs: [t('confirmationLink.text', { product })],
+  action: { label: t('confirmationLink.action'), url: linkWithToken(siteUrl, token) },
+  notes: [linkExpires(), t('ignore')],
+});
 
-export const passwordResetCode = ({ siteUrl, code }: OnSite<{ code: string }>): MailContent => {
-  const t = texts.in(defaultLanguage);
-  return renderMail(siteUrl, {
-    subject: t('passwordReset.code.subject', { code, product }),
-    preview: t('passwordReset.code.preview'),
-    heading: t('passwordReset.heading'),
-    paragraphs: [t('passwordReset.code.text')],
-    code,
-    notes: [codeExpires(t), t('passwordReset.ignore')],
-  });
-};
+export const passwordResetCode = ({ code }: { code: string }): MailBody => ({
+  subject: t('passwordReset.code.subject', { code, product }),
+  preview: t('passwordReset.code.preview'),
+  heading: t('passwordReset.heading'),
+  paragraphs: [t('passwordReset.code.text')],
+  code,
+  notes: [codeExpires(), t('passwordReset.ignore')],
+});
 
 /** Address and token are in the URL fragment, which reaches no server or log. */
-export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: string; email: string }>): MailContent => {
-  const t = texts.in(defaultLanguage);
-  return renderMail(siteUrl, {
-    subject: t('passwordReset.link.subject', { product }),
-    preview: t('passwordReset.link.preview'),
-    heading: t('passwordReset.heading'),
-    paragraphs: [t('passwordReset.link.text')],
-    action: {
-      label: t('passwordReset.link.action'),
-      url: onSite(siteUrl, `${paths.forgotPassword}#${new URLSearchParams({ token, email }).toString()}`),
-    },
-    notes: [t('passwordReset.link.expires', { minutes: limits.resetTokenMinutes }), t('passwordReset.ignore')],
-  });
-};
+export const passwordResetLink = ({ siteUrl, token, email }: OnSite<{ token: string; email: string }>): MailBody => ({
+  subject: t('passwordReset.link.subject', { product }),
+  preview: t('passwordReset.link.preview'),
+  heading: t('passwordReset.heading'),
+  paragraphs: [t('passwordReset.link.text')],
+  action: {
+    label: t('passwordReset.link.action'),
+    url: onSite(siteUrl, `${paths.forgotPassword}#${new URLSearchParams({ token, email }).toString()}`),
+  },
+  notes: [t('passwordReset.link.expires', { minutes: limits.resetTokenMinutes }), t('passwordReset.ignore')],
+});
 
 /** To the owner of an address that someone tried to register or change to. */
-export const alreadyRegistered = ({ siteUrl }: OnSite): MailContent => {
-  const t = texts.in(defaultLanguage);
-  return renderMail(siteUrl, {
-    subject: t('alreadyRegistered.subject', { product }),
-    preview: t('alreadyRegistered.preview'),
-    heading: t('alreadyRegistered.heading'),
-    paragraphs: [t('alreadyRegistered.text'), t('alreadyRegistered.how')],
-    action: { label: t('alreadyRegistered.action'), url: onSite(siteUrl, paths.login) },
-    notes: [t('ignore')],
-  });
-};
+export const alreadyRegistered = ({ siteUrl }: OnSite): MailBody => ({
+  subject: t('alreadyRegistered.subject', { product }),
+  preview: t('alreadyRegistered.preview'),
+  heading: t('alreadyRegistered.heading'),
+  paragraphs: [t('alreadyRegistered.text'), t('alreadyRegistered.how')],
+  action: { label: t('alreadyRegistered.action'), url: onSite(siteUrl, paths.login) },
+  notes: [t('ignore')],
+});
 
 /** To the current address, when a change was requested. */
-export const emailChanging = ({ siteUrl }: OnSite): MailContent => {
-  const t = texts.in(defaultLanguage);
-  return renderMail(siteUrl, {
-    subject: t('emailChanging.subject', { product }),
-    preview: t('emailChanging.preview'),
-    heading: t('emailChanging.heading'),
-    paragraphs: [t('emailChanging.text'), t('emailChanging.ifNotYou')],
-    action: { label: t('resetPassword'), url: onSite(siteUrl, paths.forgotPassword) },
-  });
-};
+export const emailChanging = ({ siteUrl }: OnSite): MailBody => ({
+  subject: t('emailChanging.subject', { product }),
+  preview: t('emailChanging.preview'),
+  heading: t('emailChanging.heading'),
+  paragraphs: [t('emailChanging.text'), t('emailChanging.ifNotYou')],
+  action: { label: t('resetPassword'), url: onSite(siteUrl, paths.forgotPassword) },
+});
 
-export const confirmNewEmail = ({ siteUrl, token }: OnSite<{ token: string }>): MailContent => {
-  const t = texts.in(defaultLanguage);
-  return renderMail(siteUrl, {
-    subject: t('confirmNewEmail.subject', { product }),
-    preview: t('confirmNewEmail.preview'),
-    heading: t('confirmNewEmail.heading'),
-    paragraphs: [t('confirmNewEmail.text')],
-    action: { label: t('confirmNewEmail.action'), url: linkWithToken(siteUrl, token) },
-    notes: [linkExpires(t), t('ignore')],
-  });
-};
+export const confirmNewEmail = ({ siteUrl, token }: OnSite<{ token: string }>): MailBody => ({
+  subject: t('confirmNewEmail.subject', { product }),
+  preview: t('confirmNewEmail.preview'),
+  heading: t('confirmNewEmail.heading'),
+  paragraphs: [t('confirmNewEmail.text')],
+  action: { label: t('confirmNewEmail.action'), url: linkWithToken(siteUrl, token) },
+  notes: [linkExpires(), t('ignore')],
+});
 
 const firstStep: Record<UserType, string> = { doctor: paths.profileSetup, employer: paths.employerProfile };
 
@@ -122,21 +97,20 @@ const dataOf = async <E extends EventOf<'account.password_changed' | 'account.tw
   { data }: E,
 ): Promise<E['data']> => data;
 
-export const accountTexts = defineTexts(texts, {
+export const accountTexts = defineTexts({
   'account.verified': {
     load: verifiedAccount,
     toUsers: [
       {
         recipients: ({ userId }) => [userId],
         category: 'account',
-        email: ({ firstName, userType }, { siteUrl, t }) =>
-          renderMail(siteUrl, {
-            subject: t('verified.subject', { product }),
-            preview: t('verified.preview'),
-            heading: t('verified.heading', { firstName }),
-            paragraphs: [t('verified.text'), t(`verified.firstStep.${userType}`)],
-            action: { label: t(`verified.action.${userType}`), url: onSite(siteUrl, firstStep[userType]) },
-          }),
+        email: ({ firstName, userType }, { siteUrl }) => ({
+          subject: t('verified.subject', { product }),
+          preview: t('verified.preview'),
+          heading: t('verified.heading', { firstName }),
+          paragraphs: [t('verified.text'), t(`verified.firstStep.${userType}`)],
+          action: { label: t(`verified.action.${userType}`), url: onSite(siteUrl, firstStep[userType]) },
+        }),
       },
     ],
   },
@@ -147,14 +121,13 @@ export const accountTexts = defineTexts(texts, {
       {
         recipients: ({ userId }) => [userId],
         category: 'security',
-        email: (_data, { siteUrl, t }) =>
-          renderMail(siteUrl, {
-            subject: t('passwordChanged.subject', { product }),
-            preview: t('passwordChanged.preview'),
-            heading: t('passwordChanged.heading'),
-            paragraphs: [t('passwordChanged.text'), t('passwordChanged.ifNotYou')],
-            action: { label: t('resetPassword'), url: onSite(siteUrl, paths.forgotPassword) },
-          }),
+        email: (_data, { siteUrl }) => ({
+          subject: t('passwordChanged.subject', { product }),
+          preview: t('passwordChanged.preview'),
+          heading: t('passwordChanged.heading'),
+          paragraphs: [t('passwordChanged.text'), t('passwordChanged.ifNotYou')],
+          action: { label: t('resetPassword'), url: onSite(siteUrl, paths.forgotPassword) },
+        }),
       },
     ],
   },
@@ -165,15 +138,15 @@ export const accountTexts = defineTexts(texts, {
       {
         recipients: ({ userId }) => [userId],
         category: 'security',
-        email: ({ enabled }, { siteUrl, t }) => {
+        email: ({ enabled }, { siteUrl }) => {
           const state = enabled ? 'on' : 'off';
-          return renderMail(siteUrl, {
+          return {
             subject: t(`twoFactor.${state}.subject`),
             preview: t(`twoFactor.${state}.preview`, { product }),
             heading: t(`twoFactor.${state}.heading`),
             paragraphs: [t(`twoFactor.${state}.text`), t('twoFactor.ifNotYou')],
             action: { label: t('twoFactor.action'), url: onSite(siteUrl, paths.accountSettings) },
-          });
+          };
         },
       },
     ],

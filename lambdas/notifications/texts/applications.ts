@@ -1,17 +1,15 @@
 import { limits } from '@shared/limits';
 import { applicantStatus } from '@shared/domain/application-status';
 import { respondBy } from '@shared/domain/business-days';
-import en from '@shared/locales/en/notifications/applications.json';
 import type { EventOf } from '@shared/model/event';
-import { applicantStatusLabels, applicationStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { dayOf } from '../../platform/clock';
-import { renderMail } from '../../platform/mail/markup';
-import { family } from '../../platform/text/family';
+import type { MailBody } from '../../platform/mail/markup';
+import { textsOf } from '../../platform/text/keyed-text';
 import { onSite } from '../format';
 import { notifiesProfessional, notifiesTeam, teamOf } from '../recipients';
-import { defineTexts, type EmailContext, type Recipient } from '../text';
+import { defineTexts, type EmailContext } from '../text';
 
 const pathOf = (applicationId: string): string => pathTo(paths.application, { applicationId });
 
@@ -57,7 +55,7 @@ const loadAnnouncement = async (reader: EventReader, event: EventOf<'application
   return {
     ...change,
     professionalId,
-    label: applicantStatusLabels[applicantStatus(to)],
+    status: { label: `applicantStatus.${applicantStatus(to)}` } as const,
     reopened: from === 'rejected',
     // Reasons are internal to the team, except for rejections.
     reason: to === 'rejected' ? (change.step?.reason ?? '') : '',
@@ -65,12 +63,11 @@ const loadAnnouncement = async (reader: EventReader, event: EventOf<'application
 };
 type Announcement = NonNullable<Awaited<ReturnType<typeof loadAnnouncement>>>;
 
-const texts = family('notifications/applications', { en });
-type ToInbox = Pick<EmailContext, 'siteUrl'> & Recipient<'notifications/applications'>;
+const t = textsOf('notifications/applications');
 
-const announcementEmail = (announcement: Announcement, { siteUrl, t }: ToInbox) => {
-  const { label: status, jobTitle, organization, reason, path } = announcement;
-  return renderMail(siteUrl, {
+const announcementEmail = (announcement: Announcement, { siteUrl }: EmailContext): MailBody => {
+  const { status, jobTitle, organization, reason, path } = announcement;
+  return {
     subject: t('announced.email.subject', { status, jobTitle }),
     preview: t('announced.email.preview', { status }),
     heading: t('announced.email.heading', { status }),
@@ -79,18 +76,18 @@ const announcementEmail = (announcement: Announcement, { siteUrl, t }: ToInbox) 
       ...(reason ? [t('announced.email.reason', { organization }), reason] : []),
     ],
     action: { label: t('action'), url: onSite(siteUrl, path) },
-  });
+  };
 };
 
-const reopenedEmail = (announcement: Announcement, { siteUrl, t }: ToInbox) => {
-  const { label: status, jobTitle, organization, path } = announcement;
-  return renderMail(siteUrl, {
+const reopenedEmail = (announcement: Announcement, { siteUrl }: EmailContext): MailBody => {
+  const { status, jobTitle, organization, path } = announcement;
+  return {
     subject: t('reopened.email.subject', { jobTitle }),
     preview: t('reopened.email.preview', { organization }),
     heading: t('reopened.email.heading'),
     paragraphs: [t('reopened.content', { organization, jobTitle, status }), t('reopened.email.next')],
     action: { label: t('action'), url: onSite(siteUrl, path) },
-  });
+  };
 };
 
 const loadNote = async (reader: EventReader, { data }: EventOf<'application.noted'>) => {
@@ -106,44 +103,42 @@ const loadNote = async (reader: EventReader, { data }: EventOf<'application.note
   };
 };
 
-export const applicationTexts = defineTexts(texts, {
+export const applicationTexts = defineTexts({
   'application.submitted': {
     load: loadSubmitted,
     toUsers: [
       {
         recipients: ({ team }) => team,
         category: 'applications',
-        inApp: ({ candidateName: candidate, jobTitle, path }, { t }) => ({
+        inApp: ({ candidateName: candidate, jobTitle, path }) => ({
           type: 'application',
           title: t('submitted.title'),
           content: t('submitted.content', { candidate, jobTitle }),
           actionUrl: path,
         }),
-        email: ({ candidateName: candidate, jobTitle, path }, { siteUrl, t }) =>
-          renderMail(siteUrl, {
-            subject: t('submitted.email.subject', { jobTitle }),
-            preview: t('submitted.email.preview', { candidate }),
-            heading: t('submitted.title'),
-            paragraphs: [t('submitted.content', { candidate, jobTitle })],
-            action: { label: t('submitted.email.action'), url: onSite(siteUrl, path) },
-          }),
+        email: ({ candidateName: candidate, jobTitle, path }, { siteUrl }) => ({
+          subject: t('submitted.email.subject', { jobTitle }),
+          preview: t('submitted.email.preview', { candidate }),
+          heading: t('submitted.title'),
+          paragraphs: [t('submitted.content', { candidate, jobTitle })],
+          action: { label: t('submitted.email.action'), url: onSite(siteUrl, path) },
+        }),
       },
       {
         // Confirmation by email only: the professional just did it.
         recipients: ({ professionalId }) => [professionalId],
         category: 'applications',
-        email: ({ organization, jobTitle, replyBy, path }, { siteUrl, t }) =>
-          renderMail(siteUrl, {
-            subject: t('sent.subject', { jobTitle }),
-            preview: t('sent.preview', { organization }),
-            heading: t('sent.heading'),
-            paragraphs: [
-              t('sent.received', { organization, jobTitle }),
-              t('sent.reply', { ...limits.reviewBusinessDays, day: { weekday: replyBy } }),
-              t('sent.next'),
-            ],
-            action: { label: t('action'), url: onSite(siteUrl, path) },
-          }),
+        email: ({ organization, jobTitle, replyBy, path }, { siteUrl }) => ({
+          subject: t('sent.subject', { jobTitle }),
+          preview: t('sent.preview', { organization }),
+          heading: t('sent.heading'),
+          paragraphs: [
+            t('sent.received', { organization, jobTitle }),
+            t('sent.reply', { ...limits.reviewBusinessDays, day: { weekday: replyBy } }),
+            t('sent.next'),
+          ],
+          action: { label: t('action'), url: onSite(siteUrl, path) },
+        }),
       },
     ],
   },
@@ -154,15 +149,15 @@ export const applicationTexts = defineTexts(texts, {
       {
         recipients: ({ team }) => team,
         category: 'applications',
-        inApp: ({ candidateName: candidate, jobTitle, path }, { t }) => ({
+        inApp: ({ candidateName: candidate, jobTitle, path }) => ({
           type: 'application',
           title: t('withdrawn.title'),
           content: t('withdrawn.content', { candidate, jobTitle }),
           actionUrl: path,
         }),
-        email: ({ to, candidateName: candidate, jobTitle, reason, path }, { siteUrl, t }) => {
-          const status = applicationStatusLabels[to];
-          return renderMail(siteUrl, {
+        email: ({ to, candidateName: candidate, jobTitle, reason, path }, { siteUrl }) => {
+          const status = { label: `applicationStatus.${to}` } as const;
+          return {
             subject: t('withdrawn.email.subject', { status, jobTitle }),
             preview: t('withdrawn.email.preview', { candidate, status }),
             heading: t('withdrawn.email.heading', { candidate, status }),
@@ -171,7 +166,7 @@ export const applicationTexts = defineTexts(texts, {
               ...(reason ? [t('withdrawn.email.reason'), reason] : []),
             ],
             action: { label: t('action'), url: onSite(siteUrl, path) },
-          });
+          };
         },
       },
     ],
@@ -183,7 +178,7 @@ export const applicationTexts = defineTexts(texts, {
       {
         recipients: ({ professionalId }) => [professionalId],
         category: 'applications',
-        inApp: ({ reopened, label: status, jobTitle, organization, path }, { t }) => ({
+        inApp: ({ reopened, status, jobTitle, organization, path }) => ({
           type: 'application',
           title: reopened ? t('reopened.title') : t('announced.title', { status }),
           content: t(reopened ? 'reopened.content' : 'announced.content', { organization, jobTitle, status }),
@@ -202,20 +197,19 @@ export const applicationTexts = defineTexts(texts, {
         // The note is shown on its page only: inboxes aren't private to the team.
         recipients: ({ mentions }) => mentions,
         category: 'applications',
-        inApp: ({ authorName: author, candidateName: candidate, jobTitle, path }, { t }) => ({
+        inApp: ({ authorName: author, candidateName: candidate, jobTitle, path }) => ({
           type: 'application',
           title: t('noted.title', { author }),
           content: t('noted.content', { candidate, jobTitle }),
           actionUrl: path,
         }),
-        email: ({ authorName: author, candidateName: candidate, jobTitle, path }, { siteUrl, t }) =>
-          renderMail(siteUrl, {
-            subject: t('noted.email.subject', { author, candidate }),
-            preview: t('noted.email.preview', { jobTitle }),
-            heading: t('noted.email.heading'),
-            paragraphs: [t('noted.email.text', { author, candidate, jobTitle })],
-            action: { label: t('noted.email.action'), url: onSite(siteUrl, path) },
-          }),
+        email: ({ authorName: author, candidateName: candidate, jobTitle, path }, { siteUrl }) => ({
+          subject: t('noted.email.subject', { author, candidate }),
+          preview: t('noted.email.preview', { jobTitle }),
+          heading: t('noted.email.heading'),
+          paragraphs: [t('noted.email.text', { author, candidate, jobTitle })],
+          action: { label: t('noted.email.action'), url: onSite(siteUrl, path) },
+        }),
       },
     ],
   },

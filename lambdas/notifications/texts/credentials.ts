@@ -1,11 +1,8 @@
-import en from '@shared/locales/en/notifications/credentials.json';
 import type { EventOf } from '@shared/model/event';
-import { verificationStatusLabels } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';
-import { renderMail } from '../../platform/mail/markup';
-import { family } from '../../platform/text/family';
+import { textsOf } from '../../platform/text/keyed-text';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 
@@ -24,17 +21,18 @@ const loadExpiring = async (reader: EventReader, { data }: EventOf<'credential.e
   return credential && { ...credential, userId: data.userId, days: data.days };
 };
 
-const texts = family('notifications/credentials', { en });
+const t = textsOf('notifications/credentials');
 
-export const credentialTexts = defineTexts(texts, {
+export const credentialTexts = defineTexts({
   'credential.status_changed': {
     load: loadDecided,
     toUsers: [
       {
         recipients: ({ userId }) => [userId],
         category: 'account',
-        inApp: ({ label, note, ...decided }, { t }) => {
-          const status = verificationStatusLabels[decided.status];
+        inApp: ({ label, cause, ...decided }) => {
+          const note = cause ? ({ label: `verificationCause.${cause}` } as const) : decided.note;
+          const status = { label: `verificationStatus.${decided.status}` } as const;
           return {
             type: 'system',
             title: t('decided.title', { label, status }),
@@ -42,19 +40,20 @@ export const credentialTexts = defineTexts(texts, {
             actionUrl: credentialsPath,
           };
         },
-        email: ({ label, note, ...decided }, { siteUrl, t }) => {
-          const status = verificationStatusLabels[decided.status];
-          return renderMail(siteUrl, {
+        email: ({ label, cause, ...decided }, { siteUrl }) => {
+          const note = cause ? ({ label: `verificationCause.${cause}` } as const) : decided.note;
+          const status = { label: `verificationStatus.${decided.status}` } as const;
+          return {
             subject: t('decided.title', { label, status }),
             preview: t('decided.email.preview', { status }),
             heading: t('decided.title', { label, status }),
             paragraphs: [
               t('decided.email.text', { label, product: productName, status }),
-              ...(note && decided.status !== 'expired' ? [note] : []),
+              ...(note && decided.status !== 'expired' ? [t('decided.note', { note })] : []),
               t(`decided.next.${decided.status}`),
             ],
             action: { label: t('action'), url: onSite(siteUrl, credentialsPath) },
-          });
+          };
         },
       },
     ],
@@ -66,16 +65,16 @@ export const credentialTexts = defineTexts(texts, {
       {
         recipients: ({ userId }) => [userId],
         category: 'account',
-        inApp: ({ label, days }, { t }) => ({
+        inApp: ({ label, days }) => ({
           type: 'system',
           title: t('expiring.title', { days, label }),
           content: t('expiring.content'),
           actionUrl: credentialsPath,
         }),
-        email: ({ label, days, expiryDate }, { siteUrl, t }) =>
+        email: ({ label, days, expiryDate }, { siteUrl }) =>
           expiryDate === null
             ? null
-            : renderMail(siteUrl, {
+            : {
                 subject: t('expiring.title', { days, label }),
                 preview: t('expiring.email.preview'),
                 heading: t('expiring.title', { days, label }),
@@ -84,7 +83,7 @@ export const credentialTexts = defineTexts(texts, {
                   t('expiring.content'),
                 ],
                 action: { label: t('action'), url: onSite(siteUrl, credentialsPath) },
-              }),
+              },
       },
     ],
   },

@@ -1,14 +1,10 @@
-import en from '@shared/locales/en/notifications/digest.json';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
-import type { ReaderText } from '@shared/text/catalog';
-import { defaultLanguage } from '@shared/text/language';
-import { renderMail, type MailCard, type MailContent } from '../../platform/mail/markup';
-import { family } from '../../platform/text/family';
+import type { MailCard, MailBody } from '../../platform/mail/markup';
+import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import { onSite } from '../format';
 
-const texts = family('notifications/digest', { en });
-type Text = ReaderText<'notifications/digest'>;
+const t = textsOf('notifications/digest');
 
 type Entry = { title: string; content: string; actionUrl: string };
 type Digest = {
@@ -21,59 +17,57 @@ const cardOf =
   (siteUrl: string) =>
   ({ title, content, actionUrl }: Entry): MailCard => ({
     title,
-    lines: content ? [content] : [],
+    lines: content ? [[content]] : [],
     url: onSite(siteUrl, actionUrl),
   });
 
-const settingsLink = (siteUrl: string, t: Text) => ({
+const settingsLink = (siteUrl: string) => ({
   label: t('settings'),
   url: onSite(siteUrl, paths.notificationSettings),
 });
-const allOf = (siteUrl: string, t: Text) => ({ label: t('action'), url: onSite(siteUrl, paths.notifications) });
+const allOf = (siteUrl: string) => ({ label: t('action'), url: onSite(siteUrl, paths.notifications) });
 
-export const digest = ({ siteUrl, entries, more }: Digest): MailContent => {
-  const t = texts.in(defaultLanguage);
+export const digest = ({ siteUrl, entries, more }: Digest): MailBody => {
   const count = entries.length + more;
   const [first] = entries;
-  return renderMail(siteUrl, {
+  return {
     subject: count === 1 && first ? first.title : t('updates.subject', { count, product: productName }),
     preview: entries.map(({ title }) => title).join(', '),
     heading: count === 1 ? t('updates.headingOfOne') : t('updates.heading', { count }),
     paragraphs: [t('updates.text')],
     cards: entries.map(cardOf(siteUrl)),
-    action: allOf(siteUrl, t),
+    action: allOf(siteUrl),
     notes: [...(more > 0 ? [t('more', { count: more })] : []), t('updates.why')],
-    links: [settingsLink(siteUrl, t)],
-  });
+    links: [settingsLink(siteUrl)],
+  };
 };
 
 type Unread = { unread: readonly Entry[]; unreadMore: boolean };
 type Summary = Digest & Unread;
 
-const weekSubject = ({ unread, unreadMore }: Unread, t: Text): string => {
+const weekSubject = ({ unread, unreadMore }: Unread): KeyedText => {
   const given = { count: unread.length, product: productName };
   if (unread.length === 0) return t('week.subject', { product: productName });
   return unreadMore ? t('week.subjectUnreadAtLeast', given) : t('week.subjectUnread', given);
 };
 
-const weekUnread = ({ unread, unreadMore }: Unread, t: Text): string[] => {
+const weekUnread = ({ unread, unreadMore }: Unread): KeyedText[] => {
   const given = { count: unread.length };
   if (unread.length === 0) return [];
   return [unreadMore ? t('week.unreadAtLeast', given) : t('week.unread', given)];
 };
 
-export const weeklySummary = ({ siteUrl, entries, more, ...rest }: Summary): MailContent => {
-  const t = texts.in(defaultLanguage);
+export const weeklySummary = ({ siteUrl, entries, more, ...rest }: Summary): MailBody => {
   const shown = [...entries, ...rest.unread];
   const waited = entries.length + more;
-  return renderMail(siteUrl, {
-    subject: weekSubject(rest, t),
+  return {
+    subject: weekSubject(rest),
     preview: shown.map(({ title }) => title).join(', '),
     heading: t('week.heading'),
-    paragraphs: [...(waited > 0 ? [t('week.updates', { count: waited })] : []), ...weekUnread(rest, t)],
+    paragraphs: [...(waited > 0 ? [t('week.updates', { count: waited })] : []), ...weekUnread(rest)],
     cards: shown.map(cardOf(siteUrl)),
-    action: allOf(siteUrl, t),
+    action: allOf(siteUrl),
     notes: [...(more > 0 ? [t('more', { count: more })] : []), t('week.why')],
-    links: [settingsLink(siteUrl, t)],
-  });
+    links: [settingsLink(siteUrl)],
+  };
 };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '@shared/text/language';
 import type { EventOf } from '@shared/model/event';
 import type { EventReader } from '../../events/ports';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
-import type { MailContent } from '../../platform/mail/markup';
-import type { EmailContent } from '../text';
+import { renderMail, type MailBody, type MailContent } from '../../platform/mail/markup';
 import * as account from './account';
 import { digest, weeklySummary } from './digest';
-import { textsOf, type NotifyingEvent } from './index';
+import type { NotifyingEvent } from './index';
+import { readTextsOf } from './read-texts.fake';
 import { hostile, ids, jobCard, reader, samples } from './samples.fake';
 
 const siteUrl = 'https://wardline.test';
@@ -14,8 +15,12 @@ const token = 'a'.repeat(43);
 const context = { siteUrl, hash: keyedHash(() => Promise.resolve(Buffer.from('key'))) };
 const occurredAt = '2026-11-20T09:00:00.000Z';
 
-const emailsOf = async (event: EventOf<NotifyingEvent>, from: EventReader): Promise<EmailContent[]> => {
-  const { users, address } = await textsOf(from, event);
+const emailsOf = async (
+  event: EventOf<NotifyingEvent>,
+  from: EventReader,
+  language: Language = 'en',
+): Promise<MailContent[]> => {
+  const { users, address } = await readTextsOf(from, event, language);
   const emails = await Promise.all(
     [...users, ...(address ? [address] : [])].map(async ({ email }) => email?.(context)),
   );
@@ -27,11 +32,12 @@ const emails = async <T extends NotifyingEvent>(
   changes: Partial<EventReader> = {},
 ) => emailsOf({ id: 'e', type, occurredAt, data } as EventOf<NotifyingEvent>, reader(changes));
 
+const leftovers = /[{}]|undefined|\[object|Invalid Date|NaN/;
 const entry = { title: hostile, content: hostile, actionUrl: '/notifications' };
-const direct: Record<string, MailContent> = {
-  verificationCode: account.verificationCode({ siteUrl, code: '012345' }),
+const direct: Record<string, MailBody> = {
+  verificationCode: account.verificationCode({ code: '012345' }),
   confirmationLink: account.confirmationLink({ siteUrl, token }),
-  passwordResetCode: account.passwordResetCode({ siteUrl, code: '012345' }),
+  passwordResetCode: account.passwordResetCode({ code: '012345' }),
   passwordResetLink: account.passwordResetLink({ siteUrl, token, email: hostile }),
   alreadyRegistered: account.alreadyRegistered({ siteUrl }),
   emailChanging: account.emailChanging({ siteUrl }),
@@ -41,8 +47,14 @@ const direct: Record<string, MailContent> = {
 };
 
 const all = [
-  ...Object.entries(direct).map(([name, email]) => ({ name, read: async () => [email] })),
-  ...samples.map(({ name, event, reader: from }) => ({ name, read: () => emailsOf(event, from) })),
+  ...Object.entries(direct).map(([name, body]) => ({
+    name,
+    read: async (language: Language = 'en') => [await renderMail(siteUrl, body, language)],
+  })),
+  ...samples.map(({ name, event, reader: from }) => ({
+    name,
+    read: (language: Language = 'en') => emailsOf(event, from, language),
+  })),
 ];
 
 describe('every email', () => {
@@ -62,12 +74,21 @@ describe('every email', () => {
     }
   });
 
-  it.each(all)('$name is a complete page in a language, with a preview', async ({ read }) => {
-    for (const { html } of await read()) {
-      expect(html).toMatch(/^<!doctype html>\n<html lang="en"/);
-      expect(html).toContain('prefers-color-scheme:dark');
-      expect(html).toContain('display:none');
-    }
+  describe.each(languages)('in %s', (language) => {
+    it.each(all)('$name is a complete page in the language, with a preview', async ({ read }) => {
+      for (const { html } of await read(language)) {
+        expect(html.startsWith(`<!doctype html>\n<html lang="${language}" dir="ltr"`)).toBe(true);
+        expect(html).toContain('prefers-color-scheme:dark');
+        expect(html).toContain('display:none');
+      }
+    });
+
+    it.each(all)('$name has no gaps', async ({ read }) => {
+      for (const { subject, text } of await read(language)) {
+        expect(subject + text).not.toMatch(leftovers);
+        expect(subject).toMatch(/\S/);
+      }
+    });
   });
 
   it('is in this test when it is sent within a request', () => {
@@ -77,11 +98,15 @@ describe('every email', () => {
 });
 
 it('carries code and token in both parts', async () => {
+  const read = (name: string) => renderMail(siteUrl, direct[name]!, 'en');
+  const [verification, reset, confirmation] = await Promise.all(
+    ['verificationCode', 'passwordResetCode', 'confirmationLink'].map(read),
+  );
   const [invitation] = await emails('invitation.created', { invitationId: 'inv_1', organizationId: 'org_1' });
   for (const part of ['html', 'text'] as const) {
-    expect(direct['verificationCode']?.[part]).toContain('012345');
-    expect(direct['passwordResetCode']?.[part]).toContain('012345');
-    expect(direct['confirmationLink']?.[part]).toContain(`${siteUrl}/auth/callback?token=${token}`);
+    expect(verification?.[part]).toContain('012345');
+    expect(reset?.[part]).toContain('012345');
+    expect(confirmation?.[part]).toContain(`${siteUrl}/auth/callback?token=${token}`);
     expect(invitation?.[part]).toMatch(new RegExp(`${siteUrl}/invitations/inv_1\\.[\\w-]+`));
   }
 });
@@ -101,7 +126,9 @@ it('says by which day a reply can be expected: three business days later', async
 it('leads to the credentials of the profile', async () => {
   const credential = { userId: 'pro', credentialId: 'lic_1' };
   for (const to of ['verified', 'needs_info', 'rejected', 'expired'] as const) {
-    const changes = { credential: async () => ({ label: hostile, status: to, expiryDate: null, note: hostile }) };
+    const changes = {
+      credential: async () => ({ label: hostile, status: to, expiryDate: null, cause: null, note: hostile }),
+    };
     const [email] = await emails('credential.status_changed', { ...credential, from: 'pending', to }, changes);
     expect(email?.text).toContain(`${siteUrl}/profile/edit#profile-licenses`);
   }

@@ -1,13 +1,16 @@
+import { languages } from '@shared/text/language';
 import { subscriptions } from '@shared/platform/subscriptions';
 import { describe, expect, it } from 'vitest';
 import type { Effect } from '../../events/ports';
 import { keyedHash } from '../../platform/crypto/keyed-hash';
+import { readIn } from '../../platform/text/read-text';
 import { deliverEmail } from '../deliver-email';
 import { deliverInApp } from '../deliver-in-app';
 import { deliveryFakes } from '../delivery.fake';
 import { derivedSubscriptions } from '../subscriptions';
 import type { TextChannel } from '../text';
 import { eventsWith, textsOf } from './index';
+import { readTextsOf } from './read-texts.fake';
 import { samples } from './samples.fake';
 
 const siteUrl = 'https://wardline.test';
@@ -19,7 +22,7 @@ it('has subscriptions that match the table; otherwise run `npm run subscriptions
 
 describe('the table of texts', () => {
   it.each(samples)('$name has recipients, each with a text', async ({ event, reader }) => {
-    const { users, address } = await textsOf(reader, event);
+    const { users, address } = await readTextsOf(reader, event);
     expect(users.length + (address ? 1 : 0)).toBeGreaterThan(0);
     for (const { inApp, email, sms } of users) {
       expect(inApp ?? email).not.toBeNull();
@@ -46,6 +49,20 @@ describe('the table of texts', () => {
   it('has no text for events that notify nobody', async () => {
     const event = { id: 'e', type: 'profile.changed', occurredAt: '2026-11-20T09:00:00.000Z', data: { userId: 'pro' } };
     expect(await textsOf(samples[0]!.reader, event as never)).toEqual({ users: [], address: null });
+  });
+});
+
+describe.each(languages)('a notification in %s', (language) => {
+  it.each(samples)('$name has no gaps, and reads the same after it was stored', async ({ event, reader }) => {
+    const { users } = await textsOf(reader, event);
+    for (const { inApp, sms } of users) {
+      const read = await readIn(language, { inApp, sms });
+      expect(JSON.stringify(Object.values({ ...read.inApp, sms: read.sms }))).not.toMatch(
+        /[{}]|undefined|\[object|Invalid Date|NaN/,
+      );
+      const stored: unknown = JSON.parse(JSON.stringify({ inApp, sms }));
+      expect(await readIn(language, stored)).toEqual(read);
+    }
   });
 });
 

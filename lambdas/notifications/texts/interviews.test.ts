@@ -1,8 +1,7 @@
 import type { DomainEvent } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
 import type { InterviewItem } from '../../store/interviews/interview-item';
-import type { TextFor } from '../text';
-import { textsOf } from './index';
+import { readTextsOf, type ReadText } from './read-texts.fake';
 import { ids, interview, reader } from './samples.fake';
 
 const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
@@ -15,8 +14,8 @@ const changed = async (fields: Partial<InterviewItem>, names: Record<string, str
   });
   const data = { ...ids, interviewId: 'int_1', organizerId: 'poster', change: item.change, version: 1 };
   const event = { id: '1', type: 'interview.changed', occurredAt: '2026-11-21T08:00:00.000Z', data } as DomainEvent;
-  const { users } = await textsOf(from, event);
-  return (userId: string): TextFor | undefined => users.find((it) => it.userId === userId);
+  const { users } = await readTextsOf(from, event);
+  return (userId: string): ReadText | undefined => users.find((it) => it.userId === userId);
 };
 
 const names = { pro: 'Ada Byron', poster: 'Margaret Ellison', colleague: 'David Okafor' };

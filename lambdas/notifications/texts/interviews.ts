@@ -1,25 +1,19 @@
-import en from '@shared/locales/en/notifications/interviews.json';
-import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import type { EventOf } from '@shared/model/event';
 import { interviewPath, paths } from '@shared/paths';
-import type { ReaderText } from '@shared/text/catalog';
 import type { Formatted, Slot } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
 import type { InterviewWithPeople } from '../../store/interviews/ports';
-import { renderMail, type MailContent } from '../../platform/mail/markup';
-import type { Mail } from '../../platform/mail/send-email';
-import { family } from '../../platform/text/family';
+import type { MailBody } from '../../platform/mail/markup';
+import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import { heldTime, takingPart, type InterviewItem } from '../../store/interviews/interview-item';
 import { onSite } from '../format';
 import type { CalendarInterview } from '../interview-invite';
-import { defineTexts, type EmailContent, type EmailContext, type Recipient } from '../text';
+import { defineTexts, type EmailDraft, type EmailContext, type Recipient } from '../text';
 
-const texts = family('notifications/interviews', { en });
-type To = Recipient<'notifications/interviews'>;
-type ToInbox = To & EmailContext;
-type Texts = ReaderText<'notifications/interviews'>;
+const t = textsOf('notifications/interviews');
+type ToInbox = Recipient & EmailContext;
 
-type Wording = { title: string; subject: string; content: string; action: string };
+type Wording = { title: KeyedText; subject: KeyedText; content: KeyedText; action: KeyedText };
 type Side = 'toProfessional' | 'toTeam';
 
 /** `team`: participating members, or those responsible for the job if none remain. */
@@ -31,7 +25,7 @@ const isProfessional = ({ interview }: InterviewWithPeople, userId: string): boo
 const sideOf = (about: InterviewWithPeople, userId: string): Side =>
   isProfessional(about, userId) ? 'toProfessional' : 'toTeam';
 
-/** "unknown" if the account is gone, or a colleague who does not take part made the change: texts name the side then. */
+/** "unknown", which no first and last name gives, if the account is gone or a colleague without a part made the change. */
 const nameOf = ({ people }: InterviewWithPeople, userId: string): string =>
   people.find((person) => person.userId === userId)?.name || 'unknown';
 
@@ -45,7 +39,7 @@ const plannedTime = ({ startsAt, endsAt }: InterviewItem): Slot | null =>
 
 const readAt = (slot: Slot, { timeZone }: Pick<InterviewItem, 'timeZone'>): Formatted => ({ slot, timeZone });
 
-const proposal = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+const proposal = (about: InterviewWithPeople, side: Side): KeyedText => {
   const { interview, organization } = about;
   const { jobTitle, slots, organizerId } = interview;
   const times = slots.length;
@@ -54,7 +48,7 @@ const proposal = (about: InterviewWithPeople, side: Side, t: Texts): string => {
   return t('proposed.toTeam', { organizer, times, candidate, jobTitle });
 };
 
-const suggestion = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+const suggestion = (about: InterviewWithPeople, side: Side): KeyedText => {
   const { interview, organization } = about;
   const { jobTitle, slots } = interview;
   const times = slots.length;
@@ -63,7 +57,7 @@ const suggestion = (about: InterviewWithPeople, side: Side, t: Texts): string =>
     : t('suggested.toTeam', { candidate: candidateOf(about), times, jobTitle });
 };
 
-const otherProposal = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+const otherProposal = (about: InterviewWithPeople, side: Side): KeyedText => {
   const { interview, organization } = about;
   const { jobTitle, slots, organizerId } = interview;
   const values = { times: slots.length, jobTitle, held: heldTime(interview) ? 'yes' : 'no' };
@@ -72,14 +66,14 @@ const otherProposal = (about: InterviewWithPeople, side: Side, t: Texts): string
     : t('rescheduled.toTeam', { ...values, organizer: nameOf(about, organizerId) });
 };
 
-const confirmation = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+const confirmation = (about: InterviewWithPeople, side: Side): KeyedText => {
   const { interview } = about;
   const time = heldTime(interview);
   const values = { otherSide: otherSideOf(about, side), jobTitle: interview.jobTitle };
   return time ? t(`accepted.${side}At`, { ...values, time: readAt(time, interview) }) : t(`accepted.${side}`, values);
 };
 
-const callingOff = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+const callingOff = (about: InterviewWithPeople, side: Side): KeyedText => {
   const { interview } = about;
   const time = plannedTime(interview);
   const cause = interview.closedWithJob ? 'withJob' : 'withApplication';
@@ -89,9 +83,9 @@ const callingOff = (about: InterviewWithPeople, side: Side, t: Texts): string =>
     : t(`cancelled.${cause}.${side}`, values);
 };
 
-const cancellation = (about: InterviewWithPeople, side: Side, t: Texts): string => {
+const cancellation = (about: InterviewWithPeople, side: Side): KeyedText => {
   const { interview } = about;
-  if (interview.closedWithJob || interview.closedWithApplication) return callingOff(about, side, t);
+  if (interview.closedWithJob || interview.closedWithApplication) return callingOff(about, side);
   const time = plannedTime(interview);
   const person = nameOf(about, interview.changedBy);
   const values = { person, otherSide: otherSideOf(about, side), jobTitle: interview.jobTitle };
@@ -114,14 +108,14 @@ const choosers: Partial<Record<InterviewItem['change'], Side>> = {
   suggested: 'toTeam',
 };
 
-const wordingFor = (about: InterviewWithPeople, { userId, t }: To): Wording | null => {
+const wordingFor = (about: InterviewWithPeople, { userId }: Recipient): Wording | null => {
   const { change, jobTitle } = about.interview;
   if (change === 'completed') return null;
   const side = sideOf(about, userId);
   return {
     title: t(`${change}.title`),
     subject: t(`${change}.subject`, { jobTitle }),
-    content: contents[change](about, side, t),
+    content: contents[change](about, side),
     action: t(choosers[change] === side ? 'actions.choose' : 'actions.view'),
   };
 };
@@ -139,10 +133,10 @@ const entryOf = (
 };
 
 const calendarOf =
-  (entry: CalendarInterview, attendees: InterviewWithPeople['people']): NonNullable<Mail['calendar']> =>
-  async ({ from }) => {
+  (entry: CalendarInterview, attendees: InterviewWithPeople['people']): NonNullable<EmailDraft['calendar']> =>
+  async ({ from }, language) => {
     const { interviewCalendar } = await import('../interview-invite');
-    return interviewCalendar(entry, { from, attendees });
+    return interviewCalendar(entry, { from, attendees, language });
   };
 
 type About = {
@@ -153,35 +147,35 @@ type About = {
   time: Slot | null;
 };
 
-const formatLine = ({ type, place }: About['interview'], t: Texts): string =>
+const formatLine = ({ type, place }: About['interview']): KeyedText =>
   place
-    ? t('details.formatAt', { type: interviewTypeLabels[type], place })
-    : t('details.format', { type: interviewTypeLabels[type] });
+    ? t('details.formatAt', { type: { label: `interviewType.${type}` }, place })
+    : t('details.format', { type: { label: `interviewType.${type}` } });
 
-const choices = ({ interview, slots }: About, t: Texts): string[] =>
+const choices = ({ interview, slots }: About): KeyedText[] =>
   slots.length === 0
     ? []
     : [t('details.times'), ...slots.map((slot) => t('details.time', { time: readAt(slot, interview) }))];
 
-const interviewEmail = (about: About, { siteUrl, t }: ToInbox): MailContent => {
+const interviewEmail = (about: About, { siteUrl }: ToInbox): MailBody => {
   const { interview, wording, reason, time } = about;
-  return renderMail(siteUrl, {
+  return {
     subject: wording.subject,
     preview: wording.content,
     heading: wording.subject,
     paragraphs: [
       wording.content,
       ...(time ? [t('details.when', { time: readAt(time, interview) })] : []),
-      ...choices(about, t),
-      formatLine(interview, t),
+      ...choices(about),
+      formatLine(interview),
       ...(interview.note ? [interview.note] : []),
       ...(reason ? [t('details.reason', { reason })] : []),
     ],
     action: { label: wording.action, url: onSite(siteUrl, interviewPath(interview.interviewId)) },
-  });
+  };
 };
 
-const changeEmail = (change: InterviewChange, to: ToInbox): EmailContent | null => {
+const changeEmail = (change: InterviewChange, to: ToInbox): EmailDraft | null => {
   const { interview, people } = change;
   const wording = wordingFor(change, to);
   if (!wording) return null;
@@ -221,7 +215,7 @@ const recipientsOf = (change: InterviewChange): string[] => {
   });
 };
 
-const smsToProfessional = ({ interview, organization }: InterviewWithPeople, t: Texts): string => {
+const smsToProfessional = ({ interview, organization }: InterviewWithPeople): KeyedText => {
   const time = heldTime(interview);
   if (interview.change === 'accepted' && time) {
     return t('accepted.sms.toProfessional', { organization, time: readAt(time, interview) });
@@ -229,19 +223,19 @@ const smsToProfessional = ({ interview, organization }: InterviewWithPeople, t: 
   return t(`${interview.change === 'cancelled' ? 'cancelled' : 'times'}.sms.toProfessional`, { organization });
 };
 
-const smsToTeam = ({ interview }: InterviewWithPeople, t: Texts): string => {
+const smsToTeam = ({ interview }: InterviewWithPeople): KeyedText => {
   const { change, jobTitle } = interview;
   const time = heldTime(interview);
   if (change === 'accepted' && time) return t('accepted.sms.toTeam', { jobTitle, time: readAt(time, interview) });
   return change === 'cancelled' ? t('cancelled.sms.toTeam', { jobTitle }) : t('times.sms.toTeam', { change, jobTitle });
 };
 
-const smsOf = (about: InterviewWithPeople, { userId, t }: To): string | null => {
+const smsOf = (about: InterviewWithPeople, { userId }: Recipient): KeyedText | null => {
   if (isKnownTo(about, userId)) return null;
-  return isProfessional(about, userId) ? smsToProfessional(about, t) : smsToTeam(about, t);
+  return isProfessional(about, userId) ? smsToProfessional(about) : smsToTeam(about);
 };
 
-const leftOutContent = (change: InterviewChange, t: Texts): string =>
+const leftOutContent = (change: InterviewChange): KeyedText =>
   t('leftOut.content', { candidate: candidateOf(change), jobTitle: change.interview.jobTitle });
 
 const loadChange = async (
@@ -268,7 +262,7 @@ const loadReminder = async (reader: EventReader, { data, occurredAt }: EventOf<'
 };
 type Reminder = NonNullable<Awaited<ReturnType<typeof loadReminder>>>;
 
-const reminderContent = (reminder: Reminder, { userId, t }: To): string => {
+const reminderContent = (reminder: Reminder, { userId }: Recipient): KeyedText => {
   const { interview, organization, unit, left, time } = reminder;
   const values = { jobTitle: interview.jobTitle, unit, left, time };
   return isProfessional(reminder, userId)
@@ -276,24 +270,24 @@ const reminderContent = (reminder: Reminder, { userId, t }: To): string => {
     : t('reminder.toTeam', { ...values, candidate: candidateOf(reminder) });
 };
 
-const reminderEmail = (reminder: Reminder, to: ToInbox): EmailContent => {
+const reminderEmail = (reminder: Reminder, to: ToInbox): EmailDraft => {
   const { interview, unit, left, slot } = reminder;
   const wording = {
-    subject: to.t('reminder.subject', { unit, left, jobTitle: interview.jobTitle }),
+    subject: t('reminder.subject', { unit, left, jobTitle: interview.jobTitle }),
     content: reminderContent(reminder, to),
-    action: to.t('actions.view'),
+    action: t('actions.view'),
   };
   return interviewEmail({ interview, wording, time: slot, slots: [], reason: '' }, to);
 };
 
-const reminderSms = (reminder: Reminder, { userId, t }: To): string => {
+const reminderSms = (reminder: Reminder, { userId }: Recipient): KeyedText => {
   const { interview, organization, unit, left, time } = reminder;
   return isProfessional(reminder, userId)
     ? t('reminder.sms', { organization, unit, left, time })
     : t('reminder.smsToTeam', { jobTitle: interview.jobTitle, unit, left, time });
 };
 
-export const interviewTexts = defineTexts(texts, {
+export const interviewTexts = defineTexts({
   'interview.changed': {
     load: loadChange,
     toUsers: [
@@ -313,23 +307,21 @@ export const interviewTexts = defineTexts(texts, {
         // Former participants: removes the entry from their calendar.
         recipients: ({ interview }) => interview.leftOut,
         category: 'interviews',
-        inApp: (change, { t }) => ({
+        inApp: (change) => ({
           type: 'application',
           title: t('leftOut.title'),
-          content: leftOutContent(change, t),
+          content: leftOutContent(change),
           actionUrl: paths.messages,
         }),
-        email: (change, { userId, siteUrl, t }) => {
-          const content = leftOutContent(change, t);
+        email: (change, { userId, siteUrl }) => {
+          const content = leftOutContent(change);
           const entry = entryOf(change, siteUrl);
           const attendees = change.people.filter((it) => it.userId === userId);
           return {
-            ...renderMail(siteUrl, {
-              subject: t('leftOut.subject', { jobTitle: change.interview.jobTitle }),
-              heading: t('leftOut.title'),
-              preview: content,
-              paragraphs: [content],
-            }),
+            subject: t('leftOut.subject', { jobTitle: change.interview.jobTitle }),
+            heading: t('leftOut.title'),
+            preview: content,
+            paragraphs: [content],
             ...(entry && { calendar: calendarOf({ ...entry, state: 'cancelled' }, attendees) }),
           };
         },
@@ -345,7 +337,7 @@ export const interviewTexts = defineTexts(texts, {
         category: 'reminders',
         inApp: (reminder, to) => ({
           type: 'application',
-          title: to.t('reminder.title', { unit: reminder.unit, left: reminder.left }),
+          title: t('reminder.title', { unit: reminder.unit, left: reminder.left }),
           content: reminderContent(reminder, to),
           actionUrl: interviewPath(reminder.interview.interviewId),
         }),

@@ -1,16 +1,15 @@
-import en from '@shared/locales/en/notifications/jobs.json';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
-import { formatPay } from '@shared/domain/pay-label';
+import { payMessage } from '@shared/domain/pay-label';
 import type { EventOf } from '@shared/model/event';
 import type { JobCard } from '@shared/model/job';
 import { paths, pathTo, sourceParameter } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { renderMail, type MailCard } from '../../platform/mail/markup';
-import { family } from '../../platform/text/family';
+import type { MailCard } from '../../platform/mail/markup';
+import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import { alertToken } from '../../store/job-alerts/alert-token';
 import { onSite } from '../format';
 import { teamOf } from '../recipients';
-import { defineTexts, type Recipient } from '../text';
+import { defineTexts } from '../text';
 
 const loadAssigned = async (reader: EventReader, { data: { jobId, assigneeId } }: EventOf<'job.assigned'>) => {
   const job = await reader.job(jobId);
@@ -27,14 +26,19 @@ const loadMatched = async (reader: EventReader, { data }: EventOf<'job_alert.mat
   return delivery && delivery.jobs.length > 0 ? { ...data, ...delivery } : null;
 };
 
-const texts = family('notifications/jobs', { en });
-type Text = Recipient<'notifications/jobs'>['t'];
+const t = textsOf('notifications/jobs');
+const label = textsOf('labels/jobs');
 
-const emailCard = (siteUrl: string, job: JobCard, t: Text): MailCard => ({
+const payOf = (job: JobCard): KeyedText => {
+  const { key, values } = payMessage(job);
+  return label(key, values);
+};
+
+const emailCard = (siteUrl: string, job: JobCard): MailCard => ({
   title: job.title,
   lines: [
-    [job.organization, job.location, job.remote && t('matched.email.remote')].filter(Boolean).join(' · '),
-    ...(job.salaryMinCents === null && job.salaryMaxCents === null ? [] : [formatPay(job)]),
+    [job.organization, ...(job.location ? [job.location] : []), ...(job.remote ? [t('matched.email.remote')] : [])],
+    ...(job.salaryMinCents === null && job.salaryMaxCents === null ? [] : [[payOf(job)]]),
   ],
   url: onSite(siteUrl, `${pathTo(paths.job, { jobId: job.jobId })}?${sourceParameter}=alert`),
 });
@@ -45,42 +49,41 @@ const searchPath = (search: Record<string, string>): string =>
 type Found = { name: string; jobs: readonly JobCard[]; more: boolean };
 
 /** "20+" if there are more than the alert lists. */
-const titleOf = ({ name, jobs, more }: Found, t: Text): string => {
+const titleOf = ({ name, jobs, more }: Found): KeyedText => {
   const given = { count: jobs.length, name };
   return more ? t('matched.titleAtLeast', given) : t('matched.title', given);
 };
 
-const subjectOf = ({ name, jobs, more }: Found, t: Text): string => {
+const subjectOf = ({ name, jobs, more }: Found): KeyedText => {
   const given = { count: jobs.length, name };
   return more ? t('matched.email.subjectAtLeast', given) : t('matched.email.subject', given);
 };
 
-const contentOf = ({ jobs, more }: Found, t: Text): string => {
+const contentOf = ({ jobs, more }: Found): KeyedText => {
   const given = { jobTitle: jobs[0]?.title ?? '' };
   return jobs.length === 1 && !more ? t('matched.one', given) : t('matched.several', given);
 };
 
-export const jobTexts = defineTexts(texts, {
+export const jobTexts = defineTexts({
   'job.assigned': {
     load: loadAssigned,
     toUsers: [
       {
         recipients: ({ assigneeId }) => [assigneeId],
         category: 'applications',
-        inApp: ({ jobTitle, path }, { t }) => ({
+        inApp: ({ jobTitle, path }) => ({
           type: 'job',
           title: t('assigned.title'),
           content: t('assigned.content', { jobTitle }),
           actionUrl: path,
         }),
-        email: ({ jobTitle, path }, { siteUrl, t }) =>
-          renderMail(siteUrl, {
-            subject: t('assigned.email.subject', { jobTitle }),
-            preview: t('assigned.email.preview'),
-            heading: t('assigned.title'),
-            paragraphs: [t('assigned.email.text', { jobTitle })],
-            action: { label: t('assigned.email.action'), url: onSite(siteUrl, path) },
-          }),
+        email: ({ jobTitle, path }, { siteUrl }) => ({
+          subject: t('assigned.email.subject', { jobTitle }),
+          preview: t('assigned.email.preview'),
+          heading: t('assigned.title'),
+          paragraphs: [t('assigned.email.text', { jobTitle })],
+          action: { label: t('assigned.email.action'), url: onSite(siteUrl, path) },
+        }),
       },
     ],
   },
@@ -91,7 +94,7 @@ export const jobTexts = defineTexts(texts, {
       {
         recipients: ({ team }) => team,
         category: 'applications',
-        inApp: ({ jobTitle, path }, { t }) => ({
+        inApp: ({ jobTitle, path }) => ({
           type: 'job',
           title: t('expired.title'),
           content: t('expired.content', { jobTitle }),
@@ -107,30 +110,27 @@ export const jobTexts = defineTexts(texts, {
       {
         recipients: ({ userId }) => [userId],
         category: 'jobAlerts',
-        inApp: (found, { t }) => ({
+        inApp: (found) => ({
           type: 'job',
-          title: titleOf(found, t),
-          content: contentOf(found, t),
+          title: titleOf(found),
+          content: contentOf(found),
           actionUrl: searchPath(found.search),
         }),
-        email: async (found, { siteUrl, hash, t }) => {
+        email: async (found, { siteUrl, hash }) => {
           const { userId, jobAlertId, name, search, jobs, more } = found;
           const token = await alertToken(hash, { userId, jobAlertId });
           const post = savedJobRoutes.unsubscribeJobAlert.path.replace('{token}', encodeURIComponent(token));
-          const content = renderMail(siteUrl, {
-            subject: subjectOf(found, t),
+          return {
+            subject: subjectOf(found),
             preview: jobs.map(({ title }) => title).join(', '),
             heading: t('matched.email.heading', { name }),
             paragraphs: [more ? t('matched.email.newest') : t('matched.email.all')],
-            cards: jobs.map((job) => emailCard(siteUrl, job, t)),
+            cards: jobs.map((job) => emailCard(siteUrl, job)),
             action: { label: t('matched.email.action'), url: onSite(siteUrl, searchPath(search)) },
             notes: [t('matched.email.why', { name })],
             links: [
               { label: t('matched.email.stop'), url: onSite(siteUrl, pathTo(paths.unsubscribeAlert, { token })) },
             ],
-          });
-          return {
-            ...content,
             // RFC 8058 one-click unsubscribe: the email client posts here; the link in the text opens a page.
             headers: {
               'List-Unsubscribe': `<${onSite(siteUrl, post)}>`,

@@ -1,10 +1,8 @@
-import en from '@shared/locales/en/notifications/messages.json';
 import type { EventOf } from '@shared/model/event';
 import { messagesView, paths } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';
-import { renderMail } from '../../platform/mail/markup';
-import { family } from '../../platform/text/family';
+import { textsOf } from '../../platform/text/keyed-text';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 
@@ -21,9 +19,9 @@ const loadMessage = async (reader: EventReader, { data }: EventOf<'message.sent'
   };
 };
 
-const texts = family('notifications/messages', { en });
+const t = textsOf('notifications/messages');
 
-export const messageTexts = defineTexts(texts, {
+export const messageTexts = defineTexts({
   'message.sent': {
     load: loadMessage,
     toUsers: [
@@ -31,21 +29,20 @@ export const messageTexts = defineTexts(texts, {
         // Message content is not sent by email, because inboxes may be shared.
         recipients: ({ recipientId }) => [recipientId],
         category: 'messages',
-        inApp: ({ sender, subject, path }, { t }) => ({
+        inApp: ({ sender, subject, path }) => ({
           type: 'message',
           title: t('title'),
           content: subject ? t('sentAbout', { sender, subject }) : t('sent', { sender }),
           actionUrl: path,
         }),
-        email: ({ sender, subject, path }, { siteUrl, t }) =>
-          renderMail(siteUrl, {
-            subject: t('email.subject', { sender }),
-            preview: t('email.preview', { sender, product: productName }),
-            heading: t('email.heading'),
-            paragraphs: [subject ? t('email.sentAbout', { sender, subject }) : t('sent', { sender }), t('email.once')],
-            action: { label: t('email.action'), url: onSite(siteUrl, path) },
-          }),
-        sms: (_message, { t }) => t('sms'),
+        email: ({ sender, subject, path }, { siteUrl }) => ({
+          subject: t('email.subject', { sender }),
+          preview: t('email.preview', { sender, product: productName }),
+          heading: t('email.heading'),
+          paragraphs: [subject ? t('email.sentAbout', { sender, subject }) : t('sent', { sender }), t('email.once')],
+          action: { label: t('email.action'), url: onSite(siteUrl, path) },
+        }),
+        sms: (_message) => t('sms'),
       },
     ],
   },

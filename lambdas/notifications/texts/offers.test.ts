@@ -5,8 +5,7 @@ import { keyedHash } from '../../platform/crypto/keyed-hash';
 import type { OfferItem } from '../../store/offers/offer-item';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import type { TimesheetItem } from '../../store/timesheets/timesheet-item';
-import type { TextFor } from '../text';
-import { textsOf } from './index';
+import { readTextsOf, type ReadText } from './read-texts.fake';
 import { ids, offer, placement, reader, sheet } from './samples.fake';
 
 const context = { siteUrl: 'https://site.test', hash: keyedHash(() => Promise.resolve(Buffer.from('key'))) };
@@ -23,21 +22,21 @@ const texts = async <T extends EventType>(
   type: T,
   data: EventOf<T>['data'],
   from = readerWith(),
-): Promise<readonly TextFor[]> =>
-  (await textsOf(from, { id: '1', type, occurredAt: '2026-11-21T08:00:00.000Z', data } as DomainEvent)).users;
+): Promise<readonly ReadText[]> =>
+  (await readTextsOf(from, { id: '1', type, occurredAt: '2026-11-21T08:00:00.000Z', data } as DomainEvent)).users;
 const changed = (changes: Partial<OfferItem>, version = changes.version ?? 1) =>
   texts(
     'offer.changed',
     { ...ids, offerId: 'ofr_1', applicationId: 'app_1', status: changes.status ?? 'open', version },
     readerWith({ offer: async () => offer(changes) }),
   );
-const notified = (to: readonly TextFor[]) => to.map(({ userId, inApp }) => [userId, inApp?.title]);
+const notified = (to: readonly ReadText[]) => to.map(({ userId, inApp }) => [userId, inApp?.title]);
 
 describe('texts of offers', () => {
   it('are urgent when they wait for an answer, and name nobody in a text message', async () => {
     const [text] = await changed({});
     expect(text).toMatchObject({ userId: 'pro', category: 'urgent' });
-    expect(text?.sms).toBe('Wardline: You have a job offer. Please answer by November 30, 2026.');
+    expect(text?.sms).toBe('You have a job offer. Please answer by November 30, 2026.');
     const email = await text?.email?.(context);
     expect(email?.html).not.toContain('<script');
     expect(email?.subject).not.toMatch(/[\r\n]/);

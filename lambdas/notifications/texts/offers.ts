@@ -1,71 +1,65 @@
-import en from '@shared/locales/en/notifications/offers.json';
 import type { EventOf } from '@shared/model/event';
 import type { OfferTerms } from '@shared/model/offer';
-import { jobTypeLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
-import { productName } from '@shared/product';
 import type { EventReader } from '../../events/ports';
-import { family } from '../../platform/text/family';
+import { textsOf, type KeyedText, type Phrase } from '../../platform/text/keyed-text';
 import type { OfferItem } from '../../store/offers/offer-item';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import { teamOf } from '../recipients';
 import { defineTexts, type Recipient } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
-const texts = family('notifications/offers', { en });
-type To = Recipient<'notifications/offers'>;
+const t = textsOf('notifications/offers');
 
 const pathOf = ({ applicationId }: OfferItem): string => pathTo(paths.application, { applicationId });
-const reasonOf = (reason: string, { t }: To): string[] => (reason ? [t('reason', { reason })] : []);
+const reasonOf = (reason: string): KeyedText[] => (reason ? [t('reason', { reason })] : []);
 
-const periodOf = ({ startOn, endOn }: OfferTerms, { t }: To): string => {
+const periodOf = ({ startOn, endOn }: OfferTerms): KeyedText => {
   const start = { day: startOn };
   return endOn === null ? t('terms.start', { start }) : t('terms.period', { start, end: { day: endOn } });
 };
 
-const workOf = (terms: OfferTerms, { t }: To): string => {
-  const jobType = jobTypeLabels[terms.jobType];
+const workOf = (terms: OfferTerms): KeyedText => {
+  const jobType = { label: `jobType.${terms.jobType}` } as const;
   const hours = terms.hoursPerWeek;
   return hours === null ? t('terms.work', { jobType }) : t('terms.workHours', { jobType, hours });
 };
 
-const termLines = (terms: OfferTerms, to: To): string[] => {
+const termLines = (terms: OfferTerms): Phrase[] => {
   const { payCents, currency, rate, location, notes } = terms;
   return [
-    to.t(`terms.pay.${rate}`, { pay: { cents: payCents, currency } }),
-    periodOf(terms, to),
-    workOf(terms, to),
-    ...(location ? [to.t('terms.place', { location })] : []),
+    t(`terms.pay.${rate}`, { pay: { cents: payCents, currency } }),
+    periodOf(terms),
+    workOf(terms),
+    ...(location ? [t('terms.place', { location })] : []),
     ...(notes ? [notes] : []),
   ];
 };
 
-const openToProfessional = (offer: OfferItem, to: To): Wording => {
+const openToProfessional = (offer: OfferItem): Wording => {
   const { organization, jobTitle, terms, version, expiresOn } = offer;
-  const { t } = to;
   const given = { organization, jobTitle };
   return {
     title: version === 1 ? t('open.title') : t('changed.title'),
     content: version === 1 ? t('open.content', given) : t('changed.content', given),
-    details: [...termLines(terms, to), t('answerBy', { day: { day: expiresOn } })],
+    details: [...termLines(terms), t('answerBy', { day: { day: expiresOn } })],
     action: t('action.review'),
     path: pathOf(offer),
   };
 };
 
-const toProfessional = (offer: OfferItem, to: To): Wording | null => {
+const toProfessional = (offer: OfferItem): Wording | null => {
   const { organization, jobTitle, reason } = offer;
-  const { t } = to;
   const shown = { action: t('action.application'), path: pathOf(offer) };
   switch (offer.status) {
     case 'open':
-      return openToProfessional(offer, to);
+      return openToProfessional(offer);
     case 'withdrawn':
       return {
         ...shown,
         title: t('withdrawn.title'),
         content: t('withdrawn.content', { organization, jobTitle }),
-        details: reasonOf(reason, to),
+        details: reasonOf(reason),
       };
     case 'expired':
       return {
@@ -78,9 +72,8 @@ const toProfessional = (offer: OfferItem, to: To): Wording | null => {
   }
 };
 
-const toTeam = (offer: OfferItem, to: To): Wording | null => {
+const toTeam = (offer: OfferItem): Wording | null => {
   const { jobTitle, placementId, terms, reason } = offer;
-  const { t } = to;
   const professional = offer.professional.name;
   const path = pathOf(offer);
   switch (offer.status) {
@@ -103,7 +96,7 @@ const toTeam = (offer: OfferItem, to: To): Wording | null => {
       return {
         title: t('declined.title'),
         content: t('declined.content', { professional, jobTitle }),
-        details: reasonOf(reason, to),
+        details: reasonOf(reason),
         action: t('action.application'),
         path,
       };
@@ -112,8 +105,8 @@ const toTeam = (offer: OfferItem, to: To): Wording | null => {
   }
 };
 
-const smsOf = ({ version, expiresOn }: OfferItem, { t }: To): string => {
-  const given = { product: productName, day: { day: expiresOn } };
+const smsOf = ({ version, expiresOn }: OfferItem): KeyedText => {
+  const given = { day: { day: expiresOn } };
   return version === 1 ? t('open.sms', given) : t('changed.sms', given);
 };
 
@@ -151,7 +144,7 @@ const loadFilled = async (reader: EventReader, { data: { jobId } }: EventOf<'job
 };
 type Filled = NonNullable<Awaited<ReturnType<typeof loadFilled>>>;
 
-const filledToTeam = ({ job, open, jobId }: Filled, { t }: To): Wording => {
+const filledToTeam = ({ job, open, jobId }: Filled): Wording => {
   const title = t('filled.toTeam.title');
   const jobTitle = job.title;
   if (open.length === 0) {
@@ -166,7 +159,7 @@ const filledToTeam = ({ job, open, jobId }: Filled, { t }: To): Wording => {
   };
 };
 
-const filledToApplicant = ({ job, open }: Filled, { userId, t }: To): Wording | null => {
+const filledToApplicant = ({ job, open }: Filled, { userId }: Recipient): Wording | null => {
   const application = open.find(({ professionalId }) => professionalId === userId);
   if (!application) return null;
   const { applicationId, organization } = application;
@@ -178,43 +171,42 @@ const filledToApplicant = ({ job, open }: Filled, { userId, t }: To): Wording | 
   };
 };
 
-const hired = ({ placementId, jobTitle, organization, terms }: PlacementItem, to: To): Wording => ({
-  title: to.t('hired.title'),
-  content: to.t('hired.content', { organization, jobTitle, day: { day: terms.startOn } }),
-  details: [to.t('hired.agreed'), ...termLines(terms, to)],
-  action: to.t('action.placement'),
+const hired = ({ placementId, jobTitle, organization, terms }: PlacementItem): Wording => ({
+  title: t('hired.title'),
+  content: t('hired.content', { organization, jobTitle, day: { day: terms.startOn } }),
+  details: [t('hired.agreed'), ...termLines(terms)],
+  action: t('action.placement'),
   path: pathTo(paths.placement, { placementId }),
 });
 
-const endsOtherwise = (placement: PlacementItem & { lastDay: string }, to: To): Wording => {
+const endsOtherwise = (placement: PlacementItem & { lastDay: string }): Wording => {
   const { placementId, jobTitle, organization, terms, lastDay, endReason } = placement;
-  const { t } = to;
   return {
     title: t('ended.title'),
     content: t('ended.content', { organization, jobTitle, day: { day: lastDay } }),
     details: [
       ...(terms.endOn === null ? [] : [t('ended.agreed', { day: { day: terms.endOn } })]),
-      ...reasonOf(endReason, to),
+      ...reasonOf(endReason),
     ],
     action: t('action.placement'),
     path: pathTo(paths.placement, { placementId }),
   };
 };
 
-export const offerTexts = defineTexts(texts, {
+export const offerTexts = defineTexts({
   'offer.changed': {
     load: loadOffer,
     toUsers: [
       {
         recipients: ({ offer }) => (toldProfessional.includes(offer.status) ? [offer.professional.userId] : []),
         category: ({ offer }) => (offer.status === 'open' ? 'urgent' : 'applications'),
-        ...inAppAndEmail('application', ({ offer }: OfferNow, to: To) => toProfessional(offer, to)),
-        sms: ({ offer }, to) => (offer.status === 'open' ? smsOf(offer, to) : null),
+        ...inAppAndEmail('application', ({ offer }: OfferNow) => toProfessional(offer)),
+        sms: ({ offer }) => (offer.status === 'open' ? smsOf(offer) : null),
       },
       {
         recipients: ({ team }) => team,
         category: 'applications',
-        ...inAppAndEmail('application', ({ offer }: OfferNow, to: To) => toTeam(offer, to)),
+        ...inAppAndEmail('application', ({ offer }: OfferNow) => toTeam(offer)),
       },
     ],
   },

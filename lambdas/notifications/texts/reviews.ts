@@ -1,10 +1,9 @@
-import en from '@shared/locales/en/notifications/reviews.json';
 import type { EventOf } from '@shared/model/event';
 import { paths, pathTo } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { family } from '../../platform/text/family';
+import { textsOf } from '../../platform/text/keyed-text';
 import type { PlacementItem } from '../../store/placements/placement-item';
-import { defineTexts, type Recipient } from '../text';
+import { defineTexts } from '../text';
 import { inAppAndEmail } from '../wording';
 
 type Review = PlacementItem & { side: EventOf<'review.published'>['data']['side']; recipients: readonly string[] };
@@ -17,10 +16,9 @@ const loadReview = async (reader: EventReader, { data }: EventOf<'review.publish
   return { ...placement, side, recipients };
 };
 
-const texts = family('notifications/reviews', { en });
-type To = Recipient<'notifications/reviews'>;
+const t = textsOf('notifications/reviews');
 
-export const reviewTexts = defineTexts(texts, {
+export const reviewTexts = defineTexts({
   'review.published': {
     load: loadReview,
     toUsers: [
@@ -28,7 +26,7 @@ export const reviewTexts = defineTexts(texts, {
         // To the other side. The review itself is shown on the site only.
         recipients: ({ recipients }) => recipients,
         category: 'account',
-        ...inAppAndEmail('job', ({ side, placementId, jobTitle, organization, professional }: Review, { t }: To) => ({
+        ...inAppAndEmail('job', ({ side, placementId, jobTitle, organization, professional }: Review) => ({
           title: t('title'),
           content:
             side === 'employer'

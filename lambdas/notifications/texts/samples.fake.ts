@@ -114,8 +114,9 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     firstName: hostile,
     lastName: hostile,
     userType: 'doctor',
+    language: 'en',
   }),
-  invitation: async () => ({ email: 'new@example.test', organizationId: 'org_1', role: 'admin' }),
+  invitation: async () => ({ email: 'new@example.test', organizationId: 'org_1', role: 'admin', invitedBy: 'admin' }),
   organizationName: async () => hostile,
   interview: async () => ({
     interview: interview(),
@@ -130,7 +131,13 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   isManager: async () => true,
   managers: async () => ['admin'],
   openApplications: async () => [{ applicationId: 'app_2', professionalId: 'other', organization: hostile }],
-  credential: async () => ({ label: hostile, status: 'needs_info', expiryDate: '2027-03-01', note: hostile }),
+  credential: async () => ({
+    label: hostile,
+    status: 'needs_info',
+    expiryDate: '2027-03-01',
+    cause: null,
+    note: hostile,
+  }),
   admins: async () => ['admin'],
   delivery: async () => ({
     name: hostile,

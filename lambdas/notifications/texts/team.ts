@@ -1,15 +1,13 @@
-import en from '@shared/locales/en/notifications/team.json';
 import { limits } from '@shared/limits';
 import type { EventOf } from '@shared/model/event';
-import { teamRoleLabels } from '@shared/model/enumerations';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
+import { defaultLanguage } from '@shared/text/language';
 import type { EventReader } from '../../events/ports';
-import { renderMail } from '../../platform/mail/markup';
-import { family } from '../../platform/text/family';
+import { textsOf } from '../../platform/text/keyed-text';
 import { invitationToken } from '../../store/organizations/invitation-token';
 import { onSite } from '../format';
-import { defineTexts, type Recipient } from '../text';
+import { defineTexts } from '../text';
 import { inAppAndEmail } from '../wording';
 
 const loadInvitation = async (
@@ -18,29 +16,35 @@ const loadInvitation = async (
 ) => {
   const invitation = await reader.invitation(invitationId);
   if (!invitation) return null;
-  const { email, role, organizationId } = invitation;
-  return { invitationId, email, role, organization: await reader.organizationName(organizationId) };
+  const { email, role, organizationId, invitedBy } = invitation;
+  const [organization, inviter] = await Promise.all([
+    reader.organizationName(organizationId),
+    reader.account(invitedBy),
+  ]);
+  return { invitationId, email, role, organization, language: inviter?.language ?? defaultLanguage };
 };
 
-const texts = family('notifications/team', { en });
+const t = textsOf('notifications/team');
 
-const invitation = defineTexts(texts, {
+const invitation = defineTexts({
   'invitation.created': {
     load: loadInvitation,
     toAddress: {
       address: ({ email }) => email,
-      email: async (invited, { siteUrl, hash, t }) => {
+      // Whoever invites knows the person.
+      language: ({ language }) => language,
+      email: async (invited, { siteUrl, hash }) => {
         const token = await invitationToken(hash, invited.invitationId);
         const { organization } = invited;
-        const role = teamRoleLabels[invited.role];
-        return renderMail(siteUrl, {
+        const role = { label: `teamRole.${invited.role}` } as const;
+        return {
           subject: t('invitation.subject', { organization, product: productName }),
           preview: t('invitation.preview', { role }),
           heading: t('invitation.heading', { organization }),
           paragraphs: [t('invitation.text', { organization, product: productName, role }), t('invitation.how')],
           action: { label: t('invitation.action'), url: onSite(siteUrl, pathTo(paths.invitation, { token })) },
           notes: [t('invitation.expires', { days: limits.invitationDays })],
-        });
+        };
       },
     },
   },
@@ -65,14 +69,14 @@ export const teamTexts = {
   ...invitation,
   'invitation.resent': invitation['invitation.created'],
 
-  ...defineTexts(texts, {
+  ...defineTexts({
     'member.joined': {
       load: loadNewMember,
       toUsers: [
         {
           recipients: ({ admins }) => admins,
           category: 'account',
-          inApp: ({ account: { firstName, lastName } }, { t }) => ({
+          inApp: ({ account: { firstName, lastName } }) => ({
             type: 'system',
             title: t('joined.title'),
             content: t('joined.content', { firstName, lastName }),
@@ -88,7 +92,7 @@ export const teamTexts = {
         {
           recipients: ({ userId }) => [userId],
           category: 'account',
-          ...inAppAndEmail('system', ({ organization }: TeamMember, { t }: Recipient<'notifications/team'>) => ({
+          ...inAppAndEmail('system', ({ organization }: TeamMember) => ({
             title: t('twoFactorDue.title'),
             content: t('twoFactorDue.content', { organization }),
             action: t('twoFactorDue.action'),
@@ -104,14 +108,13 @@ export const teamTexts = {
         {
           recipients: ({ userId }) => [userId],
           category: 'account',
-          email: ({ organization }, { siteUrl, t }) =>
-            renderMail(siteUrl, {
-              subject: t('removed.subject', { organization }),
-              preview: t('removed.preview', { organization }),
-              heading: t('removed.heading'),
-              paragraphs: [t('removed.text', { organization, product: productName }), t('removed.kept')],
-              action: { label: t('removed.action'), url: onSite(siteUrl, paths.accountSettings) },
-            }),
+          email: ({ organization }, { siteUrl }) => ({
+            subject: t('removed.subject', { organization }),
+            preview: t('removed.preview', { organization }),
+            heading: t('removed.heading'),
+            paragraphs: [t('removed.text', { organization, product: productName }), t('removed.kept')],
+            action: { label: t('removed.action'), url: onSite(siteUrl, paths.accountSettings) },
+          }),
         },
       ],
     },

@@ -1,18 +1,16 @@
-import en from '@shared/locales/en/notifications/timesheets.json';
 import type { EventOf } from '@shared/model/event';
 import { timesheetAddress } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
-import { family } from '../../platform/text/family';
+import { textsOf } from '../../platform/text/keyed-text';
 import { timesheetView, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import { hoursOf } from '../format';
 import { teamOf } from '../recipients';
-import { defineTexts, type Recipient } from '../text';
+import { defineTexts } from '../text';
 import { inAppAndEmail, type Wording } from '../wording';
 
-const texts = family('notifications/timesheets', { en });
-type To = Recipient<'notifications/timesheets'>;
+const t = textsOf('notifications/timesheets');
 
-const toWorker = (sheet: TimesheetItem, { t }: To): Wording | null => {
+const toWorker = (sheet: TimesheetItem): Wording | null => {
   const { expectedCents, currency } = timesheetView(sheet);
   const { organization } = sheet;
   const week = { day: sheet.weekStartsOn };
@@ -47,7 +45,7 @@ const toWorker = (sheet: TimesheetItem, { t }: To): Wording | null => {
   }
 };
 
-const toTeam = (sheet: TimesheetItem, { t }: To): Wording => {
+const toTeam = (sheet: TimesheetItem): Wording => {
   const { professional, jobTitle, placementId, weekStartsOn } = sheet;
   const hours = hoursOf(timesheetView(sheet).totalMinutes);
   return {
@@ -71,19 +69,19 @@ const loadWeek = async (reader: EventReader, { data }: EventOf<'timesheet.change
   return { sheet, team: team.filter((userId) => userId !== sheet.professional.userId) };
 };
 
-export const timesheetTexts = defineTexts(texts, {
+export const timesheetTexts = defineTexts({
   'timesheet.changed': {
     load: loadWeek,
     toUsers: [
       {
         recipients: ({ sheet }) => (isForWorker(sheet) ? [sheet.professional.userId] : []),
         category: 'account',
-        ...inAppAndEmail('job', ({ sheet }: Week, to: To) => toWorker(sheet, to)),
+        ...inAppAndEmail('job', ({ sheet }: Week) => toWorker(sheet)),
       },
       {
         recipients: ({ team }) => team,
         category: 'account',
-        ...inAppAndEmail('job', ({ sheet }: Week, to: To) => toTeam(sheet, to)),
+        ...inAppAndEmail('job', ({ sheet }: Week) => toTeam(sheet)),
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentDocument, sentImage } from './check-upload';
 import { pdf, pdfWith } from './documents.fake';
@@ -40,9 +40,9 @@ describe('a file that was sent', () => {
   });
 
   it.each([
-    ['a virus', ['infected'], messages.fileInfected],
-    ['a virus, found late', ['pending', 'infected'], messages.fileInfected],
-    ['something that no scanner reads', ['unreadable'], messages.fileUnreadable],
+    ['a virus', ['infected'], notice('fileInfected')],
+    ['a virus, found late', ['pending', 'infected'], notice('fileInfected')],
+    ['something that no scanner reads', ['unreadable'], notice('fileUnreadable')],
   ] as const)('is refused beside its field: %s', async (_what, verdicts, message) => {
     expect(await outcome(await sent(pdf(), [...verdicts]))).toEqual(refused(message));
   });
@@ -56,9 +56,9 @@ describe('a file that was sent', () => {
 
   it('is refused when it is a PDF that does something, or cannot be looked into', async () => {
     const active = pdfWith('4 0 obj\n<</S/J#61vaScript/JS(x)>>\nendobj\n');
-    expect(await outcome(await sent(active))).toEqual(refused(messages.fileActive));
+    expect(await outcome(await sent(active))).toEqual(refused(notice('fileActive')));
     const locked = pdfWith('trailer\n<</Encrypt 4 0 R>>\n');
-    expect(await outcome(await sent(locked))).toEqual(refused(messages.fileProtected));
+    expect(await outcome(await sent(locked))).toEqual(refused(notice('fileProtected')));
   });
 
   it('is scanned when it is an image, too', async () => {
@@ -66,7 +66,7 @@ describe('a file that was sent', () => {
     files.verdicts = ['infected'];
     const uploadId = await files.upload(owner, 'image', png());
     await expect(sentImage(files, { kind: 'image', owner, uploadId })).rejects.toMatchObject({
-      extras: { fields: { image: messages.fileInfected } },
+      extras: { fields: { image: notice('fileInfected') } },
     });
   });
 });

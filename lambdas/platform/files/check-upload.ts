@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { UploadKind } from '@shared/platform/media';
 import { pdfObjection } from './pdf-content';
 import type { Files, Scan, Upload, Uploads, Verdict } from './ports';
@@ -8,7 +8,7 @@ import { readDocument, type DocumentFile, type DocumentType } from './read-docum
 import { readImage, type Image } from './read-image';
 import { sentKey } from './request-upload';
 import { tidyUp } from './delete-quietly';
-import { refuseUpload, uploadKinds } from './upload-kinds';
+import { refuseTooLarge, refuseUpload, uploadKinds } from './upload-kinds';
 
 export type SentRef = Pick<Upload, 'kind' | 'owner' | 'uploadId'>;
 type SentDeps = { uploads: Pick<Uploads, 'find'>; files: Pick<Files, 'sent' | 'scan' | 'discard'> };
@@ -29,19 +29,19 @@ const verdictOf = async ({ scan }: Pick<Files, 'scan'>, file: Parameters<Scan>[0
 const assertClean = async (files: Pick<Files, 'scan'>, kind: UploadKind, file: Parameters<Scan>[0]): Promise<void> => {
   const verdict = await verdictOf(files, file);
   if (verdict === 'pending') throw new AppError('UPLOAD_BEING_CHECKED', undefined, { retryAfterSeconds: 2 });
-  if (verdict === 'infected') refuseUpload(kind, messages.fileInfected);
-  if (verdict === 'unreadable') refuseUpload(kind, messages.fileUnreadable);
+  if (verdict === 'infected') refuseUpload(kind, notice('fileInfected'));
+  if (verdict === 'unreadable') refuseUpload(kind, notice('fileUnreadable'));
 };
 
 /** Accepts only an unused, unexpired upload of this owner and kind. */
 const sentContent = async ({ uploads, files }: SentDeps, ref: SentRef): Promise<Buffer> => {
   const upload = await uploads.find(ref.uploadId);
   if (upload?.owner !== ref.owner || upload.kind !== ref.kind) throw new AppError('UPLOAD_MISSING');
-  const { bytes, tooLarge } = uploadKinds[ref.kind];
+  const { bytes } = uploadKinds[ref.kind];
   const key = sentKey(ref);
   const sent = await files.sent(key, bytes);
   if (sent === null) throw new AppError('UPLOAD_MISSING');
-  if (sent === 'too_large') return refuseUpload(ref.kind, tooLarge);
+  if (sent === 'too_large') return refuseTooLarge(ref.kind);
   await assertClean(files, ref.kind, { key, ...sent });
   return sent.content;
 };
@@ -51,10 +51,10 @@ export const sentImage = async (deps: SentDeps, ref: SentRef): Promise<Image> =>
   const image = readImage(await sentContent(deps, ref)) ?? refuseUpload(ref.kind, uploadKinds[ref.kind].wrongType);
   const most = limits.logoPixelsMax;
   if (image.width <= most && image.height <= most) return image;
-  return refuseUpload(ref.kind, `Please upload an image up to ${most} by ${most} pixels.`);
+  return refuseUpload(ref.kind, notice('imageTooLarge', { pixels: most }));
 };
 
-const objections = { active: messages.fileActive, protected: messages.fileProtected } as const;
+const objections = { active: notice('fileActive'), protected: notice('fileProtected') } as const;
 
 export const sentDocument = async (
   deps: SentDeps,

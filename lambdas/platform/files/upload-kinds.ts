@@ -1,13 +1,13 @@
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { inMegabytes, limits } from '@shared/limits';
+import { notice, type Notice } from '@shared/text/notice';
 import type { UploadKind } from '@shared/platform/media';
 
 type Rules = {
   bytes: number;
   field: string;
-  wrongType: string;
-  tooLarge: string;
+  wrongType: Notice;
+  tooLarge: 'logoTooLarge' | 'photoTooLarge' | 'resumeTooLarge' | 'documentTooLarge';
   counter: string;
   perDay: number;
 };
@@ -18,41 +18,46 @@ export const uploadKinds: Record<UploadKind, Rules> = {
   logo: {
     bytes: limits.logoBytes,
     field: 'logo',
-    wrongType: messages.logoType,
-    tooLarge: messages.logoTooLarge,
+    wrongType: notice('logoType'),
+    tooLarge: 'logoTooLarge',
     counter: 'logo-uploads',
     perDay: limits.logoUploadsPerOrganizationPerDay,
   },
   image: {
     bytes: limits.photoBytes,
     field: 'image',
-    wrongType: messages.photoType,
-    tooLarge: messages.photoTooLarge,
+    wrongType: notice('photoType'),
+    tooLarge: 'photoTooLarge',
     ...ofAccount,
   },
   resume: {
     bytes: limits.documentBytes,
     field: 'resume',
-    wrongType: messages.resumeType,
-    tooLarge: messages.resumeTooLarge,
+    wrongType: notice('resumeType'),
+    tooLarge: 'resumeTooLarge',
     ...ofAccount,
   },
   credential: {
     bytes: limits.documentBytes,
     field: 'document',
-    wrongType: messages.documentType,
-    tooLarge: messages.documentTooLarge,
+    wrongType: notice('documentType'),
+    tooLarge: 'documentTooLarge',
     ...ofAccount,
   },
   attachment: {
     bytes: limits.documentBytes,
     field: 'attachments',
-    wrongType: messages.attachmentType,
-    tooLarge: messages.documentTooLarge,
+    wrongType: notice('attachmentType'),
+    tooLarge: 'documentTooLarge',
     ...ofAccount,
   },
 };
 
-export const refuseUpload = (kind: UploadKind, message: string): never => {
-  throw new AppError('INVALID_REQUEST', message, { fields: { [uploadKinds[kind].field]: message } });
+export const refuseUpload = (kind: UploadKind, reason: Notice): never => {
+  throw new AppError('INVALID_REQUEST', reason, { fields: { [uploadKinds[kind].field]: reason } });
+};
+
+export const refuseTooLarge = (kind: UploadKind): never => {
+  const { bytes, tooLarge } = uploadKinds[kind];
+  return refuseUpload(kind, notice(tooLarge, { megabytes: inMegabytes(bytes) }));
 };

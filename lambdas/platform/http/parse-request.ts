@@ -1,6 +1,7 @@
 import { AppError, type FieldErrors } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Route } from '@shared/api/route';
+import { notice, type Notice } from '@shared/text/notice';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 
@@ -19,18 +20,18 @@ const jsonBody = (event: APIGatewayProxyEventV2, maxBytes: number): unknown => {
     return JSON.parse(bodyText(event, maxBytes));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('INVALID_REQUEST', 'The request body is not valid JSON.');
+    throw new AppError('INVALID_REQUEST', notice('bodyNotJson'));
   }
 };
 
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** First message per field. An unknown field gets its own entry. */
+/** First notice per field. An unknown field gets its own entry. */
 export const fieldErrors = (error: z.ZodError): FieldErrors => {
-  const entries = error.issues.flatMap((issue): [string, string][] =>
+  const entries = error.issues.flatMap((issue): [string, Notice][] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [pathOf([...issue.path, key]), 'Unknown field.'])
-      : [[pathOf(issue.path), issue.message]],
+      ? issue.keys.map((key) => [pathOf([...issue.path, key]), notice('unknownField')])
+      : [[pathOf(issue.path), issue.message as Notice]],
   );
   return Object.fromEntries(entries.reverse());
 };

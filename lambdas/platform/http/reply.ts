@@ -1,5 +1,6 @@
-import { errorCatalogue, type AppError, type ErrorBody, type ErrorCode } from '@shared/errors';
+import { errorStatus, type AppError, type ErrorCode } from '@shared/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { refusalOf } from './english';
 import type { Answer } from './idempotency';
 
 export const toReply = (
@@ -16,10 +17,9 @@ const challengeOf = (code: ErrorCode): Record<string, string> =>
   code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {};
 
 export const refusalReply = (error: AppError): APIGatewayProxyStructuredResultV2 => {
-  const body: ErrorBody = { error: error.message, code: error.code, ...error.extras };
   const seconds = error.extras.retryAfterSeconds;
   return toReply(
-    { statusCode: errorCatalogue[error.code].status, body: JSON.stringify(body) },
+    { statusCode: errorStatus[error.code], body: JSON.stringify(refusalOf(error)) },
     { ...challengeOf(error.code), ...(seconds !== undefined && { 'retry-after': String(seconds) }) },
   );
 };

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from '@shared/errors';
+import { errorStatus, type ErrorCode } from '@shared/errors';
 import { securityOperations, type SecurityEventKind } from '@shared/platform/security-events';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Clock } from '../clock';
@@ -17,7 +17,7 @@ export type SecurityPlatform = {
 export type Outcome = { status: number; code: ErrorCode | null };
 
 const declared: Readonly<Record<string, SecurityEventKind>> = securityOperations;
-const refusals: readonly number[] = [errorCatalogue.UNAUTHENTICATED.status, errorCatalogue.FORBIDDEN.status];
+const refusals: readonly number[] = [errorStatus.UNAUTHENTICATED, errorStatus.FORBIDDEN];
 
 /** Null if the outcome isn't a security event. */
 export const securityKind = (operation: string, { status }: Outcome): SecurityEventKind | null =>

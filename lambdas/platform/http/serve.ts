@@ -1,5 +1,6 @@
-import { AppError, errorCatalogue, type ErrorCode } from '@shared/errors';
+import { AppError, errorStatus, type ErrorCode } from '@shared/errors';
 import { headers, type Access, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
+import { notice } from '@shared/text/notice';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { authorizedCaller, signedInCaller, type CallerFor } from './caller';
 import { behindCdn, type FromCdn } from './behind-cdn';
@@ -7,16 +8,19 @@ import { clientIp } from './client-ip';
 import { environment } from '../environment';
 import type { Answer, Idempotency } from './idempotency';
 import { sameHash } from '../crypto/keyed-hash';
+import type { Language } from '@shared/text/language';
 import { log } from '../logger';
 import { refusalReply, toReply } from './reply';
 import { recordSecurityEvent, type SecurityPlatform } from './security-events';
 import type { VerifyToken } from './verify-token';
 import type { Callers } from './ports';
 import { parseRequest } from './parse-request';
+import { readerLanguage } from './reader-language';
 
 /** `ip` is the viewer's address, for limits on operations without a session. */
 export type Request<R extends Route> = RouteInput<R> & {
   caller: CallerFor<R['access']>;
+  language: Language;
 } & (R['access'] extends 'publishableKey' ? { ip: string } : unknown);
 export type Handlers<T extends Record<string, Route>> = {
   [K in keyof T]: (request: Request<T[K]>) => Promise<RouteResult<T[K]>>;
@@ -50,7 +54,7 @@ const callerOf = async (route: Route, event: APIGatewayProxyEventV2, platform: S
 const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2, caller: AnyCaller) => {
   const key = route.idempotent && event.headers[headers.idempotencyKey];
   if (!key) return null;
-  if (!/^[\w-]{16,64}$/.test(key)) throw new AppError('INVALID_REQUEST', 'The idempotency key is not valid.');
+  if (!/^[\w-]{16,64}$/.test(key)) throw new AppError('INVALID_REQUEST', notice('idempotencyKeyInvalid'));
   return { scope: `${caller?.userId ?? 'public'}#${name}`, key, content: `${event.rawPath}\n${event.body ?? ''}` };
 };
 
@@ -66,7 +70,8 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     const { name, route } = match;
     const caller = await callerOf(route, event, platform);
     const ip = route.access === 'publishableKey' ? clientIp(event) : undefined;
-    const request = { ...(await parseRequest(route, event)), caller, ip };
+    const language = readerLanguage(event.headers[headers.language]);
+    const request = { ...(await parseRequest(route, event)), caller, ip, language };
     const run = async (): Promise<Answer> => {
       const result = await (handlers[name] as unknown as AnyHandler)(request);
       return { statusCode: route.status ?? 200, body: JSON.stringify(route.response.parse(result)) };
@@ -86,7 +91,7 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('INTERNAL');
       if (refusal !== error) log.error('request failed', error, { route: event.routeKey });
-      await keep(errorCatalogue[refusal.code].status, refusal.code);
+      await keep(errorStatus[refusal.code], refusal.code);
       return refusalReply(refusal);
     }
   };

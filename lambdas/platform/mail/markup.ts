@@ -1,28 +1,34 @@
-import en from '@shared/locales/en/mail.json';
 import { productName } from '@shared/product';
-import type { ReaderText } from '@shared/text/catalog';
-import { defaultLanguage } from '@shared/text/language';
+import type { Language } from '@shared/text/language';
+import { addressIn } from '../text/address-in';
 import { escapeHtml } from '../text/escape-html';
-import { family } from '../text/family';
+import { textsOf, type Phrase } from '../text/keyed-text';
+import { readIn, type Read } from '../text/read-text';
 
-const texts = family('mail', { en });
-type Text = ReaderText<'mail'>;
+const t = textsOf('mail');
 
 export type MailContent = { subject: string; html: string; text: string };
 
 export type MailBody = {
-  subject: string;
-  preview: string;
-  heading: string;
-  paragraphs: readonly string[];
+  subject: Phrase;
+  preview: Phrase;
+  heading: Phrase;
+  paragraphs: readonly Phrase[];
   code?: string;
   cards?: readonly MailCard[];
   action?: MailLink;
-  notes?: readonly string[];
+  notes?: readonly Phrase[];
   links?: readonly MailLink[];
 };
-type MailLink = { label: string; url: string };
-export type MailCard = { title: string; lines: readonly string[]; url: string };
+type MailLink = { label: Phrase; url: string };
+/** Each line of one or more facts. */
+export type MailCard = { title: Phrase; lines: readonly (readonly Phrase[])[]; url: string };
+
+const frame = (language: Language) =>
+  readIn(language, { copyLink: t('copyLink'), footer: t('footer', { product: productName }) });
+
+type Page = Read<MailBody> & { siteUrl: string; language: Language; frame: Awaited<ReturnType<typeof frame>> };
+type Link = Read<MailLink>;
 
 /** Prevents header injection. */
 // eslint-disable-next-line no-control-regex
@@ -35,15 +41,16 @@ const note = (text: string): string =>
   `<p class="quiet" style="margin:0 0 8px;${font};font-size:13px;line-height:20px;color:#5b6b73">${escapeHtml(text)}</p>`;
 const codeBlock = (code: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px"><tr><td class="code" align="center" style="padding:20px 8px;border-radius:12px;background:#e8f3f1;font-family:Consolas,Menlo,monospace;font-size:34px;line-height:40px;font-weight:700;letter-spacing:8px;color:#0b4f4a">${escapeHtml(code)}</td></tr></table>`;
-const button = ({ label, url }: MailLink, t: Text): string =>
+const button = ({ label, url }: Link, copyLink: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td align="center" bgcolor="#0b6b63" style="border-radius:10px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 26px;${font};font-size:16px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
-${note(t('copyLink'))}
+${note(copyLink)}
 <p style="margin:0 0 20px;${font};font-size:13px;line-height:20px;word-break:break-all"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(url)}</a></p>`;
 
-const card = ({ title, lines, url }: MailCard): string =>
+const lineOf = (facts: readonly string[]): string => facts.join(' · ');
+const card = ({ title, lines, url }: Read<MailCard>): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr><td class="item" style="padding:14px 16px;border:1px solid #dde7e7;border-radius:12px"><a class="link" href="${escapeHtml(url)}" style="${font};font-size:16px;line-height:24px;font-weight:600;color:#0b6b63;text-decoration:none">${escapeHtml(title)}</a>
-${lines.map((line) => `<p class="quiet" style="margin:2px 0 0;${font};font-size:14px;line-height:20px;color:#5b6b73">${escapeHtml(line)}</p>`).join('\n')}</td></tr></table>`;
-const smallLink = ({ label, url }: MailLink): string =>
+${lines.map((line) => `<p class="quiet" style="margin:2px 0 0;${font};font-size:14px;line-height:20px;color:#5b6b73">${escapeHtml(lineOf(line))}</p>`).join('\n')}</td></tr></table>`;
+const smallLink = ({ label, url }: Link): string =>
   `<p style="margin:0 0 8px;${font};font-size:13px;line-height:20px"><a class="link" href="${escapeHtml(url)}" style="color:#0b6b63">${escapeHtml(label)}</a></p>`;
 
 const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -57,8 +64,8 @@ const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light 
 const hiddenPreview = (preview: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`;
 
-const page = (siteUrl: string, body: MailBody, t: Text): string => `<!doctype html>
-<html lang="${defaultLanguage}" xmlns="http://www.w3.org/1999/xhtml">
+const page = ({ siteUrl, language, frame: { copyLink, footer }, ...body }: Page): string => `<!doctype html>
+<html lang="${language}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -77,38 +84,46 @@ ${hiddenPreview(body.preview)}
 ${body.paragraphs.map(paragraph).join('\n')}
 ${body.code === undefined ? '' : codeBlock(body.code)}
 ${(body.cards ?? []).map(card).join('\n')}
-${body.action ? button(body.action, t) : ''}
+${body.action ? button(body.action, copyLink) : ''}
 ${(body.notes ?? []).map(note).join('\n')}
 ${(body.links ?? []).map(smallLink).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px 0">${note(t('footer', { product: productName }))}</td></tr>
+<tr><td style="padding:20px 4px 0">${note(footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
 
-const plainText = (
-  siteUrl: string,
-  { heading, paragraphs, code, cards = [], action, notes = [], links = [] }: MailBody,
-  t: Text,
-): string => {
-  const linkText = ({ label, url }: MailLink): string => `${t('link', { label })}\n${url}`;
+const plainText = async ({ siteUrl, language, ...body }: Page): Promise<string> => {
+  const { heading, paragraphs, code, cards = [], action, notes = [], links = [] } = body;
+  const linkText = async ({ label, url }: Link): Promise<string> =>
+    `${await readIn(language, t('link', { label }))}\n${url}`;
   return [
     heading,
     ...paragraphs,
     code,
-    ...cards.map(({ title, lines, url }) => [title, ...lines, url].join('\n')),
-    action && linkText(action),
+    ...cards.map(({ title, lines, url }) => [title, ...lines.map(lineOf), url].join('\n')),
+    action && (await linkText(action)),
     ...notes,
-    ...links.map(linkText),
+    ...(await Promise.all(links.map(linkText))),
     `--\n${productName}\n${siteUrl}`,
   ]
     .filter((part) => part !== undefined)
     .join('\n\n');
 };
 
-export const renderMail = (siteUrl: string, body: MailBody): MailContent => {
-  const t = texts.in(defaultLanguage);
-  return { subject: headerLine(body.subject), html: page(siteUrl, body, t), text: plainText(siteUrl, body, t) };
+export const renderMail = async (siteUrl: string, body: MailBody, language: Language): Promise<MailContent> => {
+  const [read, around] = await Promise.all([readIn(language, body), frame(language)]);
+  const linked = <T extends { url: string }>(it: T): T => ({ ...it, url: addressIn(language, siteUrl, it.url) });
+  const shown = {
+    ...read,
+    ...(read.action && { action: linked(read.action) }),
+    ...(read.cards && { cards: read.cards.map(linked) }),
+    ...(read.links && { links: read.links.map(linked) }),
+    siteUrl: addressIn(language, siteUrl, siteUrl),
+    language,
+    frame: around,
+  };
+  return { subject: headerLine(read.subject), html: page(shown), text: await plainText(shown) };
 };

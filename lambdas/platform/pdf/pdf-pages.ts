@@ -1,3 +1,4 @@
+import { localeOf, type Language } from '@shared/text/language';
 import PDFDocument from 'pdfkit';
 import { fontBytes, fontParts, type FontPart, type Weight } from './pdf-fonts';
 import { runsOf, widthOf, wrap, type Run } from './text-lines';
@@ -13,15 +14,15 @@ const fontName = (part: FontPart, weight: Weight): string => `${part}-${weight}`
 
 export type Cell = { lines: readonly string[]; style: TextStyle; left: number; width: number; align?: 'right' };
 
-export type DocumentInfo = { title: string; author: string; at: Date };
+export type DocumentInfo = { title: string; author: string; language: Language; at: Date };
 
-const openDocument = ({ title, author, at }: DocumentInfo): PDFKit.PDFDocument => {
+const openDocument = ({ title, author, language, at }: DocumentInfo): PDFKit.PDFDocument => {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 0,
     // Prevents loading a built-in font; the types require a name.
     font: null as unknown as string,
-    lang: 'en-US',
+    lang: localeOf[language],
     displayTitle: true,
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },

@@ -1,19 +1,20 @@
-import { textIn, type Catalog, type CatalogId, type ReaderText } from '@shared/text/catalog';
+import { textIn, type Catalog, type CatalogId, type Label, type ReaderText } from '@shared/text/catalog';
 import { formatValue, type Formatted } from '@shared/text/formats';
 import { localeOf, type Language } from '@shared/text/language';
 import type { Values } from '@shared/text/message';
+import { labelsIn } from './labels';
 
-type Given = Readonly<Record<string, string | number | Formatted>>;
+type Given = Readonly<Record<string, string | number | Formatted | Label>>;
 
 export type Family<C extends CatalogId> = { in: (language: Language) => ReaderText<C> };
 
-const valuesIn = (given: Given, language: Language): Values =>
-  Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? formatValue(value, language) : value,
-    ]),
-  );
+const valueIn = (value: Given[string], language: Language): string | number => {
+  if (typeof value !== 'object') return value;
+  return 'label' in value ? labelsIn(language)(value.label) : formatValue(value, language);
+};
+
+export const valuesIn = (given: Given, language: Language): Values =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, valueIn(value, language)]));
 
 export const family = <C extends CatalogId>(id: C, catalogs: Readonly<Record<Language, unknown>>): Family<C> => ({
   in: (language) => {

@@ -225,6 +225,17 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       ]);
     },
 
+    async changeLanguage(userId, language) {
+      const update = buildUpdate({ set: { language }, when: itemExists });
+      try {
+        await table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update }));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+
     recordPasswordChange: ({ userId, at, resetTokenHash }) =>
       transact(table, [
         accountUpdate(userId, { passwordChangedAt: at }),

@@ -2,6 +2,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import type { Account } from '@shared/model/account';
 import type { OtpType } from '@shared/model/enumerations';
 import type { Invitation } from '@shared/model/invitation';
+import type { Language } from '@shared/text/language';
 import type { Write } from '../../platform/table/table';
 
 /** `reserved`: during an address change, or permanently for a provider user without an account. */
@@ -40,6 +41,8 @@ export type Accounts = {
   /** Reserves an address while its change completes. False if taken. */
   reserveEmail(emailHash: string, userId: string): Promise<boolean>;
   changeEmail(change: EmailChange): Promise<void>;
+  /** False if the account is gone. */
+  changeLanguage(userId: string, language: Language): Promise<boolean>;
   recordPasswordChange(change: { userId: string; at: string; resetTokenHash?: string }): Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
 import { organizationKeys } from '../organizations/keys';
@@ -38,7 +38,7 @@ export const createTwoFactor = (table: Table): TwoFactor => {
   const change = (userId: string, enabled: boolean, others: readonly Write[] = [], kept = false): Promise<void> =>
     retryOnConflict(async () => {
       const team = await requiredOf(userId);
-      if (kept && team?.required) throw new AppError('TWO_FACTOR_REQUIRED', messages.twoFactorKept);
+      if (kept && team?.required) throw new AppError('TWO_FACTOR_REQUIRED', notice('twoFactorKept'));
       const mark = team
         ? [
             dueMark(TableName, { ...team, userId }, team.required && !enabled),

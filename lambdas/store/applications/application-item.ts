@@ -1,6 +1,7 @@
 import { applicantStatus } from '@shared/domain/application-status';
 import { Application, AnsweredQuestion, MatchScore } from '@shared/model/application';
 import { ApplicationStatus } from '@shared/model/enumerations';
+import { JobPay } from '@shared/model/job';
 import { JobMatch } from '@shared/model/match';
 import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
@@ -22,7 +23,7 @@ export const ApplicationItem = Application.pick({
   jobTitle: z.string(),
   organization: z.string(),
   location: z.string(),
-  pay: z.string().default(''),
+  pay: JobPay.nullable().default(null),
   candidate: CandidateSummary,
   match: MatchScore.nullable().default(null),
   statusSince: z.string(),

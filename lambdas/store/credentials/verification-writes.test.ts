@@ -31,7 +31,7 @@ const seen = (before: Credentials | null, after: Credentials): Seen => {
       result.opened[String(values[':credentialId'])] = { ...values, expression: Update.UpdateExpression };
     }
     if (Delete) result.gone.push(String(Delete.Key?.['sk']).slice('CASE#'.length));
-    if (Put) result.steps[String(Put.Item?.['sk']).split('#')[1]!] = String(Put.Item?.['note']);
+    if (Put) result.steps[String(Put.Item?.['sk']).split('#')[1]!] = String(Put.Item?.['cause']);
   }
   return result;
 };
@@ -56,7 +56,7 @@ describe('what a save means for its credential verifications', () => {
     const { opened, gone, steps } = seen(before, after);
     expect(Object.keys(opened)).toEqual([idOf(2)]);
     expect(gone.sort()).toEqual([idOf(3), 'npi'].sort());
-    expect(steps).toEqual({ [idOf(2)]: 'The entry was edited.' });
+    expect(steps).toEqual({ [idOf(2)]: 'credentialChanged' });
   });
 
   it('takes away the case of a license that is no longer complete', () => {

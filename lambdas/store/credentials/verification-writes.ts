@@ -1,10 +1,9 @@
 import { isNpi } from '@shared/domain/credential-numbers';
 import { isExpired, nextExpiryStep } from '@shared/domain/verification';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
 import type { License, StoredProfile } from '@shared/model/professional';
 import type { VerificationStatus } from '@shared/model/verification';
-import { npiItem, npiLabel } from '@shared/model/profile-vocabulary';
+import { npiItem } from '@shared/model/profile-vocabulary';
 import { addSeconds } from '../../platform/clock';
 import { credentialKeys } from './keys';
 import { entity } from '../entity';
@@ -41,7 +40,13 @@ const countedLicense = (license: License): Counted => ({
 const counted = (credentials: Credentials | null): Counted[] => {
   if (!credentials) return [];
   const { licenses, npiNumber } = credentials;
-  const npi = { credentialId: npiItem, label: npiLabel, state: null, expiryDate: null, content: npiNumber } as const;
+  const npi = {
+    credentialId: npiItem,
+    label: 'NPI number',
+    state: null,
+    expiryDate: null,
+    content: npiNumber,
+  } as const;
   return [...licenses.filter(isComplete).map(countedLicense), ...(isNpi(npiNumber) ? [npi] : [])];
 };
 
@@ -93,7 +98,8 @@ const openingWrites = (TableName: string, userId: string, it: Counted, at: strin
           status,
           at,
           actor: 'owner',
-          note: isNew ? '' : messages.credentialChanged,
+          cause: isNew ? null : 'credentialChanged',
+          note: '',
           by: userId,
         },
       },

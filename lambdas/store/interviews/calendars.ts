@@ -11,7 +11,7 @@ export const createCalendars = (table: Table): Calendars => ({
   interviews: (userId, stretch) => interviewsBetween(table, userId, stretch, perSlot),
   async schedule(userId, stretch) {
     const items = await scheduleBetween(table, userId, stretch, perSlot);
-    return items.map(({ title, startsAt, endsAt }) => ({ title, startsAt, endsAt }));
+    return items.map(({ title, startsAt, endsAt }) => ({ title, interviewType: null, startsAt, endsAt }));
   },
   async busyTimes(userId) {
     return (await busyTimesOf(table, userId)).slice(0, limits.busyTimes);

@@ -20,8 +20,6 @@ export const InterviewItem = Interview.omit({
   leftOut: z.array(UserId).default([]),
   /** Canceled with its application, which has its own notification: only calendars are updated. */
   closedWithApplication: z.boolean().default(false),
-  /** Canceled because the job was filled. */
-  closedWithJob: z.boolean().default(false),
 });
 export type InterviewItem = z.infer<typeof InterviewItem>;
 

@@ -1,4 +1,3 @@
-import { messages } from '@shared/messages';
 import { reminderWrite } from './reminder-writes';
 import { entity } from '../entity';
 import { interviewIndexes, interviewKeys } from './keys';
@@ -120,7 +119,7 @@ const callOff = (before: InterviewItem, ending: Ending): InterviewItem => {
   const cancelled = { status: 'cancelled', change: 'cancelled' } as const;
   const now = new Date(ending.at);
   if ('filled' in ending) {
-    const because = { closedWithJob: true, reason: messages.positionFilled };
+    const because = { closedWithJob: true, reason: '' };
     return following(before, now, { ...cancelled, ...because, changedBy: before.organizerId });
   }
   const { by, reason } = ending;

@@ -1,4 +1,5 @@
 import type { BusyTime, CalendarInterview } from '@shared/model/calendar';
+import type { SlotCheck } from '@shared/model/interview';
 import type { InterviewTime } from './calendar-entries';
 import type { ApplicationItem } from '../applications/application-item';
 import type { InterviewItem } from './interview-item';
@@ -31,7 +32,7 @@ export type ScheduledApplication = { application: ApplicationItem; by: string; a
 
 export type Stretch = { after: string; before: string };
 
-export type TakenTime = { title: string; startsAt: string; endsAt: string };
+export type TakenTime = SlotCheck['own'][number];
 
 export type Calendars = {
   interviews(userId: string, stretch: Stretch): Promise<InterviewTime[]>;

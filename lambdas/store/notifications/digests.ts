@@ -7,6 +7,7 @@ import { addSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { notificationIndexes, notificationKeys } from './keys';
 import { getItem, queryDue, type Key, type Table } from '../../platform/table/table';
+import { Phrase } from '../../platform/text/keyed-text';
 import { buildUpdate } from '../../platform/table/build-update';
 import {
   absent,
@@ -25,8 +26,8 @@ const DigestEntry = z.object({
   entryId: z.string(),
   kind: z.enum(['news', 'weekly']),
   category: z.enum(notificationCategories),
-  title: z.string(),
-  content: z.string(),
+  title: Phrase,
+  content: Phrase,
   actionUrl: z.string(),
   dueAt: z.string(),
   createdAt: z.string(),

@@ -1,12 +1,12 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { DeleteCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
-import { Notification } from '@shared/model/notification';
 import { encodeTime } from 'ulid';
 import { addSeconds } from '../../platform/clock';
 import type { Cursors } from '../../platform/http/cursor';
 import { notificationIndexes, notificationKeys } from './keys';
 import { queryFirst, queryPage, type Table } from '../../platform/table/table';
+import { KeptNotification } from './notification-item';
 import type { NotificationRepository } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import { itemExists } from '../../platform/table/conditions';
@@ -21,7 +21,7 @@ export const createNotificationRepository = (table: Table, cursors: Cursors): No
       ? { list: notificationIndexes.unreadNotifications(userId), index: 'gsi1' as const }
       : { list: notificationIndexes.notifications(userId) };
     const page = await queryPage(table, cursors, { ...list, cursor, since: oldest(now) });
-    return { ...page, items: page.items.map((item) => Notification.parse(item)) };
+    return { ...page, items: page.items.map((item) => KeptNotification.parse(item)) };
   },
 
   async countUnread({ userId, now, max }) {
@@ -55,7 +55,7 @@ export const createNotificationRepository = (table: Table, cursors: Cursors): No
           ReturnValues: 'ALL_NEW',
         }),
       );
-      return Notification.parse(Attributes);
+      return KeptNotification.parse(Attributes);
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return null;
       throw error;

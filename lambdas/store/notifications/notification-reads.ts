@@ -1,9 +1,10 @@
-import { Notification } from '@shared/model/notification';
 import * as z from 'zod';
 import { notificationKeys } from './keys';
+import { Phrase } from '../../platform/text/keyed-text';
+import { KeptNotification } from './notification-item';
 import { getItem, type Table } from '../../platform/table/table';
 
-const StoredNotification = Notification.extend({ userId: z.string(), sms: z.string().nullable().default(null) });
+const StoredNotification = KeptNotification.extend({ userId: z.string(), sms: Phrase.nullable().default(null) });
 export type StoredNotification = z.infer<typeof StoredNotification>;
 
 export type StoredNotifications = {

@@ -5,6 +5,7 @@ import { addSeconds, epochSeconds } from '../../platform/clock';
 import { entity } from '../entity';
 import { notificationIndexes, notificationKeys } from './keys';
 import type { Table } from '../../platform/table/table';
+import { notificationSchemaVersion } from './notification-item';
 import type { Notifications } from './ports';
 
 export const createNotifications = (table: Table): Notifications => ({
@@ -16,7 +17,7 @@ export const createNotifications = (table: Table): Notifications => ({
           TableName: table.name,
           Item: {
             ...notificationKeys.notification(userId, id),
-            ...entity('Notification'),
+            ...entity('Notification', notificationSchemaVersion),
             ...notification,
             isRead: false,
             gsi1pk: notificationIndexes.unreadNotifications(userId),

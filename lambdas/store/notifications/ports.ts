@@ -1,7 +1,8 @@
-import type { Notification } from '@shared/model/notification';
 import type { NotificationType } from '@shared/model/enumerations';
 import type { NotificationCategory } from '@shared/model/notification-settings';
 import type { Page } from '../../platform/table/page';
+import type { Phrase } from '../../platform/text/keyed-text';
+import type { KeptNotification } from './notification-item';
 
 export type NotificationRepository = {
   /** Newest first, within the retention period. */
@@ -10,10 +11,10 @@ export type NotificationRepository = {
     now: Date;
     unreadOnly: boolean;
     cursor?: string | undefined;
-  }): Promise<Page<Notification>>;
+  }): Promise<Page<KeptNotification>>;
   countUnread(query: { userId: string; now: Date; max: number }): Promise<number>;
   unread(userId: string): Promise<string[]>;
-  markRead(userId: string, notificationId: string): Promise<Notification | null>;
+  markRead(userId: string, notificationId: string): Promise<KeptNotification | null>;
   remove(userId: string, notificationId: string): Promise<void>;
 };
 
@@ -22,11 +23,11 @@ export type NewNotification = {
   userId: string;
   type: NotificationType;
   category: NotificationCategory;
-  title: string;
-  content: string;
+  title: Phrase;
+  content: Phrase;
   actionUrl: string;
   /** Text message; null for none. */
-  sms: string | null;
+  sms: Phrase | null;
   createdAt: string;
 };
 

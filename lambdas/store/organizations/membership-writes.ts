@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { Membership } from '@shared/model/account';
 import type { Invitation } from '@shared/model/invitation';
 import { CompanyProfile, type Organization } from '@shared/model/organization';
@@ -15,7 +15,7 @@ import { all, atLeast, equals, lessThan, moreThan } from '../../platform/table/c
 
 export class TeamFull extends AppError {
   constructor() {
-    super('LIMIT_REACHED', messages.teamFull);
+    super('LIMIT_REACHED', notice('teamFull'));
   }
 }
 

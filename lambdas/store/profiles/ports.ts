@@ -1,8 +1,9 @@
-import type { ApplicationStatus, NotificationType } from '@shared/model/enumerations';
+import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Rating } from '@shared/model/review';
 import type { MatchedProfile } from '@shared/domain/match';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import type { MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
+import type { KeptNotification } from '../notifications/notification-item';
 import type { ResumeItem } from './resume-item';
 import type { Page } from '../../platform/table/page';
 
@@ -17,13 +18,7 @@ export type OwnApplication = {
 /** Calendar days; `endOn` may be earlier than agreed. */
 export type OwnPlacement = { startOn: string; endOn: string | null; agreedEndOn: string | null };
 
-export type OwnNotification = {
-  type: NotificationType;
-  title: string;
-  content: string;
-  actionUrl: string;
-  createdAt: string;
-};
+export type OwnNotification = Pick<KeptNotification, 'type' | 'title' | 'content' | 'actionUrl' | 'createdAt'>;
 
 export type ProfessionalRecords = {
   applications(userId: string): Promise<OwnApplication[]>;

@@ -1,11 +1,11 @@
 import { ratingOf } from '@shared/domain/rating';
 import { limits } from '@shared/limits';
-import { Notification } from '@shared/model/notification';
 import { interviewsBetween } from '../interviews/calendar-entries';
 import { applicationIndexes } from '../applications/keys';
 import { conversationKeys } from '../conversations/keys';
 import { credentialIndexes } from '../credentials/keys';
 import { notificationIndexes } from '../notifications/keys';
+import { KeptNotification } from '../notifications/notification-item';
 import { placementIndexes } from '../placements/keys';
 import { profileKeys } from './keys';
 import { scheduleBetween } from '../schedule/schedule-items';
@@ -37,7 +37,7 @@ export const createProfessionalRecords = (table: Table): ProfessionalRecords => 
       list: notificationIndexes.notifications(userId),
       limit: limits.activityEntries,
     });
-    return items.map((item) => Notification.parse(item));
+    return items.map((item) => KeptNotification.parse(item));
   },
 
   async profile(userId) {

@@ -31,7 +31,7 @@ const pagesOf = (file: Buffer): number => Number(/\/Count (\d+)/.exec(file.toStr
 
 describe('a drawn resume', () => {
   it('is a PDF whose text can be read in the scripts of names', async () => {
-    const file = await drawResume(content(), at);
+    const file = await drawResume(content(), 'en', at);
     expect(readDocument(file)?.contentType).toBe('application/pdf');
     expect(pdfObjection(file)).toBeNull();
     const all = unpacked(file);
@@ -51,13 +51,13 @@ describe('a drawn resume', () => {
     const long = content({
       sections: [{ title: 'Experience', text: '', entries: Array<typeof entry>(12).fill(entry) }],
     });
-    expect([pagesOf(await drawResume(content(), at)), pagesOf(await drawResume(long, at))]).toEqual([1, 7]);
+    expect([pagesOf(await drawResume(content(), 'en', at)), pagesOf(await drawResume(long, 'en', at))]).toEqual([1, 7]);
   });
 
   it('takes text of any kind', async () => {
     const odd = ['', ' ', '\n\n', 'x'.repeat(3000), '🩺 שלום 你好', 'e\u0301\u0302', '\u200d'];
     for (const text of odd) {
-      const file = await drawResume(content({ name: text, sections: [{ title: 'S', text, entries: [] }] }), at);
+      const file = await drawResume(content({ name: text, sections: [{ title: 'S', text, entries: [] }] }), 'en', at);
       expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     }
   });

@@ -1,4 +1,6 @@
 import type { ResumeContent, ResumeEntry, ResumeSection } from './resume-content';
+import type { Language } from '@shared/text/language';
+import { documents } from '../../platform/text/documents';
 import { columnWidth, PdfPages, type TextStyle } from '../../platform/pdf/pdf-pages';
 
 // Dark enough for black-and-white printing.
@@ -65,11 +67,12 @@ const drawSection = (pages: PdfPages, { title, text, entries }: ResumeSection): 
 };
 
 /** PDF with selectable text and embedded fonts. */
-export const drawResume = (content: ResumeContent, at: Date): Promise<Buffer> => {
+export const drawResume = (content: ResumeContent, language: Language, at: Date): Promise<Buffer> => {
   const { name } = content;
-  const pages = new PdfPages({ title: `${name} - Resume`, author: name, at });
+  const t = documents.in(language);
+  const pages = new PdfPages({ title: t('resume.title', { name }), author: name, language, at });
   drawHead(pages, content);
   for (const section of content.sections) drawSection(pages, section);
-  const footer = (number: number, count: number) => (count === 1 ? '' : `${name}  |  ${number} of ${count}`);
+  const footer = (number: number, count: number) => (count === 1 ? '' : t('page', { name, number, count }));
   return pages.close(footer, styles.footer);
 };

@@ -1,3 +1,4 @@
+import es from '@shared/locales/es/documents.json';
 import { StoredProfile } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
 import { readProfile } from '../profiles/profile-item';
@@ -22,7 +23,7 @@ const job = (n: number, more: object) => ({ id: id('ent', n), position: `Job ${n
 
 describe('a resume', () => {
   it('leaves out what is empty', () => {
-    expect(resumeContent(source())).toEqual({
+    expect(resumeContent(source(), 'en')).toEqual({
       name: 'Ada Rivera',
       headline: '',
       contact: ['ada@example.com', '(503) 555-0142'],
@@ -36,7 +37,7 @@ describe('a resume', () => {
       job(2, { startDate: '2019-03-01', current: true }),
       job(3, { startDate: '2014-02-01', endDate: '2019-02-01', location: 'Salem, OR' }),
     ];
-    const [section] = resumeContent(source({ employment })).sections;
+    const [section] = resumeContent(source({ employment }), 'en').sections;
     expect(section).toMatchObject({ title: 'Experience' });
     expect(section?.entries.map(({ heading, period, place }) => [heading, period, place])).toEqual([
       ['Job 2', 'Mar 2019 – Present', 'Clinic'],
@@ -56,7 +57,7 @@ describe('a resume', () => {
         expiryDate: '2027-03-01',
       },
     ];
-    const [section] = resumeContent(source({ licenses, npiNumber: '1234567893' })).sections;
+    const [section] = resumeContent(source({ licenses, npiNumber: '1234567893' }), 'en').sections;
     expect(section?.entries).toEqual([
       {
         heading: 'Physician license',
@@ -68,8 +69,17 @@ describe('a resume', () => {
     ]);
   });
 
+  it('is in the language of who opens it', () => {
+    const employment = [job(1, { startDate: '2019-03-01', current: true })];
+    const [section] = resumeContent(source({ employment }), 'es').sections;
+    expect(section).toMatchObject({ title: es.resume.experience });
+    expect(section?.entries[0]?.period).toBe(`mar 2019 – ${es.resume.present}`);
+    expect(resumeContent(source({ experience: 12 }), 'fr').headline).toBe("12 ans d'expérience");
+    expect(generatedFileName('Zoë Müller', 'es')).toBe('Zoë Müller - Currículum.pdf');
+  });
+
   it('says how long, and in what', () => {
-    const headline = (more: object) => resumeContent(source({ title: 'Hospitalist', ...more })).headline;
+    const headline = (more: object) => resumeContent(source({ title: 'Hospitalist', ...more }), 'en').headline;
     expect(headline({ specialty: 'Internal Medicine', subSpecialty: 'Cardiology', experience: 1 })).toBe(
       'Hospitalist  |  Internal Medicine · Cardiology  |  1 year of experience',
     );
@@ -90,7 +100,7 @@ describe('a resume', () => {
       blockedOrganizations: [id('org', 7)],
       privacy: { visibility: 'anonymous' },
     };
-    const told = JSON.stringify(resumeContent(source({ ...secrets, title: 'Nurse', location: 'Portland, OR' })));
+    const told = JSON.stringify(resumeContent(source({ ...secrets, title: 'Nurse', location: 'Portland, OR' }), 'en'));
     for (const secret of ['1980', 'female', 'Hidden', '97299', 'AB1234563', 'photos', '123', '543', id('org', 7)]) {
       expect(told).not.toContain(secret);
     }
@@ -108,10 +118,10 @@ describe('the name of a file', () => {
     ['.pdf', 'pdf', 'Resume.pdf'],
     [`${'a'.repeat(300)}.pdf`, 'pdf', `${'a'.repeat(116)}.pdf`],
   ])('%s', (given, ending, fit) => {
-    expect(uploadedFileName(given, ending)).toBe(fit);
+    expect(uploadedFileName(given, ending, 'Resume')).toBe(fit);
   });
 
   it('says whose resume it is', () => {
-    expect(generatedFileName('Zoë Müller')).toBe('Zoë Müller - Resume.pdf');
+    expect(generatedFileName('Zoë Müller', 'en')).toBe('Zoë Müller - Resume.pdf');
   });
 });

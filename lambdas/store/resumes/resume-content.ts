@@ -1,6 +1,11 @@
 import type { PortfolioItem } from '@shared/model/portfolio';
 import type { Education, Employment, License, StoredProfile } from '@shared/model/professional';
-import { educationTypeLabels, licenseTypeLabels, portfolioTypeLabels, states } from '@shared/model/profile-vocabulary';
+import { isSubSpecialty, states } from '@shared/model/profile-vocabulary';
+import type { LabelKey, ReaderText } from '@shared/text/catalog';
+import { formatMonth } from '@shared/text/formats';
+import type { Language } from '@shared/text/language';
+import { documents } from '../../platform/text/documents';
+import { labelsIn } from '../../platform/text/labels';
 
 export type ResumeSource = {
   profile: StoredProfile;
@@ -17,15 +22,24 @@ export type ResumeContent = {
   sections: readonly ResumeSection[];
 };
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const monthOf = (day: string | null): string => (day === null ? '' : month.format(new Date(day)));
+type Words = {
+  t: ReaderText<'documents'>;
+  label: (key: LabelKey) => string;
+  month: (day: string | null) => string;
+};
+
+const wordsIn = (language: Language): Words => ({
+  t: documents.in(language),
+  label: labelsIn(language),
+  month: (day) => (day === null ? '' : formatMonth(day, language)),
+});
 
 const joined = (parts: readonly string[], separator: string): string => parts.filter(Boolean).join(separator);
 
 type Period = Pick<Employment, 'startDate' | 'endDate' | 'current'>;
 
-const periodOf = ({ startDate, endDate, current }: Period): string =>
-  joined([monthOf(startDate), current ? 'Present' : monthOf(endDate)], ' – ');
+const periodOf = ({ startDate, endDate, current }: Period, { t, month }: Words): string =>
+  joined([month(startDate), current ? t('resume.present') : month(endDate)], ' – ');
 
 const latestFirst = (one: Period, other: Period): number => {
   const keyOf = ({ startDate, endDate, current }: Period) =>
@@ -33,49 +47,51 @@ const latestFirst = (one: Period, other: Period): number => {
   return keyOf(one) < keyOf(other) ? 1 : -1;
 };
 
-const experience = (employment: readonly Employment[]): ResumeEntry[] =>
+const experience = (employment: readonly Employment[], words: Words): ResumeEntry[] =>
   employment
     .filter(({ position, employer }) => position || employer)
     .toSorted(latestFirst)
     .map((it) => ({
       heading: it.position || it.employer,
-      period: periodOf(it),
+      period: periodOf(it, words),
       place: joined([it.position && it.employer, it.location], ', '),
       text: it.description,
     }));
 
-const education = (entries: readonly Education[]): ResumeEntry[] =>
+const education = (entries: readonly Education[], words: Words): ResumeEntry[] =>
   entries
     .filter(({ institution, degree, field }) => institution || degree || field)
     .toSorted(latestFirst)
     .map((it) => {
       const subject = joined([it.degree, it.field], ', ');
-      const kind = it.type === 'education' ? '' : educationTypeLabels[it.type];
+      const kind = it.type === 'education' ? '' : words.label(`educationType.${it.type}`);
+      const number = it.certificateNumber;
+      const certificate = number && words.t('resume.certificate', { number });
       return {
         heading: subject || it.institution,
-        period: periodOf(it),
+        period: periodOf(it, words),
         place: joined([kind, subject && it.institution], ', '),
-        text: joined([it.certificateNumber && `Certificate ${it.certificateNumber}`, it.description], '\n'),
+        text: joined([certificate, it.description], '\n'),
       };
     });
 
-const licenses = (entries: readonly License[], npiNumber: string): ResumeEntry[] => [
+const licenses = (entries: readonly License[], npiNumber: string, { t, label, month }: Words): ResumeEntry[] => [
   ...entries
     .filter(({ name }) => name)
     .map((it) => ({
       heading: it.name,
-      period: it.expiryDate === null ? '' : `Expires ${monthOf(it.expiryDate)}`,
-      place: joined([licenseTypeLabels[it.type], it.issuingBody, it.state === null ? '' : states[it.state]], ', '),
-      text: it.number && `License number ${it.number}`,
+      period: it.expiryDate === null ? '' : t('resume.expires', { month: month(it.expiryDate) }),
+      place: joined([label(`licenseType.${it.type}`), it.issuingBody, it.state === null ? '' : states[it.state]], ', '),
+      text: it.number && t('resume.license', { number: it.number }),
     })),
-  ...(npiNumber ? [{ heading: 'National Provider Identifier', period: '', place: npiNumber, text: '' }] : []),
+  ...(npiNumber ? [{ heading: t('resume.npi'), period: '', place: npiNumber, text: '' }] : []),
 ];
 
-const work = (portfolio: ResumeSource['portfolio']): ResumeEntry[] =>
+const work = (portfolio: ResumeSource['portfolio'], { label, month }: Words): ResumeEntry[] =>
   portfolio.map(({ title, type, date, description }) => ({
     heading: title,
-    period: monthOf(date),
-    place: portfolioTypeLabels[type],
+    period: month(date),
+    place: label(`portfolioType.${type}`),
     text: description,
   }));
 
@@ -88,18 +104,23 @@ const section = (title: string, text: string, entries: readonly ResumeEntry[] = 
 /**
  * Only job-related data: no photo, rate, date of birth, gender, home address or DEA number. Empty sections are omitted.
  */
-export const resumeContent = ({ profile, account, portfolio }: ResumeSource): ResumeContent => {
+export const resumeContent = ({ profile, account, portfolio }: ResumeSource, language: Language): ResumeContent => {
+  const words = wordsIn(language);
+  const { t, label } = words;
   const years = profile.experience;
-  const field = joined([profile.specialty ?? '', profile.subSpecialty], ' · ');
-  const practice = years === null || years === 0 ? '' : `${years} ${years === 1 ? 'year' : 'years'} of experience`;
+  const specialty = profile.specialty === null ? '' : label(`specialty.${profile.specialty}`);
+  const { subSpecialty } = profile;
+  const within = isSubSpecialty(subSpecialty) ? label(`subSpecialty.${subSpecialty}`) : subSpecialty;
+  const field = joined([specialty, within], ' · ');
+  const practice = years === null || years === 0 ? '' : t('resume.years', { years });
   const sections = [
-    section('Summary', profile.bio),
-    section('Experience', '', experience(profile.employment)),
-    section('Education and training', '', education(profile.education)),
-    section('Licenses and certifications', '', licenses(profile.licenses, profile.npiNumber)),
-    section('Skills', profile.skills),
-    section('Languages', profile.languages),
-    section('Selected work', '', work(portfolio)),
+    section(t('resume.summary'), profile.bio),
+    section(t('resume.experience'), '', experience(profile.employment, words)),
+    section(t('resume.education'), '', education(profile.education, words)),
+    section(t('resume.licenses'), '', licenses(profile.licenses, profile.npiNumber, words)),
+    section(t('resume.skills'), profile.skills),
+    section(t('resume.languages'), profile.languages),
+    section(t('resume.work'), '', work(portfolio, words)),
   ];
   return {
     name: joined([account.firstName, account.lastName], ' '),

@@ -1,8 +1,10 @@
 import { limits } from '@shared/limits';
+import type { Language } from '@shared/text/language';
+import { documents } from '../../platform/text/documents';
 
 const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-const fit = (text: string, ending: string, unnamed = 'Resume'): string => {
+const fit = (text: string, ending: string, unnamed: string): string => {
   const stem = text
     .replace(unfit, ' ')
     .replace(/\s+/g, ' ')
@@ -13,7 +15,10 @@ const fit = (text: string, ending: string, unnamed = 'Resume'): string => {
 };
 
 /** Portable form of the original name, with the extension of the actual content. */
-export const uploadedFileName = (name: string, ending: string, unnamed?: string): string =>
+export const uploadedFileName = (name: string, ending: string, unnamed: string): string =>
   fit(name.replace(/\.[^.]{0,10}$/, ''), ending, unnamed);
 
-export const generatedFileName = (name: string): string => fit(`${name} - Resume`, 'pdf');
+export const generatedFileName = (name: string, language: Language): string => {
+  const t = documents.in(language);
+  return fit(t('resume.title', { name }), 'pdf', t('resume.unnamedFile'));
+};

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '../../platform/table/commands';
 import { Instant } from '@shared/model/fields';
+import { defaultLanguage, languages } from '@shared/text/language';
 import { busyTimesOf } from './busy-times';
 import { entity } from '../entity';
 import { scheduleIndexes, scheduleKeys } from './keys';
@@ -24,6 +25,7 @@ export const ConnectionItem = z.object({
   userId: z.string(),
   generation: z.int().default(0),
   feedOn: z.boolean().default(false),
+  feedLanguage: z.enum(languages).default(defaultLanguage),
   busyImport: BusyImportShape.nullable().default(null),
 });
 
@@ -66,10 +68,10 @@ export const createConnections = (table: Table): Connections => {
   return {
     get: async (userId) => read(await getItem(table, scheduleKeys.calendarConnection(userId), true), userId),
 
-    async renewFeed(userId) {
+    async renewFeed(userId, feedLanguage) {
       const { Attributes } = await table.client.send(
         new UpdateCommand({
-          ...connectionUpdate(TableName, userId, { set: { feedOn: true }, add: { generation: 1 } }),
+          ...connectionUpdate(TableName, userId, { set: { feedOn: true, feedLanguage }, add: { generation: 1 } }),
           ReturnValues: 'ALL_NEW',
         }),
       );

@@ -1,4 +1,5 @@
 import { limits } from '@shared/limits';
+import { defaultLanguage, languages } from '@shared/text/language';
 import { calendarInterviewsBetween } from '../interviews/named-calendar-entries';
 import { addSeconds } from '../../platform/clock';
 import { scheduleKeys } from './keys';
@@ -7,7 +8,11 @@ import { getItem, type Table } from '../../platform/table/table';
 import type { Feeds } from './ports';
 import * as z from 'zod';
 
-const FeedState = z.object({ generation: z.int().default(0), feedOn: z.boolean().default(false) });
+const FeedState = z.object({
+  generation: z.int().default(0),
+  feedOn: z.boolean().default(false),
+  feedLanguage: z.enum(languages).default(defaultLanguage),
+});
 const daySeconds = 24 * 3600;
 
 const stretchAround = (now: Date) => ({
@@ -16,11 +21,11 @@ const stretchAround = (now: Date) => ({
 });
 
 export const createFeeds = (table: Table): Feeds => ({
-  async generation(userId) {
+  async settings(userId) {
     // Consistent: a revoked URL must stop working immediately.
     const item = await getItem(table, scheduleKeys.calendarConnection(userId), true);
-    const { generation, feedOn } = FeedState.parse(item ?? {});
-    return feedOn ? generation : null;
+    const { generation, feedOn, feedLanguage } = FeedState.parse(item ?? {});
+    return feedOn ? { generation, language: feedLanguage } : null;
   },
 
   items: (userId, now) => scheduleBetween(table, userId, stretchAround(now), limits.feedItems),

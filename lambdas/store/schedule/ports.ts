@@ -1,12 +1,15 @@
+import type { Language } from '@shared/text/language';
 import type { CalendarInterview, BusyTime, Task } from '@shared/model/calendar';
 import type { InterviewTime } from '../interviews/calendar-entries';
 import type { StoredScheduleItem } from './schedule-items';
 
 export type FeedInterview = InterviewTime & CalendarInterview;
 
+export type FeedSettings = { generation: number; language: Language };
+
 export type Feeds = {
   /** Null while the feed is off. */
-  generation(userId: string): Promise<number | null>;
+  settings(userId: string): Promise<FeedSettings | null>;
   items(userId: string, now: Date): Promise<StoredScheduleItem[]>;
   interviews(userId: string, now: Date): Promise<FeedInterview[]>;
 };
@@ -46,13 +49,14 @@ export type StoredConnection = {
   /** Number of the newest feed URL; 0 before the first. */
   generation: number;
   feedOn: boolean;
+  feedLanguage: Language;
   busyImport: BusyImport | null;
 };
 
 export type Connections = {
   get(userId: string): Promise<StoredConnection>;
   /** Creates a new feed URL, invalidating the previous one. */
-  renewFeed(userId: string): Promise<StoredConnection>;
+  renewFeed(userId: string, language: Language): Promise<StoredConnection>;
   stopFeed(userId: string): Promise<StoredConnection>;
   keepImport(userId: string, made: BusyImport, busy: readonly BusyTime[]): Promise<void>;
   /** Null `busy` keeps the old times. ConcurrentModificationError if the import was replaced or removed. */

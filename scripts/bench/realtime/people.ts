@@ -28,6 +28,7 @@ const accountItems = (table: Table, userId: string, userType: 'doctor' | 'employ
     lastName: 'Bench',
     phone: '+1 202 555 0150',
     emailVerifiedAt: at.toISOString(),
+    language: 'en' as const,
     twoFactorEnabled: false,
     createdAt: at.toISOString(),
   };

@@ -126,6 +126,7 @@ export const professionalFrom = (random: Random, now: Date): Professional => {
       lastName,
       phone,
       emailVerifiedAt: at,
+      language: 'en',
       twoFactorEnabled: false,
       createdAt: at,
     },

@@ -1,6 +1,7 @@
 import { headers, needsToken, type Access, type Route } from '@shared/api/route';
 import { roles, scopeOf } from '@shared/domain/permissions';
-import { errorCatalogue, type ErrorCode } from '@shared/errors';
+import { errorStatus, type ErrorCode } from '@shared/errors';
+import errorTexts from '@shared/locales/en/errors.json';
 import { apiFunctions } from '@shared/platform/functions';
 import { productName } from '@shared/product';
 import { createComponents, type Converters, type Fields, type Json } from './components';
@@ -34,14 +35,14 @@ const retryAfter = { 'retry-after': { description: 'Seconds to wait.', schema: {
 
 const refusals = (route: Route): Json => {
   const codes = [...new Set([...route.errors, ...impliedErrors(route)])];
-  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   const statuses = [...byStatus].sort(([a], [b]) => a - b);
   return Object.fromEntries(
     statuses.map(([status, list]) => [
       String(status),
       {
-        description: list.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join('\n\n'),
-        ...(status === errorCatalogue.COOLDOWN.status && { headers: retryAfter }),
+        description: list.map((code) => `\`${code}\`: ${errorTexts[code]}`).join('\n\n'),
+        ...(status === errorStatus.COOLDOWN && { headers: retryAfter }),
         content: {
           'application/json': {
             schema: {
@@ -104,16 +105,33 @@ const operation = (name: string, area: string, route: Route, { convert, fieldsOf
   };
 };
 
+const reasonSchema = {
+  type: 'object',
+  required: ['code'],
+  properties: {
+    code: { type: 'string', description: 'A key of the texts in `shared/locales/en/notices.json`.' },
+    args: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+};
+
 const errorSchema = {
   type: 'object',
   required: ['error', 'code'],
   properties: {
-    error: { type: 'string', description: 'The message shown to the user.' },
-    code: { enum: Object.keys(errorCatalogue) },
+    error: {
+      type: 'string',
+      description: 'What went wrong, in English. Applications show `code`, `reason`, and `fields` in their own words.',
+    },
+    code: { enum: Object.keys(errorStatus) },
+    reason: { ...reasonSchema, description: 'More specific than `code`.' },
     fields: {
       type: 'object',
-      description: 'Field path to the message shown beside the field.',
-      additionalProperties: { type: 'string' },
+      description: 'By field path. `error` is in English.',
+      additionalProperties: {
+        ...reasonSchema,
+        required: ['code', 'error'],
+        properties: { ...reasonSchema.properties, error: { type: 'string' } },
+      },
     },
     retryAfterSeconds: { type: 'integer', minimum: 0 },
   },

@@ -21,6 +21,7 @@ import * as jobAlert from '@shared/model/job-alert';
 import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
 import * as match from '@shared/model/match';
+import * as matchReason from '@shared/model/match-reason';
 import * as notification from '@shared/model/notification';
 import * as notificationSettings from '@shared/model/notification-settings';
 import * as offer from '@shared/model/offer';
@@ -59,6 +60,7 @@ const modules = [
   jobSearch,
   live,
   match,
+  matchReason,
   notification,
   notificationSettings,
   offer,

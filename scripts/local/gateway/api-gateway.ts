@@ -1,5 +1,6 @@
 import { largeBody } from '@shared/api/route';
-import { errorCatalogue, type ErrorBody } from '@shared/errors';
+import { errorStatus, type ErrorBody } from '@shared/errors';
+import errorTexts from '@shared/locales/en/errors.json';
 import { unknownRouteFunction } from '@shared/platform/functions';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,8 +17,8 @@ const own = {
 } as const;
 
 const tooLarge = {
-  status: errorCatalogue.PAYLOAD_TOO_LARGE.status,
-  body: { error: errorCatalogue.PAYLOAD_TOO_LARGE.message, code: 'PAYLOAD_TOO_LARGE' } satisfies ErrorBody,
+  status: errorStatus.PAYLOAD_TOO_LARGE,
+  body: { error: errorTexts.PAYLOAD_TOO_LARGE, code: 'PAYLOAD_TOO_LARGE' } satisfies ErrorBody,
 };
 
 const writeResult = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { runPageFallback } from '../../../infra/page-fallback';
+import { runPageFallback, runPageLanguages } from '../../../infra/page-fallback';
 import { localStage, region, type Addresses } from '../settings';
 import { send, sendJson, type RouteHandler } from './http';
 
@@ -89,6 +89,7 @@ export const siteHandler = (root: string, addresses: Addresses, api: RouteHandle
     [addresses.s3],
   );
   const fileOfPage = runPageFallback();
+  const linksOfPage = runPageLanguages();
   const contentOf = openContents();
   return async (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendJson(response, 405, { message: 'Forbidden' });
@@ -101,10 +102,12 @@ export const siteHandler = (root: string, addresses: Addresses, api: RouteHandle
     const file = path === null ? null : await fileOf(root, fileOfPage(path));
     if (!file || path === null) return send(response, 404, 'text/plain', 'Not found', headers);
     const encoding = encodingOf(request, file);
+    const links = linksOfPage(path, url.host);
     send(response, 200, types[extname(file)] ?? 'application/octet-stream', await contentOf(file, encoding), {
       ...headers,
       'cache-control': cacheControl(path),
       vary: 'accept-encoding',
+      ...(links !== undefined && { link: links }),
       ...(encoding && { 'content-encoding': encoding }),
     });
   };

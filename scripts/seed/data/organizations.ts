@@ -1,7 +1,8 @@
 import type { TeamRole } from '@shared/model/enumerations';
 import type { CompanyContact, CompanyProfile } from '@shared/model/organization';
+import type { Language } from '@shared/text/language';
 
-export type SeedPerson = { key: string; firstName: string; lastName: string; phone: string };
+export type SeedPerson = { key: string; firstName: string; lastName: string; phone: string; language?: Language };
 export type SeedMember = SeedPerson & { role: TeamRole; department: string };
 export type SeedContact = Omit<CompanyContact, 'id'>;
 export type SeedOrganization = {

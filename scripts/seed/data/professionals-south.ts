@@ -204,6 +204,7 @@ export const southernProfessionals: readonly SeedProfessional[] = [
     key: 'samuel-ortega',
     firstName: 'Samuel',
     lastName: 'Ortega',
+    language: 'es',
     phone: '(512) 555-0124',
     gender: 'male',
     dateOfBirth: '1994-02-11',

@@ -218,6 +218,7 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
   },
   {
     key: 'caroline-easton',
+    language: 'fr',
     firstName: 'Caroline',
     lastName: 'Easton',
     phone: '(617) 555-0127',

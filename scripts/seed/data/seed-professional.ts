@@ -157,7 +157,15 @@ export const draftOf = (
   newId: <P extends 'ent' | 'lic'>(prefix: P) => string,
   day: (daysFromToday: number) => string,
 ): ProfileDraft => {
-  const { key: _key, privacy: _privacy, blocked: _blocked, handedIn: _handedIn, unfinished, ...fields } = person;
+  const {
+    key: _key,
+    language: _language,
+    privacy: _privacy,
+    blocked: _blocked,
+    handedIn: _handedIn,
+    ...others
+  } = person;
+  const { unfinished, ...fields } = others;
   const { rate, employment, education, licenses, ...rest } = fields;
   const [minimum, maximum] = rate;
   const draft = storedForm(ProfileDraft).parse({

@@ -26,6 +26,7 @@ export const accountRows: Record<string, Row> = {
     own: signedIn,
   },
   changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },
+  changeLanguage: { call: () => ({ body: { language: 'xx' } }), own: signedIn },
   changePassword: { call: () => ({ body: { currentPassword: 'wrong', newPassword: 'Also-wr0ng!' } }), own: signedIn },
   startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
   confirmTwoFactor: { call: () => ({ body: { password: 'wrong one', code: '000000' } }), own: signedIn },

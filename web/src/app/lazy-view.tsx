@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Loading } from '@/components/ui/base/loading';
+import { hasStoredSession } from '@/lib/auth/stored-session';
 import { recordChunk } from '@/lib/browser/prerender-manifest';
+import { loadTexts } from '@/lib/i18n/i18n';
 
 type Layer = ComponentType<{ children: ReactNode }>;
 
@@ -9,10 +11,17 @@ export type Needs = 'nothing' | 'data';
 /** Source file of the module that `load` imports; scripts/vite/view-sources.ts adds it for prerendering. */
 type Load<Module> = (() => Promise<Module>) & { source?: string };
 
+/** Members' pages say what was done; a visitor's first page doesn't wait for that. */
+const noticesFor = async (isMember: boolean): Promise<void> => {
+  const arriving = loadTexts('notices', 'errors');
+  if (isMember) await arriving;
+  else arriving.catch(() => undefined);
+};
+
 const layersFor = (needs: Needs): Promise<Layer>[] => {
   if (needs === 'nothing') return [];
   recordChunk('src/app/data-layer.tsx');
-  return [import('./data-layer').then((it) => it.DataLayer)];
+  return [Promise.all([import('./data-layer'), noticesFor(hasStoredSession())]).then(([it]) => it.DataLayer)];
 };
 
 const wrap = <Props extends object>(View: ComponentType<Props>, layers: readonly Layer[]): ComponentType<Props> => {

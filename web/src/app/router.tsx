@@ -139,7 +139,7 @@ const screens: Record<SiteRouteName, ReactNode> = {
   ),
   settings: shown(lazyView(() => import('@/features/account/settings/settings-view'), 'SettingsView')),
   accountSettings: shown(
-    lazyView(() => import('@/features/account/settings/account-settings-view'), 'AccountSettingsView', 'nothing'),
+    lazyView(() => import('@/features/account/settings/account-settings-view'), 'AccountSettingsView'),
   ),
   teamSettings: forEmployers(
     lazyView(() => import('@/features/team/team-view'), 'TeamView'),

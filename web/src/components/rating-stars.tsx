@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { formatNumber } from '@/lib/time/format';
+import { formatNumber, formatRating } from '@/lib/time/format';
 import styles from './rating-stars.module.css';
 
 const stars = [1, 2, 3, 4, 5] as const;
@@ -30,7 +30,7 @@ type Props = {
 
 export const RatingStars = ({ value, count }: Props) => {
   const { t } = useTranslation('reviews');
-  const average = count === undefined ? formatNumber(value) : value.toFixed(1);
+  const average = count === undefined ? formatNumber(value) : formatRating(value);
   return (
     <span className={styles.rating}>
       <span className="visually-hidden">{t('stars.words', { value: average })}</span>

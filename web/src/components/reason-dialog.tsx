@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { Stack } from './layout';
 import { Button } from './ui/base/button';
 import { Dialog, DialogActions } from './ui/records/dialog';
@@ -59,7 +59,7 @@ export const ReasonDialog = ({
             maxLength={maxLength}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={missing ? messages.required : undefined}
+            error={missing ? say('required') : undefined}
           />
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { guardHistory } from '@/lib/forms/history-guard';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { pathOfAddress } from '@/lib/i18n/language';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 
@@ -12,8 +13,10 @@ type Props = {
 const linkedPage = (event: MouseEvent): string | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || (link.target && link.target !== '_self') || link.origin !== window.location.origin) return null;
-  return link.pathname === window.location.pathname ? null : link.pathname + link.search + link.hash;
+  // Another language is another load of the site, so the browser asks.
+  if (!link || link.hreflang || (link.target && link.target !== '_self') || link.origin !== window.location.origin)
+    return null;
+  return link.pathname === window.location.pathname ? null : pathOfAddress(link.pathname) + link.search + link.hash;
 };
 
 const positionOf = (state: unknown): number | null => {

@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { limits, inMegabytes } from '@shared/limits';
+import { inEnglish, messages } from '@shared/text/english.fixture';
 import { resumeTypes } from '@shared/model/profile-vocabulary';
 import { fileSize } from '@/lib/time/format';
 import { acceptOf, checkFile } from './file-rules';
 import { imageRules } from '@/entities/profile/image-rules';
+import { notice } from '@shared/text/notice';
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
-const resumeRules = { types: resumeTypes, wrongType: 'wrong', bytes: 2000, tooLarge: 'large' };
+const resumeRules = {
+  types: resumeTypes,
+  wrongType: notice('resumeType'),
+  bytes: 2000,
+  tooLarge: notice('textTooLong'),
+};
 const word = resumeTypes[1];
 
 it('takes a file of the right type and size', () => {
   expect(checkFile(file('me.png', 'image/png', limits.photoBytes), imageRules)).toEqual({ type: 'image/png' });
   expect(checkFile(file('me.png', 'image/png', limits.photoBytes + 1), imageRules)).toEqual({
-    problem: messages.photoTooLarge,
+    problem: inEnglish('photoTooLarge', { megabytes: inMegabytes(limits.photoBytes) }),
   });
   expect(checkFile(file('me.svg', 'image/svg+xml'), imageRules)).toEqual({ problem: messages.photoType });
 });
 
 it('knows a type by the ending where the device does not', () => {
   expect(checkFile(file('CV.DOCX', ''), resumeRules)).toEqual({ type: word });
-  expect(checkFile(file('CV', ''), resumeRules)).toEqual({ problem: 'wrong' });
-  expect(checkFile(file('CV.docx', 'text/html'), resumeRules)).toEqual({ problem: 'wrong' });
+  expect(checkFile(file('CV', ''), resumeRules)).toEqual({ problem: messages.resumeType });
+  expect(checkFile(file('CV.docx', 'text/html'), resumeRules)).toEqual({ problem: messages.resumeType });
 });
 
 it('asks the file dialog for types and endings', () => {

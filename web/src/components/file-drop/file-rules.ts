@@ -1,8 +1,11 @@
+import type { Notice } from '@shared/text/notice';
+import { sayNotice } from '@/lib/i18n/notices';
+
 export type FileRules<T extends string = string> = {
   types: readonly T[];
-  wrongType: string;
+  wrongType: Notice;
   bytes: number;
-  tooLarge: string;
+  tooLarge: Notice;
 };
 
 const typesByEnding: Record<string, string> = {
@@ -25,8 +28,8 @@ export const checkFile = <T extends string>(
   { types, wrongType, bytes, tooLarge }: FileRules<T>,
 ): { type: T } | { problem: string } => {
   const type = types.find((allowed) => allowed === typeOf(file));
-  if (type === undefined) return { problem: wrongType };
-  return file.size > bytes ? { problem: tooLarge } : { type };
+  if (type === undefined) return { problem: sayNotice(wrongType) };
+  return file.size > bytes ? { problem: sayNotice(tooLarge) } : { type };
 };
 
 /** Value for `accept`: includes extensions because not every device knows every type. */

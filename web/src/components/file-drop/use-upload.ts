@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { UploadTarget } from '@shared/model/file';
 import { ApiError } from '@/lib/api/api-error';
 import { sendFile } from '@/lib/files/send-file';
@@ -10,7 +10,7 @@ import { checkFile, type FileRules } from './file-rules';
 export const uploadRefusal = (error: unknown): string =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? (Object.values(error.fields ?? {})[0] ?? error.message)
-    : messages.uploadFailed;
+    : say('uploadFailed');
 
 type Steps<T extends string, R> = {
   rules: FileRules<T>;

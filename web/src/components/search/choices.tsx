@@ -43,7 +43,7 @@ export const Choice = ({ label, count, unit, checked, onChange }: ChoiceProps) =
 type ChoicesProps<V extends string> = {
   label: string;
   values: readonly V[];
-  labelOf?: (value: V) => string;
+  labelOf: (value: V) => string;
   counts: Counted<V> | undefined;
   chosen: readonly V[];
   unit: ChoiceProps['unit'];
@@ -54,7 +54,7 @@ type ChoicesProps<V extends string> = {
 export const Choices = <V extends string>({
   label,
   values,
-  labelOf = (value) => value,
+  labelOf,
   counts,
   chosen,
   unit,

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicantStatusLabels, applicationStatusLabels } from '@shared/model/vocabulary';
 import { Badge } from '@/components/ui/badge';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 
 export type Side = 'employer' | 'professional';
 
@@ -16,9 +16,13 @@ const tones = {
 } as const satisfies Record<ApplicationStatus, string>;
 
 /** Professionals don't see that they are shortlisted; employers do. */
-export const applicationStatusLabel = (status: ApplicationStatus, side: Side): string =>
-  (side === 'employer' ? applicationStatusLabels : applicantStatusLabels)[status];
+export const applicationStatusLabel = (
+  status: ApplicationStatus,
+  side: Side,
+  label: TFunction<'labels/hiring'>,
+): string => (side === 'employer' ? label(`applicationStatus.${status}`) : label(`applicantStatus.${status}`));
 
-export const ApplicationStatusBadge = ({ status, side }: { status: ApplicationStatus; side: Side }) => (
-  <Badge tone={tones[status]}>{applicationStatusLabel(status, side)}</Badge>
-);
+export const ApplicationStatusBadge = ({ status, side }: { status: ApplicationStatus; side: Side }) => {
+  const { t: label } = useTranslation('labels/hiring');
+  return <Badge tone={tones[status]}>{applicationStatusLabel(status, side, label)}</Badge>;
+};

@@ -9,12 +9,14 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './match.module.css';
 import { matchBand } from './match-labels';
+import { useMatchTexts } from './match-texts';
 import type { Side } from './application-status-badge';
 
 const matchId = 'match';
 
 const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => {
   const { t } = useTranslation('match');
+  const { reasonText } = useMatchTexts();
   return (
     <li className={styles.factor}>
       <div className={styles.factorHead}>
@@ -24,7 +26,7 @@ const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => 
       <div className={styles.track} aria-hidden="true">
         <div className={styles.filled} style={{ inlineSize: `${(100 * points) / of}%` }} />
       </div>
-      <MutedText>{reason}</MutedText>
+      <MutedText>{reasonText(reason)}</MutedText>
     </li>
   );
 };
@@ -43,6 +45,7 @@ export const MatchLink = ({ match }: Pick<JobDetail, 'match'>) => {
 
 const Blockers = ({ blockers }: Pick<JobMatch, 'blockers'>) => {
   const { t } = useTranslation('match');
+  const { reasonText, remedyText } = useMatchTexts();
   if (blockers.length === 0) return null;
   return (
     <section className={styles.blockers}>
@@ -50,8 +53,8 @@ const Blockers = ({ blockers }: Pick<JobMatch, 'blockers'>) => {
       <Stack as="ul" gap="s">
         {blockers.map(({ blocker, reason, remedy }) => (
           <li key={blocker}>
-            <strong>{reason}</strong>
-            <MutedText>{t('remedy', { remedy })}</MutedText>
+            <strong>{reasonText(reason)}</strong>
+            <MutedText>{t('remedy', { remedy: remedyText(remedy) })}</MutedText>
           </li>
         ))}
       </Stack>

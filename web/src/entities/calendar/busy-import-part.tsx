@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@shared/messages';
+import { say, sayNotice } from '@/lib/i18n/notices';
 import type { CalendarConnection } from '@shared/model/calendar';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -24,11 +24,11 @@ const NewImport = () => {
   const [problem, setProblem] = useState<string | undefined>();
   const start = async () => {
     if (change.isPending) return;
-    if (url.trim() === '') return setProblem(messages.calendarAddressInvalid);
+    if (url.trim() === '') return setProblem(say('calendarAddressInvalid'));
     setProblem(undefined);
     try {
       await change.mutateAsync({ act: 'import', url });
-      toast.success(messages.calendarImported);
+      toast.success(say('calendarImported'));
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -82,14 +82,14 @@ const KnownImport = ({ known }: { known: BusyImport }) => {
         {known.importedAt && ` ${t('import.readAt', { date: formatDateTime(known.importedAt) })}`}
       </MutedText>
       {known.problem !== null && (
-        <FormMessage kind="error">{t('import.problem', { problem: known.problem })}</FormMessage>
+        <FormMessage kind="error">{t('import.problem', { problem: sayNotice(known.problem) })}</FormMessage>
       )}
       <Row gap="xs">
         <Button
           variant="secondary"
           size="small"
           loading={change.isPending && !asking}
-          onClick={() => act('import', messages.calendarImported)}
+          onClick={() => act('import', say('calendarImported'))}
         >
           {t('import.again')}
         </Button>
@@ -104,7 +104,7 @@ const KnownImport = ({ known }: { known: BusyImport }) => {
         confirmLabel={t('import.stop')}
         danger
         loading={change.isPending}
-        onConfirm={() => act('stopImport', messages.calendarImportStopped)}
+        onConfirm={() => act('stopImport', say('calendarImportStopped'))}
         onClose={() => setAsking(false)}
       />
     </>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { CopyButton } from '@/components/copy-button';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -81,7 +81,7 @@ export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
         text={t('feed.rotateText')}
         confirmLabel={t('feed.rotate')}
         loading={change.isPending}
-        onConfirm={() => act('rotate', messages.feedRotated)}
+        onConfirm={() => act('rotate', say('feedRotated'))}
         onClose={() => setAsking(null)}
       />
       <ConfirmDialog
@@ -91,7 +91,7 @@ export const FeedPart = ({ feedUrl }: { feedUrl: string | null }) => {
         confirmLabel={t('feed.stop')}
         danger
         loading={change.isPending}
-        onConfirm={() => act('stopFeed', messages.feedStopped)}
+        onConfirm={() => act('stopFeed', say('feedStopped'))}
         onClose={() => setAsking(null)}
       />
     </Stack>

@@ -1,14 +1,11 @@
-import {
-  verificationSourceLabels,
-  verificationStatusLabels,
-  type verificationStatuses,
-} from '@shared/model/profile-vocabulary';
+import type { verificationStatuses } from '@shared/model/profile-vocabulary';
 import type { VerificationCase, VerifiedBadge as Verified } from '@shared/model/verification';
 import { BadgeCheck } from 'lucide-react';
 import { MutedText, Row } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { credentialName } from './credential-name';
 import styles from './credentials.module.css';
 
 type Status = (typeof verificationStatuses)[number];
@@ -21,17 +18,20 @@ const tones: Record<Status, BadgeTone> = {
   expired: 'danger',
 };
 
-export const CredentialBadge = ({ status }: { status: Status }) => (
-  <Badge tone={tones[status]}>
-    {status === 'verified' && <BadgeCheck size={14} aria-hidden="true" className={styles.check} />}
-    {verificationStatusLabels[status]}
-  </Badge>
-);
+export const CredentialBadge = ({ status }: { status: Status }) => {
+  const { t: label } = useTranslation('labels/profiles');
+  return (
+    <Badge tone={tones[status]}>
+      {status === 'verified' && <BadgeCheck size={14} aria-hidden="true" className={styles.check} />}
+      {label(`verificationStatus.${status}`)}
+    </Badge>
+  );
+};
 
 /** "Wardline credential review, Nov 21, 2026" */
 const VerifiedBy = ({ source, verifiedAt }: Pick<Verified, 'source' | 'verifiedAt'>) => {
-  const { t } = useTranslation('credentials');
-  return <>{t('verifiedBy', { source: verificationSourceLabels[source], date: formatDate(verifiedAt) })}</>;
+  const { t } = useTranslation(['credentials', 'labels/profiles']);
+  return <>{t('verifiedBy', { source: t(`verificationSource.${source}`), date: formatDate(verifiedAt) })}</>;
 };
 
 export const CredentialStanding = ({
@@ -49,14 +49,19 @@ export const CredentialStanding = ({
   </Row>
 );
 
-export const VerifiedCredential = ({ label, state, source, verifiedAt }: Omit<Verified, 'credentialId'>) => (
-  <span className={styles.verified}>
-    <BadgeCheck size={18} aria-hidden="true" className={styles.mark} />
-    <span>
-      <strong>{state === null ? label : `${label}, ${state}`}</strong>
-      <span className={styles.by}>
-        <VerifiedBy source={source} verifiedAt={verifiedAt} />
+export const VerifiedCredential = (badge: Verified) => {
+  const { t } = useTranslation('labels/profiles');
+  const { state, source, verifiedAt } = badge;
+  const name = credentialName(badge, t);
+  return (
+    <span className={styles.verified}>
+      <BadgeCheck size={18} aria-hidden="true" className={styles.mark} />
+      <span>
+        <strong>{state === null ? name : `${name}, ${state}`}</strong>
+        <span className={styles.by}>
+          <VerifiedBy source={source} verifiedAt={verifiedAt} />
+        </span>
       </span>
     </span>
-  </span>
-);
+  );
+};

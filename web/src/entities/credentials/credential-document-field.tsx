@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { inMegabytes, limits } from '@shared/limits';
+import { say } from '@/lib/i18n/notices';
 import { credentialDocumentTypes } from '@shared/model/profile-vocabulary';
 import type { CredentialDocument, VerificationCase } from '@shared/model/verification';
 import { FileButton } from '@/components/file-drop/file-button';
@@ -16,16 +16,17 @@ import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { bytesPerMegabyte, formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { credentialName } from './credential-name';
 import { useRemoveDocument, useSendDocument } from './credential-queries';
 import styles from './credentials.module.css';
 
 export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
-  if (!credentialDocumentTypes.some((allowed) => allowed === type)) return messages.documentType;
-  return size > limits.documentBytes ? messages.documentTooLarge : null;
+  if (!credentialDocumentTypes.some((allowed) => allowed === type)) return say('documentType');
+  return size > limits.documentBytes ? say('documentTooLarge', { megabytes: inMegabytes(limits.documentBytes) }) : null;
 };
 
 const messageOf = (error: Error): string =>
-  error instanceof ApiError ? (Object.values(error.fields ?? {})[0] ?? error.message) : messages.documentUploadFailed;
+  error instanceof ApiError ? (Object.values(error.fields ?? {})[0] ?? error.message) : say('documentUploadFailed');
 
 export const DocumentLink = ({
   document,
@@ -59,7 +60,7 @@ export const DocumentLink = ({
 };
 
 export const CredentialDocumentField = ({ credential }: { credential: VerificationCase }) => {
-  const { t } = useTranslation('credentials');
+  const { t } = useTranslation(['credentials', 'labels/profiles']);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useSendDocument(credential);
@@ -73,13 +74,13 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
     setProblem(found);
     if (found !== null || sending.isPending) return;
     sending.mutate(file, {
-      onSuccess: () => toast.success(messages.documentSaved),
+      onSuccess: () => toast.success(say('documentSaved')),
       onError: (error) => setProblem(messageOf(error)),
     });
   };
   const remove = () =>
     removal.mutate(undefined, {
-      onSuccess: () => toast.success(messages.documentRemoved),
+      onSuccess: () => toast.success(say('documentRemoved')),
       onError: (error) => setProblem(error.message),
       onSettled: () => setAsking(false),
     });
@@ -99,7 +100,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
               size="small"
               variant="secondary"
               loading={sending.isPending}
-              fileLabel={t('document.file', { label: credential.label })}
+              fileLabel={t('document.file', { label: credentialName(credential, t) })}
               accept={credentialDocumentTypes.join(',')}
               onFile={send}
             >

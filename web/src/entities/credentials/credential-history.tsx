@@ -1,4 +1,3 @@
-import { verificationStatusLabels } from '@shared/model/profile-vocabulary';
 import type { VerificationStep } from '@shared/model/verification';
 import { Prose, MutedText } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
@@ -13,7 +12,7 @@ export const CredentialHistory = ({
   steps: readonly VerificationStep[];
   reader: 'owner' | 'reviewer';
 }) => {
-  const { t } = useTranslation('credentials');
+  const { t } = useTranslation(['credentials', 'labels/profiles']);
   const actorOf = ({ actor }: VerificationStep) =>
     t(actor === 'owner' && reader === 'owner' ? 'history.you' : `history.${actor}`);
   return (
@@ -21,7 +20,7 @@ export const CredentialHistory = ({
       {steps.map((step) => (
         <TimelineStep
           key={`${step.at}-${step.actor}`}
-          what={verificationStatusLabels[step.status]}
+          what={t(`verificationStatus.${step.status}`)}
           at={step.at}
           when={formatDateTime(step.at)}
         >

@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '@shared/messages';
+import { inEnglish, messages, errorTexts } from '@shared/text/english.fixture';
 import type { VerificationCase } from '@shared/model/verification';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { documentProblem } from './credential-document-field';
 import { CredentialStatus } from './credential-status';
+import { inMegabytes, limits } from '@shared/limits';
 
 const licenseId = testId('lic');
 const at = '2026-11-21T08:00:00.000Z';
@@ -26,7 +27,7 @@ const credential = (fields: Partial<VerificationCase> = {}): VerificationCase =>
   openedAt: at,
   updatedAt: at,
   version: 1,
-  history: [{ status: 'pending', at, actor: 'owner', note: '' }],
+  history: [{ status: 'pending', at, actor: 'owner', cause: null, note: '' }],
   ...fields,
 });
 
@@ -62,7 +63,9 @@ describe('the status of an own credential', () => {
   });
 
   it('shows what a reviewer asked, and sends the answer for the version on the screen', async () => {
-    const history = [{ status: 'needs_info' as const, at, actor: 'reviewer' as const, note: 'A copy, please.' }];
+    const history = [
+      { status: 'needs_info' as const, at, actor: 'reviewer' as const, cause: null, note: 'A copy, please.' },
+    ];
     await show([credential({ status: 'needs_info', version: 4, history })]);
     expect((await screen.findAllByText('A copy, please.')).length).toBeGreaterThan(0);
     fireEvent.click(screen.getByRole('button', { name: 'Send Reply' }));
@@ -82,9 +85,9 @@ describe('the status of an own credential', () => {
   it('keeps the answer when somebody was faster, and says so', async () => {
     await show([credential({ status: 'needs_info', version: 4 })]);
     fireEvent.change(await screen.findByLabelText(/Your reply/), { target: { value: 'Here.' } });
-    server.use({ replyToReviewer: refuse('STALE_VERSION', 'This has changed.') });
+    server.use({ replyToReviewer: refuse('STALE_VERSION') });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send Reply' })));
-    expect(await screen.findByText('This has changed.')).toBeDefined();
+    expect(await screen.findByText(errorTexts.STALE_VERSION)).toBeDefined();
     expect(screen.getByLabelText(/Your reply/)).toHaveProperty('value', 'Here.');
   });
 
@@ -101,6 +104,8 @@ describe('the status of an own credential', () => {
 
 it('refuses what is no document before it is sent', () => {
   expect(documentProblem({ type: 'text/html', size: 10 })).toBe(messages.documentType);
-  expect(documentProblem({ type: 'application/pdf', size: 11 * 1024 * 1024 })).toBe(messages.documentTooLarge);
+  expect(documentProblem({ type: 'application/pdf', size: 11 * 1024 * 1024 })).toBe(
+    inEnglish('documentTooLarge', { megabytes: inMegabytes(limits.documentBytes) }),
+  );
   expect(documentProblem({ type: 'image/jpeg', size: 10 })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/time/format';
 import { CredentialStanding } from './credential-badge';
 import { CredentialDocumentField } from './credential-document-field';
 import { CredentialHistory } from './credential-history';
+import { credentialName } from './credential-name';
 import { credentialsQuery } from './credential-queries';
 import styles from './credentials.module.css';
 import { RegistryCheck } from './registry-check';
@@ -25,11 +26,11 @@ export const CredentialStatus = ({ credentialId }: { credentialId: string }) => 
 };
 
 const CaseStatus = ({ credential }: { credential: VerificationCase }) => {
-  const { t } = useTranslation('credentials');
+  const { t } = useTranslation(['credentials', 'labels/profiles']);
   const { credentialId, status, source, verifiedAt, history, expiryDate } = credential;
   const said = history.at(-1)?.note;
   return (
-    <section className={styles.panel} aria-label={t('panel', { label: credential.label })}>
+    <section className={styles.panel} aria-label={t('panel', { label: credentialName(credential, t) })}>
       <Stack gap="s">
         <Row justify="between">
           <CredentialStanding status={status} source={source} verifiedAt={verifiedAt} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { VerificationCase } from '@shared/model/verification';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -36,8 +36,8 @@ export const RegistryCheck = ({ credential }: { credential: VerificationCase }) 
   if (!askable) return null;
   return (
     <Stack gap="s">
-      {couldNotBeChecked && !waiting && <FormMessage kind="info">{messages.registryUnavailable}</FormMessage>}
-      {waiting && <FormMessage kind="info">{messages.npiCheckRequested}</FormMessage>}
+      {couldNotBeChecked && !waiting && <FormMessage kind="info">{say('registryUnavailable')}</FormMessage>}
+      {waiting && <FormMessage kind="info">{say('npiCheckRequested')}</FormMessage>}
       {check.isError && <FormMessage kind="error">{check.error.message}</FormMessage>}
       <Row>
         <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { VerificationCase } from '@shared/model/verification';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -19,7 +19,7 @@ export const ReplyToReviewer = ({ credential }: { credential: VerificationCase }
   const send = () => {
     const given = note.trim();
     setMissing(given === '');
-    if (given !== '') reply.mutate(given, { onSuccess: () => toast.success(messages.replySent) });
+    if (given !== '') reply.mutate(given, { onSuccess: () => toast.success(say('replySent')) });
   };
 
   return (
@@ -31,7 +31,7 @@ export const ReplyToReviewer = ({ credential }: { credential: VerificationCase }
         maxLength={limits.reasonLength}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        error={missing ? messages.required : undefined}
+        error={missing ? say('required') : undefined}
       />
       <Row>
         <Button size="small" loading={reply.isPending} onClick={send}>

@@ -1,4 +1,3 @@
-import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { Facts, Prose } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -15,12 +14,13 @@ const Place = ({ type, place }: Pick<Interview, 'type' | 'place'>) => {
 };
 
 export const InterviewFacts = ({ interview, isEmployer }: { interview: Interview; isEmployer: boolean }) => {
-  const { t } = useTranslation('interviews');
-  const { type, place, note, reason, status } = interview;
+  const { t } = useTranslation(['interviews', 'labels/hiring']);
+  const { type, place, note, status } = interview;
+  const reason = interview.closedWithJob ? t('facts.filled') : interview.reason;
   return (
     <Facts
       items={[
-        { label: t('facts.type'), value: interviewTypeLabels[type] },
+        { label: t('facts.type'), value: t(`interviewType.${type}`) },
         { label: t(`facts.place.${type}`), value: type !== 'video' && <Place type={type} place={place} /> },
         { label: t('facts.candidate'), value: isEmployer && interview.professional.name },
         { label: isEmployer ? t('facts.team') : t('facts.with'), value: teamNames(interview) },

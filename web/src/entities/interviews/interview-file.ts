@@ -1,4 +1,4 @@
-import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
+import type { TFunction } from '@/lib/i18n/i18n';
 import type { Interview } from '@shared/model/interview';
 import { productDomain, productName } from '@shared/product';
 import { interviewPath } from '@shared/paths';
@@ -25,8 +25,10 @@ const folded = (line: string): string => {
   return (line.match(new RegExp(`.{1,${characters}}`, 'gu')) ?? []).join('\r\n ');
 };
 
+type Texts = TFunction<'interviews' | 'labels/hiring'>;
+
 /** The interview as an .ics file with the UID of its invitations; null without a time. */
-export const interviewFile = (interview: Interview, origin: string): string | null => {
+export const interviewFile = (interview: Interview, origin: string, t: Texts): string | null => {
   const time = timeOf(interview);
   if (!time) return null;
   const { interviewId, jobTitle, organization, type, place, note } = interview;
@@ -42,9 +44,9 @@ export const interviewFile = (interview: Interview, origin: string): string | nu
     `DTSTAMP:${instant(interview.updatedAt)}`,
     `DTSTART:${instant(time.startsAt)}`,
     `DTEND:${instant(time.endsAt)}`,
-    `SUMMARY:${text(`Interview: ${jobTitle}, ${organization}`)}`,
+    `SUMMARY:${text(t('calendarEntry', { jobTitle, organization }))}`,
     `LOCATION:${text(type === 'video' ? url : place)}`,
-    `DESCRIPTION:${text([interviewTypeLabels[type], place, note, url].filter(Boolean).join('\n'))}`,
+    `DESCRIPTION:${text([t(`interviewType.${type}`), place, note, url].filter(Boolean).join('\n'))}`,
     'STATUS:CONFIRMED',
     'END:VEVENT',
     'END:VCALENDAR',

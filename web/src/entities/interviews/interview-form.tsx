@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
-import { interviewTypeLabels, interviewTypes, type InterviewType } from '@shared/model/hiring-vocabulary';
+import { say } from '@/lib/i18n/notices';
+import { interviewTypes, type InterviewType } from '@shared/model/hiring-vocabulary';
 import type { Interview, InterviewForm as Form } from '@shared/model/interview';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -39,12 +39,10 @@ const timesOf = (interview: Interview | null): TimesDraft => {
   return { rows, timeZone, minutes: first ? lengthOf(first) : defaultLength };
 };
 
-const interviewTypeOptions = interviewTypes.map((value) => ({ value, label: interviewTypeLabels[value] }));
-
 const placeProblem = ({ type, place }: Values): string | null => {
   if (type === 'video') return null;
-  if (place.trim() === '') return messages.required;
-  return type === 'external' && !/^https:\/\/\S+$/.test(place.trim()) ? messages.interviewLink : null;
+  if (place.trim() === '') return say('required');
+  return type === 'external' && !/^https:\/\/\S+$/.test(place.trim()) ? say('interviewLink') : null;
 };
 
 const Place = ({
@@ -107,7 +105,7 @@ type Props = {
 };
 
 export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Props) => {
-  const { t } = useTranslation('interviews');
+  const { t } = useTranslation(['interviews', 'labels/hiring']);
   const { me } = useSession();
   const [values, setValues] = useState(() => valuesOf(interview));
   const times = useTimes(() => timesOf(interview));
@@ -137,7 +135,7 @@ export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Pr
         {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
         <SelectField
           label={t('form.type')}
-          data={interviewTypeOptions}
+          data={interviewTypes.map((value) => ({ value, label: t(`interviewType.${value}`) }))}
           value={values.type}
           onChange={(type) => type !== null && set({ type })}
         />

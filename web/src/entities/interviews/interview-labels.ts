@@ -1,7 +1,8 @@
 import type { Interview } from '@shared/model/interview';
-import { placeOfZone } from '@/lib/time/time-zones';
+import { zoneAbbreviation } from '@/lib/time/time-zones';
+import { commonText } from '@/lib/i18n/i18n';
+import { locale } from '@/lib/i18n/language';
 
-const locale = 'en-US';
 type Slot = { startsAt: string; endsAt: string };
 
 const part = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
@@ -13,7 +14,7 @@ export const formatDay = ({ startsAt }: Slot, zone?: string): string =>
 
 export const formatSlotHours = ({ startsAt, endsAt }: Slot, zone?: string): string => {
   const clock = part(zone, { hour: 'numeric', minute: '2-digit' });
-  return `${clock.format(new Date(startsAt))} to ${clock.format(new Date(endsAt))}`;
+  return commonText('fromTo', { start: clock.format(new Date(startsAt)), end: clock.format(new Date(endsAt)) });
 };
 
 const offsetOf = (at: string, zone?: string): string =>
@@ -25,7 +26,7 @@ const offsetOf = (at: string, zone?: string): string =>
 export const formatSlotIn = (slot: Slot, zone: string): string | null => {
   if (offsetOf(slot.startsAt) === offsetOf(slot.startsAt, zone)) return null;
   const sameDay = formatDay(slot) === formatDay(slot, zone);
-  return `${sameDay ? '' : `${formatDay(slot, zone)}, `}${formatSlotHours(slot, zone)} ${placeOfZone(zone)}`;
+  return `${sameDay ? '' : `${formatDay(slot, zone)}, `}${formatSlotHours(slot, zone)} ${zoneAbbreviation(zone, slot.startsAt)}`;
 };
 
 /** "Tue, Nov 24, 10:00 AM to 10:30 AM" */

@@ -5,7 +5,6 @@ import Video from 'lucide-react/dist/esm/icons/video.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
-import { interviewStatusLabels, interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { interviewPath, paths, pathTo } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
@@ -54,7 +53,7 @@ const When = ({ interview, mine }: { interview: Interview; mine: boolean }) => {
 };
 
 const Entry = ({ interview, me, now }: { interview: Interview; me: Me; now: number }) => {
-  const { t } = useTranslation('interviews');
+  const { t } = useTranslation(['interviews', 'labels/hiring']);
   const employer = isEmployer(me);
   const { interviewId, jobTitle, organization, professional, status, type, place } = interview;
   const mine = isOwnTurn(interview, employer ? 'employer' : 'professional');
@@ -66,11 +65,11 @@ const Entry = ({ interview, me, now }: { interview: Interview; me: Me; now: numb
           <Link to={interviewPath(interviewId)} className={styles.entryTitle}>
             {employer ? `${professional.name}, ${jobTitle}` : `${jobTitle}, ${organization}`}
           </Link>
-          <Badge tone={statusTones[status]}>{interviewStatusLabels[status]}</Badge>
+          <Badge tone={statusTones[status]}>{t(`interviewStatus.${status}`)}</Badge>
         </div>
         <When interview={interview} mine={mine} />
         <Line icon={<Video size={16} aria-hidden="true" />}>
-          {interviewTypeLabels[type]}
+          {t(`interviewType.${type}`)}
           {type !== 'video' && place && `, ${place}`}
         </Line>
         <Line icon={<Users size={16} aria-hidden="true" />}>{t('list.with', { names: teamNames(interview) })}</Line>

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Interview, InterviewForm, InterviewSlot } from '@shared/model/interview';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { toast } from '@/components/ui/base/toast';
+import { say, sayNotice } from '@/lib/i18n/notices';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { useLiveUpdates } from '@/lib/live/live';
@@ -62,7 +63,7 @@ export const useProposeInterview = (applicationId: string) => {
       api('proposeInterview', { params: { applicationId }, body }, { idempotencyKey: keyFor(body) }),
     onSuccess: (interview) => {
       keep(interview);
-      toast.success(messages.interviewProposed);
+      toast.success(say('interviewProposed'));
     },
   });
 };
@@ -75,11 +76,11 @@ export type Change =
   | { act: 'complete' };
 
 const done = {
-  accept: messages.interviewAccepted,
-  suggest: messages.interviewSuggested,
-  reschedule: messages.interviewRescheduled,
-  cancel: messages.interviewCancelled,
-  complete: messages.interviewCompleted,
+  accept: notice('interviewAccepted'),
+  suggest: notice('interviewSuggested'),
+  reschedule: notice('interviewRescheduled'),
+  cancel: notice('interviewCancelled'),
+  complete: notice('interviewCompleted'),
 } as const;
 
 const send = ({ interviewId, version }: Interview, change: Change): Promise<Interview> => {
@@ -107,7 +108,7 @@ export const useChangeInterview = () => {
     mutationFn: ({ interview, change }: { interview: Interview; change: Change }) => send(interview, change),
     onSuccess: (changed, { change }) => {
       keep(changed);
-      toast.success(done[change.act]);
+      toast.success(sayNotice(done[change.act]));
     },
     onError: (_error, { interview }) => readOne(interview.interviewId),
   });

@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { interviewStatusLabels, type HiringSide } from '@shared/model/hiring-vocabulary';
+import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
@@ -45,10 +45,10 @@ const HeldTime = ({ interview }: { interview: Interview }) => {
 };
 
 const AddToCalendar = ({ interview }: { interview: Interview }) => {
-  const { t } = useTranslation('interviews');
+  const { t } = useTranslation(['interviews', 'labels/hiring']);
   if (interview.status !== 'accepted') return null;
   const save = () => {
-    const file = interviewFile(interview, window.location.origin);
+    const file = interviewFile(interview, window.location.origin, t);
     if (file) saveText(file, 'interview.ics', 'text/calendar');
   };
   return (
@@ -61,7 +61,7 @@ const AddToCalendar = ({ interview }: { interview: Interview }) => {
 type Asking = 'cancel' | null;
 
 export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged }: Props) => {
-  const { t } = useTranslation('interviews');
+  const { t } = useTranslation(['interviews', 'labels/hiring']);
   const now = useNow(meetingTickMs);
   const change = useChangeInterview();
   const oneAtATime = useOneAtATime();
@@ -95,7 +95,7 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
       <Stack gap="xs">
         <Row gap="s" justify="between" align="start">
           <h3>{jobTitle}</h3>
-          <Badge tone={statusTones[status]}>{interviewStatusLabels[status]}</Badge>
+          <Badge tone={statusTones[status]}>{t(`interviewStatus.${status}`)}</Badge>
         </Row>
         <MutedText>{organization}</MutedText>
       </Stack>

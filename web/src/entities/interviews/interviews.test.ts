@@ -1,7 +1,9 @@
+import { renderHook } from '@testing-library/react';
 import ICAL from 'ical.js';
 import type { Interview } from '@shared/model/interview';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { describe, expect, it } from 'vitest';
+import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { interviewFile } from './interview-file';
 import { isOver, isOwnTurn, roomOf } from './interview-state';
 import { formatSlotIn, formatSlotHours } from './interview-labels';
@@ -27,6 +29,7 @@ const interview = (fields: Partial<Interview> = {}): Interview => ({
   startsAt: '2026-11-24T15:00:00.000Z',
   endsAt: '2026-11-24T15:30:00.000Z',
   reason: '',
+  closedWithJob: false,
   sequence: 2,
   createdAt: '2026-11-21T12:00:00.000Z',
   updatedAt: '2026-11-21T12:00:00.000Z',
@@ -93,9 +96,12 @@ describe('what its reader sees', () => {
   });
 });
 
+await loadTexts('interviews', 'labels/hiring');
+const { t } = renderHook(() => useTranslation(['interviews', 'labels/hiring'])).result.current;
+
 describe('the file for a calendar', () => {
   it('has what the invitation has, in lines that every reader takes', () => {
-    const file = interviewFile(interview(), 'https://site.test') ?? '';
+    const file = interviewFile(interview(), 'https://site.test', t) ?? '';
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file) as unknown[]).getFirstSubcomponent('vevent')!);
     expect(event.uid).toMatch(/^int_0{26}@/);
     expect(event.sequence).toBe(2);
@@ -106,6 +112,6 @@ describe('the file for a calendar', () => {
   });
 
   it('is none without a time', () => {
-    expect(interviewFile(interview({ startsAt: null, endsAt: null }), 'https://site.test')).toBeNull();
+    expect(interviewFile(interview({ startsAt: null, endsAt: null }), 'https://site.test', t)).toBeNull();
   });
 });

@@ -4,12 +4,11 @@ import { paths, pathTo } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { formatTime } from '@/lib/time/format';
 import { roomOf, takesPart } from './interview-state';
 
 type Props = { interview: Interview; userId: string; now: number; size?: 'small' | undefined };
 
-const clock = (at: number): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(at);
 const sameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString();
 
 /** Opens the video room; enabled from a few minutes before the start. */
@@ -25,9 +24,9 @@ export const JoinButton = ({ interview, userId, now, size }: Props) => {
         size={size}
         variant="secondary"
         leftIcon={icon}
-        title={t('join.opens', { at: clock(room.opens) })}
+        title={t('join.opens', { at: formatTime(room.opens) })}
       >
-        {sameDay(now, room.opens) ? t('join.opensAt', { at: clock(room.opens) }) : t('join.join')}
+        {sameDay(now, room.opens) ? t('join.opensAt', { at: formatTime(room.opens) }) : t('join.join')}
       </Button>
     );
   return (

@@ -1,6 +1,6 @@
 import { instantAt, wallClock, wallTimeAt } from '@shared/domain/schedule-times';
 import type { InterviewSlot } from '@shared/model/interview';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { newId } from '@/lib/requests/new-id';
 
 export type TimeRow = { id: string; date: string; time: string };
@@ -24,12 +24,12 @@ export const slotOf = (row: TimeRow, zone: string, minutes: number): InterviewSl
 };
 
 export const problemOf = (row: TimeRow, zone: string, now: number): string | null => {
-  if (!isTyped(row)) return messages.required;
+  if (!isTyped(row)) return say('required');
   const wall = wallClock(row.date, row.time);
   const start = instantAt(wall, zone);
   // Skipped by a daylight saving change.
-  if (wallTimeAt(start, zone) !== wall) return messages.clocksChange;
-  return start > now ? null : messages.slotInPast;
+  if (wallTimeAt(start, zone) !== wall) return say('clocksChange');
+  return start > now ? null : say('slotInPast');
 };
 
 export const rowsOf = (slots: readonly InterviewSlot[], zone: string): TimeRow[] =>

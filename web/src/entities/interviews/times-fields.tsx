@@ -8,10 +8,10 @@ import type { InterviewSlot, SlotCheck } from '@shared/model/interview';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { DateField } from '@/components/ui/editing/date-field';
+import { ZoneField } from '@/components/ui/editing/zone-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { useTranslation } from '@/lib/i18n/i18n';
-import { zoneOptions } from '@/lib/time/time-zones';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { timesCheckQuery } from './interview-queries';
 import { formatSlotIn, formatSlot } from './interview-labels';
@@ -39,15 +39,20 @@ const useSettled = (slots: readonly InterviewSlot[]): readonly InterviewSlot[] =
   return useMemo(() => JSON.parse(settled) as InterviewSlot[], [settled]);
 };
 
+const overlapLine = (
+  { title, interviewType, ...slot }: SlotCheck['own'][number],
+  t: TFunction<'interviews' | 'labels/hiring'>,
+): string => {
+  const when = formatSlot(slot);
+  if (title === null) return t('overlap.busy', { when });
+  if (interviewType === null) return t('overlap.own', { title, when });
+  return t('overlap.interview', { jobTitle: title, type: t(`interviewType.${interviewType}`), when });
+};
+
 export const Warnings = ({ check }: { check: SlotCheck | undefined }) => {
-  const { t } = useTranslation('interviews');
+  const { t } = useTranslation(['interviews', 'labels/hiring']);
   if (!check) return null;
-  const lines = [
-    ...check.own.map(({ title, startsAt, endsAt }) =>
-      t('overlap.own', { title, when: formatSlot({ startsAt, endsAt }) }),
-    ),
-    ...(check.otherBusy ? [t('overlap.other')] : []),
-  ];
+  const lines = [...check.own.map((taken) => overlapLine(taken, t)), ...(check.otherBusy ? [t('overlap.other')] : [])];
   return lines.map((line) => (
     <p key={line} className={styles.warning}>
       <TriangleAlert size={16} aria-hidden="true" />
@@ -109,7 +114,6 @@ const TimeLine = ({ row, number, slot, timeZone, check, problem, onChange, onRem
 export const TimesFields = ({ draft, onChange, problems, applicationId, except }: Props) => {
   const { t } = useTranslation('interviews');
   const { rows, timeZone, minutes } = draft;
-  const zones = useMemo(() => zoneOptions(timeZone), [timeZone]);
   const slots = rows.map((row) => slotOf(row, timeZone, minutes));
   const typed = useSettled(slots.filter((slot) => slot !== null));
   const different = typed.filter(({ startsAt }, index) => typed.findIndex((it) => it.startsAt === startsAt) === index);
@@ -131,11 +135,10 @@ export const TimesFields = ({ draft, onChange, problems, applicationId, except }
           value={String(minutes)}
           onChange={(value) => onChange({ ...draft, minutes: Number(value) })}
         />
-        <SelectField
+        <ZoneField
           label={t('times.zone')}
-          data={zones}
           value={timeZone}
-          onChange={(value) => value !== null && onChange({ ...draft, timeZone: value })}
+          onChange={(value) => onChange({ ...draft, timeZone: value })}
         />
       </Columns>
       <ol role="list" className={styles.times}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { InterviewSlot } from '@shared/model/interview';
 import { ApiError } from '@/lib/api/api-error';
 import { problemOf, slotOf } from './times-draft';
@@ -12,7 +12,7 @@ const problemsOf = ({ rows, timeZone, minutes }: TimesDraft): Problems => {
   const seen = new Set<string>();
   for (const row of rows) {
     const startsAt = slotOf(row, timeZone, minutes)?.startsAt;
-    const alike = startsAt !== undefined && seen.has(startsAt) ? messages.slotsAlike : null;
+    const alike = startsAt !== undefined && seen.has(startsAt) ? say('slotsAlike') : null;
     const problem = problemOf(row, timeZone, Date.now()) ?? alike;
     if (problem !== null) problems[row.id] = problem;
     if (startsAt !== undefined) seen.add(startsAt);

@@ -1,33 +1,32 @@
 import type { TFunction } from '@/lib/i18n/i18n';
+import type { Department, Specialty } from '@shared/model/enumerations';
 import type { JobDraft } from '@shared/model/job';
-import {
-  expectedHoursLabels,
-  expenseTypeLabels,
-  experienceBandLabels,
-  jobTypeLabels,
-  payBasisLabels,
-} from '@shared/model/vocabulary';
 import { formatDate, formatMoney } from '@/lib/time/format';
 
-type Words = TFunction<'posting'>;
+type Words = TFunction<'posting' | 'labels/jobs' | 'labels/posting'>;
 type Wording<K extends keyof JobDraft> = (value: JobDraft[K], draft: JobDraft, t: Words) => string;
 
 const money = (cents: number | null, { currency }: JobDraft): string =>
   cents === null ? '' : formatMoney(cents, currency);
 
+const specialty = (value: Specialty | Department | null, _: JobDraft, t: Words): string =>
+  value === null ? '' : t(`specialty.${value}`);
+
 const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
-  jobType: (value) => jobTypeLabels[value],
-  payBy: (value) => payBasisLabels[value],
+  jobType: (value, _, t) => t(`jobType.${value}`),
+  payBy: (value, _, t) => t(`payBasis.${value}`),
   rate: (value, _, t) => t(`rateUnit.${value}`),
-  expectedHoursType: (value) => expectedHoursLabels[value],
-  expenseType: (value) => expenseTypeLabels[value],
-  experience: (value) => (value === null ? '' : experienceBandLabels[value]),
+  expectedHoursType: (value, _, t) => t(`expectedHours.${value}`),
+  expenseType: (value, _, t) => t(`expenseType.${value}`),
+  experience: (value, _, t) => (value === null ? '' : t(`experience.${value}`)),
   salaryMinCents: money,
   salaryMaxCents: money,
   expenseAmountCents: money,
   applicationDeadlineOn: (value) => (value === null ? '' : formatDate(value)),
   contactEmails: (value) => value.join(', '),
-  selectedBenefits: (value) => value.join(', '),
+  department: specialty,
+  specialty,
+  selectedBenefits: (value, _, t) => value.map((it) => t(`jobBenefit.${it}`)).join(', '),
   preScreeningQuestions: (value) =>
     value
       .map(({ question, options }) => (options.length > 0 ? `${question} (${options.join(', ')})` : question))

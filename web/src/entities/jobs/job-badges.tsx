@@ -10,15 +10,17 @@ export const JobBadges = ({
 }: {
   job: Pick<JobDetail, 'status' | 'urgentHiring' | 'specialty' | 'department' | 'applicationDeadlineOn'>;
 }) => {
-  const { t } = useTranslation('marketplace');
+  const { t } = useTranslation(['marketplace', 'labels/jobs']);
   const closing = job.status === 'active' ? closingSoon(job.applicationDeadlineOn, t) : null;
   return (
     <Row gap="xs">
       {job.status !== 'active' && <JobStatusBadge status={job.status} />}
       {job.urgentHiring && <Badge tone="warning">{t('urgent')}</Badge>}
       {closing && <Badge tone="danger">{closing}</Badge>}
-      {job.specialty && <Badge tone="info">{job.specialty}</Badge>}
-      {job.department && job.department !== job.specialty && <Badge tone="neutral">{job.department}</Badge>}
+      {job.specialty && <Badge tone="info">{t(`specialty.${job.specialty}`)}</Badge>}
+      {job.department && job.department !== job.specialty && (
+        <Badge tone="neutral">{t(`specialty.${job.department}`)}</Badge>
+      )}
     </Row>
   );
 };

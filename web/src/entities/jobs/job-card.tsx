@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
+import type { Specialty } from '@shared/model/enumerations';
 import type { JobCard as Posting } from '@shared/model/job';
 import type { HighlightedText, JobHit } from '@shared/model/job-search';
 import { CompanyLogo } from '@/components/company-logo';
@@ -33,6 +34,19 @@ const Excerpt = ({ parts }: { parts: HighlightedText }) => {
   );
 };
 
+type SpecialtyProps = { specialty: Specialty; parts: JobHit['highlights']['specialty'] | undefined };
+
+/** A search marks words of the English name. */
+const SpecialtyBadge = ({ specialty, parts }: SpecialtyProps) => {
+  const { t } = useTranslation('labels/jobs');
+  const name = t(`specialty.${specialty}`);
+  return (
+    <Badge tone="info">
+      <Highlighted text={name} parts={name === specialty ? parts : null} />
+    </Badge>
+  );
+};
+
 export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, note }: Props) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';
@@ -58,11 +72,7 @@ export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, 
           {!isOpen && <JobStatusBadge status={job.status} />}
           {job.urgentHiring && isOpen && <Badge tone="warning">{t('urgent')}</Badge>}
           {closing && <Badge tone="danger">{closing}</Badge>}
-          {job.specialty && (
-            <Badge tone="info">
-              <Highlighted text={job.specialty} parts={highlights?.specialty} />
-            </Badge>
-          )}
+          {job.specialty && <SpecialtyBadge specialty={job.specialty} parts={highlights?.specialty} />}
           {job.publishedAt && <span className={styles.age}>{t('posted', { age: ageLabel(job.publishedAt) })}</span>}
         </div>
         {note}

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { emptyDraft, isSameDraft, withShownAmounts } from './job-draft';
 import { stateOf } from '@/features/job-posting/job-sections';
 import { jobDraftProblems } from '@/features/job-posting/job-draft-problems';
@@ -17,8 +17,9 @@ const complete = {
   description: 'x',
   requirements: 'x',
 } as const;
-await loadTexts('posting');
-const { t } = renderHook(() => useTranslation('posting')).result.current;
+const catalogs = ['posting', 'labels/jobs', 'labels/posting'] as const;
+await loadTexts(...catalogs);
+const { t } = renderHook(() => useTranslation(catalogs)).result.current;
 
 describe('the draft behind the post form', () => {
   test('amounts that the chosen basis does not show are not sent', () => {

@@ -6,7 +6,6 @@ import MapPin from 'lucide-react/dist/esm/icons/map-pin.mjs';
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobCard, PublicJob } from '@shared/model/job';
-import { jobTypeLabels } from '@shared/model/vocabulary';
 import { formatDate, formatPay } from '@/lib/time/format';
 import styles from './job-facts.module.css';
 import { hoursOf, placeOf } from './job-labels';
@@ -59,13 +58,13 @@ const MoreFacts = ({ job }: { job: FullFacts }) => {
 };
 
 export const JobFacts = (props: { job: Facts; full?: false } | { job: FullFacts; full: true }) => {
-  const { t } = useTranslation('marketplace');
+  const { t } = useTranslation(['marketplace', 'labels/jobs']);
   const { job } = props;
   return (
     <ul className={styles.facts} role="list">
       <Fact icon={MapPin} label={t('facts.place')} value={placeOf(job, t)} />
-      <Fact icon={Banknote} label={t('facts.pay')} value={formatPay(job)} />
-      <Fact icon={Briefcase} label={t('facts.type')} value={jobTypeLabels[job.jobType]} />
+      <Fact icon={Banknote} label={t('facts.pay')} value={formatPay(job, t)} />
+      <Fact icon={Briefcase} label={t('facts.type')} value={t(`jobType.${job.jobType}`)} />
       {(props.full || job.numberOfOpenings > 1) && (
         <Fact icon={Users} label={t('facts.openings')} value={t('openings', { count: job.numberOfOpenings })} />
       )}

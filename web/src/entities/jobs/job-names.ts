@@ -10,5 +10,5 @@ export const fullName = (person: { first_name: string; last_name: string } | nul
   person ? `${person.first_name} ${person.last_name}`.trim() : '';
 
 /** "Salary not specified", "$90 - $120 per hour" or "$90+ per hour". */
-export const salaryOf = (job: ManagedJob, t: Words): string =>
-  job.salaryMinCents === null && job.salaryMaxCents === null ? t('noSalary') : formatPay(job);
+export const salaryOf = (job: ManagedJob, t: TFunction<'managing' | 'labels/jobs'>): string =>
+  job.salaryMinCents === null && job.salaryMaxCents === null ? t('noSalary') : formatPay(job, t);

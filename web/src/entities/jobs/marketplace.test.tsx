@@ -8,23 +8,24 @@ import { closingSoon, hoursOf, placeOf } from './job-labels';
 
 afterEach(cleanup);
 
-await loadTexts('marketplace');
-const { t } = renderHook(() => useTranslation('marketplace')).result.current;
+const catalogs = ['marketplace', 'labels/jobs', 'labels/hiring'] as const;
+await loadTexts(...catalogs);
+const { t } = renderHook(() => useTranslation(catalogs)).result.current;
 const pay = { currency: 'USD', rate: 'hour', payBy: 'range' } as const;
 
 describe('what a status is called', () => {
   test('the professional is not told of the shortlist', () => {
-    expect(applicationStatusLabel('shortlisted', 'professional')).toBe('Under Review');
-    expect(applicationStatusLabel('shortlisted', 'employer')).toBe('Shortlisted');
-    expect(applicationStatusLabel('new', 'professional')).toBe('Application Sent');
-    expect(applicationStatusLabel('new', 'employer')).toBe('New Application');
+    expect(applicationStatusLabel('shortlisted', 'professional', t)).toBe('Under Review');
+    expect(applicationStatusLabel('shortlisted', 'employer', t)).toBe('Shortlisted');
+    expect(applicationStatusLabel('new', 'professional', t)).toBe('Application Sent');
+    expect(applicationStatusLabel('new', 'employer', t)).toBe('New Application');
   });
 
   test('every status has words on both sides', () => {
     for (const status of applicationStatuses) {
       for (const side of ['employer', 'professional'] as const) {
         render(<ApplicationStatusBadge status={status} side={side} />);
-        expect(screen.getByText(applicationStatusLabel(status, side))).toBeTruthy();
+        expect(screen.getByText(applicationStatusLabel(status, side, t))).toBeTruthy();
         cleanup();
       }
     }
@@ -33,14 +34,16 @@ describe('what a status is called', () => {
 
 describe('pay, place and hours of a posting', () => {
   test('pay as the texts give it', () => {
-    expect(formatPay({ ...pay, salaryMinCents: null, salaryMaxCents: null })).toBe('Not specified');
-    expect(formatPay({ ...pay, salaryMinCents: 90_00, salaryMaxCents: 120_00 })).toBe('$90 - $120 per hour');
-    expect(formatPay({ ...pay, salaryMinCents: 90_00, salaryMaxCents: null })).toBe('$90+ per hour');
-    expect(formatPay({ ...pay, payBy: 'exact', salaryMinCents: 90_50, salaryMaxCents: 90_50 })).toBe('$90.50 per hour');
-    expect(formatPay({ ...pay, payBy: 'per_visit', salaryMinCents: 62_00, salaryMaxCents: 62_00 })).toBe(
+    expect(formatPay({ ...pay, salaryMinCents: null, salaryMaxCents: null }, t)).toBe('Not specified');
+    expect(formatPay({ ...pay, salaryMinCents: 90_00, salaryMaxCents: 120_00 }, t)).toBe('$90 - $120 per hour');
+    expect(formatPay({ ...pay, salaryMinCents: 90_00, salaryMaxCents: null }, t)).toBe('$90+ per hour');
+    expect(formatPay({ ...pay, payBy: 'exact', salaryMinCents: 90_50, salaryMaxCents: 90_50 }, t)).toBe(
+      '$90.50 per hour',
+    );
+    expect(formatPay({ ...pay, payBy: 'per_visit', salaryMinCents: 62_00, salaryMaxCents: 62_00 }, t)).toBe(
       '$62 per visit',
     );
-    expect(formatPay({ ...pay, payBy: 'max_amount', salaryMinCents: null, salaryMaxCents: 80_00 })).toBe(
+    expect(formatPay({ ...pay, payBy: 'max_amount', salaryMinCents: null, salaryMaxCents: 80_00 }, t)).toBe(
       'Up to $80 per hour',
     );
   });

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notice } from '@shared/text/notice';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { sayNotice } from '@/lib/i18n/notices';
 import { toast } from '@/components/ui/base/toast';
 import type { ApiResult } from '@/lib/api/api';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
@@ -12,7 +14,7 @@ export type Saving = {
   ids: 'listSavedJobIds' | 'listSavedProfessionalIds';
   save: (id: string) => Promise<unknown>;
   unsave: (id: string) => Promise<unknown>;
-  messages: { saved: string; unsaved: string };
+  notices: Record<'saved' | 'unsaved', Notice>;
 };
 
 const idsOf = (answer: IdsAnswer): string[] => ('jobIds' in answer ? answer.jobIds : answer.userIds);
@@ -51,9 +53,9 @@ export const useSaveToggle = (saving: Saving): ((change: Change) => void) => {
       store(change);
     },
     onSuccess: (_, { id, saved }) => {
-      if (saved) toast.success(saving.messages.saved);
+      if (saved) toast.success(sayNotice(saving.notices.saved));
       else
-        toast.success(saving.messages.unsaved, {
+        toast.success(sayNotice(saving.notices.unsaved), {
           label: t('save.undo'),
           onSelect: () => mutate({ id, saved: true }),
         });

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { api } from '@/lib/api/api';
 import { savedIdsQuery, type Saving } from './saved-ids';
 
@@ -7,7 +7,7 @@ export const savedJobs: Saving = {
   ids: 'listSavedJobIds',
   save: (jobId) => api('saveJob', { params: { jobId } }),
   unsave: (jobId) => api('unsaveJob', { params: { jobId } }),
-  messages: { saved: messages.jobSaved, unsaved: messages.jobUnsaved },
+  notices: { saved: notice('jobSaved'), unsaved: notice('jobUnsaved') },
 };
 
 export const savedJobIdsQuery = () => savedIdsQuery(savedJobs);

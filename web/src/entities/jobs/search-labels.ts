@@ -1,20 +1,19 @@
 import type { TFunction } from '@/lib/i18n/i18n';
-import { jobTypeLabels } from '@shared/model/vocabulary';
 import type { FilterLabel } from '@/components/search/filter-chips';
 import { formatMoney } from '@/lib/time/format';
 import { emptySearch, type JobSearch } from '@/entities/jobs/job-search';
 
-type Words = TFunction<'marketplace'>;
+type Words = TFunction<'marketplace' | 'labels/jobs'>;
 
 export const labelFilters = (search: JobSearch, t: Words): FilterLabel<JobSearch>[] => [
   ...search.jobTypes.map((type) => ({
     key: type,
-    label: jobTypeLabels[type],
+    label: t(`jobType.${type}`),
     change: { jobTypes: search.jobTypes.filter((it) => it !== type) },
   })),
   ...search.specialties.map((specialty) => ({
     key: specialty,
-    label: specialty,
+    label: t(`specialty.${specialty}`),
     change: { specialties: search.specialties.filter((it) => it !== specialty) },
   })),
   ...(search.location ? [{ key: 'location', label: search.location, change: { location: '' } }] : []),

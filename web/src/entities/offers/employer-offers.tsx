@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { Offer } from '@shared/model/offer';
 import { paths, pathTo } from '@shared/paths';
@@ -150,7 +150,7 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
           problem={withdraw.error?.message}
           onSubmit={(reason) =>
             send(reason, () => {
-              toast.success(messages.offerWithdrawn);
+              toast.success(say('offerWithdrawn'));
               setAsking(false);
               onDone();
             })
@@ -165,7 +165,7 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
 type WritingProps = { application: ApplicationDetail; open: Offer | null; onDone: () => void; onCancel: () => void };
 
 const Writing = ({ application, open, onDone, onCancel }: WritingProps) => {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'labels/jobs']);
   const job = useQuery(offeredJobQuery(application.jobId));
   return (
     <QueryGate query={job} loading={t('form.starting')} rows={3}>
@@ -175,7 +175,7 @@ const Writing = ({ application, open, onDone, onCancel }: WritingProps) => {
           name={nameOf(application)}
           initial={open ? valuesOf(open) : valuesFrom(posting, application)}
           before={open}
-          posting={posting.salaryMinCents === null && posting.salaryMaxCents === null ? '' : formatPay(posting)}
+          posting={posting.salaryMinCents === null && posting.salaryMaxCents === null ? '' : formatPay(posting, t)}
           onDone={onDone}
           onCancel={onCancel}
         />

@@ -3,9 +3,9 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { daysAfter } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Offer, OfferForm as Written, OfferTerms } from '@shared/model/offer';
-import { currencies, jobTypeLabels, jobTypes, rateUnits } from '@shared/model/vocabulary';
+import { currencies, jobTypes, rateUnits } from '@shared/model/vocabulary';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
@@ -61,7 +61,7 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
     setProblem(null);
     try {
       await save.mutateAsync({ offer, before });
-      toast.success(before ? messages.offerChanged : messages.offerSent);
+      toast.success(before ? say('offerChanged') : say('offerSent'));
       onDone();
     } catch (error) {
       const message = applyServerErrors(form, error, before ? 'offer.' : '');
@@ -108,7 +108,7 @@ export const OfferForm = ({ applicationId, name, initial, before, posting, onDon
 };
 
 const Fields = ({ form, posting }: { form: Form; posting: string }) => {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'labels/jobs']);
   const { control, register, formState } = form;
   const { errors } = formState;
   const expiresOn = useWatch({ control, name: 'expiresOn' });
@@ -138,7 +138,7 @@ const Fields = ({ form, posting }: { form: Form; posting: string }) => {
           control={control}
           name="terms.jobType"
           label={t('form.jobType')}
-          data={jobTypes.map((value) => ({ value, label: jobTypeLabels[value] }))}
+          data={jobTypes.map((value) => ({ value, label: t(`jobType.${value}`) }))}
         />
         <NullableNumberField
           control={control}
@@ -189,11 +189,11 @@ const Fields = ({ form, posting }: { form: Form; posting: string }) => {
 
 type PreviewProps = { offer: Written; standing: Offer | null; name: string };
 
-const sameTerms = (one: OfferTerms, other: OfferTerms, t: TFunction<'offers'>): boolean =>
+const sameTerms = (one: OfferTerms, other: OfferTerms, t: TFunction<'offers' | 'labels/jobs'>): boolean =>
   differencesBetween(one, other, t).length === 0;
 
 const Preview = ({ offer, standing, name }: PreviewProps) => {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'labels/jobs']);
   return (
     <section className={styles.preview} aria-label={t('form.previewTitle', { name })}>
       <h4>{t('form.previewTitle', { name })}</h4>

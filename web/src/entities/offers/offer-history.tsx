@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import { offerStatusLabels, type OfferStatus } from '@shared/model/hiring-vocabulary';
+import type { OfferStatus } from '@shared/model/hiring-vocabulary';
 import type { Offer } from '@shared/model/offer';
 import { Prose, MutedText, Stack } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
@@ -15,12 +15,13 @@ const tones = {
   withdrawn: 'neutral',
 } as const satisfies Record<OfferStatus, string>;
 
-export const OfferStatusBadge = ({ status }: { status: OfferStatus }) => (
-  <Badge tone={tones[status]}>{offerStatusLabels[status]}</Badge>
-);
+export const OfferStatusBadge = ({ status }: { status: OfferStatus }) => {
+  const { t: label } = useTranslation('labels/hiring');
+  return <Badge tone={tones[status]}>{label(`offerStatus.${status}`)}</Badge>;
+};
 
 export const OfferHistory = ({ offers }: { offers: readonly Offer[] }) => {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'labels/jobs', 'labels/hiring']);
   if (offers.length === 0) return null;
   return (
     <Stack gap="s">
@@ -29,11 +30,11 @@ export const OfferHistory = ({ offers }: { offers: readonly Offer[] }) => {
         {offers.map(({ offerId, status, terms, answeredAt, updatedAt, reason }) => (
           <TimelineStep
             key={offerId}
-            what={offerStatusLabels[status]}
+            what={t(`offerStatus.${status}`)}
             at={answeredAt ?? updatedAt}
             when={formatDate(answeredAt ?? updatedAt)}
           >
-            <MutedText>{t('history.line', { pay: payOf(terms), start: formatDate(terms.startOn) })}</MutedText>
+            <MutedText>{t('history.line', { pay: payOf(terms, t), start: formatDate(terms.startOn) })}</MutedText>
             {reason && <Prose>{reason}</Prose>}
           </TimelineStep>
         ))}

@@ -1,18 +1,21 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import type { OfferTerms } from '@shared/model/offer';
-import { jobTypeLabels } from '@shared/model/vocabulary';
 import { formatDate, formatPay } from '@/lib/time/format';
+
+type Words = TFunction<'offers' | 'labels/jobs'>;
 
 const dayMs = 86_400_000;
 
 /** "$95 per hour". */
-export const payOf = ({ payCents, rate, currency }: Pick<OfferTerms, 'payCents' | 'rate' | 'currency'>): string =>
-  formatPay({ payBy: 'exact', rate, currency, salaryMinCents: payCents, salaryMaxCents: payCents });
+export const payOf = (
+  { payCents, rate, currency }: Pick<OfferTerms, 'payCents' | 'rate' | 'currency'>,
+  t: TFunction<'labels/jobs'>,
+): string => formatPay({ payBy: 'exact', rate, currency, salaryMinCents: payCents, salaryMaxCents: payCents }, t);
 
 export type Term = { key: keyof OfferTerms; label: string; value: string };
 
-export const formatTerms = (terms: OfferTerms, t: TFunction<'offers'>): Term[] => [
-  { key: 'payCents', label: t('terms.pay'), value: payOf(terms) },
+export const formatTerms = (terms: OfferTerms, t: Words): Term[] => [
+  { key: 'payCents', label: t('terms.pay'), value: payOf(terms, t) },
   { key: 'startOn', label: t('terms.start'), value: formatDate(terms.startOn) },
   { key: 'endOn', label: t('terms.end'), value: terms.endOn === null ? t('terms.noEnd') : formatDate(terms.endOn) },
   {
@@ -20,14 +23,14 @@ export const formatTerms = (terms: OfferTerms, t: TFunction<'offers'>): Term[] =
     label: t('terms.hours'),
     value: terms.hoursPerWeek === null ? t('terms.noHours') : t('terms.hoursPerWeek', { count: terms.hoursPerWeek }),
   },
-  { key: 'jobType', label: t('terms.jobType'), value: jobTypeLabels[terms.jobType] },
+  { key: 'jobType', label: t('terms.jobType'), value: t(`jobType.${terms.jobType}`) },
   { key: 'location', label: t('terms.location'), value: terms.location },
   { key: 'notes', label: t('terms.notes'), value: terms.notes },
 ];
 
 export type TermDifference = { key: string; label: string; before: string; after: string };
 
-export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: TFunction<'offers'>): TermDifference[] => {
+export const differencesBetween = (before: OfferTerms, after: OfferTerms, t: Words): TermDifference[] => {
   const now = formatTerms(after, t);
   return formatTerms(before, t).flatMap(({ key, label, value }, index) => {
     const next = now[index]?.value ?? '';

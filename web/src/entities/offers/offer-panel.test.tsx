@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError, errorCatalogue } from '@shared/errors';
+import { AppError } from '@shared/errors';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Offer } from '@shared/model/offer';
 import { managedJobOf } from '@/entities/jobs/testing';
@@ -9,6 +9,7 @@ import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { OfferPanel } from './offer-panel';
 import { applicationOf, ids, offerOf, showTo, terms } from './testing';
+import { errorTexts } from '@shared/text/english.fixture';
 
 const live = vi.hoisted(() => ({ handlers: new Set<(update: unknown) => void>() }));
 vi.mock('@/lib/live/live', () => ({
@@ -86,7 +87,7 @@ describe('an offer, as the professional has it', () => {
     expect(await screen.findByText('The terms have changed since you last viewed them.')).toBeDefined();
     expect(screen.getByText('$95 per hour', { selector: 'del' })).toBeDefined();
     expect(screen.getByText('$90 per hour', { selector: 'ins' })).toBeDefined();
-    expect(screen.getByText(errorCatalogue.TERMS_CHANGED.message)).toBeDefined();
+    expect(screen.getByText(errorTexts.TERMS_CHANGED)).toBeDefined();
 
     server.use({ acceptOffer: () => offerOf({ status: 'accepted', placementId: ids.placement }) });
     fireEvent.click(screen.getByRole('button', { name: 'Accept Offer' }));

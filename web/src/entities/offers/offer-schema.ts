@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import { daysAfter } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { OfferForm } from '@shared/model/offer';
 import { today } from '@/lib/time/today';
 
 /** Adds the date checks that the server makes against its clock. */
 export const CheckedOfferForm = OfferForm.refine(({ expiresOn }) => expiresOn >= today(), {
   path: ['expiresOn'],
-  message: messages.offerExpiryInPast,
+  message: notice('offerExpiryInPast'),
 }).refine(({ expiresOn }) => expiresOn <= daysAfter(today(), limits.offerDaysMax), {
   path: ['expiresOn'],
-  message: messages.offerExpiryTooLate,
+  message: notice('offerExpiryTooLate', { days: limits.offerDaysMax }),
 });
 
 export type OfferValues = z.input<typeof OfferForm>;

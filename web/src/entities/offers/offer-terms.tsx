@@ -5,7 +5,7 @@ import styles from './offers.module.css';
 import { differencesBetween, formatTerms } from './offer-labels';
 
 export const OfferTermsView = ({ terms }: { terms: OfferTerms }) => {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'labels/jobs']);
   const [pay, start, ...others] = formatTerms(terms, t);
   const notes = others.find(({ key }) => key === 'notes');
   return (
@@ -30,7 +30,7 @@ export const OfferTermsView = ({ terms }: { terms: OfferTerms }) => {
 type Props = { before: OfferTerms; after: OfferTerms };
 
 export const TermsDifference = ({ before, after }: Props) => {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'labels/jobs']);
   return (
     <dl className={styles.differences}>
       {differencesBetween(before, after, t).map((difference) => (

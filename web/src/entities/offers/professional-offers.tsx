@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Offer, OfferTerms } from '@shared/model/offer';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
@@ -99,7 +99,7 @@ const Standing = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) 
 };
 
 const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) => {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation(['offers', 'labels/jobs']);
   // The offer at the time of confirmation: exactly these terms are accepted.
   const [accepting, setAccepting] = useState<Offer | null>(null);
   const [declining, setDeclining] = useState(false);
@@ -115,7 +115,7 @@ const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) =>
     sendAcceptance(
       asked.termsHash,
       () => {
-        toast.success(messages.offerAccepted);
+        toast.success(say('offerAccepted'));
         onDone?.();
       },
       close,
@@ -140,7 +140,7 @@ const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) =>
                 {t('professional.acceptText', {
                   job: offer.jobTitle,
                   organization: offer.organization,
-                  pay: payOf(accepting.terms),
+                  pay: payOf(accepting.terms, t),
                   start: formatDate(accepting.terms.startOn),
                 })}
               </p>
@@ -164,7 +164,7 @@ const Answer = ({ offer, onDone }: { offer: Offer; onDone: Props['onDone'] }) =>
           problem={decline.error?.message}
           onSubmit={(reason) =>
             sendRefusal(reason, () => {
-              toast.success(messages.offerDeclined);
+              toast.success(say('offerDeclined'));
               setDeclining(false);
               onDone?.();
             })

@@ -1,10 +1,10 @@
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { inMegabytes, limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import { logoTypes } from '@shared/model/vocabulary';
 
 export const imageRules = {
   types: logoTypes,
-  wrongType: messages.photoType,
+  wrongType: notice('photoType'),
   bytes: limits.photoBytes,
-  tooLarge: messages.photoTooLarge,
+  tooLarge: notice('photoTooLarge', { megabytes: inMegabytes(limits.photoBytes) }),
 } as const;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { FileButton } from '@/components/file-drop/file-button';
 import { acceptOf } from '@/components/file-drop/file-rules';
 import { imageRules } from '@/entities/profile/image-rules';
@@ -49,14 +49,14 @@ export const PhotoField = ({ name, photoUrl, onChange }: Props) => {
     },
     ({ photo_url }) => {
       show(photo_url);
-      toast.success(messages.photoSaved);
+      toast.success(say('photoSaved'));
     },
   );
   const removal = useMutation({
     mutationFn: () => api('removePhoto'),
     onSuccess: () => {
       show(null);
-      toast.success(messages.photoRemoved);
+      toast.success(say('photoRemoved'));
     },
     onError: (error) => toast.error(error.message),
   });

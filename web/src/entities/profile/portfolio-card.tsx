@@ -2,7 +2,6 @@ import { BookOpen, FlaskConical, Presentation, Star, Stethoscope, Trophy } from 
 import type { ReactNode } from 'react';
 import { limits } from '@shared/limits';
 import type { PortfolioItem } from '@shared/model/portfolio';
-import { portfolioTypeLabels } from '@shared/model/profile-vocabulary';
 import { Prose, MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/time/format';
@@ -30,14 +29,14 @@ export const PortfolioCards = ({ children }: { children: ReactNode }) => (
 );
 
 export const PortfolioCard = ({ item, actions }: Props) => {
-  const { t } = useTranslation('portfolio');
+  const { t } = useTranslation(['portfolio', 'labels/profiles']);
   const { title, type, description, date, featured } = item;
   return (
     <li className={styles.card}>
       <Picture item={item} />
       <div className={styles.cardBody}>
         <Row gap="xs">
-          <Badge tone="info">{portfolioTypeLabels[type]}</Badge>
+          <Badge tone="info">{t(`portfolioType.${type}`)}</Badge>
           {featured && (
             <Badge tone="accent">
               <Star size={14} aria-hidden="true" /> {t('featured')}

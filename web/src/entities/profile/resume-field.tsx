@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileText, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { inMegabytes, limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import type { ResumeFile } from '@shared/model/professional';
 import { resumeTypes } from '@shared/model/profile-vocabulary';
 import { FileButton } from '@/components/file-drop/file-button';
@@ -17,6 +17,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { bytesPerMegabyte, fileSize, formatDate } from '@/lib/time/format';
+import { say } from '@/lib/i18n/notices';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { patchMyProfile } from './profile-queries';
 import { saveDownload } from '@/lib/files/save-download';
@@ -24,9 +25,9 @@ import styles from './resume-field.module.css';
 
 const rules = {
   types: resumeTypes,
-  wrongType: messages.resumeType,
+  wrongType: notice('resumeType'),
   bytes: limits.documentBytes,
-  tooLarge: messages.resumeTooLarge,
+  tooLarge: notice('resumeTooLarge', { megabytes: inMegabytes(limits.documentBytes) }),
 } as const;
 
 type Props = { resume: ResumeFile | null; onChange?: (resume: ResumeFile | null) => void };
@@ -52,11 +53,11 @@ const useResume = ({ resume, onChange }: Props) => {
       request: (body) => api('requestResumeUpload', { body }),
       finish: (body) => api('setResume', { body }),
     },
-    (stored) => show(stored, messages.resumeSaved),
+    (stored) => show(stored, say('resumeSaved')),
   );
   const removal = useMutation({
     mutationFn: () => api('removeResume'),
-    onSuccess: () => show(null, messages.resumeRemoved),
+    onSuccess: () => show(null, say('resumeRemoved')),
     onError: (error) => toast.error(error.message),
   });
   return { shown, upload, removal };

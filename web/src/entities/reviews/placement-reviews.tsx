@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Placement } from '@shared/model/placement';
 import { MutedText, Row, Stack } from '@/components/layout';
@@ -82,7 +82,7 @@ const WriteReview = ({ placement, side, name }: Props & { name: string }) => {
     setChecked(true);
     const written = text.trim();
     if (rating === null || written === '') return;
-    send({ rating, text: written }, () => toast.success(messages.reviewSent));
+    send({ rating, text: written }, () => toast.success(say('reviewSent', { days: limits.reviewPublishDays })));
   };
 
   return (
@@ -104,7 +104,7 @@ const WriteReview = ({ placement, side, name }: Props & { name: string }) => {
           maxLength={limits.reviewLength}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          error={checked && text.trim() === '' ? messages.required : undefined}
+          error={checked && text.trim() === '' ? say('required') : undefined}
         />
         <Row>
           <Button type="submit" loading={write.isPending}>

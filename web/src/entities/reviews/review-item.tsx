@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Review } from '@shared/model/review';
 import { Prose, MutedText, Row } from '@/components/layout';
 import { ReasonDialog } from '@/components/reason-dialog';
@@ -83,7 +83,7 @@ const Actions = ({ review }: { review: Review }) => {
           problem={reply.error?.message}
           onSubmit={(text) =>
             sendReply(text, () => {
-              toast.success(messages.reviewReplied);
+              toast.success(say('reviewReplied'));
               close();
             })
           }

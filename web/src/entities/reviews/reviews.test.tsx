@@ -7,6 +7,7 @@ import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { PlacementReviews } from './placement-reviews';
 import { ReviewList } from './review-list';
+import { said } from '@shared/text/english.fixture';
 
 let items: Review[];
 let nextCursor: string | null;
@@ -20,7 +21,7 @@ const server = answering({
     items = items.map((review) => ({ ...review, reply: { text: body.text, at: '2026-11-21T10:00:00.000Z' } }));
     return items[0]!;
   },
-  reportReview: () => ({ message: 'Thank you.' }),
+  reportReview: () => said('reviewReported'),
   writeReview: ({ body }) => {
     const own = reviewOf({ ...body, side: 'professional', publishedAt: null });
     placement = { own, other: null, open: false, publishesAt: '2026-12-05T10:00:00.000Z' };

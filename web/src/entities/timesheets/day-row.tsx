@@ -5,8 +5,9 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { classNames } from '@/components/ui/base/class-names';
 import { hoursInField, minutesIn } from '@/lib/time/hours';
+import { formatShortWeekday, formatMonthDay } from '@/lib/time/format';
 import type { DayValues } from './week-values';
-import { monthAndDay, weekdayOf } from './timesheet-labels';
+import { weekdayOf } from './timesheet-labels';
 import styles from './week.module.css';
 
 type Props = {
@@ -22,14 +23,14 @@ type Props = {
 export const DayRow = ({ day, values, closed, dispute, error, onChange, onStep }: Props) => {
   const { t } = useTranslation('timesheets');
   const id = useId();
-  const name = `${weekdayOf(day)}, ${monthAndDay(day)}`;
+  const name = formatShortWeekday(day);
   const described = [error && `${id}-error`, dispute && `${id}-dispute`].filter(Boolean).join(' ');
   const minutes = minutesIn(values.hours) ?? 0;
   return (
     <li className={classNames(styles.day, dispute && styles.disputed)}>
       <span className={styles.name}>
         <strong>{weekdayOf(day)}</strong>
-        <span>{monthAndDay(day)}</span>
+        <span>{formatMonthDay(day)}</span>
       </span>
       {closed !== null ? (
         <span className={styles.closed}>{closed}</span>

@@ -6,16 +6,10 @@ import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { formatMoney } from '@/lib/time/format';
+import { formatMoney, formatMonth } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatHours } from '@/lib/time/hours';
 import { earningsQuery } from './earnings-queries';
-
-/** "2026-11" as "Nov 2026". */
-const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
 
 export const EarningsChart = () => {
   const { t } = useTranslation('earnings');
@@ -51,7 +45,7 @@ const Months = ({ currencies }: { currencies: readonly CurrencyEarnings[] }) => 
         label={t('chart.label')}
         stepLabel={t('chart.month')}
         period="month"
-        steps={months.map(({ month }) => monthName(month))}
+        steps={months.map(({ month }) => formatMonth(month))}
         series={[
           {
             key: 'expected',

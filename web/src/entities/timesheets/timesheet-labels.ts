@@ -1,9 +1,8 @@
-const locale = 'en-US';
+import { locale } from '@/lib/i18n/language';
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const weekFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-const dayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** "Nov 16 – 22, 2026" for a Monday. */
 export const formatWeek = (monday: string): string => {
@@ -12,5 +11,3 @@ export const formatWeek = (monday: string): string => {
 };
 
 export const weekdayOf = (day: string): string => weekdayFormat.format(at(day));
-
-export const monthAndDay = (day: string): string => dayFormat.format(at(day));

@@ -1,9 +1,5 @@
-import {
-  placementStatusLabels,
-  timesheetStatusLabels,
-  type PlacementStatus,
-  type TimesheetStatus,
-} from '@shared/model/hiring-vocabulary';
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { PlacementStatus, TimesheetStatus } from '@shared/model/hiring-vocabulary';
 import { Badge } from '@/components/ui/badge';
 
 const timesheetTones = {
@@ -20,10 +16,12 @@ const placementTones = {
   ended: 'neutral',
 } as const satisfies Record<PlacementStatus, string>;
 
-export const TimesheetStatusBadge = ({ status }: { status: TimesheetStatus }) => (
-  <Badge tone={timesheetTones[status]}>{timesheetStatusLabels[status]}</Badge>
-);
+export const TimesheetStatusBadge = ({ status }: { status: TimesheetStatus }) => {
+  const { t: label } = useTranslation('labels/hiring');
+  return <Badge tone={timesheetTones[status]}>{label(`timesheetStatus.${status}`)}</Badge>;
+};
 
-export const PlacementStatusBadge = ({ status }: { status: PlacementStatus }) => (
-  <Badge tone={placementTones[status]}>{placementStatusLabels[status]}</Badge>
-);
+export const PlacementStatusBadge = ({ status }: { status: PlacementStatus }) => {
+  const { t: label } = useTranslation('labels/hiring');
+  return <Badge tone={placementTones[status]}>{label(`placementStatus.${status}`)}</Badge>;
+};

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Timesheet } from '@shared/model/placement';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { toast } from '@/components/ui/base/toast';
@@ -8,6 +8,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { conflictingFields, mergeChanges } from '@/lib/forms/editing/merge-conflict';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { formatShortWeekday } from '@/lib/time/format';
 import { useSaveWeek, useSubmitWeek, weekQuery } from './timesheet-queries';
 import {
   linesOf,
@@ -19,7 +20,6 @@ import {
   type DayValues,
   type WeekValues,
 } from './week-values';
-import { monthAndDay, weekdayOf } from './timesheet-labels';
 
 type Conflict = { now: Timesheet; differences: Difference[] };
 
@@ -70,7 +70,7 @@ export const useTimesheet = (stored: Timesheet) => {
     const [theirs, yours] = [valuesOf(now), writtenAlike(entered)];
     const differences = conflictingFields<WeekValues>(valuesOf(base), theirs, yours).map((day) => ({
       field: day,
-      label: `${weekdayOf(day)}, ${monthAndDay(day)}`,
+      label: formatShortWeekday(day),
       stored: formatDayValues(theirs[day]!),
       yours: formatDayValues(yours[day]!),
     }));
@@ -106,18 +106,18 @@ export const useTimesheet = (stored: Timesheet) => {
 
   const save = async () => {
     setProblem(null);
-    if (isReadable(values) && (await store(values, base))) toast.success(messages.timesheetSaved);
+    if (isReadable(values) && (await store(values, base))) toast.success(say('timesheetSaved'));
   };
 
   const submit = async () => {
     setProblem(null);
     if (!isReadable(values)) return;
-    if (linesOf(values).every(({ minutes }) => minutes === 0)) return setProblem(messages.noHours);
+    if (linesOf(values).every(({ minutes }) => minutes === 0)) return setProblem(say('noHours'));
     const week = dirty || base.version === 0 ? await store(values, base) : base;
     if (!week) return;
     try {
       take(await submitWeek.mutateAsync({ week, version: week.version }));
-      toast.success(messages.timesheetSubmitted);
+      toast.success(say('timesheetSubmitted'));
     } catch (error) {
       if (isStale(error)) await compare(valuesOf(week));
       else setProblem(error instanceof Error ? error.message : t('week.failed'));
@@ -131,7 +131,7 @@ export const useTimesheet = (stored: Timesheet) => {
     setBase(conflict.now);
     setValues(merged);
     void oneAtATime(async () => {
-      if (await store(merged, conflict.now)) toast.success(messages.timesheetSaved);
+      if (await store(merged, conflict.now)) toast.success(say('timesheetSaved'));
     });
   };
 

@@ -3,10 +3,10 @@ import { daysOfWeek } from '@shared/domain/calendar-days';
 import type { Timesheet } from '@shared/model/placement';
 import { MutedText, Stack } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
-import { formatDate, formatMoney } from '@/lib/time/format';
+import { formatDate, formatMoney, formatMonthDay } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
 import { WeekTotals } from './week-totals';
-import { monthAndDay, weekdayOf } from './timesheet-labels';
+import { weekdayOf } from './timesheet-labels';
 import styles from './week.module.css';
 
 export const WeekMoney = ({ week }: { week: Timesheet }) => {
@@ -54,7 +54,7 @@ export const WeekLines = ({ week }: { week: Timesheet }) => {
             <li key={day} className={classNames(styles.day, styles.dayRead, dispute && styles.disputed)}>
               <span className={styles.name}>
                 <strong>{weekdayOf(day)}</strong>
-                <span>{monthAndDay(day)}</span>
+                <span>{formatMonthDay(day)}</span>
               </span>
               <span className={styles.lineHours}>{formatHours(minutes)}</span>
               {note && <span className={styles.quiet}>{note}</span>}

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { Email, NewPassword, OtpCode } from '@shared/model/fields';
 
 // Form schemas with the fields that are not sent. Loaded lazily to keep zod out of the first load.
 
-const CurrentPassword = z.string().min(1, messages.required).max(limits.passwordMax);
+const CurrentPassword = z.string().min(1, notice('required')).max(limits.passwordMax);
 
 export const SignInForm = z.object({ email: Email, password: CurrentPassword, remember: z.boolean() });
 export type SignInForm = z.infer<typeof SignInForm>;
@@ -17,7 +17,7 @@ export const CodeForm = z.object({ code: OtpCode });
 export type CodeForm = z.infer<typeof CodeForm>;
 
 export const RecoveryCodeForm = z.object({
-  recoveryCode: z.string().trim().min(8, messages.recoveryCodeFormat).max(40),
+  recoveryCode: z.string().trim().min(8, notice('recoveryCodeFormat')).max(40),
 });
 export type RecoveryCodeForm = z.infer<typeof RecoveryCodeForm>;
 
@@ -25,7 +25,7 @@ export const NewPasswordForm = z
   .object({ password: NewPassword, confirmPassword: z.string() })
   .refine((it) => it.password === it.confirmPassword, {
     path: ['confirmPassword'],
-    message: messages.passwordsDoNotMatch,
+    message: notice('passwordsDoNotMatch'),
   });
 export type NewPasswordForm = z.infer<typeof NewPasswordForm>;
 
@@ -38,11 +38,14 @@ export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>;
 export const ChangePasswordForm = z
   .object({
     currentPassword: CurrentPassword,
-    newPassword: z.string().min(limits.passwordMin, messages.passwordTooShortInSettings).pipe(NewPassword),
+    newPassword: z
+      .string()
+      .min(limits.passwordMin, notice('passwordTooShortInSettings', { min: limits.passwordMin }))
+      .pipe(NewPassword),
     confirmPassword: z.string(),
   })
   .refine((it) => it.newPassword === it.confirmPassword, {
     path: ['confirmPassword'],
-    message: messages.newPasswordsDoNotMatch,
+    message: notice('newPasswordsDoNotMatch'),
   });
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;

@@ -19,6 +19,7 @@ export const someone = (changes: Partial<Me> = {}): Me => ({
   lastName: 'Byron',
   phone: '555 0100',
   emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  language: 'en',
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,

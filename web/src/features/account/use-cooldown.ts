@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '@shared/limits';
+import { storageKeys } from '@shared/storage-keys';
 
-const storageKey = (key: string) => `cooldown:${key}`;
+const storageKey = (key: string) => storageKeys.cooldown + key;
 
 const storedEnd = (key: string): number => {
   try {

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import { say } from '@/lib/i18n/notices';
 import { ApiError } from '@/lib/api/api-error';
 import { errorText } from './error-text';
 import type { Outcome } from './outcome';
 import { useCooldown } from './use-cooldown';
 
-type Request = { key: string; send: () => Promise<unknown>; sent: string; failed: string };
+type Sent = 'resetCodeResent' | 'verificationCodeSent' | 'confirmationResent';
+type Request = { key: string; send: () => Promise<unknown>; sent: Sent; failed: string };
 
 export const useMailRequest = ({ key, send, sent, failed }: Request) => {
   const cooldown = useCooldown(key);
@@ -18,7 +20,7 @@ export const useMailRequest = ({ key, send, sent, failed }: Request) => {
     try {
       await send();
       cooldown.start();
-      return { kind: 'success', text: sent };
+      return { kind: 'success', text: say(sent) };
     } catch (error) {
       if (error instanceof ApiError && error.retryAfterSeconds) cooldown.start(error.retryAfterSeconds);
       return { kind: 'error', text: errorText(error, failed) };

@@ -2,7 +2,7 @@ import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import Stethoscope from 'lucide-react/dist/esm/icons/stethoscope.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { UserType } from '@shared/model/enumerations';
-import { userTypeLabels, userTypes } from '@shared/model/user-types';
+import { userTypes } from '@shared/model/user-types';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 
 const icons = { doctor: Stethoscope, employer: Building2 };
@@ -16,13 +16,13 @@ type Props = {
 };
 
 export const UserTypeChoice = ({ form, label, value, onChange, error }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'shell']);
   const options = userTypes.map((userType) => {
     const Icon = icons[userType];
     return {
       value: userType,
       icon: <Icon aria-hidden size={20} />,
-      label: form === 'short' ? t(`userType.${userType}.short`) : userTypeLabels[userType],
+      label: form === 'short' ? t(`userType.${userType}.short`) : t(`userType.${userType}`),
       ...(form === 'full' && { description: t(`userType.${userType}.text`) }),
     };
   });

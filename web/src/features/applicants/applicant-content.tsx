@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isOpen } from '@shared/domain/application-status';
 import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/model/application';
-import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { PhoneLink } from '@/entities/people/phone-number';
@@ -69,7 +67,7 @@ const MailLink = ({ address }: { address: string }) => {
 };
 
 const Sent = ({ application }: { application: ApplicationDetail }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs']);
   const { candidate } = application;
   return (
     <Stack>
@@ -85,13 +83,13 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
               label: t('detail.phone'),
               value: candidate.phone && <PhoneLink phone={candidate.phone} />,
             },
-            { label: t('columns.specialty'), value: candidate.specialty },
+            { label: t('columns.specialty'), value: candidate.specialty && t(`specialty.${candidate.specialty}`) },
             { label: t('columns.experience'), value: yearsOf(candidate, t) },
             { label: t('detail.location'), value: candidate.location },
             { label: t('detail.availableStart'), value: formatDate(application.availableStart) },
             { label: t('detail.expectedSalary'), value: application.expectedSalary },
             { label: t('columns.applied'), value: formatDateTime(application.appliedAt) },
-            { label: t('columns.source'), value: applicationSourceLabels[application.source] },
+            { label: t('columns.source'), value: t(`applicationSource.${application.source}`) },
             { label: t('detail.attempt'), value: application.attempt > 1 && t('detail.again') },
           ]}
         />
@@ -145,13 +143,13 @@ const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => {
 };
 
 const Steps = ({ steps, candidate }: { steps: readonly ApplicationStep[]; candidate: string }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs']);
   const who = ({ by, side }: ApplicationStep) => by || (side === 'professional' ? candidate : '');
   return (
     <Card>
       <Timeline label={t('parts.timeline')}>
         {steps.map((step) => {
-          const status = applicationStatusLabels[step.status];
+          const status = t(`applicationStatus.${step.status}`);
           return (
             <TimelineStep
               key={`${step.at}-${step.status}-${step.undo}`}

@@ -45,7 +45,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** One applicant next to the list; J/K or the arrow keys go to the next and previous. */
 export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }: Props) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/jobs']);
   const client = useQueryClient();
   const query = useQuery(applicantQuery(applicationId));
   const [part, setPart] = useState<Part>('application');
@@ -90,7 +90,12 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
       head={
         candidate && (
           <MutedText>
-            {[candidate.title, candidate.specialty, yearsOf(candidate, t), candidate.location]
+            {[
+              candidate.title,
+              candidate.specialty && t(`specialty.${candidate.specialty}`),
+              yearsOf(candidate, t),
+              candidate.location,
+            ]
               .filter((it, at, all) => it && all.indexOf(it) === at)
               .join(' · ')}
             {jobTitle && <span className={styles.job}>{t('panel.for', { title: jobTitle })}</span>}

@@ -3,7 +3,6 @@ import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { isBack, type OpenStage } from '@shared/domain/application-status';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
@@ -61,12 +60,12 @@ export const ApplicantHead = ({ application, moves }: Props) => {
 };
 
 const LastMove = ({ applicationId, moves }: { applicationId: string; moves: Moves }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const last = moves.undoOf(applicationId);
   if (!last) return null;
   return (
     <Row justify="between">
-      <MutedText as="span">{t('undo.moved', { status: applicationStatusLabels[last.status] })}</MutedText>
+      <MutedText as="span">{t('undo.moved', { status: t(`applicationStatus.${last.status}`) })}</MutedText>
       <Button size="small" variant="quiet" onClick={last.takeBack}>
         {t('undo.label')}
       </Button>
@@ -79,14 +78,18 @@ const inOrder = (from: ApplicationStatus, next: readonly ApplicationStatus[]): A
   ...next.filter((to) => isBack(from, to)),
 ];
 
-const stepLabel = (from: ApplicationStatus, to: ApplicationStatus, t: TFunction<'applicants'>): string => {
+const stepLabel = (
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  t: TFunction<'applicants' | 'labels/hiring'>,
+): string => {
   if (from === 'rejected') return t('move.reopen');
-  if (isBack(from, to)) return t('move.back', { status: applicationStatusLabels[to] });
+  if (isBack(from, to)) return t('move.back', { status: t(`applicationStatus.${to}`) });
   return t(`move.${to as 'rejected' | Exclude<OpenStage, 'new'>}`);
 };
 
 const NextSteps = ({ row, moves }: { row: ReturnType<typeof rowOf>; moves: Moves }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const next = nextStatusesOf(row, moves.mayOffer);
   if (next.length === 0) return null;
   const first = next.find((to) => !isBack(row.status, to));

@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { ApplicationDetail, ApplicationNote } from '@shared/model/application';
+import { storageKeys } from '@shared/storage-keys';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
@@ -20,7 +21,7 @@ import styles from './applicant.module.css';
 import { MentionField } from './mention-field';
 import { mentionedIn, partsOfText } from './mentions';
 
-const draftKey = (applicationId: string): string => `applicants.note.${applicationId}`;
+const draftKey = (applicationId: string): string => storageKeys.notes + applicationId;
 
 export const ApplicantNotes = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applicants');
@@ -91,7 +92,7 @@ const NoteForm = ({ applicationId }: { applicationId: string }) => {
           }}
           onSend={send}
           people={people}
-          error={missing ? messages.required : undefined}
+          error={missing ? say('required') : undefined}
         />
         {add.isError && <FormMessage kind="error">{add.error.message}</FormMessage>}
         <div>

@@ -7,6 +7,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { applicantCalled, applicationOf, detailOf, jobId, type readers, showAt } from './testing';
+import { errorTexts } from '@shared/text/english.fixture';
 
 const live = vi.hoisted(() => ({
   emit: (_: object): void => undefined,
@@ -353,7 +354,7 @@ describe('many', () => {
     expect(within(dialog).getByText(/^Hi Cat, thank you/)).toBeDefined();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reject 3 Applications' }));
     await screen.findByText(/1 couldn't be moved/);
-    expect(screen.getByText('Bob Alpha: Changed meanwhile')).toBeDefined();
+    expect(screen.getByText(`Bob Alpha: ${errorTexts.STALE_VERSION}`)).toBeDefined();
     expect(screen.getByText('1 selected')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Retry Failed' }));
     await waitFor(() => expect(server.calls('changeApplications')).toHaveLength(2));

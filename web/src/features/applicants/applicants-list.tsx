@@ -5,7 +5,6 @@ import Rows3 from 'lucide-react/dist/esm/icons/rows-3.mjs';
 import SquareKanban from 'lucide-react/dist/esm/icons/square-kanban.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,7 +38,7 @@ type Props = {
 };
 
 export const ApplicantsList = ({ applicants, jobId, empty }: Props) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/jobs']);
   const address = useListState();
   const moves = useMoves();
   useLiveApplicants(jobId);
@@ -58,7 +57,7 @@ export const ApplicantsList = ({ applicants, jobId, empty }: Props) => {
       {open !== null && (
         <ApplicantDrawer
           applicationId={open}
-          rows={rowsFor(rows, address.state)}
+          rows={rowsFor(rows, address.state, t)}
           moves={moves}
           onOpen={address.open}
           onClose={address.close}
@@ -77,10 +76,10 @@ const jobsOf = (rows: readonly ReceivedApplication[]) =>
     .sort((one, other) => one.label.localeCompare(other.label));
 
 const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/jobs']);
   const { rows: all, readsOn, isCutOff, error, retry } = applicants;
   const { state } = address;
-  const rows = useMemo(() => rowsFor(all, state), [all, state]);
+  const rows = useMemo(() => rowsFor(all, state, t), [all, state, t]);
   const selection = useSelection(rows);
   const bulk = useBulk(selection.only);
   const nextInterviews = useQuery(nextInterviewsQuery()).data ?? {};
@@ -132,12 +131,16 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
 };
 
 const Counters = ({ rows, address }: { rows: readonly ReceivedApplication[]; address: ListAddress }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const counts = countsOf(rows);
   const to = (status: ApplicationStatus | null) => address.to({ status, words: '', jobId: null });
   const items = [
     { label: t('total'), value: rows.length, to: to(null) },
-    ...counted.map((status) => ({ label: applicationStatusLabels[status], value: counts[status], to: to(status) })),
+    ...counted.map((status) => ({
+      label: t(`applicationStatus.${status}`),
+      value: counts[status],
+      to: to(status),
+    })),
   ];
   return (
     <ul role="list" className={styles.counters} aria-label={t('figures')}>

@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
-import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
 import { MutedText } from '@/components/layout';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -91,7 +90,7 @@ type RowProps = Omit<Props, 'rows'> & {
 };
 
 const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInterviews, showJob }: RowProps) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs']);
   const { applicationId, candidate } = row;
   const refusal = messageOf(applicationId);
   const cell = (name: (typeof headings)[number], content: React.ReactNode) => (
@@ -120,7 +119,7 @@ const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInt
         <MutedText as="div">{showJob ? row.jobTitle : candidate.title}</MutedText>
         {refusal !== null && <div className={styles.refusal}>{refusal}</div>}
       </th>
-      {cell('specialty', candidate.specialty ?? <None />)}
+      {cell('specialty', candidate.specialty ? t(`specialty.${candidate.specialty}`) : <None />)}
       {cell('experience', yearsOf(candidate, t) || <None />)}
       {cell('match', row.match ? <MatchScore match={row.match} /> : <None />)}
       {cell('rating', <Rated rating={row.rating} />)}
@@ -128,7 +127,7 @@ const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInt
       {cell('applied', <span title={formatDate(row.appliedAt)}>{ageLabel(row.appliedAt)}</span>)}
       {cell('stay', <TimeInStatus row={row} />)}
       {cell('interview', <NextInterview at={nextInterviews[applicationId]} />)}
-      {cell('source', applicationSourceLabels[row.source])}
+      {cell('source', t(`applicationSource.${row.source}`))}
       <td role="cell" className={styles.actions}>
         <RowMenu row={row} />
       </td>

@@ -6,7 +6,6 @@ import MessageSquare from 'lucide-react/dist/esm/icons/message-square.mjs';
 import StickyNote from 'lucide-react/dist/esm/icons/sticky-note.mjs';
 import UserRound from 'lucide-react/dist/esm/icons/user-round.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './board.module.css';
@@ -29,7 +28,7 @@ type Props = {
 const icons = { profile: UserRound, interview: CalendarPlus, message: MessageSquare } as const;
 
 export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { applicationId, candidate } = row;
   const next = nextStatusesOf(row, moves.mayOffer);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
@@ -87,7 +86,7 @@ export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
             more={next.map((to) => ({
               key: to,
               label: t(row.status === 'rejected' ? 'move.reopenTo' : 'move.toStatus', {
-                status: applicationStatusLabels[to],
+                status: t(`applicationStatus.${to}`),
               }),
               danger: to === 'rejected',
               onSelect: () => moves.start(row, to),
@@ -100,11 +99,15 @@ export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
 };
 
 const Facts = ({ row, nextInterview }: Pick<Props, 'row' | 'nextInterview'>) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/jobs']);
   const { candidate } = row;
   return (
     <>
-      <p className={styles.line}>{[candidate.specialty, yearsOf(candidate, t)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.line}>
+        {[candidate.specialty && t(`specialty.${candidate.specialty}`), yearsOf(candidate, t)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p className={styles.marks}>
         {row.match && <MatchScore match={row.match} />}
         {row.rating !== null && <Rated rating={row.rating} />}

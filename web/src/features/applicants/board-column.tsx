@@ -3,7 +3,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './board.module.css';
@@ -24,7 +23,7 @@ const allUpTo = 40;
 const cardHeight = 148;
 
 export const BoardColumn = ({ status, rows, way, ...card }: Props) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const id = useId();
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const isRefused = way?.way === 'refused' && way.why !== 'same';
@@ -40,7 +39,7 @@ export const BoardColumn = ({ status, rows, way, ...card }: Props) => {
       )}
     >
       <div className={styles.head}>
-        <h2 id={id}>{applicationStatusLabels[status]}</h2>
+        <h2 id={id}>{t(`applicationStatus.${status}`)}</h2>
         <span className={styles.count}>
           <span aria-hidden="true">{rows.length}</span>
           <span className="visually-hidden">{t('count', { count: rows.length })}</span>

@@ -15,7 +15,7 @@ import {
 import { useMemo, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatuses, applicationStatusLabels } from '@shared/model/vocabulary';
+import { applicationStatuses } from '@shared/model/vocabulary';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './board.module.css';
 import { nameOf } from './applicant-labels';
@@ -55,11 +55,12 @@ const useAnnouncements = (
   mayOffer: boolean,
   t: TFunction<'applicants'>,
 ): Announcements => {
+  const { t: label } = useTranslation('labels/hiring');
   const words = (id: UniqueIdentifier, to: UniqueIdentifier | undefined): string | undefined => {
     const row = rowAt(id);
     if (!row || !isStatus(to)) return undefined;
     const way = transitionTo(row, to, mayOffer);
-    const column = applicationStatusLabels[to];
+    const column = label(`applicationStatus.${to}`);
     if (way.way !== 'refused') return t('board.over', { column });
     return way.why === 'same' ? t('board.home', { column }) : `${column}: ${t(`refusal.${way.why}`)}`;
   };

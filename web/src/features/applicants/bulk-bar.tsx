@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -17,7 +16,7 @@ import { bulkStatuses, canMoveInBulk } from './status-transitions';
 type Props = { selection: Selection; bulk: Bulk };
 
 export const BulkButtons = ({ selection, bulk }: Props) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const [rejects, setRejects] = useState(false);
   const { selected } = selection;
   const { progress } = bulk;
@@ -39,7 +38,7 @@ export const BulkButtons = ({ selection, bulk }: Props) => {
             items={bulkStatuses.map((status) => ({
               key: status,
               label: t('bulk.moveTo', {
-                status: applicationStatusLabels[status],
+                status: t(`applicationStatus.${status}`),
                 possible: selected.filter((row) => canMoveInBulk(row, status)).length,
                 of: selected.length,
               }),
@@ -73,14 +72,14 @@ export const BulkButtons = ({ selection, bulk }: Props) => {
 };
 
 export const BulkOutcome = ({ bulk, rows }: { bulk: Bulk; rows: readonly ReceivedApplication[] }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   if (!bulk.outcome) return null;
   const { status, done, failed } = bulk.outcome;
   return (
     <FormMessage kind="error">
       <Stack gap="xs">
         <p>
-          {done > 0 && `${t('bulk.done', { count: done, status: applicationStatusLabels[status] })}. `}
+          {done > 0 && `${t('bulk.done', { count: done, status: t(`applicationStatus.${status}`) })}. `}
           {t('bulk.stayed', { count: failed.length })}
         </p>
         <ul>

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { partsOf, runParts, splitByPossible } from './bulk-run';
 import { applicantCalled, rowWith } from './testing';
+import { errorTexts } from '@shared/text/english.fixture';
 
 const many = (count: number, jobId: string) =>
   Array.from({ length: count }, (_, index) => rowWith({ applicationId: `app_${jobId}_${index}`, jobId }));
@@ -43,7 +44,7 @@ describe('many at once', () => {
       failed: [
         { applicationId: one.applicationId, message: 'No network' },
         { applicationId: 'app_2', message: 'No network' },
-        { applicationId: 'app_4', message: 'Gone' },
+        { applicationId: 'app_4', message: errorTexts.NOT_FOUND },
       ],
     });
     expect(progress).toEqual([

@@ -4,6 +4,7 @@ import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { ApiResult } from '@/lib/api/api';
 import { canMoveInBulk } from './status-transitions';
+import { sayRefused } from '@/lib/i18n/notices';
 
 export type BulkResult = ApiResult<'changeApplications'>['results'][number];
 export type BulkRow = Pick<ReceivedApplication, 'applicationId' | 'jobId' | 'version'> & Standing;
@@ -50,7 +51,7 @@ export const runParts = async (
     try {
       for (const { applicationId, application, error } of await send(part)) {
         if (application) changed.push(application);
-        if (error) failed.push({ applicationId, message: error.message });
+        if (error) failed.push({ applicationId, message: sayRefused(error) });
       }
     } catch (error) {
       const { message } = error as Error;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDurations, limits } from '@shared/limits';
-import { applicationStatuses, applicationStatusLabels } from '@shared/model/vocabulary';
+import { applicationStatuses } from '@shared/model/vocabulary';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -16,11 +16,9 @@ type Props = {
   jobs?: readonly { value: string; label: string }[];
 };
 
-const statuses = applicationStatuses.map((value) => ({ value, label: applicationStatusLabels[value] }));
-
 /** "/" focuses the search. */
 export const ListFilters = ({ address, jobs }: Props) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { state, set } = address;
   return (
     <div className={styles.filters} role="search" aria-label={t('filter.label')}>
@@ -37,7 +35,7 @@ export const ListFilters = ({ address, jobs }: Props) => {
       <SelectField
         label={t('columns.status')}
         placeholder={t('filter.anyStatus')}
-        data={statuses}
+        data={applicationStatuses.map((value) => ({ value, label: t(`applicationStatus.${value}`) }))}
         value={state.status}
         onChange={(status) => set({ status })}
       />

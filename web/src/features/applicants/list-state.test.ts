@@ -1,6 +1,11 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { countsOf, isNarrowed, rowsFor, stateOf, withState } from './list-state';
 import { applicantCalled, rowWith } from './testing';
+
+await loadTexts('labels/jobs');
+const { t } = renderHook(() => useTranslation('labels/jobs')).result.current;
 
 const at = (search: string) => stateOf(new URLSearchParams(search));
 const names = (rows: readonly { candidate: { firstName: string } }[]) => rows.map((row) => row.candidate.firstName);
@@ -43,7 +48,7 @@ describe('the address of a list', () => {
   });
 
   it('knows every status, hired too', () => {
-    expect(names(rowsFor(all, at('status=hired')))).toEqual(['Bob']);
+    expect(names(rowsFor(all, at('status=hired'), t))).toEqual(['Bob']);
   });
 
   it('is narrowed by words, status or job, not by order', () => {
@@ -59,10 +64,10 @@ describe('the address of a list', () => {
 
 describe('rows', () => {
   it('are found by name and specialty, every word of the search', () => {
-    expect(names(rowsFor(all, at('q=URO')))).toEqual(['Bob']);
-    expect(names(rowsFor(all, at('q=gamma%20cardiology')))).toEqual(['Cat']);
-    expect(names(rowsFor(all, at('q=gamma%20urology')))).toEqual([]);
-    expect(names(rowsFor(all, at('job=job_2')))).toEqual(['Cat']);
+    expect(names(rowsFor(all, at('q=URO'), t))).toEqual(['Bob']);
+    expect(names(rowsFor(all, at('q=gamma%20cardiology'), t))).toEqual(['Cat']);
+    expect(names(rowsFor(all, at('q=gamma%20urology'), t))).toEqual([]);
+    expect(names(rowsFor(all, at('job=job_2'), t))).toEqual(['Cat']);
   });
 
   it.each([
@@ -72,7 +77,7 @@ describe('rows', () => {
     ['rating', ['Cat', 'Ann', 'Bob']],
     ['experience', ['Cat', 'Ann', 'Bob']],
   ])('come in the order %s, unknown values last', (sort, expected) => {
-    expect(names(rowsFor(all, at(`sort=${sort}`)))).toEqual(expected);
+    expect(names(rowsFor(all, at(`sort=${sort}`), t))).toEqual(expected);
   });
 
   it('are counted by status', () => {

@@ -1,3 +1,4 @@
+import type { TFunction } from '@/lib/i18n/i18n';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatuses } from '@shared/model/vocabulary';
@@ -52,17 +53,21 @@ export const withState = (search: URLSearchParams, changes: Partial<ListState>):
 export const isNarrowed = ({ words, status, jobId }: ListState): boolean =>
   words.trim() !== '' || status !== null || jobId !== null;
 
-const textOf = ({ candidate }: ReceivedApplication): string =>
-  `${candidate.firstName} ${candidate.lastName} ${candidate.specialty ?? ''} ${candidate.title}`.toLowerCase();
+type Words = TFunction<'labels/jobs'>;
 
-const matches = (row: ReceivedApplication, { words, status, jobId }: ListState): boolean =>
+const textOf = ({ candidate }: ReceivedApplication, t: Words): string => {
+  const specialty = candidate.specialty === null ? '' : t(`specialty.${candidate.specialty}`);
+  return `${candidate.firstName} ${candidate.lastName} ${specialty} ${candidate.title}`.toLowerCase();
+};
+
+const matches = (row: ReceivedApplication, { words, status, jobId }: ListState, t: Words): boolean =>
   (status === null || row.status === status) &&
   (jobId === null || row.jobId === jobId) &&
   words
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .every((word) => textOf(row).includes(word));
+    .every((word) => textOf(row, t).includes(word));
 
 const newestFirst = (one: ReceivedApplication, other: ReceivedApplication): number =>
   Date.parse(other.appliedAt) - Date.parse(one.appliedAt) || other.applicationId.localeCompare(one.applicationId);
@@ -80,8 +85,8 @@ const orders: Record<ApplicantSort, (one: ReceivedApplication, other: ReceivedAp
   experience: most(({ candidate }) => candidate.experience),
 };
 
-export const rowsFor = (rows: readonly ReceivedApplication[], state: ListState): ReceivedApplication[] =>
-  rows.filter((row) => matches(row, state)).sort(orders[state.sort]);
+export const rowsFor = (rows: readonly ReceivedApplication[], state: ListState, t: Words): ReceivedApplication[] =>
+  rows.filter((row) => matches(row, state, t)).sort(orders[state.sort]);
 
 export const countsOf = (rows: readonly ReceivedApplication[]): Record<ApplicationStatus, number> => {
   const counts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<

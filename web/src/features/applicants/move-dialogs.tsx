@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { useApplicantCache } from './applicant-cache';
 import { rowOf } from './applicant-rows';
 import { nameOf } from './applicant-labels';
@@ -16,7 +15,7 @@ import type { MoveConflict, Moves } from './use-moves';
 import { canMoveManually } from './status-transitions';
 
 export const MoveDialogs = ({ moves }: { moves: Moves }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const cache = useApplicantCache();
   const { asked, conflict, dismiss } = moves;
   if (conflict) return <ConflictDialog conflict={conflict} onResolve={moves.resolve} />;
@@ -39,7 +38,7 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
   if (way === 'back')
     return (
       <ReasonDialog
-        title={t('back.title', { name, status: applicationStatusLabels[to] })}
+        title={t('back.title', { name, status: t(`applicationStatus.${to}`) })}
         text={<p>{t('back.text')}</p>}
         label={t('back.reason')}
         confirmLabel={t('back.confirm')}
@@ -73,13 +72,13 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
 type ConflictProps = { conflict: MoveConflict; onResolve: (keepMine: boolean) => void };
 
 const ConflictDialog = ({ conflict: { now, to }, onResolve }: ConflictProps) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const step = now.timeline.at(-1);
   const isPossible = canMoveManually(rowOf(now), to);
   const words = {
     name: nameOf(now.candidate),
-    mine: applicationStatusLabels[to],
-    theirs: applicationStatusLabels[now.status],
+    mine: t(`applicationStatus.${to}`),
+    theirs: t(`applicationStatus.${now.status}`),
   };
   return (
     <Dialog opened onClose={() => onResolve(false)} title={t('conflict.title', words)}>

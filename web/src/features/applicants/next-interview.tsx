@@ -1,8 +1,9 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
+import { locale } from '@/lib/i18n/language';
 import styles from './applicants.module.css';
 
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 export const NextInterview = ({ at }: { at: string | undefined }) => {
   const { t } = useTranslation('applicants');

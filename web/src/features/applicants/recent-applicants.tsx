@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import type { ReceivedApplication } from '@shared/model/application';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Figures } from '@/components/figures';
@@ -58,7 +57,7 @@ export const RecentApplicants = () => {
 };
 
 const ByStatus = () => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { me } = useSession();
   const role = me?.membership?.role;
   const isReader = role !== undefined && scopeOf('readTeamAnalytics', role) !== 'none';
@@ -68,7 +67,7 @@ const ByStatus = () => {
     <Figures
       label={t('byStatus')}
       items={counted.map((status) => ({
-        label: applicationStatusLabels[status],
+        label: t(`applicationStatus.${status}`),
         value: data.stages.find((stage) => stage.status === status)?.current ?? 0,
         to: `${paths.applications}?status=${status}`,
       }))}

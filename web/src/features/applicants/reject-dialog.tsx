@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { firstNameMark, personalReason } from '@shared/domain/personal-reason';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { Prose, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -68,7 +68,7 @@ export const RejectDialog = ({ rows, saving, onSubmit, onClose }: Props) => {
               setReason(event.currentTarget.value);
               setTemplate('custom');
             }}
-            error={missing ? messages.required : undefined}
+            error={missing ? say('required') : undefined}
           />
           {one && reason.trim() !== '' && (
             <Card tone="sunken">

@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
 import { isBack } from '@shared/domain/application-status';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { Menu } from '@/components/ui/menu';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
@@ -10,14 +9,14 @@ import { nameOf } from './applicant-labels';
 import type { Movable, Moves } from './use-moves';
 import { nextStatusesOf } from './status-transitions';
 
-const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction<'applicants'>): string => {
+const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction<'applicants' | 'labels/hiring'>): string => {
   if (to === 'offered') return t('move.offered');
-  if (status === 'rejected') return t('move.reopenTo', { status: applicationStatusLabels[to] });
-  return isBack(status, to) ? t('move.back', { status: applicationStatusLabels[to] }) : applicationStatusLabels[to];
+  if (status === 'rejected') return t('move.reopenTo', { status: t(`applicationStatus.${to}`) });
+  return isBack(status, to) ? t('move.back', { status: t(`applicationStatus.${to}`) }) : t(`applicationStatus.${to}`);
 };
 
 export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const next = nextStatusesOf(row, moves.mayOffer);
   if (next.length === 0) return <ApplicationStatusBadge status={row.status} side="employer" />;
   return (
@@ -29,7 +28,7 @@ export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
         </span>
       }
       triggerClassName={styles.statusButton}
-      triggerLabel={t('move.menu', { status: applicationStatusLabels[row.status], name: nameOf(row.candidate) })}
+      triggerLabel={t('move.menu', { status: t(`applicationStatus.${row.status}`), name: nameOf(row.candidate) })}
       head={<strong>{t('move.to')}</strong>}
       items={next.map((to) => ({
         key: to,

@@ -4,6 +4,7 @@ import { toastStore } from '@/components/ui/base/toast';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { applicantCalled, applicationOf, detailOf, jobId, showAt } from './testing';
+import { errorTexts } from '@shared/text/english.fixture';
 
 vi.mock('@/lib/live/live', () => ({
   useLiveUpdates: () => undefined,
@@ -90,7 +91,7 @@ describe('undoing', () => {
     await waitFor(() => expect(lastToast()?.action?.label).toBe('Undo'));
     act(() => lastToast()?.action?.onSelect());
     await waitFor(() =>
-      expect(lastToast()).toMatchObject({ kind: 'error', text: expect.stringContaining('Too late.') }),
+      expect(lastToast()).toMatchObject({ kind: 'error', text: expect.stringContaining(errorTexts.UNDO_EXPIRED) }),
     );
     expect(server.calls('listJobApplications')).toHaveLength(2);
   });

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
@@ -18,7 +17,7 @@ export type BulkOutcome = {
 };
 
 export const useBulk = (onDone: (failed: readonly string[]) => void) => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const cache = useApplicantCache();
   const undo = useUndoMoves();
   const oneAtATime = useOneAtATime();
@@ -52,7 +51,10 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
       const names = new Map(rows.map(({ applicationId, candidate }) => [applicationId, nameOf(candidate)]));
       const refused = impossible.map(({ applicationId, status: from }) => ({
         applicationId,
-        message: t('bulk.impossible', { from: applicationStatusLabels[from], to: applicationStatusLabels[status] }),
+        message: t('bulk.impossible', {
+          from: t(`applicationStatus.${from}`),
+          to: t(`applicationStatus.${status}`),
+        }),
         mayRetry: false,
       }));
       const all = [...failed.map((it) => ({ ...it, mayRetry: true })), ...refused].map((it) => ({
@@ -65,7 +67,7 @@ export const useBulk = (onDone: (failed: readonly string[]) => void) => {
       setOutcome(all.length > 0 ? { status, reason, done: changed.length, failed: all } : null);
       onDone(all.map(({ applicationId }) => applicationId));
       if (changed.length > 0)
-        undo.offer(t('bulk.done', { count: changed.length, status: applicationStatusLabels[status] }), changed);
+        undo.offer(t('bulk.done', { count: changed.length, status: t(`applicationStatus.${status}`) }), changed);
     });
 
   return {

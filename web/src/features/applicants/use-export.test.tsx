@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { errorTexts } from '@shared/text/english.fixture';
 
 const saveText = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/files/save-download', () => ({ saveText }));
@@ -15,12 +16,12 @@ const jobId = testId('job');
 beforeEach(() => void saveText.mockReset());
 
 it('reads on after a part that failed and saves one file', async () => {
-  const broken = refuse('INTERNAL', 'No answer');
+  const broken = refuse('INTERNAL');
   server.use({ exportApplications: ({ query }) => (query.cursor ? broken() : part('Name\r\nAnn\r\n', 'c1')) });
   const { result } = renderHook(() => useExport(jobId, 'a.csv'));
   act(() => result.current.start());
   await waitFor(() =>
-    expect(result.current.state).toEqual({ phase: 'failed', rows: 2, total: 4, message: 'No answer' }),
+    expect(result.current.state).toEqual({ phase: 'failed', rows: 2, total: 4, message: errorTexts.INTERNAL }),
   );
   expect(saveText).not.toHaveBeenCalled();
   server.use({ exportApplications: () => part('Bob\r\n', null) });

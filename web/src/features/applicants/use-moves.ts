@@ -5,7 +5,6 @@ import { personalReason } from '@shared/domain/personal-reason';
 import { limits } from '@shared/limits';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { toast } from '@/components/ui/base/toast';
 import { api, ApiError } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -27,7 +26,7 @@ export type MoveConflict = { now: ApplicationDetail; to: ApplicationStatus; reas
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
 
 export const useMoves = () => {
-  const { t } = useTranslation('applicants');
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { me } = useSession();
   const cache = useApplicantCache();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -54,7 +53,7 @@ export const useMoves = () => {
     });
 
   const labelMove = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus): string =>
-    t('move.done', { name: nameOf(row.candidate), status: applicationStatusLabels[status] });
+    t('move.done', { name: nameOf(row.candidate), status: t(`applicationStatus.${status}`) });
 
   const tell = (row: Pick<Movable, 'candidate'>, status: ApplicationStatus) => {
     const words = labelMove(row, status);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { ApplicationDetail } from '@shared/model/application';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
@@ -20,7 +20,7 @@ export const useWithdraw = ({ applicationId, version }: ApplicationDetail) => {
     mutationFn: (reason: string) =>
       api('withdrawApplication', { params: { applicationId }, body: { reason, version } }),
     onSuccess: (application) => {
-      toast.success(messages.applicationWithdrawn);
+      toast.success(say('applicationWithdrawn'));
       queryClient.setQueryData(own, application);
       void readAgain(queryClient, ['listMyApplications', 'prepareApplication', 'getJobDetail']);
     },

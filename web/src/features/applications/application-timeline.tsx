@@ -1,6 +1,5 @@
 import type { ApplicationDetail } from '@shared/model/application';
 import { Prose, MutedText } from '@/components/layout';
-import { applicationStatusLabel } from '@/entities/applications/application-status-badge';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { formatDateTime } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -8,17 +7,12 @@ import styles from './applications.module.css';
 
 /** Oldest first. The employer's team appears as one actor. */
 export const ApplicationTimeline = ({ application }: { application: ApplicationDetail }) => {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'labels/hiring']);
   const { timeline, organization } = application;
   return (
     <Timeline>
       {timeline.map(({ at, status, reason, side }) => (
-        <TimelineStep
-          key={`${at}-${status}`}
-          what={applicationStatusLabel(status, 'professional')}
-          at={at}
-          when={formatDateTime(at)}
-        >
+        <TimelineStep key={`${at}-${status}`} what={t(`applicantStatus.${status}`)} at={at} when={formatDateTime(at)}>
           <MutedText>{side === 'professional' ? t('timeline.byYou') : t('timeline.by', { organization })}</MutedText>
           {reason && <Prose className={styles.reason}>{reason}</Prose>}
         </TimelineStep>

@@ -4,7 +4,7 @@ import type { MyApplication } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
-import { formatDate } from '@/lib/time/format';
+import { formatDate, formatPay } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './applications.module.css';
 import type { NextStep } from './next-step';
@@ -19,7 +19,7 @@ export const MyApplicationCard = ({
   step: NextStep;
   heading: 'h2' | 'h3';
 }) => {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'labels/jobs']);
   const { applicationId, jobTitle, organization, location, pay, appliedAt, status, statusSince } = application;
   return (
     <article className={styles.card}>
@@ -40,7 +40,7 @@ export const MyApplicationCard = ({
         {pay && (
           <span>
             <DollarSign size={16} aria-hidden="true" />
-            {pay}
+            {formatPay(pay, t)}
           </span>
         )}
         <span>

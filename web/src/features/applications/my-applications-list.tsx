@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { applicantStatusLabels } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
 import { interviewsQuery } from '@/entities/interviews/interview-queries';
 import { MutedText, Stack } from '@/components/layout';
@@ -67,7 +66,7 @@ export const MyApplicationsList = ({ heading = 'h3' }: { heading?: 'h2' | 'h3' }
 const noFilter: Filter = { status: null, words: '' };
 
 const Filters = ({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) => {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'labels/hiring']);
   return (
     <div className={styles.filters}>
       <SearchBox
@@ -81,7 +80,7 @@ const Filters = ({ filter, onChange }: { filter: Filter; onChange: (change: Part
         label={t('columns.status')}
         data={[
           { value: 'open', label: t('mine.open') },
-          ...visibleStatuses.map((value) => ({ value, label: applicantStatusLabels[value] })),
+          ...visibleStatuses.map((value) => ({ value, label: t(`applicantStatus.${value}`) })),
         ]}
         placeholder={t('filter.anyStatus')}
         value={filter.status}

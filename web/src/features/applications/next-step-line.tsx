@@ -12,16 +12,17 @@ import { interviewPath, paths, pathTo } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { locale } from '@/lib/i18n/language';
 import styles from './applications.module.css';
 import { isOwnTurn, type NextStep } from './next-step';
 
-const weekday = new Intl.DateTimeFormat('en-US', {
+const weekday = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = new Intl.DateTimeFormat(locale, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

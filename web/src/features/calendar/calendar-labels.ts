@@ -1,10 +1,9 @@
 import { wallTimeAt } from '@shared/domain/schedule-times';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { zoneAbbreviation, zoneName } from '@/lib/time/time-zones';
+import { locale } from '@/lib/i18n/language';
 
 type Texts = TFunction<'calendar'>;
-
-const locale = 'en-US';
 
 /** "12 h", "45 min", "7 h 30 min". */
 export const formatDuration = (minutes: number, t: Texts): string => {
@@ -52,9 +51,6 @@ export const startThere = (slot: PlacedSlot, zone: string): string | null =>
   isSameThere(slot, zone)
     ? null
     : `${clockIn(slot.startsAt, slot.timeZone)} ${zoneAbbreviation(slot.timeZone, slot.startsAt)}`;
-
-export const formatDay = (day: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { ScheduleItem } from '@shared/model/calendar';
 import { Facts, Prose, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
@@ -37,7 +37,7 @@ export const EventDetails = ({ item, onEdit, onClose }: Props) => {
   const confirm = () =>
     void remove
       .mutateAsync(item)
-      .then(() => toast.success(messages.scheduleItemDeleted))
+      .then(() => toast.success(say('scheduleItemDeleted')))
       .then(onClose, (error: unknown) => {
         setAsking(false);
         if (error instanceof Error) toast.error(error.message);

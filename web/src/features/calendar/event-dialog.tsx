@@ -1,7 +1,7 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useMemo, useState } from 'react';
+import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { scheduleTimes } from '@shared/domain/schedule-times';
 import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
 import { scheduleItemTypes, scheduleStatuses } from '@shared/model/profile-vocabulary';
@@ -9,12 +9,12 @@ import { Columns, MutedText, Stack } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { DateField } from '@/components/ui/editing/date-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
+import { ZoneField } from '@/components/ui/editing/zone-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { toast } from '@/components/ui/base/toast';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
-import { zoneOptions } from '@/lib/time/time-zones';
 import styles from './calendar.module.css';
 import { useSaveItem } from './calendar-queries';
 import { formatDuration, formatSlot } from './calendar-labels';
@@ -43,15 +43,14 @@ const Length = ({ form }: { form: Form }) => {
             when: formatSlot(times, t, timeZone),
             duration: formatDuration(times.durationMinutes, t),
           })
-        : messages.clocksChange}
+        : say('clocksChange')}
     </MutedText>
   );
 };
 
 const When = ({ form }: { form: Form }) => {
   const { t } = useTranslation('calendar');
-  const { errors, defaultValues } = form.formState;
-  const zones = useMemo(() => zoneOptions(defaultValues?.timeZone ?? 'UTC'), [defaultValues?.timeZone]);
+  const { errors } = form.formState;
   return (
     <Stack gap="s">
       <div className={styles.times}>
@@ -72,7 +71,11 @@ const When = ({ form }: { form: Form }) => {
         />
       </div>
       <Length form={form} />
-      <ChoiceField control={form.control} name="timeZone" label={t('event.timeZone')} data={zones} />
+      <Controller
+        control={form.control}
+        name="timeZone"
+        render={({ field }) => <ZoneField label={t('event.timeZone')} value={field.value} onChange={field.onChange} />}
+      />
     </Stack>
   );
 };
@@ -91,7 +94,7 @@ export const EventDialog = ({ item, initial, onClose }: Props) => {
     setProblem(null);
     try {
       await save.mutateAsync(values);
-      toast.success(messages.scheduleItemSaved);
+      toast.success(say('scheduleItemSaved'));
       onClose();
     } catch (error) {
       setProblem(applyServerErrors(form, error, item ? 'item.' : ''));

@@ -9,6 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import type { Ref } from 'react';
 import { limits } from '@shared/limits';
 import { classNames } from '@/components/ui/base/class-names';
+import { language, locale } from '@/lib/i18n/language';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import type { CalendarEntry } from './calendar-entries';
@@ -65,6 +66,7 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
     <div className={styles.frame}>
       <FullCalendar
         ref={ref}
+        locale={locale}
         plugins={[dayGrid, timeGrid, list, interaction, classic]}
         initialView={viewNames[view]}
         headerToolbar={false}
@@ -79,7 +81,7 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
         dayMaxEvents={limits.calendarEntriesPerDay}
         moreLinkText={(count) => t('more', { count })}
         eventOrder="rank,start,-duration,title"
-        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', meridiem: 'short' }}
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', ...(language === 'en' && { meridiem: 'short' }) }}
         nowIndicator
         navLinks={false}
         noEventsContent={t('nothing')}

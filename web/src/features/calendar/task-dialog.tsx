@@ -1,7 +1,7 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Task, TaskForm } from '@shared/model/calendar';
 import { taskCategories, taskPriorities, taskStatuses } from '@shared/model/profile-vocabulary';
 import type * as z from 'zod';
@@ -65,7 +65,7 @@ export const TaskDialog = ({ task, onClose }: { task: Task | null; onClose: () =
     setProblem(null);
     try {
       await save.mutateAsync({ before: task, task: values });
-      toast.success(messages.taskSaved);
+      toast.success(say('taskSaved'));
       onClose();
     } catch (error) {
       setProblem(applyServerErrors(form, error, task ? 'task.' : ''));
@@ -75,7 +75,7 @@ export const TaskDialog = ({ task, onClose }: { task: Task | null; onClose: () =
     oneAtATime(() =>
       remove.mutateAsync(deleted).then(
         () => {
-          toast.success(messages.taskDeleted);
+          toast.success(say('taskDeleted'));
           onClose();
         },
         (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)),

@@ -12,7 +12,7 @@ import { today } from '@/lib/time/today';
 import styles from './calendar.module.css';
 import { tasksInOrder } from './calendar-figures';
 import { useSaveTask } from './calendar-queries';
-import { formatDay } from './calendar-labels';
+import { formatMonthDay } from '@/lib/time/format';
 
 const shownAtFirst = 6;
 
@@ -24,7 +24,7 @@ const DueBadge = ({ task: { dueDate, status } }: { task: Task }) => {
   const overdue = dueDate < today() && status !== 'completed';
   return (
     <Badge tone={overdue ? 'danger' : 'neutral'}>
-      {t(overdue ? 'tasks.overdue' : 'tasks.due', { date: formatDay(dueDate) })}
+      {t(overdue ? 'tasks.overdue' : 'tasks.due', { date: formatMonthDay(dueDate) })}
     </Badge>
   );
 };

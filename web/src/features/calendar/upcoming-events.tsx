@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CalendarInterview, ScheduleItem } from '@shared/model/calendar';
-import { interviewTypeLabels } from '@shared/model/hiring-vocabulary';
 import { interviewPath } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
@@ -43,7 +42,7 @@ const Row = ({ item, onOpen }: { item: ScheduleItem; onOpen: (item: ScheduleItem
 );
 
 const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation(['calendar', 'labels/hiring']);
   return (
     <li>
       <Link to={interviewPath(interview.interviewId)} className={styles.row}>
@@ -51,7 +50,7 @@ const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
         <span>
           <span className={styles.rowTitle}>{interviewTitle(interview)}</span>
           <WhenLines slot={interview} />
-          <span className={styles.rowText}>{t('interview.line', { type: interviewTypeLabels[interview.type] })}</span>
+          <span className={styles.rowText}>{t('interview.line', { type: t(`interviewType.${interview.type}`) })}</span>
         </span>
       </Link>
     </li>

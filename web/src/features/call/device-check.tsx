@@ -39,7 +39,7 @@ const Problems = ({ media }: { media: LocalMedia }) => {
     <FormMessage kind="info">
       <Stack gap="xs">
         {problems.map(({ input, problem }) => (
-          <p key={input}>{t(`${input}.${problem}`)}</p>
+          <p key={input}>{input === 'microphone' ? t(`microphone.${problem}`) : t(`camera.${problem}`)}</p>
         ))}
         <Row>
           <Button variant="secondary" size="small" onClick={media.askAgain}>

@@ -27,7 +27,7 @@ const InputControl = ({ input, media }: { input: Input; media: LocalMedia }) => 
   const Icon = icons[input][isOn ? 0 : 1];
   return (
     <Control
-      label={t(`${input}.${isOn ? 'turnOff' : 'turnOn'}`)}
+      label={isOn ? t(`${input}.turnOff`) : t(`${input}.turnOn`)}
       isOn={isOn}
       icon={<Icon size={22} aria-hidden="true" />}
       onClick={() => media.toggle(input)}

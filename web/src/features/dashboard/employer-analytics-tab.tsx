@@ -6,6 +6,7 @@ import { Figures } from '@/components/figures';
 import { Card } from '@/components/ui/card';
 import type { ApiResult } from '@/lib/api/api';
 import { formatNumber } from '@/lib/time/format';
+import { formatMonthDay } from '@/lib/time/format';
 import { SpecialtyBars, WithAnalytics } from './employer-panels';
 import { labelMetricSource, formatMetric } from './metric-labels';
 import { HiringFunnel } from './hiring-funnel';
@@ -106,10 +107,6 @@ const TeamStats = ({ summary: { totals, teamMembers, figures } }: { summary: Sum
   );
 };
 
-/** "Nov 16" for a Monday, time zone independent. */
-const weekLabel = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
-
 const counted = ['published', 'applications', 'hires'] as const;
 
 const Trend = ({ weeks }: { weeks: EmployerAnalytics['weeks'] }) => {
@@ -123,7 +120,7 @@ const Trend = ({ weeks }: { weeks: EmployerAnalytics['weeks'] }) => {
         <TrendChart
           label={t('trend.title', { count: weeks.length })}
           stepLabel={t('trend.week')}
-          steps={weeks.map(({ startsOn }) => weekLabel(startsOn))}
+          steps={weeks.map(({ startsOn }) => formatMonthDay(startsOn))}
           series={counted.map((name) => ({
             key: name,
             label: t(`trend.${name}`),

@@ -1,7 +1,8 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { RecruitmentFigures } from '@shared/model/employer-analytics';
 import { classNames } from '@/components/ui/base/class-names';
+import { formatRating } from '@/lib/time/format';
 import styles from './employer-dashboard.module.css';
 import { labelMetricSource, formatMetric } from './metric-labels';
 
@@ -35,12 +36,12 @@ const OwnRating = ({ rating }: Pick<RecruitmentFigures, 'rating'>) => {
   const { t } = useTranslation('employer-dashboard');
   return rating ? (
     <>
-      <dd className={styles.figure}>{t('units.rating', { value: rating.average.toFixed(1) })}</dd>
+      <dd className={styles.figure}>{t('units.rating', { value: formatRating(rating.average) })}</dd>
       <dd className={styles.source}>{t('figures.rating.from', { count: rating.reviews })}</dd>
     </>
   ) : (
     <>
-      <dd className={classNames(styles.figure, styles.tooFew)}>{messages.notEnoughData}</dd>
+      <dd className={classNames(styles.figure, styles.tooFew)}>{say('notEnoughData')}</dd>
       <dd className={styles.source}>{t('figures.rating.none')}</dd>
     </>
   );

@@ -34,9 +34,10 @@ const useBar = () => {
 
 const useBars = ({ team, bySpecialty, byProject }: EmployerAnalytics) => {
   const bar = useBar();
+  const { t: label } = useTranslation('labels/jobs');
   return {
     team: team.map((row) => bar(row.user_id, `${row.first_name} ${row.last_name}`.trim(), row)),
-    specialties: bySpecialty.map((row) => bar(row.specialty, row.specialty, row)),
+    specialties: bySpecialty.map((row) => bar(row.specialty, label(`specialty.${row.specialty}`), row)),
     projects: byProject.map((row) => bar(row.project, row.project, row)),
   };
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { EmployerAnalytics, Figure, PerformanceRow } from '@shared/model/employer-analytics';
 import type { TeamMember } from '@shared/model/organization';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { openInvitation, paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
@@ -14,7 +13,7 @@ const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
 
 export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]; mayInvite: boolean }) => {
-  const { t } = useTranslation('employer-dashboard');
+  const { t } = useTranslation(['employer-dashboard', 'labels/hiring']);
   const columns: Column<TeamMember>[] = [
     { key: 'name', header: t('columns.name'), main: true, cell: ({ profile }) => nameOf(profile) || profile.email },
     {
@@ -22,7 +21,7 @@ export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]
       header: t('columns.email'),
       cell: ({ profile }) => <a href={`mailto:${profile.email}`}>{profile.email}</a>,
     },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => teamRoleLabels[role] },
+    { key: 'role', header: t('columns.role'), cell: ({ role }) => t(`teamRole.${role}`) },
     { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
     {
       key: 'message',
@@ -52,7 +51,7 @@ export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]
 export const TeamAnalyticsTab = () => <WithAnalytics>{(analytics) => <Tables analytics={analytics} />}</WithAnalytics>;
 
 const Tables = ({ analytics: { team, bySpecialty, byProject } }: { analytics: EmployerAnalytics }) => {
-  const { t } = useTranslation('employer-dashboard');
+  const { t } = useTranslation(['employer-dashboard', 'labels/jobs']);
   return (
     <Stack gap="xl">
       <Performance
@@ -65,7 +64,7 @@ const Tables = ({ analytics: { team, bySpecialty, byProject } }: { analytics: Em
         name="specialties"
         rows={bySpecialty}
         rowKey={({ specialty }) => specialty}
-        first={{ header: t('columns.specialty'), cell: ({ specialty }) => specialty }}
+        first={{ header: t('columns.specialty'), cell: ({ specialty }) => t(`specialty.${specialty}`) }}
       />
       <Performance
         name="projects"

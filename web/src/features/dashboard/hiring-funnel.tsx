@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { HiringFunnel as Funnel } from '@shared/model/hiring-funnel';
-import { applicationSourceLabels } from '@shared/model/hiring-vocabulary';
-import { applicationStatusLabels } from '@shared/model/vocabulary';
 import { BarChart } from '@/components/charts/bar-chart';
 import { WithTable } from '@/components/charts/with-table';
 import { Columns, MutedText, Stack } from '@/components/layout';
@@ -44,21 +42,21 @@ export const HiringFunnel = () => {
 
 const NotEnough = ({ text }: { text: string }) => (
   <Stack gap="xs">
-    <p>{messages.notEnoughData}</p>
+    <p>{say('notEnoughData')}</p>
     <MutedText>{text}</MutedText>
   </Stack>
 );
 
 const Reached = ({ stages }: { stages: readonly Stage[] }) => {
-  const { t } = useTranslation('employer-dashboard');
+  const { t } = useTranslation(['employer-dashboard', 'labels/hiring']);
   const all = stages.find(({ status }) => status === 'new')?.reached ?? 0;
-  const label = t('funnel.label');
+  const title = t('funnel.label');
   const columns: Column<Stage>[] = [
     {
       key: 'status',
       header: t('columns.status'),
       main: true,
-      cell: ({ status }) => applicationStatusLabels[status],
+      cell: ({ status }) => t(`applicationStatus.${status}`),
     },
     { key: 'reached', header: t('funnel.reached'), align: 'end', cell: ({ reached }) => formatNumber(reached) },
     { key: 'share', header: t('funnel.share'), align: 'end', cell: ({ reached }) => percent(reached, all) },
@@ -70,16 +68,16 @@ const Reached = ({ stages }: { stages: readonly Stage[] }) => {
         <NotEnough text={t('funnel.none')} />
       ) : (
         <Stack>
-          <MutedText>{label}</MutedText>
-          <WithTable label={label} columns={columns} rows={stages} rowKey={({ status }) => status}>
+          <MutedText>{title}</MutedText>
+          <WithTable label={title} columns={columns} rows={stages} rowKey={({ status }) => status}>
             <BarChart
-              label={label}
+              label={title}
               unit={(count) => t('applications', { count })}
               bars={stages
                 .filter(({ status }) => onTheWay.includes(status))
                 .map(({ status, reached, current }) => ({
                   key: status,
-                  label: applicationStatusLabels[status],
+                  label: t(`applicationStatus.${status}`),
                   value: reached,
                   detail: t('funnel.detail', { share: percent(reached, all), count: current }),
                 }))}
@@ -94,8 +92,8 @@ const Reached = ({ stages }: { stages: readonly Stage[] }) => {
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
-  const { t } = useTranslation('employer-dashboard');
-  const label = t('waiting.label');
+  const { t } = useTranslation(['employer-dashboard', 'labels/hiring']);
+  const title = t('waiting.label');
   const rows = stages.filter(({ status }) => waitsIn.includes(status));
   const known = rows.filter(({ averageDays }) => averageDays.value !== null);
   const unknown = rows.filter(({ averageDays }) => averageDays.value === null);
@@ -104,7 +102,7 @@ const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
       key: 'status',
       header: t('columns.status'),
       main: true,
-      cell: ({ status }) => applicationStatusLabels[status],
+      cell: ({ status }) => t(`applicationStatus.${status}`),
     },
     {
       key: 'days',
@@ -125,15 +123,15 @@ const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
         <NotEnough text={t('waiting.none', { count: limits.samplesForFigure })} />
       ) : (
         <Stack>
-          <MutedText>{label}</MutedText>
-          <WithTable label={label} columns={columns} rows={rows} rowKey={({ status }) => status}>
+          <MutedText>{title}</MutedText>
+          <WithTable label={title} columns={columns} rows={rows} rowKey={({ status }) => status}>
             <Stack>
               <BarChart
-                label={label}
+                label={title}
                 unit={(count) => t('units.days', { count })}
                 bars={known.map(({ status, averageDays }) => ({
                   key: status,
-                  label: applicationStatusLabels[status],
+                  label: t(`applicationStatus.${status}`),
                   value: tenth(averageDays.value ?? 0),
                   detail: t('waiting.from', { count: averageDays.samples }),
                 }))}
@@ -141,8 +139,8 @@ const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
               {unknown.length > 0 && (
                 <MutedText>
                   {t('waiting.unknown', {
-                    text: messages.notEnoughData,
-                    statuses: unknown.map(({ status }) => applicationStatusLabels[status]).join(', '),
+                    text: say('notEnoughData'),
+                    statuses: unknown.map(({ status }) => t(`applicationStatus.${status}`)).join(', '),
                   })}
                 </MutedText>
               )}
@@ -155,13 +153,18 @@ const Waiting = ({ stages }: { stages: readonly Stage[] }) => {
 };
 
 const Sources = ({ sources }: { sources: readonly Source[] }) => {
-  const { t } = useTranslation('employer-dashboard');
-  const label = t('sources.label');
+  const { t } = useTranslation(['employer-dashboard', 'labels/hiring']);
+  const title = t('sources.label');
   const rows = sources
     .filter(({ applications }) => applications > 0)
     .sort((one, other) => other.applications - one.applications);
   const columns: Column<Source>[] = [
-    { key: 'source', header: t('sources.source'), main: true, cell: ({ source }) => applicationSourceLabels[source] },
+    {
+      key: 'source',
+      header: t('sources.source'),
+      main: true,
+      cell: ({ source }) => t(`applicationSource.${source}`),
+    },
     {
       key: 'applications',
       header: t('columns.applications'),
@@ -176,14 +179,14 @@ const Sources = ({ sources }: { sources: readonly Source[] }) => {
         <NotEnough text={t('sources.none')} />
       ) : (
         <Stack>
-          <MutedText>{label}</MutedText>
-          <WithTable label={label} columns={columns} rows={rows} rowKey={({ source }) => source}>
+          <MutedText>{title}</MutedText>
+          <WithTable label={title} columns={columns} rows={rows} rowKey={({ source }) => source}>
             <BarChart
-              label={label}
+              label={title}
               unit={(count) => t('applications', { count })}
               bars={rows.map(({ source, applications, hires }) => ({
                 key: source,
-                label: applicationSourceLabels[source],
+                label: t(`applicationSource.${source}`),
                 value: applications,
                 detail: t('hires', { count: hires }),
               }))}

@@ -8,13 +8,14 @@ import { SearchBox } from '@/components/search/search-box';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { withSource } from '@/entities/applications/application-source';
+import type { Specialty } from '@shared/model/enumerations';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { emptySearch, searchAddress } from '@/entities/jobs/job-search';
 
-type Props = { jobs: readonly Posting[]; specialty: string | null; allInSpecialty: string };
+type Props = { jobs: readonly Posting[]; specialty: Specialty | null; allInSpecialty: string };
 
 export const JobSearchTab = ({ jobs, specialty, allInSpecialty }: Props) => {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'labels/jobs']);
   const navigate = useNavigate();
   return (
     <Stack gap="l">
@@ -26,7 +27,11 @@ export const JobSearchTab = ({ jobs, specialty, allInSpecialty }: Props) => {
         onSearch={(q) => void navigate(searchAddress({ ...emptySearch, q }))}
       />
       <Row justify="between" align="baseline">
-        <h2>{specialty ? t('professional.newestIn', { specialty }) : t('professional.newest')}</h2>
+        <h2>
+          {specialty
+            ? t('professional.newestIn', { specialty: t(`specialty.${specialty}`) })
+            : t('professional.newest')}
+        </h2>
         <ButtonLink to={allInSpecialty} variant="secondary">
           {t('jobs.all')}
         </ButtonLink>
@@ -34,7 +39,11 @@ export const JobSearchTab = ({ jobs, specialty, allInSpecialty }: Props) => {
       {jobs.length === 0 ? (
         <EmptyState
           illustration="search"
-          title={specialty ? t('professional.noJobsIn', { specialty }) : t('professional.noJobs')}
+          title={
+            specialty
+              ? t('professional.noJobsIn', { specialty: t(`specialty.${specialty}`) })
+              : t('professional.noJobs')
+          }
           action={<ButtonLink to={paths.jobs}>{t('professional.browse')}</ButtonLink>}
         />
       ) : (

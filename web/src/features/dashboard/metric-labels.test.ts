@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { labelMetricSource, formatMetric } from './metric-labels';
 import { tabOf, tabsFor } from './employer-tabs';

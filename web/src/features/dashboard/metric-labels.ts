@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Figure } from '@shared/model/employer-analytics';
 import type { TFunction } from '@/lib/i18n/i18n';
 
@@ -7,7 +7,7 @@ export type MetricUnit = 'percent' | 'days';
 
 /** "85%", "18 days", or "not enough data". */
 export const formatMetric = ({ value }: Figure, unit: MetricUnit, t: TFunction<'employer-dashboard'>): string =>
-  value === null ? messages.notEnoughData : t(`units.${unit}`, { count: Math.round(value * 10) / 10 });
+  value === null ? say('notEnoughData') : t(`units.${unit}`, { count: Math.round(value * 10) / 10 });
 
 export const labelMetricSource = (
   { value, samples }: Figure,

@@ -1,7 +1,7 @@
 import type { Figure } from '@shared/model/employer-analytics';
 import type { ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { Meter } from '@/components/records/meter';
 import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
@@ -15,7 +15,7 @@ const Share = ({ name, figure }: { name: 'responseRate' | 'jobCompletion'; figur
     <div>
       {value === null ? (
         <p>
-          <strong>{label}:</strong> {messages.notEnoughData}
+          <strong>{label}:</strong> {say('notEnoughData')}
         </p>
       ) : (
         <Meter label={label} percent={value} />

@@ -4,6 +4,7 @@ import { PersonPhoto } from '@/components/avatar';
 import { RatingStars } from '@/components/rating-stars';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/time/format';
+import type { Specialty } from '@shared/model/enumerations';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveStatus } from '@/lib/live/live';
 import { Link } from 'react-router-dom';
@@ -13,14 +14,14 @@ import styles from './professional-header.module.css';
 type Props = {
   name: string;
   photoUrl: string | null;
-  specialty: string | null;
+  specialty: Specialty | null;
   location: string;
   showsOnline: boolean;
   figures: ProfessionalDashboard;
 };
 
 export const ProfessionalHeader = ({ name, photoUrl, specialty, location, showsOnline, figures }: Props) => {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'labels/jobs']);
   const isOnline = useLiveStatus() === 'connected';
   const { counts, profileViews, rating } = figures;
   const facts = [
@@ -35,7 +36,9 @@ export const ProfessionalHeader = ({ name, photoUrl, specialty, location, showsO
         <PersonPhoto name={name} url={photoUrl} size="large" />
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
-          <p className={styles.line}>{[specialty, location].filter(Boolean).join(' · ')}</p>
+          <p className={styles.line}>
+            {[specialty && t(`specialty.${specialty}`), location].filter(Boolean).join(' · ')}
+          </p>
           <div className={styles.badges}>
             {showsOnline && isOnline && <Badge tone="success">{t('header.online')}</Badge>}
             {rating ? (

@@ -10,11 +10,9 @@ import { Card } from '@/components/ui/card';
 import { type ApiResult } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
+import { formatMonthDay } from '@/lib/time/format';
 
 const profileViewsQuery = () => queryOf('getProfileViews');
-
-const monthAndDay = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 export const ProfileViews = ({ visibility }: { visibility: ProfileVisibility }) => {
   const { t } = useTranslation('dashboard');
@@ -47,7 +45,7 @@ const Views = ({ total, days, visibility }: ApiResult<'getProfileViews'> & { vis
         label={recent}
         stepLabel={t('views.day')}
         period="day"
-        steps={days.map(({ day }) => monthAndDay(day))}
+        steps={days.map(({ day }) => formatMonthDay(day))}
         series={[{ key: 'views', label: recent, values: days.map(({ views }) => views) }]}
       />
       <MutedText>{t('views.total', { count: total })}</MutedText>

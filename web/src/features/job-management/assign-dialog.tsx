@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { ManagedJob } from '@shared/model/job';
 import type { TeamMember } from '@shared/model/organization';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
@@ -36,7 +35,7 @@ export const AssignDialog = ({ job, onClose }: Props) => {
 };
 
 const Choice = ({ job, team, onClose }: Props & { team: readonly TeamMember[] }) => {
-  const { t } = useTranslation('managing');
+  const { t } = useTranslation(['managing', 'labels/hiring']);
   const [assigneeId, setAssigneeId] = useState(job.assignedTo ?? unassigned);
   const [text, setText] = useState('');
   const assign = useAssignJob();
@@ -49,10 +48,10 @@ const Choice = ({ job, team, onClose }: Props & { team: readonly TeamMember[] })
       { jobId: job.jobId, assigneeId: assigneeId === unassigned ? null : assigneeId },
       {
         onSuccess: () => {
-          toast.success(assigneeId === unassigned ? messages.jobUnassigned : messages.jobAssigned);
+          toast.success(assigneeId === unassigned ? say('jobUnassigned') : say('jobAssigned'));
           onClose();
         },
-        onError: () => toast.error(messages.jobAssignFailed),
+        onError: () => toast.error(say('jobAssignFailed')),
       },
     );
   };
@@ -77,7 +76,7 @@ const Choice = ({ job, team, onClose }: Props & { team: readonly TeamMember[] })
           ...found.map(({ user_id, role, department, profile }) => ({
             value: user_id,
             label: fullName(profile),
-            description: [teamRoleLabels[role], department].filter(Boolean).join(', '),
+            description: [t(`teamRole.${role}`), department].filter(Boolean).join(', '),
           })),
         ]}
       />

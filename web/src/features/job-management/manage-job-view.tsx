@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { ManagedJob } from '@shared/model/job';
-import { questionTypeLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Figures } from '@/components/figures';
@@ -24,13 +23,14 @@ import { StatusActions } from './status-actions';
 
 export const ManageJobView = () => {
   const { jobId = '' } = useParams();
-  const { t } = useTranslation('managing');
+  const { t } = useTranslation(['managing', 'labels/jobs']);
   const job = useQuery(managedJobQuery(jobId));
+  const department = job.data?.department;
   const title = job.data ? nameOf(job.data, t) : t('job.title');
   return (
     <Page
       title={title}
-      description={job.data?.department ?? undefined}
+      description={department ? t(`specialty.${department}`) : undefined}
       width="wide"
       breadcrumb={[{ label: t('breadcrumb'), to: paths.manageJobs }, { label: title }]}
     >
@@ -104,8 +104,10 @@ const PostingFigures = ({ job }: { job: ManagedJob }) => {
 };
 
 const PostingText = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation('managing');
-  const benefits = [...job.selectedBenefits, job.benefits].filter(Boolean).join('\n');
+  const { t } = useTranslation(['managing', 'labels/posting']);
+  const benefits = [...job.selectedBenefits.map((it) => t(`jobBenefit.${it}`)), job.benefits]
+    .filter(Boolean)
+    .join('\n');
   return (
     <Card>
       <Stack gap="l">
@@ -120,7 +122,7 @@ const PostingText = ({ job }: { job: ManagedJob }) => {
 };
 
 const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
-  const { t } = useTranslation('managing');
+  const { t } = useTranslation(['managing', 'labels/posting']);
   if (preScreeningQuestions.length === 0) return null;
   return (
     <Card title={t('job.questions')}>
@@ -129,7 +131,7 @@ const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
           <li key={id}>
             <strong>{question}</strong>
             <Row gap="xs">
-              <MutedText as="span">{[questionTypeLabels[type], ...options].join(' · ')}</MutedText>
+              <MutedText as="span">{[t(`questionType.${type}`), ...options].join(' · ')}</MutedText>
               {required && <Badge tone="info">{t('job.required')}</Badge>}
             </Row>
           </li>
@@ -140,7 +142,7 @@ const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
 };
 
 const About = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation(['managing', 'posting']);
+  const { t } = useTranslation(['managing', 'posting', 'labels/jobs', 'labels/posting']);
   const word = (field: Parameters<typeof displayValue>[1]) => displayValue(job, field, t);
   return (
     <Card title={t('job.about')}>
@@ -152,7 +154,7 @@ const About = ({ job }: { job: ManagedJob }) => {
           { label: t('fields.experience'), value: word('experience') },
           {
             label: t('expenseType'),
-            value: job.includeExpenses && `${word('expenseAmountCents')} ${word('expenseType').toLowerCase()}`,
+            value: job.includeExpenses && t(`expense.${job.expenseType}`, { amount: word('expenseAmountCents') }),
           },
           { label: t('job.created'), value: formatDateTime(job.createdAt) },
           { label: t('job.published'), value: job.publishedAt && formatDateTime(job.publishedAt) },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Figures } from '@/components/figures';
@@ -23,7 +22,7 @@ import { type ListAddress, useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
 
 export const ManageJobsView = () => {
-  const { t } = useTranslation('managing');
+  const { t } = useTranslation(['managing', 'labels/hiring']);
   const { me } = useSession();
   const membership = me?.membership;
   const isLead = membership?.can_manage_team ?? false;
@@ -34,7 +33,7 @@ export const ManageJobsView = () => {
       description={
         membership && (
           <>
-            {t('viewingAs', { role: teamRoleLabels[membership.role], organization })}
+            {t('viewingAs', { role: t(`teamRole.${membership.role}`), organization })}
             <MutedText>{isLead ? t('teamBanner', { organization }) : t('myBanner')}</MutedText>
           </>
         )

@@ -42,7 +42,7 @@ const selectColumn = (selection: Selection, t: TFunction<'managing'>): Column<Ma
 
 const columnsOf = (
   { selection, refusalOf }: Pick<Props, 'selection' | 'refusalOf'>,
-  t: TFunction<'managing' | 'marketplace'>,
+  t: TFunction<'managing' | 'marketplace' | 'labels/jobs'>,
 ) => {
   const columns: Column<ManagedJob>[] = [
     {
@@ -55,7 +55,9 @@ const columnsOf = (
             {nameOf(job, t)}
           </Link>
           <MutedText>
-            {[job.department, job.location || job.remote ? placeOf(job, t) : ''].filter(Boolean).join(' · ')}
+            {[job.department && t(`specialty.${job.department}`), job.location || job.remote ? placeOf(job, t) : '']
+              .filter(Boolean)
+              .join(' · ')}
           </MutedText>
         </>
       ),
@@ -106,7 +108,7 @@ const columnsOf = (
 };
 
 export const ManagedJobs = ({ jobs, selection, refusalOf, busy }: Props) => {
-  const { t } = useTranslation(['managing', 'marketplace']);
+  const { t } = useTranslation(['managing', 'marketplace', 'labels/jobs']);
   return (
     <RecordList
       caption={t('caption')}

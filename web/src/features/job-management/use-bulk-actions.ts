@@ -7,6 +7,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { type JobResult, useChangeJobs } from '@/entities/jobs/job-queries';
 import { useUndo } from './use-undo';
+import { sayRefused } from '@/lib/i18n/notices';
 
 export type Refusal = { jobId: string; title: string; message: string };
 export type Outcome = { action: BulkJobAction; done: number; refused: readonly Refusal[] };
@@ -22,7 +23,7 @@ export const useBulkActions = (onDone: (stay: readonly string[]) => void) => {
   const report = (action: BulkJobAction, jobs: readonly ManagedJob[], results: readonly JobResult[]) => {
     const titles = new Map(jobs.map((job) => [job.jobId, job.title || t('untitled')]));
     const refused = results.flatMap(({ jobId, error }) =>
-      error ? [{ jobId, title: titles.get(jobId) ?? '', message: error.message }] : [],
+      error ? [{ jobId, title: titles.get(jobId) ?? '', message: sayRefused(error) }] : [],
     );
     const done = results.length - refused.length;
     setOutcome(refused.length > 0 ? { action, done, refused } : null);

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { toast } from '@/components/ui/base/toast';
 import { useUndoStatusChanges } from '@/entities/jobs/job-queries';
+import { sayRefused } from '@/lib/i18n/notices';
 
 export type Undoable = { jobId: string; version: number };
 
@@ -14,7 +15,7 @@ export const useUndo = () => {
       const refused = results.find(({ error }) => error !== null);
       const count = results.filter(({ error }) => error === null).length;
       if (count > 0) toast.success(t('undone', { count }));
-      if (refused?.error) toast.error(refused.error.message);
+      if (refused?.error) toast.error(sayRefused(refused.error));
     } catch (error) {
       toast.error((error as Error).message);
     }

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { messages, errorTexts } from '@shared/text/english.fixture';
 import type { ApplicationPreparation, MyApplication } from '@shared/model/application';
 import { applicationOf, ids, showTo } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, type Answers, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { ApplyDialog } from './apply-dialog';
+import { notice } from '@shared/text/notice';
 
 vi.mock('@/lib/auth/stored-session', async (original) => ({
   ...(await original<object>()),
@@ -93,11 +94,11 @@ describe('the form to apply', () => {
   });
 
   it('keeps what was typed when it fails or is closed, and forgets it once it was sent', async () => {
-    applying = refuse('INTERNAL', 'Something went wrong.');
+    applying = refuse('INTERNAL');
     const first = await open();
     fill();
     submit();
-    expect(await screen.findByText('Something went wrong.')).toBeDefined();
+    expect(await screen.findByText(errorTexts.INTERNAL)).toBeDefined();
     first.unmount();
 
     applying = () => sentApplication;
@@ -126,7 +127,7 @@ describe('the form to apply', () => {
   });
 
   it('puts what the server says of an answer beside its question, and reads questions that changed again', async () => {
-    applying = refuse('INVALID_REQUEST', undefined, { fields: { [`answers.${questionId}`]: messages.answerYesNo } });
+    applying = refuse('INVALID_REQUEST', undefined, { fields: { [`answers.${questionId}`]: notice('answerYesNo') } });
     await open();
     fill();
     submit();
@@ -135,7 +136,7 @@ describe('the form to apply', () => {
     const changed = testId('qst', 2);
     prepared = { ...preparation, questions: [{ ...preparation.questions[0]!, id: changed, question: 'Weekends?' }] };
     applying = refuse('INVALID_REQUEST', undefined, {
-      fields: { [`answers.${changed}`]: messages.required, [`answers.${questionId}`]: messages.questionGone },
+      fields: { [`answers.${changed}`]: notice('required'), [`answers.${questionId}`]: notice('questionGone') },
     });
     submit();
     expect(await screen.findByRole('radiogroup', { name: /Weekends/ })).toBeDefined();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { ApplicationPreparation } from '@shared/model/application';
 import type { JobDetail } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -51,8 +51,8 @@ const Obstacle = ({
   const { t } = useTranslation('job-page');
   const texts: Record<ObstacleName, string> = {
     applied: t('apply.alreadyApplied'),
-    not_again: messages.jobNotAgain,
-    closed: messages.jobNotOpen,
+    not_again: say('jobNotAgain'),
+    closed: say('jobNotOpen'),
     profile: t('apply.profileFirst'),
   };
   return (

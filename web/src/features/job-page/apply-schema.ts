@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answerProblems } from '@shared/domain/screening';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { ApplicationForm } from '@shared/model/application';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { today } from '@/lib/time/today';
@@ -12,7 +12,7 @@ export const applySchema = (shown: () => readonly PreScreeningQuestion[]): z.Zod
     const form = ApplicationForm.safeParse({ ...values, answers: [] });
     for (const { path, message } of form.error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
     if (form.success && form.data.availableStart < today()) {
-      context.addIssue({ code: 'custom', path: ['availableStart'], message: messages.startInPast });
+      context.addIssue({ code: 'custom', path: ['availableStart'], message: notice('startInPast') });
     }
     const questions = shown();
     for (const [field, message] of answerProblems(questions, answersOf(values, questions))) {

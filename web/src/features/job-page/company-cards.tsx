@@ -42,18 +42,24 @@ export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recru
 };
 
 export const CompanyCard = ({ company }: Pick<JobDetail, 'company'>) => {
-  const { t } = useTranslation('job-page');
+  const { t } = useTranslation(['job-page', 'labels/jobs', 'labels/posting']);
   return (
     <Card title={t('company.title', { name: company.name })}>
       <Stack>
         {company.description && <Prose>{company.description}</Prose>}
         <Facts
           items={[
-            { label: t('company.industry'), value: company.industry },
+            { label: t('company.industry'), value: company.industry && t(`industry.${company.industry}`) },
             { label: t('company.size'), value: company.size && t('company.employees', { size: company.size }) },
             { label: t('company.founded'), value: company.founded_year },
-            { label: t('company.specializations'), value: company.specializations.join(', ') },
-            { label: t('company.benefits'), value: company.benefits.join(', ') },
+            {
+              label: t('company.specializations'),
+              value: company.specializations.map((it) => t(`specialty.${it}`)).join(', '),
+            },
+            {
+              label: t('company.benefits'),
+              value: company.benefits.map((it) => t(`companyBenefit.${it}`)).join(', '),
+            },
             {
               label: t('company.website'),
               value: company.website && (

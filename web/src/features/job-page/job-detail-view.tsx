@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, useParams } from 'react-router-dom';
-import { messages } from '@shared/messages';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { JobDetail } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -143,7 +142,7 @@ const NextStep = ({ job }: { job: JobDetail }) => {
 };
 
 const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
-  const { t } = useTranslation('job-page');
+  const { t } = useTranslation(['job-page', 'notices']);
   const isOpen = job.status === 'active';
   if (hasApplied(job)) {
     return (
@@ -157,7 +156,7 @@ const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
       </Stack>
     );
   }
-  if (!isOpen) return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
+  if (!isOpen) return <FormMessage kind="info">{t('jobNotOpen')}</FormMessage>;
   return (
     <div className={styles.actions}>
       <Button onClick={onApply}>{t('apply.open')}</Button>

@@ -2,7 +2,6 @@ import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import type { PublicJob } from '@shared/model/job';
-import { expenseTypeLabels, experienceBandLabels } from '@shared/model/vocabulary';
 import { Facts, Prose, MutedText, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobFacts } from '@/entities/jobs/job-facts';
@@ -16,10 +15,10 @@ import styles from './job-page.module.css';
 /** Shared by the public and the signed-in page; the team also sees drafts. */
 type ViewedJob = Omit<PublicJob, 'status'> & { status: PublicJob['status'] | 'draft' };
 
-const expensesOf = (job: ViewedJob, t: TFunction<'job-page'>): string | null => {
+const expensesOf = (job: ViewedJob, label: TFunction<'labels/posting'>): string | null => {
   if (!job.includeExpenses || job.expenseAmountCents === null) return null;
   const amount = formatMoney(job.expenseAmountCents, job.currency);
-  return t('about.expenseAmount', { amount, kind: expenseTypeLabels[job.expenseType].toLowerCase() });
+  return label(`expense.${job.expenseType}`, { amount });
 };
 
 /** Number of openings; once some are filled, how many are left. */
@@ -56,14 +55,14 @@ export const Texts = ({ job, children }: { job: ViewedJob; children?: ReactNode 
 };
 
 export const About = ({ job }: { job: ViewedJob }) => {
-  const { t } = useTranslation(['job-page', 'marketplace']);
+  const { t } = useTranslation(['job-page', 'marketplace', 'labels/jobs', 'labels/posting']);
   return (
     <Card title={t('about.title')}>
       <Facts
         items={[
-          { label: t('about.department'), value: job.department },
-          { label: t('about.specialty'), value: job.specialty },
-          { label: t('about.experience'), value: job.experience && experienceBandLabels[job.experience] },
+          { label: t('about.department'), value: job.department && t(`specialty.${job.department}`) },
+          { label: t('about.specialty'), value: job.specialty && t(`specialty.${job.specialty}`) },
+          { label: t('about.experience'), value: job.experience && t(`experience.${job.experience}`) },
           { label: t('about.schedule'), value: hoursOf(job, t) },
           { label: t('about.openings'), value: openingsOf(job, t) },
           { label: t('about.expenses'), value: expensesOf(job, t) },
@@ -81,7 +80,7 @@ export const About = ({ job }: { job: ViewedJob }) => {
 };
 
 export const Benefits = ({ job }: { job: Pick<ViewedJob, 'selectedBenefits' | 'benefits'> }) => {
-  const { t } = useTranslation('job-page');
+  const { t } = useTranslation(['job-page', 'labels/posting']);
   if (job.selectedBenefits.length === 0 && !job.benefits) return null;
   return (
     <Card title={t('benefits')}>
@@ -91,7 +90,7 @@ export const Benefits = ({ job }: { job: Pick<ViewedJob, 'selectedBenefits' | 'b
             {job.selectedBenefits.map((benefit) => (
               <li key={benefit}>
                 <Check size={18} aria-hidden="true" />
-                {benefit}
+                {t(`jobBenefit.${benefit}`)}
               </li>
             ))}
           </ul>

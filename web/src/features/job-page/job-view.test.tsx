@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import type { JobDetail, PublicJob } from '@shared/model/job';
 import { loadTexts } from '@/lib/i18n/i18n';

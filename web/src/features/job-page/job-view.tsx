@@ -2,7 +2,6 @@ import LogIn from 'lucide-react/dist/esm/icons/log-in.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { messages } from '@shared/messages';
 import type { PublicJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { CompanyLogo } from '@/components/company-logo';
@@ -81,10 +80,10 @@ const PublicPage = ({ jobId }: { jobId: string }) => {
 
 /** Links visitors to the full page, which asks them to sign in. */
 const NextStep = ({ job }: { job: PublicJob }) => {
-  const { t } = useTranslation('job-page');
+  const { t } = useTranslation(['job-page', 'notices']);
   const { me } = useSession();
   const { search } = useLocation();
-  if (job.status !== 'active') return <FormMessage kind="info">{messages.jobNotOpen}</FormMessage>;
+  if (job.status !== 'active') return <FormMessage kind="info">{t('jobNotOpen')}</FormMessage>;
   if (me) return <MutedText>{t('employerNote')}</MutedText>;
   const detail = pathTo(paths.jobDetail, { jobId: job.jobId }) + search;
   return (

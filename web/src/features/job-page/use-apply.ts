@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { ApplicationPreparation } from '@shared/model/application';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
@@ -67,7 +67,7 @@ export const useApply = (
     },
     onSuccess: () => {
       dropKept(draft);
-      toast.success(messages.applicationSubmitted);
+      toast.success(say('applicationSubmitted'));
       onDone();
       void queryClient.invalidateQueries({ queryKey: jobDetailQuery(jobId).queryKey });
       void readAgain(queryClient, ['applications']);
@@ -78,7 +78,7 @@ export const useApply = (
       if (!(error instanceof ApiError)) return;
       const asked = new Set(questions.map(({ id }) => `answers.${id}`));
       const gone = Object.keys(error.fields ?? {}).some((field) => field.startsWith('answers.') && !asked.has(field));
-      if (gone) setProblem(messages.questionGone);
+      if (gone) setProblem(say('questionGone'));
       if (gone || settled.includes(error.code)) readPageAgain();
     },
   });

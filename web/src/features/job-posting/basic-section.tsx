@@ -3,15 +3,13 @@ import { useId } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import type { JobDraft } from '@shared/model/job';
-import { departments, jobTypeLabels, jobTypes, specialties } from '@shared/model/vocabulary';
+import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
-
-const types = jobTypes.map((value) => ({ value, label: jobTypeLabels[value] }));
 
 export const BasicSection = () => {
   const { t } = useTranslation('posting');
@@ -54,7 +52,7 @@ export const BasicSection = () => {
 
 /** The specialty follows the department until the user chooses one. */
 const DepartmentAndSpecialty = () => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/jobs']);
   const { control, getValues, setValue } = useFormContext<JobDraft>();
   const follow = (department: JobDraft['department']) => {
     const before = getValues('department');
@@ -73,7 +71,7 @@ const DepartmentAndSpecialty = () => {
             label={t('fields.department')}
             required
             placeholder={t('choose')}
-            data={departments}
+            data={departments.map((value) => ({ value, label: t(`specialty.${value}`) }))}
             onChange={(department) => {
               follow(department);
               field.onChange(department);
@@ -91,7 +89,7 @@ const DepartmentAndSpecialty = () => {
             label={t('fields.specialty')}
             required
             placeholder={t('choose')}
-            data={specialties}
+            data={specialties.map((value) => ({ value, label: t(`specialty.${value}`) }))}
             error={fieldState.error?.message}
           />
         )}
@@ -102,7 +100,8 @@ const DepartmentAndSpecialty = () => {
 
 /** "Remote" appears with the types but is a flag: a remote job also has a type. */
 const JobTypeFields = () => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/jobs']);
+  const types = jobTypes.map((value) => ({ value, label: t(`jobType.${value}`) }));
   const { control } = useFormContext<JobDraft>();
   const { field: type, fieldState } = useController({ control, name: 'jobType' });
   const { field: remote } = useController({ control, name: 'remote' });

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { toast } from '@/components/ui/base/toast';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { formatTime } from '@/lib/time/format';
 import styles from './job-posting.module.css';
 import { type SaveState, useAutosave } from './use-autosave';
 import type { Intent } from './use-save-job';
@@ -72,7 +73,7 @@ const SavedLabel = ({ state }: { state: SaveState }) => {
   if (!('left' in state)) return <span>{t(`saveState.${state.kind}`)}</span>;
   const left = state.left.map((field) => t(`fields.${field}`)).join(', ');
   if (state.kind === 'refused') return <span>{t('saveState.refused', { fields: left })}</span>;
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }).format(state.at);
+  const time = formatTime(state.at);
   const saved = isRecent ? t('saveState.now') : t('saveState.at', { time });
   return <span>{left === '' ? saved : t('saveState.except', { saved, fields: left })}</span>;
 };

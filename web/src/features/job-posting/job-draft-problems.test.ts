@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { orderProblems } from '@shared/domain/job-requirements';
 import { limits } from '@shared/limits';
 import { JobDraft } from '@shared/model/job';

@@ -1,22 +1,27 @@
 import { type JobField, type JobProblem, orderProblems, publishProblems } from '@shared/domain/job-requirements';
 import type { JobDraft } from '@shared/model/job';
+import { sayNotice } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';
 import { skippingRequired, withoutHidden, withShownAmounts } from '@/entities/jobs/job-draft';
+import type { ShownProblem } from './show-draft-problems';
 import type { Intent } from './use-save-job';
+
+const inWords = (problems: readonly JobProblem[]): ShownProblem[] =>
+  problems.map(([field, problem]) => [field, sayNotice(problem)]);
 
 export const jobDraftProblems = (
   values: JobDraft,
   intent: Exclude<Intent, 'draft'>,
   storedDeadline: string | null,
-): readonly JobProblem[] => {
+): ShownProblem[] => {
   const job = withShownAmounts(values);
   // A deadline that has since passed must not block other edits.
   const keepsDeadline = intent === 'save' && job.applicationDeadlineOn === storedDeadline;
-  return publishProblems(keepsDeadline ? { ...job, applicationDeadlineOn: null } : job, today());
+  return inWords(publishProblems(keepsDeadline ? { ...job, applicationDeadlineOn: null } : job, today()));
 };
 
 /** The storable part of a draft. `left` are fields that keep their stored value because of problems. */
-export type SavableDraft = { draft: JobDraft; problems: readonly JobProblem[]; left: readonly JobField[] };
+export type SavableDraft = { draft: JobDraft; problems: readonly ShownProblem[]; left: readonly JobField[] };
 
 /** Contradicting fields are left out as a pair. */
 const contradicted: Partial<Record<JobField, JobField>> = {
@@ -35,14 +40,14 @@ export const savableDraft = async (values: JobDraft, stored: JobDraft): Promise<
   const wrong = new Map<JobField, string>();
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path[0] as JobField;
-    if (!wrong.has(field)) wrong.set(field, message);
+    if (!wrong.has(field)) wrong.set(field, sayNotice(message));
   }
   const valid = keeping(values, stored, [...wrong.keys()]);
   const contradictions = orderProblems(withShownAmounts(valid));
   const left = [...wrong.keys(), ...contradictions.flatMap(([field]) => [field, contradicted[field] ?? field])];
   return {
     draft: keeping(values, stored, left),
-    problems: [...wrong, ...contradictions],
+    problems: [...wrong, ...inWords(contradictions)],
     left: [...new Set(left)],
   };
 };

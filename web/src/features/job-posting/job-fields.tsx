@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import type { JobDraft } from '@shared/model/job';
-import { expectedHoursLabels, expectedHoursTypes, jobBenefits } from '@shared/model/vocabulary';
+import { expectedHoursTypes, jobBenefits } from '@shared/model/vocabulary';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, Stack } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
@@ -33,7 +33,7 @@ export const JobFields = () => {
 };
 
 const HoursSection = () => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/posting']);
   const { control } = useFormContext<JobDraft>();
   const type = useWatch({ control, name: 'expectedHoursType' });
   const bounds = { min: 1, max: limits.hoursPerWeekMax };
@@ -47,7 +47,7 @@ const HoursSection = () => {
             {...field}
             label={t('fields.expectedHoursType')}
             required
-            data={expectedHoursTypes.map((value) => ({ value, label: expectedHoursLabels[value] }))}
+            data={expectedHoursTypes.map((value) => ({ value, label: t(`expectedHours.${value}`) }))}
             error={fieldState.error?.message}
           />
         )}
@@ -105,7 +105,7 @@ const LongTextField = ({ name, max, ...rest }: LongTextProps) => {
 };
 
 const DetailsSection = () => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/posting']);
   const { control } = useFormContext<JobDraft>();
   return (
     <>
@@ -117,7 +117,7 @@ const DetailsSection = () => {
         render={({ field: { value, onChange, onBlur, name }, fieldState }) => (
           <MultiSelectField
             label={t('fields.selectedBenefits')}
-            data={jobBenefits}
+            data={jobBenefits.map((value) => ({ value, label: t(`jobBenefit.${value}`) }))}
             {...{ value, onChange, onBlur, name }}
             error={fieldState.error?.message}
           />

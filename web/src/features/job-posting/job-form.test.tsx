@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
@@ -52,7 +52,7 @@ beforeEach(async () => {
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
   toast.success.mockReset();
-  await loadTexts('posting', 'marketplace');
+  await loadTexts('posting', 'marketplace', 'labels/jobs', 'labels/posting');
 });
 
 describe('a draft with a wrong value', { timeout: 60_000 }, () => {

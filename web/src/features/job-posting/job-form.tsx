@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { FieldErrors } from '@shared/errors';
+import type { FieldTexts } from '@/lib/api/api-error';
 import type { ManagedJob } from '@shared/model/job';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Row, Stack } from '@/components/layout';
@@ -19,7 +19,7 @@ import { useIsWide } from './use-is-wide';
 
 const JobPreview = lazy(() => import('./job-preview').then((it) => ({ default: it.JobPreview })));
 
-type Props = { userId: string; job: ManagedJob | null; problems?: FieldErrors | undefined };
+type Props = { userId: string; job: ManagedJob | null; problems?: FieldTexts | undefined };
 
 export const JobForm = ({ userId, job, problems }: Props) => {
   const { t } = useTranslation('posting');

@@ -42,10 +42,12 @@ export const JobPreview = () => {
 type Shown = { title: string; organization: string; logo_url: string | null };
 
 const PagePreview = ({ draft, shown }: { draft: JobDraft; shown: Shown }) => {
-  const { t } = useTranslation('posting');
-  const benefits = [...draft.selectedBenefits, draft.benefits].filter(Boolean).join('\n');
+  const { t } = useTranslation(['posting', 'labels/jobs', 'labels/posting']);
+  const benefits = [...draft.selectedBenefits.map((it) => t(`jobBenefit.${it}`)), draft.benefits]
+    .filter(Boolean)
+    .join('\n');
   const hasExpenses = draft.includeExpenses && draft.expenseAmountCents !== null;
-  const expenses = `${displayValue(draft, 'expenseAmountCents', t)} ${displayValue(draft, 'expenseType', t).toLowerCase()}`;
+  const expenses = t(`expense.${draft.expenseType}`, { amount: displayValue(draft, 'expenseAmountCents', t) });
   return (
     <Stack className={styles.paper}>
       <Row>

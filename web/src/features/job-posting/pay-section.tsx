@@ -1,16 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { amountsOf, hasRate } from '@shared/domain/pay';
 import type { JobDraft } from '@shared/model/job';
-import {
-  currencies,
-  expenseTypeLabels,
-  expenseTypes,
-  experienceBandLabels,
-  experienceBands,
-  payBases,
-  payBasisLabels,
-  rateUnits,
-} from '@shared/model/vocabulary';
+import { currencies, expenseTypes, experienceBands, payBases, rateUnits } from '@shared/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
@@ -18,7 +9,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 export const PaySection = () => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/posting']);
   const { control } = useFormContext<JobDraft>();
   return (
     <>
@@ -33,7 +24,7 @@ export const PaySection = () => {
               {...field}
               label={t('fields.experience')}
               placeholder={t('anyExperience')}
-              data={experienceBands.map((value) => ({ value, label: experienceBandLabels[value] }))}
+              data={experienceBands.map((value) => ({ value, label: t(`experience.${value}`) }))}
               error={fieldState.error?.message}
             />
           )}
@@ -44,7 +35,7 @@ export const PaySection = () => {
 };
 
 const PayFields = () => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/posting']);
   const { control } = useFormContext<JobDraft>();
   const payBy = useWatch({ control, name: 'payBy' });
   const amounts = amountsOf(payBy);
@@ -58,7 +49,7 @@ const PayFields = () => {
             {...field}
             label={t('fields.payBy')}
             required
-            data={payBases.map((value) => ({ value, label: payBasisLabels[value] }))}
+            data={payBases.map((value) => ({ value, label: t(`payBasis.${value}`) }))}
             error={fieldState.error?.message}
           />
         )}
@@ -104,7 +95,7 @@ const PayFields = () => {
 };
 
 const ExpenseFields = () => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/posting']);
   const { control, register } = useFormContext<JobDraft>();
   const isIncluded = useWatch({ control, name: 'includeExpenses' });
   return (
@@ -123,7 +114,7 @@ const ExpenseFields = () => {
               <SelectField
                 {...field}
                 label={t('expenseType')}
-                data={expenseTypes.map((value) => ({ value, label: expenseTypeLabels[value] }))}
+                data={expenseTypes.map((value) => ({ value, label: t(`expenseType.${value}`) }))}
                 error={fieldState.error?.message}
               />
             )}

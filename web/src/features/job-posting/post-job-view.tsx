@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import type { FieldErrors } from '@shared/errors';
+import type { FieldTexts } from '@/lib/api/api-error';
 import type { ManagedJob } from '@shared/model/job';
 import { paths } from '@shared/paths';
 import { Row } from '@/components/layout';
@@ -16,7 +16,7 @@ import { managedJobQuery } from '@/entities/jobs/job-queries';
 import { useDuplicate } from '@/entities/jobs/use-duplicate';
 
 /** Passed by the management pages when publishing failed. */
-export type PostingProblems = { problems?: FieldErrors };
+export type PostingProblems = { problems?: FieldTexts };
 
 export const PostJobView = () => {
   const { jobId } = useParams();

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '@shared/limits';
 import type { PreScreeningQuestion } from '@shared/model/job';
-import { questionTypeLabels, questionTypes } from '@shared/model/vocabulary';
+import { questionTypes } from '@shared/model/vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
@@ -25,7 +25,7 @@ type Props = {
 
 /** Rendered outside the job form, which it would otherwise submit. */
 export const QuestionDialog = ({ question, onSave, onClose }: Props) => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/posting']);
   const [draft, setDraft] = useState<QuestionDraft>(question ?? newQuestion);
   const first = useRef<HTMLInputElement>(null);
   const change = (part: Partial<QuestionDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -58,7 +58,7 @@ export const QuestionDialog = ({ question, onSave, onClose }: Props) => {
           <SelectField
             label={t('questions.type')}
             required
-            data={questionTypes.map((value) => ({ value, label: questionTypeLabels[value] }))}
+            data={questionTypes.map((value) => ({ value, label: t(`questionType.${value}`) }))}
             value={draft.type}
             onChange={(type) => type && setDraft((before) => withType(before, type))}
           />

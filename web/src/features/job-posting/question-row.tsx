@@ -4,7 +4,6 @@ import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
 import Trash2 from 'lucide-react/dist/esm/icons/trash-2.mjs';
 import type { ReactNode } from 'react';
 import type { PreScreeningQuestion } from '@shared/model/job';
-import { questionTypeLabels } from '@shared/model/vocabulary';
 import { MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -29,7 +28,7 @@ type Props = {
 };
 
 export const QuestionRow = ({ question, index, count, actions, handle }: Props) => {
-  const { t } = useTranslation('posting');
+  const { t } = useTranslation(['posting', 'labels/posting']);
   const words = { question: question.question };
   return (
     <>
@@ -37,7 +36,7 @@ export const QuestionRow = ({ question, index, count, actions, handle }: Props) 
       <div className={styles.questionText}>
         <strong>{question.question}</strong>
         <Row gap="xs">
-          <MutedText as="span">{questionTypeLabels[question.type]}</MutedText>
+          <MutedText as="span">{t(`questionType.${question.type}`)}</MutedText>
           {question.required && <Badge tone="info">{t('questions.requiredBadge')}</Badge>}
         </Row>
         {question.options.length > 0 && <MutedText>{question.options.join(' · ')}</MutedText>}

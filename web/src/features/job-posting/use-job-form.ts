@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
-import type { FieldErrors } from '@shared/errors';
 import type { JobField } from '@shared/domain/job-requirements';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { toast } from '@/components/ui/base/toast';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, type FieldTexts } from '@/lib/api/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { conflictingFields, takeMerged } from '@/lib/forms/editing/merge-conflict';
@@ -38,8 +37,8 @@ export type JobFormState = ReturnType<typeof useJobForm>;
 const takeAddressOf = ({ jobId }: ManagedJob): void =>
   window.history.replaceState(window.history.state, '', pathTo(paths.editJob, { jobId }));
 
-export const useJobForm = (userId: string, job: ManagedJob | null, problems: FieldErrors | undefined) => {
-  const { t } = useTranslation('posting');
+export const useJobForm = (userId: string, job: ManagedJob | null, problems: FieldTexts | undefined) => {
+  const { t } = useTranslation(['posting', 'labels/jobs', 'labels/posting']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leaving = useRef(false);
@@ -58,7 +57,8 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
 
   useEffect(() => {
     if (!problems) return;
-    const told = new ApiError(400, { code: 'INVALID_REQUEST', error: '', fields: problems });
+    const fields = Object.fromEntries(Object.entries(problems).map(([path, error]) => [path, { error }]));
+    const told = new ApiError(400, { code: 'INVALID_REQUEST', error: '', fields });
     setMessage(applyServerErrors(form, told, 'job.') || null);
   }, [form, problems]);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobFacets } from '@shared/model/job-search';
-import { jobTypeLabels, jobTypes, postedWithinDays, rateUnits } from '@shared/model/vocabulary';
+import { jobTypes, postedWithinDays, rateUnits } from '@shared/model/vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
 import styles from '@/components/search/filters.module.css';
 import { Fieldset } from '@/components/ui/fields/fieldset';
@@ -21,12 +21,12 @@ const useUnit = () => {
 };
 
 const JobTypes = ({ search, facets, onChange }: Props) => {
-  const { t } = useTranslation('job-search');
+  const { t } = useTranslation(['job-search', 'labels/jobs']);
   return (
     <Choices
       label={t('filters.jobType')}
       values={jobTypes.filter((type) => countIn(facets?.jobType, type) > 0 || search.jobTypes.includes(type))}
-      labelOf={(type) => jobTypeLabels[type]}
+      labelOf={(type) => t(`jobType.${type}`)}
       counts={facets?.jobType}
       chosen={search.jobTypes}
       unit={useUnit()}
@@ -36,11 +36,12 @@ const JobTypes = ({ search, facets, onChange }: Props) => {
 };
 
 const Specialties = ({ search, facets, onChange }: Props) => {
-  const { t } = useTranslation('job-search');
+  const { t } = useTranslation(['job-search', 'labels/jobs']);
   return (
     <Choices
       label={t('filters.specialty')}
       values={foundOrChosen(facets?.specialty, search.specialties)}
+      labelOf={(specialty) => t(`specialty.${specialty}`)}
       counts={facets?.specialty}
       chosen={search.specialties}
       unit={useUnit()}

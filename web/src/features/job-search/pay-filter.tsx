@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { RateUnit } from '@shared/model/enumerations';
 import { Fieldset } from '@/components/ui/fields/fieldset';
 import type { JobSearch } from '@/entities/jobs/job-search';
@@ -56,7 +56,7 @@ export const PayFilter = ({ payMin, payUnit, units, onChange }: Props) => {
       }}
       noValidate
     >
-      <Fieldset label={t('filters.pay')} error={isWrong && isChecked ? messages.searchMaxPay : undefined}>
+      <Fieldset label={t('filters.pay')} error={isWrong && isChecked ? say('searchMaxPay') : undefined}>
         <div className={styles.pay}>
           <label className="visually-hidden" htmlFor={id}>
             {t('filters.payAmount')}

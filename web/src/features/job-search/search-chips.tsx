@@ -6,7 +6,7 @@ import { withoutFilters, type JobSearch } from '@/entities/jobs/job-search';
 type Props = { search: JobSearch; onChange: (changes: Partial<JobSearch>) => void };
 
 export const SearchChips = ({ search, onChange }: Props) => {
-  const { t } = useTranslation('marketplace');
+  const { t } = useTranslation(['marketplace', 'labels/jobs']);
   return (
     <FilterChips words={labelFilters(search, t)} onChange={onChange} onClear={() => onChange(withoutFilters(search))} />
   );

@@ -1,6 +1,6 @@
 import { lazy, useEffect, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { jobSortLabels, jobSorts } from '@shared/model/vocabulary';
+import { jobSorts } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchFrame } from '@/components/search/search-frame';
@@ -32,7 +32,7 @@ const useEarlyParts = (isWide: boolean | null) => {
 };
 
 export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => ReactNode }) => {
-  const { t } = useTranslation('job-search');
+  const { t } = useTranslation(['job-search', 'labels/jobs']);
   const place = usePlace(jobSearchAddress);
   const { search, change } = place;
   const results = useResults(searchQuery(place), () => place.first({ replace: true }));
@@ -67,7 +67,7 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
           <SortField
             data={jobSorts
               .filter((sort) => sort !== 'relevance' || search.q)
-              .map((sort) => ({ value: sort, label: jobSortLabels[sort] }))}
+              .map((sort) => ({ value: sort, label: t(`jobSort.${sort}`) }))}
             value={search.sort ?? defaultSort(search)}
             onChange={(sort) => change({ sort })}
           />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { productName, supportEmail } from '@shared/product';
 import { paths } from '@shared/paths';
+import { storageKeys, type StorageKey } from '@shared/storage-keys';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
@@ -89,6 +90,22 @@ const TemplateNote = ({ name }: { name: LegalPage }) => {
   );
 };
 
+const StoredNames = () => {
+  const { t } = useContent('pages/cookies');
+  return (
+    <>
+      <h2>{t('content.stored.title')}</h2>
+      <ul>
+        {(Object.keys(storageKeys) as StorageKey[]).map((name) => (
+          <li key={name}>
+            {t(`content.stored.${name}`)} <code>{storageKeys[name]}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 const isPage = (name: string): name is keyof typeof paths => name in paths;
 
 const Related = ({ name }: { name: ArticleName }) => {
@@ -117,6 +134,7 @@ export const Article = ({ name }: { name: ArticleName }) => {
         {parts.map((part, index) => (
           <PartOfArticle key={part.heading ?? index} {...part} />
         ))}
+        {name === 'cookies' && <StoredNames />}
       </div>
       <Related name={name} />
     </Page>

@@ -17,6 +17,8 @@ const Tips = ({ title, tips }: { title: string; tips: readonly string[] }) => (
   </div>
 );
 
+const fileName = securityTxtPath.split('/').at(-1);
+
 export const Safety = () => {
   const { t, list } = useContent('pages/safety');
   return (
@@ -66,7 +68,7 @@ export const Safety = () => {
             ))}
           </ul>
           <p>
-            {t('disclosure.file')} <a href={securityTxtPath}>security.txt</a>
+            {t('disclosure.file')} <a href={securityTxtPath}>{fileName}</a>
           </p>
         </div>
       </Section>

@@ -19,7 +19,7 @@ const tiles = [
 ] as const satisfies readonly (readonly [Specialty, unknown])[];
 
 export const SpecialtyTiles = () => {
-  const { t } = useTranslation('pages/landing');
+  const { t } = useTranslation(['pages/landing', 'labels/jobs']);
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -36,7 +36,7 @@ export const SpecialtyTiles = () => {
               <span className={styles.tileIcon}>
                 <Icon size={24} aria-hidden="true" />
               </span>
-              <span className={styles.tileName}>{specialty}</span>
+              <span className={styles.tileName}>{t(`specialty.${specialty}`)}</span>
               <span className={styles.tileHint}>{t(`specialties.hint.${specialty}`)}</span>
               <ArrowRight size={20} aria-hidden="true" className={classNames(styles.tileArrow)} />
             </Link>

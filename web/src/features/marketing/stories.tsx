@@ -16,10 +16,10 @@ export const Stories = () => {
             <div>
               <Badge>{t('stories.illustrative')}</Badge>
             </div>
-            <blockquote className={styles.quote}>“{quote}”</blockquote>
+            <blockquote className={styles.quote}>{t('stories.quote', { quote })}</blockquote>
             <figcaption className={styles.teller}>
               <span className={styles.tellerInitials} aria-hidden="true">
-                {initials(name.replace(/^Dr\. /, ''))}
+                {initials(name.replace(/^Dr[ae]?\.? /, ''))}
               </span>
               <span>
                 <span className={styles.tellerName}>{name}</span>

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
-import { messages as texts } from '@shared/messages';
+import { messages as texts, errorTexts, said } from '@shared/text/english.fixture';
 import type { Conversation, Message } from '@shared/model/conversation';
 import { MessagesLink } from '@/entities/messages/messages-link';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -227,11 +227,11 @@ describe('a thread', () => {
   });
 
   it('tells why a message was not taken, and tries it again', async () => {
-    server.use({ sendMessage: refuse('CONVERSATION_BLOCKED', 'Nobody can write here.') });
+    server.use({ sendMessage: refuse('CONVERSATION_BLOCKED') });
     const log = await openThread();
     fireEvent.change(box(), { target: { value: 'Hello' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await within(log).findByText('Nobody can write here.')).toBeDefined();
+    expect(await within(log).findByText(errorTexts.CONVERSATION_BLOCKED)).toBeDefined();
     server.use({ sendMessage: usual.sendMessage });
     fireEvent.click(within(log).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(within(log).getByText('Sent')).toBeDefined());
@@ -279,7 +279,7 @@ describe('a thread', () => {
   });
 
   it('is reported with a reason', async () => {
-    server.use({ reportMessage: () => ({ message: texts.messageReported }) });
+    server.use({ reportMessage: () => said('messageReported') });
     await openThread();
     fireEvent.click(screen.getAllByRole('button', { name: 'Report Message' })[0]!);
     const dialog = screen.getByRole('dialog', { hidden: true });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Conversation, Correspondent } from '@shared/model/conversation';
 import { putMessage } from '@/entities/messages/conversation-cache';
 import { conversationWithQuery } from '@/entities/messages/conversation-queries';
@@ -63,7 +63,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
       dropKept(draft);
       putMessage(client, message);
       client.setQueryData(conversationWithQuery(body.to).queryKey, { conversation, with: conversation.with });
-      toast.success(messages.messageSent);
+      toast.success(say('messageSent'));
       onSent(conversation);
     } catch (error) {
       setProblem(applyServerErrors(form, error));
@@ -83,7 +83,7 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
         <Stack>
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
           {/* The schema's error is about an ID; say "required" instead. */}
-          <RecipientField value={person} error={errors.to && messages.required} onChange={choose} />
+          <RecipientField value={person} error={errors.to && say('required')} onChange={choose} />
           <TextField
             label={t('modal.subject')}
             required

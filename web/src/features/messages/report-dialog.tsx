@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { Prose, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
@@ -54,7 +54,7 @@ export const ReportDialog = ({ entry, name, onClose }: Props) => {
             required
             value={reason}
             maxLength={limits.reasonLength}
-            error={missing ? messages.required : undefined}
+            error={missing ? say('required') : undefined}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
           {report.isError && <FormMessage kind="error">{report.error.message}</FormMessage>}

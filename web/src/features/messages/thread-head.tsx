@@ -1,7 +1,7 @@
 import { ArrowLeft, Ban, EllipsisVertical, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Conversation, Correspondent } from '@shared/model/conversation';
 import { paths, pathTo } from '@shared/paths';
 import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
@@ -50,7 +50,7 @@ export const ThreadActions = ({ conversation }: { conversation: Conversation }) 
   const change = (next: boolean) =>
     block.mutate(next, {
       // A block is visible in place of the composer.
-      onSuccess: () => next || toast.success(messages.conversationUnblocked),
+      onSuccess: () => next || toast.success(say('conversationUnblocked')),
       onError: (error) => toast.error(error.message),
       onSettled: () => setAsking(false),
     });

@@ -1,5 +1,6 @@
 import type { Message } from '@shared/model/conversation';
 import type { Outgoing } from '@/entities/messages/outbox-store';
+import { locale } from '@/lib/i18n/language';
 
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
@@ -87,7 +88,7 @@ const dayMs = 86_400_000;
 export const formatDay = (day: string, now: number): 'today' | 'yesterday' | { date: string } => {
   if (day === dayOf(now)) return 'today';
   if (day === dayOf(now - dayMs)) return 'yesterday';
-  const date = new Intl.DateTimeFormat('en-US', {
+  const date = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { messages as texts } from '@shared/messages';
 import type { Conversation, Message } from '@shared/model/conversation';
 import { useOutbox } from '@/entities/messages/use-outbox';
 import { Button } from '@/components/ui/base/button';
@@ -9,6 +8,7 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { paths } from '@shared/paths';
 import { ApiError } from '@/lib/api/api-error';
+import { say } from '@/lib/i18n/notices';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Composer } from './composer';
 import { ConnectionNote } from './connection-note';
@@ -113,7 +113,7 @@ const Blocked = ({ conversation }: { conversation: Conversation }) => {
   const block = useBlock(conversation.conversationId);
   return (
     <div className={styles.blocked} role="status">
-      <p>{texts.conversationBlocked}</p>
+      <p>{say('conversationBlocked')}</p>
       {conversation.blocked === 'by_me' && (
         <Button variant="secondary" size="small" loading={block.isPending} onClick={() => block.mutate(false)}>
           {t('unblock')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { inMegabytes, limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import { attachmentTypes } from '@shared/model/profile-vocabulary';
 import { checkFile } from '@/components/file-drop/file-rules';
 import { uploadRefusal } from '@/components/file-drop/use-upload';
@@ -10,9 +10,9 @@ import { sendFile } from '@/lib/files/send-file';
 
 export const attachmentRules = {
   types: attachmentTypes,
-  wrongType: messages.attachmentType,
+  wrongType: notice('attachmentType'),
   bytes: limits.documentBytes,
-  tooLarge: messages.documentTooLarge,
+  tooLarge: notice('documentTooLarge', { megabytes: inMegabytes(limits.documentBytes) }),
 } as const;
 
 export type Attached = { key: string; file: File; contentType: string; percent: number; uploadId: string | null };

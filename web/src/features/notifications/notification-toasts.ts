@@ -3,6 +3,7 @@ import { isWanted } from '@shared/domain/notification-delivery';
 import type { Notification } from '@shared/model/notification';
 import { toast } from '@/components/ui/base/toast';
 import { safeReturnPath } from '@/lib/auth/return-path';
+import { pathOfAddress } from '@/lib/i18n/language';
 import { newestNotifications } from './notification-queries';
 import { notificationSettingsQuery } from './settings/settings-queries';
 
@@ -18,8 +19,10 @@ const mostNotes = 3;
 /** Older events, ms, appear only in the bell. */
 const freshMs = 60_000;
 
-const isHere = (path: string): boolean =>
-  path === window.location.pathname + window.location.search || path === window.location.pathname;
+const isHere = (path: string): boolean => {
+  const here = pathOfAddress(window.location.pathname);
+  return path === here + window.location.search || path === here;
+};
 
 /** Toasts for new notifications, according to the user's settings. */
 export const showNotifications = async ({ client, known, open, label }: Shown): Promise<void> => {

@@ -12,7 +12,7 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
 
 export const BasicTab = () => {
-  const { t } = useTranslation('organization');
+  const { t } = useTranslation(['organization', 'labels/jobs', 'labels/posting']);
   const { register, control, formState } = useFormContext<CompanyProfile>();
   const { errors } = formState;
   return (
@@ -44,7 +44,7 @@ export const BasicTab = () => {
                 label={t('fields.industry')}
                 required
                 placeholder={t('choose')}
-                data={industries}
+                data={industries.map((value) => ({ value, label: t(`industry.${value}`) }))}
                 error={fieldState.error?.message}
               />
             )}
@@ -86,7 +86,7 @@ export const BasicTab = () => {
           render={({ field, fieldState }) => (
             <MultiSelectField
               label={t('fields.specializations')}
-              data={departments}
+              data={departments.map((value) => ({ value, label: t(`specialty.${value}`) }))}
               name={field.name}
               value={field.value}
               onChange={field.onChange}
@@ -101,7 +101,7 @@ export const BasicTab = () => {
           render={({ field, fieldState }) => (
             <MultiSelectField
               label={t('fields.benefits')}
-              data={companyBenefits}
+              data={companyBenefits.map((value) => ({ value, label: t(`companyBenefit.${value}`) }))}
               name={field.name}
               value={field.value}
               onChange={field.onChange}

@@ -50,10 +50,10 @@ const Chips = ({ label, values }: { label: string; values: readonly string[] }) 
 );
 
 const About = ({ organization }: Props) => {
-  const { t } = useTranslation('organization');
+  const { t } = useTranslation(['organization', 'labels/jobs', 'labels/posting']);
   const { company_name: name, company_size: size, specializations, benefits, founded_year: year } = organization;
   const facts = [
-    organization.industry,
+    organization.industry && t(`industry.${organization.industry}`),
     size && t('employees', { size }),
     year !== null && t('foundedIn', { year }),
   ].filter(Boolean);
@@ -68,8 +68,12 @@ const About = ({ organization }: Props) => {
           </div>
         </div>
         {organization.company_description && <Prose>{organization.company_description}</Prose>}
-        {specializations.length > 0 && <Chips label={t('fields.specializations')} values={specializations} />}
-        {benefits.length > 0 && <Chips label={t('fields.benefits')} values={benefits} />}
+        {specializations.length > 0 && (
+          <Chips label={t('fields.specializations')} values={specializations.map((it) => t(`specialty.${it}`))} />
+        )}
+        {benefits.length > 0 && (
+          <Chips label={t('fields.benefits')} values={benefits.map((it) => t(`companyBenefit.${it}`))} />
+        )}
       </Stack>
     </Card>
   );

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import type * as z from 'zod';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { CompanyContact } from '@shared/model/organization';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -16,7 +16,7 @@ const loadSchema = () =>
     ({ CompanyContact: schema }) =>
       schema.refine(({ name }) => name !== '', {
         path: ['name'],
-        message: messages.required,
+        message: notice('required'),
       }) as z.ZodType<CompanyContact> as z.ZodType<CompanyContact, CompanyContact>,
   );
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
 import { scopeOf } from '@shared/domain/permissions';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { asStoredNow } from '@/components/records/query-gate';
@@ -44,7 +44,7 @@ const Company = ({ mayEdit }: { mayEdit: boolean }) => {
   if (!organization.isFetchedAfterMount) return <Loading label={t('loading')} />;
   if (!organization.data)
     return (
-      <ErrorState error={new Error(messages.companyProfileLoadFailed)} onRetry={() => void organization.refetch()} />
+      <ErrorState error={new Error(say('companyProfileLoadFailed'))} onRetry={() => void organization.refetch()} />
     );
   if (!mayEdit) return <CompanySummary organization={organization.data} />;
   const percent = Math.round(companyProfileCompletion(companyOf(organization.data)));

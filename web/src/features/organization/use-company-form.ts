@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
 import { displayDurations } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -68,7 +68,7 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
     const text = applyServerErrors(form, error, serverPrefix);
     reveal(refusedFields(error));
     if (text === null) clear();
-    else show('error', text || messages.companyProfileSaveFailed);
+    else show('error', text || say('companyProfileSaveFailed'));
   };
 
   const save = useMutation({
@@ -77,7 +77,7 @@ export const useCompanyForm = (organization: Organization, { tab, setTab }: Plac
       setConflict(null);
       setStored(saved);
       form.reset(companyOf(saved));
-      show('success', messages.companyProfileSaved);
+      show('success', say('companyProfileSaved'));
       queryClient.setQueryData(organizationQuery().queryKey, saved);
       void readAgain(queryClient, ['jobs', 'search']);
       void refresh();

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayDurations, limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { displayDurations, inMegabytes, limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 import { logoTypes } from '@shared/model/vocabulary';
 import type { Organization } from '@shared/model/organization';
 import { checkFile } from '@/components/file-drop/file-rules';
 import { usePreview } from '@/components/file-drop/use-preview';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
+import { say } from '@/lib/i18n/notices';
 import { sendFile } from '@/lib/files/send-file';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { usePassingMessage } from './use-passing-message';
@@ -15,13 +16,13 @@ import { readAgain } from '@/lib/requests/query-of';
 
 export const logoRules = {
   types: logoTypes,
-  wrongType: messages.logoType,
+  wrongType: notice('logoType'),
   bytes: limits.logoBytes,
-  tooLarge: messages.logoTooLarge,
+  tooLarge: notice('logoTooLarge', { megabytes: inMegabytes(limits.logoBytes) }),
 } as const;
 
 const refusalOf = (error: unknown): string => {
-  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return messages.logoUploadFailed;
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return say('logoUploadFailed');
   return Object.values(error.fields ?? {})[0] ?? error.message;
 };
 
@@ -48,7 +49,7 @@ export const useLogo = () => {
     },
     onSuccess: (organization) => {
       store(organization);
-      show('success', messages.logoUploaded);
+      show('success', say('logoUploaded'));
     },
     onError: (error) => show('error', refusalOf(error)),
   });
@@ -57,7 +58,7 @@ export const useLogo = () => {
     mutationFn: () => api('removeLogo'),
     onSuccess: (organization) => {
       store(organization);
-      show('success', messages.logoRemoved);
+      show('success', say('logoRemoved'));
     },
     onError: (error) => show('error', error.message),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Placement } from '@shared/model/placement';
 import { Stack } from '@/components/layout';
 import { placementQuery } from '@/entities/timesheets/timesheet-queries';
@@ -41,14 +41,14 @@ export const EndPlacement = ({ placement, onClose }: { placement: Placement; onC
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const fields = end.error instanceof ApiError ? end.error.fields : undefined;
-  const dayError = fields?.['endOn'] ?? (missing && endOn === '' ? messages.required : undefined);
+  const dayError = fields?.['endOn'] ?? (missing && endOn === '' ? say('required') : undefined);
 
   const submit = () => {
     const isMissing = endOn === '' || reason.trim() === '';
     setMissing(isMissing);
     if (isMissing) return;
     send({ endOn, reason: reason.trim() }, () => {
-      toast.success(messages.placementEnded);
+      toast.success(say('placementEnded'));
       onClose();
     });
   };
@@ -81,7 +81,7 @@ export const EndPlacement = ({ placement, onClose }: { placement: Placement; onC
             maxLength={limits.reasonLength}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={missing && reason.trim() === '' ? messages.required : undefined}
+            error={missing && reason.trim() === '' ? say('required') : undefined}
           />
           <DialogActions>
             <Button variant="quiet" onClick={onClose}>

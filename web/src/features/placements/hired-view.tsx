@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { placementStatuses, placementStatusLabels, type PlacementStatus } from '@shared/model/hiring-vocabulary';
+import { placementStatuses, type PlacementStatus } from '@shared/model/hiring-vocabulary';
 import type { Placement, Timesheet } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
@@ -60,7 +60,7 @@ const matches = (
   `${professional.name} ${jobTitle}`.toLowerCase().includes(words.trim().toLowerCase());
 
 const Hired = () => {
-  const { t } = useTranslation('placements');
+  const { t } = useTranslation(['placements', 'labels/hiring']);
   const query = useInfiniteQuery(placementsQuery());
   const [words, setWords] = useState('');
   const [status, setStatus] = useState<PlacementStatus | null>(null);
@@ -96,7 +96,7 @@ const Hired = () => {
         <SelectField
           label={t('columns.status')}
           placeholder={t('hired.anyStatus')}
-          data={placementStatuses.map((value) => ({ value, label: placementStatusLabels[value] }))}
+          data={placementStatuses.map((value) => ({ value, label: t(`placementStatus.${value}`) }))}
           value={status}
           onChange={setStatus}
         />

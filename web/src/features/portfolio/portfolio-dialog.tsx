@@ -1,9 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { PortfolioItem } from '@shared/model/portfolio';
-import { portfolioTypeLabels, portfolioTypes } from '@shared/model/profile-vocabulary';
+import { portfolioTypes } from '@shared/model/profile-vocabulary';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -19,15 +19,14 @@ import { ImagePicker } from './image-picker';
 import styles from './portfolio.module.css';
 import { usePortfolioForm } from './use-portfolio-form';
 
-const types = portfolioTypes.map((value) => ({ value, label: portfolioTypeLabels[value] }));
-
 type Props = {
   item: PortfolioItem | null;
   onClose: () => void;
 };
 
 export const PortfolioDialog = ({ item, onClose }: Props) => {
-  const { t } = useTranslation('portfolio');
+  const { t } = useTranslation(['portfolio', 'labels/profiles']);
+  const types = portfolioTypes.map((value) => ({ value, label: t(`portfolioType.${value}`) }));
   const { form, problem, image, saving, submit, conflict } = usePortfolioForm(item, onClose);
   const { errors } = form.formState;
   if (conflict) {
@@ -104,6 +103,6 @@ export const PortfolioDialog = ({ item, onClose }: Props) => {
 const PhiWarning = () => (
   <p className={styles.warning} role="note">
     <ShieldAlert size={20} aria-hidden="true" />
-    <span>{messages.portfolioPhiWarning}</span>
+    <span>{say('portfolioPhiWarning')}</span>
   </p>
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { Day } from '@shared/model/fields';
 import { PortfolioItemForm } from '@shared/model/portfolio';
 import { tagsOf, type PortfolioValues } from './portfolio-values';
@@ -19,7 +19,10 @@ export const PortfolioFormSchema: z.ZodType<PortfolioItemForm, PortfolioValues> 
   tags: z
     .string()
     .transform(tagsOf)
-    .refine((tags) => tags.length <= limits.portfolioTags, messages.tooManyTags)
-    .refine((tags) => tags.every((tag) => tag.length <= limits.tagLength), messages.tagTooLong),
+    .refine((tags) => tags.length <= limits.portfolioTags, notice('tooManyTags', { max: limits.portfolioTags }))
+    .refine(
+      (tags) => tags.every((tag) => tag.length <= limits.tagLength),
+      notice('tagTooLong', { max: limits.tagLength }),
+    ),
   featured: featured.unwrap(),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { PortfolioFormSchema } from './portfolio-schema';
 import { blankValues, tagsOf } from './portfolio-values';
 
@@ -20,10 +20,12 @@ it('makes of the form what is stored', () => {
 
 it('says what is missing and what is too much', () => {
   expect(problemsOf({ title: ' ', description: '' })).toEqual([
-    ['title', messages.required],
-    ['description', messages.required],
+    ['title', notice('required')],
+    ['description', notice('required')],
   ]);
   const many = Array.from({ length: limits.portfolioTags + 1 }, (_, index) => `tag ${index}`).join();
-  expect(problemsOf({ tags: many })).toEqual([['tags', messages.tooManyTags]]);
-  expect(problemsOf({ tags: 'x'.repeat(limits.tagLength + 1) })).toEqual([['tags', messages.tagTooLong]]);
+  expect(problemsOf({ tags: many })).toEqual([['tags', notice('tooManyTags', { max: limits.portfolioTags })]]);
+  expect(problemsOf({ tags: 'x'.repeat(limits.tagLength + 1) })).toEqual([
+    ['tags', notice('tagTooLong', { max: limits.tagLength })],
+  ]);
 });

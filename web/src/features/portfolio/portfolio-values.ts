@@ -1,5 +1,5 @@
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
-import { portfolioTypeLabels } from '@shared/model/profile-vocabulary';
+import type { TFunction } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 
 /** Form values: tags as comma-separated text. */
@@ -35,9 +35,9 @@ export const tagsOf = (line: string): string[] => {
 export const fieldLabel = (
   values: PortfolioValues,
   field: keyof PortfolioValues,
-  words: { yes: string; no: string },
+  t: TFunction<'portfolio' | 'labels/profiles'>,
 ): string => {
-  if (field === 'featured') return values.featured ? words.yes : words.no;
-  if (field === 'type') return portfolioTypeLabels[values.type];
+  if (field === 'featured') return t(values.featured ? 'yes' : 'no');
+  if (field === 'type') return t(`portfolioType.${values.type}`);
   return field === 'date' && values.date !== '' ? formatDate(values.date) : values[field];
 };

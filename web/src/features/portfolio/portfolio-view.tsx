@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { PortfolioCards } from '@/entities/profile/portfolio-card';
@@ -97,13 +97,13 @@ const DeleteDialog = ({ item, onClose }: { item: PortfolioItem | null; onClose: 
       opened={item !== null}
       danger
       title={t('deleteTitle')}
-      text={messages.portfolioDeleteQuestion}
+      text={say('portfolioDeleteQuestion')}
       confirmLabel={t('delete')}
       loading={removal.isPending}
       onConfirm={() =>
         item &&
         removal.mutate(item.portfolioItemId, {
-          onSuccess: () => toast.success(messages.portfolioDeleted),
+          onSuccess: () => toast.success(say('portfolioDeleted')),
           onError: (error) => toast.error(error.message),
           onSettled: onClose,
         })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
 import { uploadRefusal } from '@/components/file-drop/use-upload';
@@ -22,7 +22,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** Saves an item, then its image. If the image upload fails, the next attempt updates the item that was saved. */
 export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void) => {
-  const { t } = useTranslation('portfolio');
+  const { t } = useTranslation(['portfolio', 'labels/profiles']);
   const queryClient = useQueryClient();
   const oneAtATime = useOneAtATime();
   const keyFor = useIdempotencyKey();
@@ -60,7 +60,7 @@ export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void
     } catch (error) {
       return setImageProblem(t('imageFailed', { reason: uploadRefusal(error) }));
     }
-    toast.success(messages.portfolioSaved);
+    toast.success(say('portfolioSaved'));
     return onSaved();
   };
 
@@ -69,12 +69,11 @@ export const usePortfolioForm = (item: PortfolioItem | null, onSaved: () => void
     const now = items.find(({ portfolioItemId }) => portfolioItemId === base.portfolioItemId);
     if (!now) return setProblem(t('gone'));
     const [theirs, yours] = [valuesOf(now), form.getValues()];
-    const words = { yes: t('yes'), no: t('no') };
     const differences = conflictingFields<PortfolioValues>(valuesOf(base), theirs, yours).map((field) => ({
       field,
       label: t(`fields.${field}`),
-      stored: fieldLabel(theirs, field, words),
-      yours: fieldLabel(yours, field, words),
+      stored: fieldLabel(theirs, field, t),
+      yours: fieldLabel(yours, field, t),
     }));
     return setConflict({ now, differences });
   };

@@ -1,17 +1,15 @@
 import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { timeSlotLabels, timeSlots, weekdayLabels } from '@shared/model/profile-vocabulary';
+import { timeSlots } from '@shared/model/profile-vocabulary';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
+import { formatClock } from '@/lib/time/format';
 import styles from './profile.module.css';
 import { weekGrid, type GridDay, type TimeSlot } from './week-grid';
 
 type Availability = NonNullable<ProfessionalView['availability']>;
-
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
-const timeOf = (time: string): string => clock.format(new Date(`1970-01-01T${time}:00Z`));
 
 const Cell = ({ day, slot }: { day: GridDay; slot: TimeSlot }) => {
   const { t } = useTranslation('professional-profile');
@@ -31,7 +29,7 @@ const Cell = ({ day, slot }: { day: GridDay; slot: TimeSlot }) => {
 };
 
 const OwnHours = ({ days }: { days: readonly GridDay[] }) => {
-  const { t } = useTranslation('professional-profile');
+  const { t } = useTranslation(['professional-profile', 'labels/profiles']);
   const own = days.filter(({ hours }) => hours !== null);
   if (own.length === 0) return null;
   return (
@@ -40,9 +38,9 @@ const OwnHours = ({ days }: { days: readonly GridDay[] }) => {
         {own.map(({ day, hours }) => (
           <li key={day}>
             {t(hours!.endsNextDay ? 'week.ownHoursNextDay' : 'week.ownHours', {
-              day: weekdayLabels[day],
-              from: timeOf(hours!.from),
-              to: timeOf(hours!.to),
+              day: t(`weekday.${day}`),
+              from: formatClock(hours!.from),
+              to: formatClock(hours!.to),
             })}
           </li>
         ))}
@@ -51,19 +49,18 @@ const OwnHours = ({ days }: { days: readonly GridDay[] }) => {
   );
 };
 
-/** "Morning (6 AM - 12 PM)" in two lines. */
 const SlotHead = ({ slot }: { slot: TimeSlot }) => {
-  const [name, hours] = timeSlotLabels[slot].replace(')', '').split(' (');
+  const { t: label } = useTranslation('labels/profiles');
   return (
     <th scope="col">
-      {name}
-      <span className={styles.slotHours}>{hours}</span>
+      {label(`timeSlotName.${slot}`)}
+      <span className={styles.slotHours}>{label(`timeSlotHours.${slot}`)}</span>
     </th>
   );
 };
 
 const Week = ({ days }: { days: readonly GridDay[] }) => {
-  const { t } = useTranslation('professional-profile');
+  const { t } = useTranslation(['professional-profile', 'labels/profiles']);
   return (
     <table className={styles.week}>
       <caption className="visually-hidden">{t('week.caption')}</caption>
@@ -78,9 +75,9 @@ const Week = ({ days }: { days: readonly GridDay[] }) => {
       <tbody>
         {days.map((day) => (
           <tr key={day.day}>
-            <th scope="row" aria-label={weekdayLabels[day.day]}>
-              <span className={styles.long}>{weekdayLabels[day.day]}</span>
-              <span className={styles.short}>{weekdayLabels[day.day].slice(0, 3)}</span>
+            <th scope="row" aria-label={t(`weekday.${day.day}`)}>
+              <span className={styles.long}>{t(`weekday.${day.day}`)}</span>
+              <span className={styles.short}>{t(`weekdayShort.${day.day}`)}</span>
             </th>
             {timeSlots.map((slot) => (
               <Cell key={slot} day={day} slot={slot} />
@@ -95,7 +92,7 @@ const Week = ({ days }: { days: readonly GridDay[] }) => {
 const openTo = ['weekendAvailability', 'nightShifts', 'callCoverage', 'remoteWork', 'travelWillingness'] as const;
 
 export const AvailabilityCard = ({ availability }: { availability: Availability }) => {
-  const { t } = useTranslation('professional-profile');
+  const { t } = useTranslation(['professional-profile', 'labels/profiles']);
   const days = weekGrid(availability);
   const { hoursPerWeek, schedule, shiftTypes } = availability;
   return (
@@ -116,8 +113,8 @@ export const AvailabilityCard = ({ availability }: { availability: Availability 
               label: t('week.hours'),
               value: hoursPerWeek === null ? null : t('week.perWeek', { count: hoursPerWeek }),
             },
-            { label: t('week.schedule'), value: schedule.join(', ') },
-            { label: t('week.shifts'), value: shiftTypes.join(', ') },
+            { label: t('week.schedule'), value: schedule.map((it) => t(`employmentType.${it}`)).join(', ') },
+            { label: t('week.shifts'), value: shiftTypes.map((it) => t(`shiftType.${it}`)).join(', ') },
             {
               label: t('week.openTo'),
               value: openTo

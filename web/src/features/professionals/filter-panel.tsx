@@ -2,7 +2,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import {
   availabilityStatuses,
-  availabilityStatusLabels,
   professionalExperienceBands,
   ratingsAndUp,
   stateCodes,
@@ -71,7 +70,7 @@ const Rating = ({ search, facets, onChange }: Props) => {
 };
 
 export const FilterPanel = (props: Props) => {
-  const { t } = useTranslation('professionals');
+  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles']);
   const { search, facets, onChange } = props;
   const unit = useUnit();
   return (
@@ -79,7 +78,7 @@ export const FilterPanel = (props: Props) => {
       <Choices
         label={t('filters.availability')}
         values={availabilityStatuses}
-        labelOf={(status) => availabilityStatusLabels[status]}
+        labelOf={(status) => t(`availabilityStatus.${status}`)}
         counts={facets?.availability}
         chosen={search.availability}
         unit={unit}
@@ -88,6 +87,7 @@ export const FilterPanel = (props: Props) => {
       <Choices
         label={t('filters.specialty')}
         values={foundOrChosen(facets?.specialty, search.specialties)}
+        labelOf={(specialty) => t(`specialty.${specialty}`)}
         counts={facets?.specialty}
         chosen={search.specialties}
         unit={unit}

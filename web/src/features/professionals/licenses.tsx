@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { licenseCompactLabels, licenseTypeLabels, states } from '@shared/model/profile-vocabulary';
+import { states } from '@shared/model/profile-vocabulary';
 import { Facts, MutedText, Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -10,7 +10,7 @@ import { joined } from './entry-labels';
 import styles from './profile.module.css';
 
 export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
-  const { t } = useTranslation('professional-profile');
+  const { t } = useTranslation(['professional-profile', 'labels/profiles']);
   const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));
   return (
     <Card title={t('licenses.title')}>
@@ -19,7 +19,7 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
         {profile.licenses.map((license) => (
           <li key={license.id} className={styles.entry}>
             <Row gap="s">
-              <h3>{license.name || licenseTypeLabels[license.type]}</h3>
+              <h3>{license.name || t(`licenseType.${license.type}`)}</h3>
               {verified.has(license.id) && (
                 <Badge tone="success">
                   <BadgeCheck size={14} aria-hidden="true" />
@@ -27,7 +27,7 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
                 </Badge>
               )}
             </Row>
-            <p>{joined(licenseTypeLabels[license.type], license.issuingBody)}</p>
+            <p>{joined(t(`licenseType.${license.type}`), license.issuingBody)}</p>
             <div className={styles.licenseFacts}>
               <Facts
                 items={[
@@ -37,7 +37,7 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
                   { label: t('licenses.expires'), value: license.expiryDate && formatDate(license.expiryDate) },
                   {
                     label: t('licenses.reach'),
-                    value: license.compact === 'none' ? null : licenseCompactLabels[license.compact],
+                    value: license.compact === 'none' ? null : t(`licenseCompact.${license.compact}`),
                   },
                 ]}
               />

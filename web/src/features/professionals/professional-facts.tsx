@@ -7,16 +7,16 @@ import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalCard } from '@shared/model/professional-view';
-import { availabilityStatusLabels } from '@shared/model/profile-vocabulary';
 import styles from '@/entities/jobs/job-facts.module.css';
 import { Badge } from '@/components/ui/badge';
+import { specialtyLine } from '@/entities/profile/specialty-line';
 import { availabilityTones, ratingOf, rateOf, yearsOf } from './professional-labels';
 
 export const ProfessionalFacts = ({ professional }: { professional: ProfessionalCard }) => {
-  const { t } = useTranslation('professionals');
+  const { t } = useTranslation(['professionals', 'labels/jobs']);
   const shown = [
     { label: t('facts.location'), Icon: MapPin, value: professional.location },
-    { label: t('facts.rate'), Icon: Banknote, value: rateOf(professional) },
+    { label: t('facts.rate'), Icon: Banknote, value: rateOf(professional, t) },
     { label: t('facts.experience'), Icon: Briefcase, value: yearsOf(professional.experience, t) },
     { label: t('facts.languages'), Icon: Languages, value: professional.languages },
     { label: t('facts.rating'), Icon: Star, value: ratingOf(professional, t) },
@@ -37,14 +37,14 @@ export const ProfessionalFacts = ({ professional }: { professional: Professional
 };
 
 export const ProfessionalTags = ({ professional }: { professional: ProfessionalCard }) => {
-  const { t } = useTranslation('professionals');
+  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles']);
   const { availabilityStatus, badges, specialty, subSpecialty, anonymous } = professional;
   return (
     <>
       <Badge tone={availabilityTones[availabilityStatus]}>
         <CalendarClock size={14} aria-hidden="true" />
         <span className="visually-hidden">{t('facts.availability')}: </span>
-        {availabilityStatusLabels[availabilityStatus]}
+        {t(`availabilityStatus.${availabilityStatus}`)}
       </Badge>
       {badges.length > 0 && (
         <Badge tone="success">
@@ -52,7 +52,7 @@ export const ProfessionalTags = ({ professional }: { professional: ProfessionalC
           {t('badges.count', { count: badges.length })}
         </Badge>
       )}
-      {specialty && <Badge tone="info">{subSpecialty ? `${specialty}, ${subSpecialty}` : specialty}</Badge>}
+      {specialty && <Badge tone="info">{specialtyLine(specialty, subSpecialty, t)}</Badge>}
       {anonymous && <Badge>{t('anonymous.badge')}</Badge>}
     </>
   );

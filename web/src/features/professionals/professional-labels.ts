@@ -1,30 +1,37 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import type { AvailabilityStatus } from '@shared/model/professional';
 import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
-import { availabilityStatusLabels, states } from '@shared/model/profile-vocabulary';
+import { states } from '@shared/model/profile-vocabulary';
 import type { BadgeTone } from '@/components/ui/badge';
-import { formatPay } from '@/lib/time/format';
+import { formatPay, formatRating } from '@/lib/time/format';
 import type { FilterLabel } from '@/components/search/filter-chips';
 import type { ProfessionalSearch } from './professional-search';
 
 type Words = TFunction<'professionals'>;
+type FilterWords = TFunction<'professionals' | 'labels/jobs' | 'labels/profiles'>;
 
 /** "$85 - $120 per hour"; null if missing or hidden from this viewer. */
-export const rateOf = ({ hourlyRate }: Pick<ProfessionalCard, 'hourlyRate'>): string | null =>
+export const rateOf = (
+  { hourlyRate }: Pick<ProfessionalCard, 'hourlyRate'>,
+  t: TFunction<'labels/jobs'>,
+): string | null =>
   hourlyRate &&
-  formatPay({
-    payBy: 'range',
-    rate: 'hour',
-    salaryMinCents: hourlyRate.minCents,
-    salaryMaxCents: hourlyRate.maxCents,
-    currency: hourlyRate.currency,
-  });
+  formatPay(
+    {
+      payBy: 'range',
+      rate: 'hour',
+      salaryMinCents: hourlyRate.minCents,
+      salaryMaxCents: hourlyRate.maxCents,
+      currency: hourlyRate.currency,
+    },
+    t,
+  );
 
 export const yearsOf = (experience: number | null, t: Words): string | null =>
   experience === null ? null : t(experience === 0 ? 'card.firstYear' : 'card.years', { count: experience });
 
 export const ratingOf = ({ rating }: Pick<ProfessionalCard, 'rating'>, t: Words): string | null =>
-  rating && t('card.rating', { average: rating.average.toFixed(1), count: rating.reviews });
+  rating && t('card.rating', { average: formatRating(rating.average), count: rating.reviews });
 
 const hourMinutes = 60;
 const dayHours = 24;
@@ -53,11 +60,11 @@ export const availabilityTones: Record<AvailabilityStatus, BadgeTone> = {
   busy: 'neutral',
 };
 
-export const labelFilters = (search: ProfessionalSearch, t: Words): FilterLabel<ProfessionalSearch>[] => [
+export const labelFilters = (search: ProfessionalSearch, t: FilterWords): FilterLabel<ProfessionalSearch>[] => [
   ...(search.location ? [{ key: 'location', label: search.location, change: { location: '' } }] : []),
   ...search.specialties.map((specialty) => ({
     key: specialty,
-    label: specialty,
+    label: t(`specialty.${specialty}`),
     change: { specialties: search.specialties.filter((it) => it !== specialty) },
   })),
   ...search.experience.map((band) => ({
@@ -67,7 +74,7 @@ export const labelFilters = (search: ProfessionalSearch, t: Words): FilterLabel<
   })),
   ...search.availability.map((status) => ({
     key: status,
-    label: availabilityStatusLabels[status],
+    label: t(`availabilityStatus.${status}`),
     change: { availability: search.availability.filter((it) => it !== status) },
   })),
   ...(search.rating === null

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import type { Saving } from '@/entities/jobs/saved-ids';
 import { api } from '@/lib/api/api';
@@ -38,7 +38,7 @@ export const savedProfessionals: Saving = {
   ids: 'listSavedProfessionalIds',
   save: (userId) => api('saveProfessional', { params: { userId } }),
   unsave: (userId) => api('unsaveProfessional', { params: { userId } }),
-  messages: { saved: messages.professionalSaved, unsaved: messages.professionalUnsaved },
+  notices: { saved: notice('professionalSaved'), unsaved: notice('professionalUnsaved') },
 };
 
 export const savedProfessionalsQuery = () => pagesOf('listSavedProfessionals', {});

@@ -19,12 +19,12 @@ const Contact = ({ profile }: { profile: ProfessionalView }) => {
 };
 
 const Summary = ({ profile }: { profile: ProfessionalView }) => {
-  const { t } = useTranslation(['professional-profile', 'professionals']);
+  const { t } = useTranslation(['professional-profile', 'professionals', 'labels/jobs']);
   return (
     <Card title={t('summary.title')}>
       <Facts
         items={[
-          { label: t('facts.rate'), value: rateOf(profile) },
+          { label: t('facts.rate'), value: rateOf(profile, t) },
           { label: t('facts.rating'), value: ratingOf(profile, t) ?? t('summary.noReviews') },
           { label: t('summary.responds'), value: respondsWithin(profile, t) },
           { label: t('summary.updated'), value: ageLabel(profile.updatedAt) },

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ReactNode } from 'react';
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { educationTypeLabels } from '@shared/model/profile-vocabulary';
 import { Prose, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -42,7 +41,7 @@ const Employment = ({ profile }: { profile: ProfessionalView }) => {
 };
 
 const Education = ({ profile }: { profile: ProfessionalView }) => {
-  const { t } = useTranslation('professional-profile');
+  const { t } = useTranslation(['professional-profile', 'labels/profiles']);
   return (
     <Card title={t('education.title')}>
       {profile.education.length === 0 && <MutedText>{t('education.none')}</MutedText>}
@@ -50,14 +49,14 @@ const Education = ({ profile }: { profile: ProfessionalView }) => {
         {profile.education.map((entry) => (
           <Entry
             key={entry.id}
-            title={joined(entry.degree, entry.field) || educationTypeLabels[entry.type]}
+            title={joined(entry.degree, entry.field) || t(`educationType.${entry.type}`)}
             place={entry.institution}
             period={periodOf(entry, t)}
             text={entry.description}
           >
             {entry.type !== 'education' && (
               <Row>
-                <Badge>{educationTypeLabels[entry.type]}</Badge>
+                <Badge>{t(`educationType.${entry.type}`)}</Badge>
               </Row>
             )}
           </Entry>

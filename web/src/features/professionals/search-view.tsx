@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { professionalSortLabels } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
 import { SearchBox } from '@/components/search/search-box';
 import { SearchFrame } from '@/components/search/search-frame';
@@ -24,7 +23,7 @@ const FilterPanel = lazy(() => import('./filter-panel').then((it) => ({ default:
 const SearchChips = lazy(() => import('./search-chips').then((it) => ({ default: it.SearchChips })));
 
 export const SearchView = ({ reader }: { reader: Reader }) => {
-  const { t } = useTranslation('professionals');
+  const { t } = useTranslation(['professionals', 'labels/profiles']);
   const place = usePlace(professionalSearchAddress);
   const { search, change } = place;
   const results = useResults(searchQuery(reader, place), () => place.first({ replace: true }));
@@ -63,7 +62,7 @@ export const SearchView = ({ reader }: { reader: Reader }) => {
       total={total && t('total', total)}
       tools={
         <SortField
-          data={sortsFor(search, seesRates).map((sort) => ({ value: sort, label: professionalSortLabels[sort] }))}
+          data={sortsFor(search, seesRates).map((sort) => ({ value: sort, label: t(`professionalSort.${sort}`) }))}
           value={effectiveSort(search, seesRates)}
           onChange={(sort) => change({ sort })}
         />

@@ -26,6 +26,7 @@ const account: Me = {
   lastName: 'Reader',
   phone: '',
   emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  language: 'en',
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,

@@ -1,7 +1,7 @@
 import CopyCheck from 'lucide-react/dist/esm/icons/copy-check.mjs';
 import { useId } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { timeSlotLabels, timeSlots, weekdayLabels } from '@shared/model/profile-vocabulary';
+import { timeSlots } from '@shared/model/profile-vocabulary';
 import { MutedText } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
@@ -14,8 +14,6 @@ import styles from './profile.module.css';
 import type { ProfileValues } from './profile-values';
 
 const dailyName = 'availability.dailyTimePreferences';
-/** "Morning": the column heading above shows the hours. */
-const slots = timeSlots.map((value) => ({ value, label: timeSlotLabels[value].replace(/ \(.*/, '') }));
 
 export const DayTimesEditor = () => {
   const { t } = useTranslation('profile-fields');
@@ -34,12 +32,12 @@ export const DayTimesEditor = () => {
 };
 
 const DayRow = ({ day, days }: { day: Weekday; days: readonly Weekday[] }) => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   const { control, setValue, getValues, clearErrors } = useFormContext<ProfileValues>();
   const daily = useWatch({ control, name: dailyName });
   const id = useId();
   const times = timesOf(daily, day);
-  const name = weekdayLabels[day];
+  const name = t(`weekday.${day}`);
 
   const change = (part: Partial<DayTimes>): void => {
     setValue(dailyName, withTimes(getValues(dailyName), day, { ...times, ...part }), { shouldDirty: true });
@@ -69,7 +67,7 @@ const DayRow = ({ day, days }: { day: Weekday; days: readonly Weekday[] }) => {
       </div>
       <MultiSelectField
         label={<span className="visually-hidden">{t('days.slots', { day: name })}</span>}
-        data={slots}
+        data={timeSlots.map((value) => ({ value, label: t(`timeSlotName.${value}`) }))}
         value={times.slots}
         onChange={(chosen) => change({ slots: chosen })}
       />
@@ -81,10 +79,10 @@ const DayRow = ({ day, days }: { day: Weekday; days: readonly Weekday[] }) => {
 type OwnHoursProps = { day: Weekday; times: DayTimes; onChange: (part: Partial<DayTimes>) => void };
 
 const OwnHours = ({ day, times, onChange }: OwnHoursProps) => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   const { control } = useFormContext<ProfileValues>();
   const { errors } = useFormState({ control, name: dailyName });
-  const name = weekdayLabels[day];
+  const name = t(`weekday.${day}`);
   const errorOf = (part: keyof DayTimes) => messageAt(errors, `${dailyName}.${day}.${part}`);
   return (
     <div className={styles.hours}>

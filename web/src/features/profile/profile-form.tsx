@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { MyProfile } from '@shared/model/professional';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { Stack } from '@/components/layout';
@@ -46,7 +46,7 @@ export const ProfileForm = ({ profile }: { profile: MyProfile }) => {
         </Stack>
         <div className={styles.outcome}>
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-          {isDone && <FormMessage kind="success">{messages.profileUpdated}</FormMessage>}
+          {isDone && <FormMessage kind="success">{say('profileUpdated')}</FormMessage>}
         </div>
         <FormFooter saving={saving} />
       </LongForm>

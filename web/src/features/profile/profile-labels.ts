@@ -1,50 +1,41 @@
-import {
-  availabilityStatusLabels,
-  educationTypeLabels,
-  licenseTypeLabels,
-  states,
-  timeSlotLabels,
-  weekdayLabels,
-  weekdays,
-} from '@shared/model/profile-vocabulary';
+import { states, weekdays } from '@shared/model/profile-vocabulary';
 import type { Availability, Education, Employment, License, Unavailable } from '@shared/model/professional';
-import { formatDate, formatMoney } from '@/lib/time/format';
+import { subSpecialtyName } from '@/entities/profile/specialty-line';
+import { formatClock, formatDate, formatMoney } from '@/lib/time/format';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { labeledPath } from './field-path';
 import { isListName, partsOf } from './profile-merge';
 import type { ProfileValues } from './profile-values';
 
-type Texts = TFunction<'profile-fields'>;
+type Texts = TFunction<'profile-fields' | 'labels/jobs' | 'labels/profiles'>;
 
 const day = (value: string | null): string => (value === null ? '' : formatDate(value));
 const joined = (parts: readonly string[], separator = ', '): string => parts.filter(Boolean).join(separator);
 
-/** "9:00 AM" for 09:00. */
-export const clockTime = (time: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2000-01-01T${time}Z`));
-
 export const labelUnavailable = (entry: Unavailable, t: Texts): string => {
   const when = {
     date: () => joined([day(entry.date), entry.recurring ? t('unavailable.everyYear') : '']),
-    day: () => t('unavailable.every', { day: entry.day ? weekdayLabels[entry.day] : '' }),
+    day: () => t('unavailable.every', { day: entry.day ? t(`weekday.${entry.day}`) : '' }),
     'day-time': () =>
       joined([
-        t('unavailable.every', { day: entry.day ? weekdayLabels[entry.day] : '' }),
-        entry.timeSlot ? timeSlotLabels[entry.timeSlot] : '',
+        t('unavailable.every', { day: entry.day ? t(`weekday.${entry.day}`) : '' }),
+        entry.timeSlot ? t(`timeSlot.${entry.timeSlot}`) : '',
       ]),
   };
   return when[entry.type]();
 };
 
-const labelDailyTimes = ({ dailyTimePreferences: daily }: Availability): string =>
+const labelDailyTimes = ({ dailyTimePreferences: daily }: Availability, t: Texts): string =>
   joined(
     weekdays.map((name) => {
       const times = daily[name];
       if (!times) return '';
       const own =
-        times.customStart && times.customEnd ? `${clockTime(times.customStart)} - ${clockTime(times.customEnd)}` : '';
-      const words = joined([...times.slots.map((slot) => timeSlotLabels[slot]), own]);
-      return words && `${weekdayLabels[name]}: ${words}`;
+        times.customStart && times.customEnd
+          ? `${formatClock(times.customStart)} - ${formatClock(times.customEnd)}`
+          : '';
+      const words = joined([...times.slots.map((slot) => t(`timeSlot.${slot}`)), own]);
+      return words && `${t(`weekday.${name}`)}: ${words}`;
     }),
     '; ',
   );
@@ -57,6 +48,11 @@ const wordings: Readonly<Record<string, Words>> = {
   dateOfBirth: day,
   gender: (value: ProfileValues['gender'], _, t) => (value === null ? '' : t(`genders.${value}`)),
   state: (value: keyof typeof states | null) => (value === null ? '' : states[value]),
+  specialty: (value: ProfileValues['specialty'], _, t) => (value === null ? '' : t(`specialty.${value}`)),
+  subSpecialty: (value: string, _, t) => subSpecialtyName(value, t),
+  jobTypes: (value: ProfileValues['jobTypes'], _, t) => joined(value.map((it) => t(`jobInterest.${it}`))),
+  workPreferences: (value: ProfileValues['workPreferences'], _, t) =>
+    joined(value.map((it) => t(`workPreference.${it}`))),
   hourlyRateMinCents: money,
   hourlyRateMaxCents: money,
   employment: (it: Employment, _, t) =>
@@ -69,7 +65,7 @@ const wordings: Readonly<Record<string, Words>> = {
     ]),
   education: (it: Education, _, t) =>
     joined([
-      educationTypeLabels[it.type],
+      t(`educationType.${it.type}`),
       it.degree,
       it.field,
       it.institution,
@@ -79,20 +75,25 @@ const wordings: Readonly<Record<string, Words>> = {
       it.verificationUrl,
       it.description,
     ]),
-  licenses: (it: License) =>
+  licenses: (it: License, _, t) =>
     joined([
       it.name,
-      licenseTypeLabels[it.type],
+      t(`licenseType.${it.type}`),
       it.number,
       it.issuingBody,
       it.state === null ? '' : states[it.state],
       joined([day(it.issueDate), day(it.expiryDate)], ' - '),
     ]),
-  'availability.status': (value: Availability['status']) => availabilityStatusLabels[value],
-  'availability.daysAvailable': (value: Availability['daysAvailable']) => joined(value.map((it) => weekdayLabels[it])),
-  'availability.timePreferences': (value: Availability['timePreferences']) =>
-    joined(value.map((it) => timeSlotLabels[it])),
-  'availability.dailyTimePreferences': (_, { availability }) => labelDailyTimes(availability),
+  'availability.status': (value: Availability['status'], _, t) => t(`availabilityStatus.${value}`),
+  'availability.schedule': (value: Availability['schedule'], _, t) =>
+    joined(value.map((it) => t(`employmentType.${it}`))),
+  'availability.shiftTypes': (value: Availability['shiftTypes'], _, t) =>
+    joined(value.map((it) => t(`shiftType.${it}`))),
+  'availability.daysAvailable': (value: Availability['daysAvailable'], _, t) =>
+    joined(value.map((it) => t(`weekday.${it}`))),
+  'availability.timePreferences': (value: Availability['timePreferences'], _, t) =>
+    joined(value.map((it) => t(`timeSlot.${it}`))),
+  'availability.dailyTimePreferences': (_, { availability }, t) => labelDailyTimes(availability, t),
   'availability.unavailableDates': (value: readonly Unavailable[], _, t) =>
     joined(
       value.map((it) => labelUnavailable(it, t)),

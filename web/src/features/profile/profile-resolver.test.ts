@@ -1,7 +1,7 @@
 import { get } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { settingsProblems, stepProblems, wizardProblems } from '@shared/domain/profile-rules';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { profileResolver, type ProfileRules } from './profile-resolver';
 import { blankValues, type ProfileValues } from './profile-values';
 import { pathsWithErrors, sectionsWithErrors } from './section-errors';

@@ -1,6 +1,7 @@
 import { get, set, type FieldErrors, type Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ProfileProblem } from '@shared/domain/profile-rules';
+import { sayNotice } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';
 import type { ProfileValues } from './profile-values';
 
@@ -10,11 +11,11 @@ export type ProfileRules = (values: ProfileValues, today: string) => readonly Pr
 type Check = Resolver<ProfileValues, unknown, ProfileValues>;
 
 const loadSchemaCheck = async (): Promise<Check> => {
-  const [{ ProfileDraft }, { zodResolver }] = await Promise.all([
+  const [{ ProfileDraft }, { createResolver }] = await Promise.all([
     import('@shared/model/professional'),
-    import('@hookform/resolvers/zod'),
+    import('@/lib/forms/resolver'),
   ]);
-  return zodResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
+  return createResolver(ProfileDraft as z.ZodType<ProfileValues> as z.ZodType<ProfileValues, ProfileValues>);
 };
 
 /** Prefetches validation, which must work offline. */
@@ -30,10 +31,14 @@ export const profileResolver = (rules: ProfileRules): Check => {
     ready ??= await loadSchemaCheck();
     const byForm = await ready(checked, context, options);
     const errors: FieldErrors<ProfileValues> = byForm.errors;
-    for (const [path, message] of rules(checked, today())) {
+    for (const [path, problem] of rules(checked, today())) {
       if (get(errors, path) !== undefined) continue;
       const field = get<unknown, { ref?: unknown } | undefined>(options.fields, path);
-      set(errors, path, { type: 'rule', message, ...(field?.ref !== undefined && { ref: field.ref }) });
+      set(errors, path, {
+        type: 'rule',
+        message: sayNotice(problem),
+        ...(field?.ref !== undefined && { ref: field.ref }),
+      });
     }
     return Object.keys(errors).length === 0 ? byForm : { values: {}, errors };
   };

@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from 'react';
 import { type ProfileProblem, settingsProblems, wizardProblems } from '@shared/domain/profile-rules';
-import { messages } from '@shared/messages';
+import { notice } from '@shared/text/notice';
 import { generalPath } from './field-path';
 import { blankValues } from './profile-values';
 
 export type ProfileFormKind = 'settings' | 'wizard';
 
 const fieldsOf = (problems: readonly ProfileProblem[]): ReadonlySet<string> =>
-  new Set(problems.filter(([, message]) => message === messages.required).map(([path]) => generalPath(path)));
+  new Set(problems.filter(([, problem]) => problem === notice('required')).map(([path]) => generalPath(path)));
 
 /** Derived by applying the rules to a blank profile. */
 const requiredIn: Record<ProfileFormKind, ReadonlySet<string>> = {

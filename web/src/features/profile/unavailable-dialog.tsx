@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Unavailable } from '@shared/model/professional';
-import { timeSlotLabels, timeSlots, unavailableTypes, weekdayLabels, weekdays } from '@shared/model/profile-vocabulary';
+import { timeSlots, unavailableTypes, weekdays } from '@shared/model/profile-vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
@@ -80,7 +80,7 @@ type WhenProps = {
 };
 
 const When = ({ draft, isDateMissing, onChange }: WhenProps) => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   if (draft.type === 'date')
     return (
       <>
@@ -88,7 +88,7 @@ const When = ({ draft, isDateMissing, onChange }: WhenProps) => {
           label={t('unavailable.date')}
           required
           value={draft.date ?? ''}
-          error={isDateMissing ? messages.required : undefined}
+          error={isDateMissing ? say('required') : undefined}
           onChange={(event) => onChange({ date: event.currentTarget.value || null })}
         />
         <CheckboxField
@@ -102,14 +102,14 @@ const When = ({ draft, isDateMissing, onChange }: WhenProps) => {
     <>
       <SelectField
         label={t('unavailable.day')}
-        data={weekdays.map((value) => ({ value, label: weekdayLabels[value] }))}
+        data={weekdays.map((value) => ({ value, label: t(`weekday.${value}`) }))}
         value={draft.day}
         onChange={(day) => day && onChange({ day })}
       />
       {draft.type === 'day-time' && (
         <SelectField
           label={t('unavailable.timeSlot')}
-          data={timeSlots.map((value) => ({ value, label: timeSlotLabels[value] }))}
+          data={timeSlots.map((value) => ({ value, label: t(`timeSlot.${value}`) }))}
           value={draft.timeSlot}
           onChange={(timeSlot) => timeSlot && onChange({ timeSlot })}
         />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { settingsProblems } from '@shared/domain/profile-rules';
 import { displayDurations } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { MyProfile } from '@shared/model/professional';
 import { paths } from '@shared/paths';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
@@ -24,7 +24,7 @@ import { readAgain } from '@/lib/requests/query-of';
 type Conflict = { now: MyProfile; differences: Difference[] };
 
 export const useEditProfile = (profile: MyProfile) => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/jobs', 'labels/profiles']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { refresh } = useSession();
@@ -53,7 +53,7 @@ export const useEditProfile = (profile: MyProfile) => {
 
   const fail = (error: unknown): void => {
     setConflict(null);
-    setProblem(applyServerErrors(form, error, 'profile.') || messages.profileUpdateFailed);
+    setProblem(applyServerErrors(form, error, 'profile.') || say('profileUpdateFailed'));
   };
 
   const compare = async (): Promise<void> => {

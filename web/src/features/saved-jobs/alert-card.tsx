@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { JobAlert, JobAlertSettings } from '@shared/model/job-alert';
-import { alertFrequencyLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { labelSearch } from '@/entities/jobs/search-labels';
 import { Badge } from '@/components/ui/badge';
@@ -22,7 +21,7 @@ const told = (error: unknown) => {
 };
 
 const Facts = ({ alert }: { alert: JobAlert }) => {
-  const { t } = useTranslation(['saved-jobs', 'marketplace']);
+  const { t } = useTranslation(['saved-jobs', 'marketplace', 'labels/jobs']);
   const search = parseSearch(new URLSearchParams(alert.search));
   return (
     <Stack gap="xs">
@@ -37,7 +36,7 @@ const Facts = ({ alert }: { alert: JobAlert }) => {
 };
 
 export const AlertCard = ({ alert }: { alert: JobAlert }) => {
-  const { t } = useTranslation(['saved-jobs', 'marketplace']);
+  const { t } = useTranslation(['saved-jobs', 'marketplace', 'labels/jobs']);
   const update = useUpdateAlert();
   const remove = useDeleteAlert();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
@@ -45,7 +44,7 @@ export const AlertCard = ({ alert }: { alert: JobAlert }) => {
   const close = () => setOpen(null);
   const save = async (changes: Partial<JobAlertSettings>) => {
     await update.mutateAsync({ alert, settings: { name, frequency, paused, ...changes } });
-    toast.success(messages.alertSaved);
+    toast.success(say('alertSaved'));
   };
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isPaused = wanted ?? paused;
@@ -61,7 +60,7 @@ export const AlertCard = ({ alert }: { alert: JobAlert }) => {
       title={name}
       actions={
         <Badge tone={isPaused ? 'neutral' : 'info'}>
-          {isPaused ? t('alerts.paused') : alertFrequencyLabels[frequency]}
+          {isPaused ? t('alerts.paused') : t(`alertFrequency.${frequency}`)}
         </Badge>
       }
     >
@@ -117,7 +116,7 @@ export const AlertCard = ({ alert }: { alert: JobAlert }) => {
           // The card unmounts with its alert, which drops `mutate` callbacks.
           void remove
             .mutateAsync(alert)
-            .then(() => toast.success(messages.alertDeleted), told)
+            .then(() => toast.success(say('alertDeleted')), told)
             .then(close);
         }}
         onClose={close}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { AlertFrequency } from '@shared/model/enumerations';
-import { alertFrequencies, alertFrequencyLabels } from '@shared/model/vocabulary';
+import { alertFrequencies } from '@shared/model/vocabulary';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
@@ -19,7 +19,7 @@ const loadSchema = () =>
   import('@shared/model/job-alert').then((it) => it.JobAlertSettings.pick({ name: true, frequency: true }));
 
 const Frequency = ({ form }: { form: UseFormReturn<AlertForm, unknown, AlertForm> }) => {
-  const { t } = useTranslation('saved-jobs');
+  const { t } = useTranslation(['saved-jobs', 'labels/jobs']);
   return (
     <Controller
       control={form.control}
@@ -34,7 +34,7 @@ const Frequency = ({ form }: { form: UseFormReturn<AlertForm, unknown, AlertForm
           error={fieldState.error?.message}
           data={alertFrequencies.map((value) => ({
             value,
-            label: alertFrequencyLabels[value],
+            label: t(`alertFrequency.${value}`),
             description: t(`alert.frequencyHint.${value}`),
           }))}
         />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { labelFilters, labelSearch } from '@/entities/jobs/search-labels';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
@@ -12,7 +12,7 @@ import { AlertDialog, type AlertForm } from './alert-dialog';
 import { readAgain } from '@/lib/requests/query-of';
 
 export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose: () => void }) => {
-  const { t } = useTranslation(['saved-jobs', 'marketplace']);
+  const { t } = useTranslation(['saved-jobs', 'marketplace', 'labels/jobs']);
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
   const name = [search.q, ...labelFilters(search, t).map(({ label }) => label)].filter(Boolean).join(', ');
@@ -20,7 +20,7 @@ export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose
   const create = async (settings: AlertForm) => {
     const body = { ...settings, search: filterParameters(search) as Record<string, string> };
     await api('createJobAlert', { body }, { idempotencyKey: keyFor(body) });
-    toast.success(messages.alertCreated);
+    toast.success(say('alertCreated'));
     void readAgain(queryClient, ['listJobAlerts']);
   };
 

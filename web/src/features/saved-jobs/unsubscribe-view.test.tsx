@@ -2,14 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { errorCatalogue } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { errorTexts, messages, said } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { UnsubscribeView } from './unsubscribe-view';
 
-const server = answering({ unsubscribeJobAlert: () => ({ name: 'Nights', message: messages.alertUnsubscribed }) });
+const server = answering({ unsubscribeJobAlert: () => ({ name: 'Nights', ...said('alertUnsubscribed') }) });
 
 const show = () =>
   act(() =>
@@ -43,8 +42,8 @@ it('says when a link is not valid, and can be tried again', async () => {
   server.use({ unsubscribeJobAlert: refuse('INVALID_TOKEN') });
   await show();
   stop();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(errorCatalogue.INVALID_TOKEN.message));
-  server.use({ unsubscribeJobAlert: () => ({ name: 'Nights', message: messages.alertUnsubscribed }) });
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(errorTexts.INVALID_TOKEN));
+  server.use({ unsubscribeJobAlert: () => ({ name: 'Nights', ...said('alertUnsubscribed') }) });
   stop();
   expect(await screen.findByText(messages.alertUnsubscribed)).toBeDefined();
 });

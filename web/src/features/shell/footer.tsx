@@ -4,6 +4,7 @@ import { productName } from '@shared/product';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 import { footerGroups, legalLinks } from './navigation';
+import { LanguageLinks } from './language-links';
 
 export const Footer = () => {
   const { t } = useTranslation('shell');
@@ -32,6 +33,7 @@ export const Footer = () => {
         </div>
         <div className={styles.bottom}>
           <p>{t('footer.rights', { year: new Date().getFullYear(), name: productName })}</p>
+          <LanguageLinks />
           <ul className={styles.legal}>
             {legalLinks.map(({ label, to }) => (
               <li key={to}>

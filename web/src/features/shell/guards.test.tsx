@@ -24,6 +24,7 @@ const me = (changes: Partial<Me> = {}): Me => ({
   lastName: 'Rivera',
   phone: '1',
   emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  language: 'en',
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -7,6 +7,7 @@ import { Loading } from '@/components/ui/base/loading';
 import { completeRegistrationFor, dashboardFor, homeFor, isEmployer, profileFor } from '@/lib/auth/home-for';
 import { returnPathOf, withReturnPath } from '@/lib/auth/return-path';
 import { useSession, type Session } from '@/lib/auth/session';
+import { followAccount } from '@/lib/i18n/language-choice';
 
 const Pending = ({ session, label }: { session: Session; label?: string }) => {
   const { t } = useTranslation('shell');
@@ -24,6 +25,10 @@ const openBeforeTwoFactor: readonly string[] = [paths.accountSettings, paths.not
 export const Protected = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const language = session.me?.language;
+  useEffect(() => {
+    if (language) followAccount(language);
+  }, [language]);
   if (session.status === 'loading') return <Pending session={session} />;
   if (session.status === 'signedOut') return <Navigate to={withReturnPath(paths.login, pathname + search)} replace />;
   if (session.status === 'incomplete') {

@@ -9,6 +9,7 @@ import { AppearanceButton } from './appearance-button';
 import { Drawer, DrawerLinks } from './drawer';
 import styles from './header.module.css';
 import { Logo } from './logo';
+import { LanguageLinks } from './language-links';
 import { guestLinks } from './navigation';
 
 const SignedInBar = lazy(() => import('./signed-in-bar').then((it) => ({ default: it.SignedInBar })));
@@ -29,6 +30,9 @@ const GuestBar = () => {
         </ul>
       </nav>
       <div className={styles.end}>
+        <div className={styles.widest}>
+          <LanguageLinks />
+        </div>
         <AppearanceButton />
         <ButtonLink to={paths.login} variant="quiet" className={classNames(styles.wideOnly)}>
           {t('nav.signIn')}
@@ -38,6 +42,9 @@ const GuestBar = () => {
         </ButtonLink>
         <Drawer>
           <DrawerLinks links={guestLinks} />
+          <div className={styles.drawerLanguages}>
+            <LanguageLinks />
+          </div>
           <div className={styles.drawerActions}>
             <ButtonLink to={paths.register}>{t('nav.getStarted')}</ButtonLink>
             <ButtonLink to={paths.login} variant="secondary">

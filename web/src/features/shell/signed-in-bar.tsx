@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { NavLink } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
-import { userTypeLabels } from '@shared/model/user-types';
 import { paths } from '@shared/paths';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
@@ -70,7 +69,7 @@ const ProfileMenu = ({ me }: { me: Me }) => {
         <>
           <p className={styles.who}>{name}</p>
           <p className={styles.whoMore}>
-            {me.support ? t('nav.support') : (me.membership?.organization ?? userTypeLabels[me.userType])}
+            {me.support ? t('nav.support') : (me.membership?.organization ?? t(`userType.${me.userType}`))}
           </p>
         </>
       }

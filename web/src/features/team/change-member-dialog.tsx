@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
 import { Stack } from '@/components/layout';
@@ -31,7 +31,7 @@ export const ChangeMemberDialog = ({ member, isLastAdmin, onClose }: Props) => {
     setProblem(null);
     try {
       await change.mutateAsync({ userId: member.user_id, ...values });
-      toast.success(messages.roleUpdated);
+      toast.success(say('roleUpdated'));
       onClose();
     } catch (error) {
       setProblem(applyServerErrors(form, error));

@@ -4,7 +4,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type * as z from 'zod';
 import type { InvitationForm } from '@shared/api/organizations.routes';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import type { NoticeKey } from '@shared/text/notice';
+import { say } from '@/lib/i18n/notices';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
@@ -32,8 +33,8 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const { errors } = form.formState;
   /** The form-level message covers all required fields; individual fields use a shorter one. */
   const errorOf = (name: keyof InvitationForm): string | undefined => {
-    const message = errors[name]?.message;
-    return message === messages.invitationFieldsRequired ? messages.required : message;
+    const error = errors[name];
+    return error?.type === ('invitationFieldsRequired' satisfies NoticeKey) ? say('required') : error?.message;
   };
 
   const submit = form.handleSubmit(
@@ -41,16 +42,16 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       setProblem(null);
       try {
         await invite.mutateAsync(body);
-        toast.success(messages.invitationSent);
+        toast.success(say('invitationSent'));
         onClose();
       } catch (error) {
         const text = applyServerErrors(form, error);
-        setProblem(text === null ? null : text || messages.invitationFailed);
+        setProblem(text === null ? null : text || say('invitationFailed'));
       }
     },
     () => {
       const isMissing = requiredFields.some((name) => form.getValues(name).trim() === '');
-      setProblem(isMissing ? messages.invitationFieldsRequired : null);
+      setProblem(isMissing ? say('invitationFieldsRequired') : null);
     },
   );
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { MemberStatus } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
@@ -29,7 +28,7 @@ type Step = { kind: 'change' | 'transfer' | 'remove'; member: TeamMember };
 type Props = { members: readonly TeamMember[]; mayManage: boolean; withoutTwoFactor: readonly string[] };
 
 export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) => {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'labels/hiring']);
   const { me } = useSession();
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
@@ -50,7 +49,7 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
         </>
       ),
     },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => <OneLine>{teamRoleLabels[role]}</OneLine> },
+    { key: 'role', header: t('columns.role'), cell: ({ role }) => <OneLine>{t(`teamRole.${role}`)}</OneLine> },
     { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
     {
       key: 'status',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -14,7 +13,7 @@ import { TransferDialog } from './transfer-dialog';
 type Props = { members: readonly TeamMember[]; role: TeamRole };
 
 export const MyMembership = ({ members, role }: Props) => {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'labels/hiring']);
   const { me } = useSession();
   const [step, setStep] = useState<'leave' | 'transfer' | null>(null);
   const mayNotGo = isLastAdmin(members, me?.userId);
@@ -24,7 +23,7 @@ export const MyMembership = ({ members, role }: Props) => {
   return (
     <Card title={t('own.title')}>
       <Stack>
-        <p>{t('own.text', { organization, role: teamRoleLabels[role] })}</p>
+        <p>{t('own.text', { organization, role: t(`teamRole.${role}`) })}</p>
         {mayNotGo && <MutedText id="last-admin">{t(isAlone ? 'lastAdmin.alone' : 'lastAdmin.text')}</MutedText>}
         <Row>
           {role === 'admin' && !isAlone && (

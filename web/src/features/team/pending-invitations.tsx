@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { PendingInvitation } from '@shared/model/organization';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
@@ -34,7 +33,7 @@ export const PendingInvitations = () => {
 };
 
 const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'labels/hiring']);
   const [revoked, setRevoked] = useState<PendingInvitation | null>(null);
   const columns: Column<PendingInvitation>[] = [
     {
@@ -48,7 +47,7 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
         </>
       ),
     },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => teamRoleLabels[role] },
+    { key: 'role', header: t('columns.role'), cell: ({ role }) => t(`teamRole.${role}`) },
     { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
     {
       key: 'status',
@@ -92,7 +91,7 @@ const Actions = ({ invitation, onRevoke }: { invitation: PendingInvitation; onRe
   const name = invitedName(invitation);
   const resend = () =>
     resending.mutate(invitation.invitationId, {
-      onSuccess: () => toast.success(messages.invitationResent),
+      onSuccess: () => toast.success(say('invitationResent')),
       onError: (error) => toast.error(error.message),
     });
   return (
@@ -119,7 +118,7 @@ const RevokeDialog = ({ invitation, onClose }: { invitation: PendingInvitation; 
   const revoke = () => {
     if (revoking.isPending) return;
     revoking.mutate(invitation.invitationId, {
-      onSuccess: () => toast.success(messages.invitationRevoked),
+      onSuccess: () => toast.success(say('invitationRevoked')),
       onError: (error) => toast.error(error.message),
       onSettled: onClose,
     });

@@ -1,4 +1,4 @@
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { TeamMember } from '@shared/model/organization';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { toast } from '@/components/ui/base/toast';
@@ -12,7 +12,7 @@ export const RemoveDialog = ({ member, onClose }: { member: TeamMember; onClose:
   const remove = () => {
     if (removal.isPending) return;
     removal.mutate(member.user_id, {
-      onSuccess: () => toast.success(messages.memberRemoved),
+      onSuccess: () => toast.success(say('memberRemoved')),
       onError: (error) => toast.error(error.message),
       onSettled: onClose,
     });

@@ -2,14 +2,14 @@ import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 import type { TeamRole } from '@shared/model/enumerations';
-import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
+import { teamRoles } from '@shared/model/vocabulary';
 import { Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import styles from './team.module.css';
 
 export const RoleCards = ({ own }: { own: TeamRole }) => {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'labels/hiring']);
   const list = useLists('team');
   return (
     <Stack as="section">
@@ -18,7 +18,7 @@ export const RoleCards = ({ own }: { own: TeamRole }) => {
         {teamRoles.map((role) => (
           <Card
             key={role}
-            title={teamRoleLabels[role]}
+            title={t(`teamRole.${role}`)}
             actions={role === own && <Badge tone="info">{t('roles.own')}</Badge>}
           >
             <ul role="list" className={styles.permissions}>

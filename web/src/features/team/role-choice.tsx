@@ -1,5 +1,5 @@
 import type { TeamRole } from '@shared/model/enumerations';
-import { teamRoleLabels, teamRoles } from '@shared/model/vocabulary';
+import { teamRoles } from '@shared/model/vocabulary';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { useTranslation } from '@/lib/i18n/i18n';
 
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export const RoleChoice = ({ locked, ...field }: Props) => {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'labels/hiring']);
   return (
     <RadioCards
       {...field}
@@ -23,7 +23,7 @@ export const RoleChoice = ({ locked, ...field }: Props) => {
       description={locked}
       data={teamRoles.map((role) => ({
         value: role,
-        label: teamRoleLabels[role],
+        label: t(`teamRole.${role}`),
         description: t(`roles.${role}.short`),
       }))}
     />

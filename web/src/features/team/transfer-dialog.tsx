@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { TeamMember } from '@shared/model/organization';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
@@ -16,7 +15,7 @@ import { nameOf } from './team-rules';
 type Props = { members: readonly TeamMember[]; preselected?: string; onClose: () => void };
 
 export const TransferDialog = ({ members, preselected, onClose }: Props) => {
-  const { t } = useTranslation('team');
+  const { t } = useTranslation(['team', 'labels/hiring']);
   const { me } = useSession();
   const [successor, setSuccessor] = useState<string | null>(preselected ?? null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,12 +25,12 @@ export const TransferDialog = ({ members, preselected, onClose }: Props) => {
   const confirm = () => {
     if (transfer.isPending) return;
     if (successor === null) {
-      setProblem(messages.transferToOther);
+      setProblem(say('transferToOther'));
       return;
     }
     transfer.mutate(successor, {
       onSuccess: () => {
-        toast.success(messages.administrationTransferred);
+        toast.success(say('administrationTransferred'));
         onClose();
       },
       onError: (error) => setProblem(error.message),
@@ -49,7 +48,7 @@ export const TransferDialog = ({ members, preselected, onClose }: Props) => {
           placeholder={t('transfer.choose')}
           data={others.map((member) => ({
             value: member.user_id,
-            label: `${nameOf(member)}, ${teamRoleLabels[member.role]}`,
+            label: `${nameOf(member)}, ${t(`teamRole.${member.role}`)}`,
           }))}
           value={successor}
           onChange={setSuccessor}

@@ -2,20 +2,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { daysOfWeek } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Timesheet } from '@shared/model/placement';
 import { paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { useApproveWeek, useDisputeWeek } from '@/entities/timesheets/timesheet-queries';
 import { WeekMoney, WeekProgress } from '@/entities/timesheets/week-lines';
-import { monthAndDay, weekdayOf } from '@/entities/timesheets/timesheet-labels';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { toast } from '@/components/ui/base/toast';
-import { formatMoney } from '@/lib/time/format';
+import { formatMoney, formatShortWeekday } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
@@ -44,7 +43,7 @@ export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
     const lines = doubted.map((day) => ({ day, reason: doubts[day]!.trim() }));
     const isIncomplete = lines.some(({ reason }) => reason === '');
     setMissing(isIncomplete);
-    if (!isIncomplete && !approve.isPending) sendDispute(lines, done(messages.timesheetDisputed));
+    if (!isIncomplete && !approve.isPending) sendDispute(lines, done(say('timesheetDisputed')));
   };
 
   return (
@@ -73,7 +72,7 @@ export const ApproveTimesheet = ({ week }: { week: Timesheet }) => {
         <MutedText>{t('review.hint')}</MutedText>
         <Row>
           {doubted.length === 0 ? (
-            <Button loading={busy} onClick={() => sendApproval(undefined, done(messages.timesheetApproved))}>
+            <Button loading={busy} onClick={() => sendApproval(undefined, done(say('timesheetApproved')))}>
               {t('review.approve', {
                 hours: formatHours(week.totalMinutes),
                 pay: formatMoney(week.expectedCents, week.currency),
@@ -99,7 +98,7 @@ type LineProps = {
 
 const DayLine = ({ line: { day, minutes, note }, reason, missing, onChange }: LineProps) => {
   const { t } = useTranslation('timesheets');
-  const name = `${weekdayOf(day)}, ${monthAndDay(day)}`;
+  const name = formatShortWeekday(day);
   return (
     <li className={styles.doubt}>
       <div className={styles.doubtHead}>
@@ -125,7 +124,7 @@ const DayLine = ({ line: { day, minutes, note }, reason, missing, onChange }: Li
           maxLength={limits.reasonLength}
           value={reason}
           onChange={(event) => onChange(event.currentTarget.value)}
-          error={missing && reason.trim() === '' ? messages.required : undefined}
+          error={missing && reason.trim() === '' ? say('required') : undefined}
         />
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { Timesheet } from '@shared/model/placement';
 import { Row, Stack } from '@/components/layout';
 import { usePayWeek } from '@/entities/timesheets/timesheet-queries';
@@ -24,7 +24,7 @@ export const PayWeek = ({ week }: { week: Timesheet }) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send(reference.trim(), () => toast.success(messages.timesheetPaid));
+          send(reference.trim(), () => toast.success(say('timesheetPaid')));
         }}
       >
         <Stack>

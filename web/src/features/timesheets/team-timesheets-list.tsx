@@ -13,14 +13,14 @@ import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, formatMoney } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import styles from './timesheets.module.css';
 
 export const queueStatuses = ['submitted', 'disputed', 'approved', 'paid'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
 
-type Words = ReturnType<typeof useTranslation>['t'];
+type Words = TFunction<'timesheets'>;
 
 const Due = ({ dueOn }: { dueOn: string | null }) => {
   const { t } = useTranslation('timesheets');

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { timesheetStatusLabels } from '@shared/model/hiring-vocabulary';
 import { paths, timesheetsView } from '@shared/paths';
 import { useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
 import { Page } from '@/components/ui/base/page';
@@ -11,7 +10,7 @@ import { TeamTimesheetsList, queueStatuses, type QueueStatus } from './team-time
 import { weekIn } from './week-address';
 
 export const TeamTimesheets = () => {
-  const { t } = useTranslation('timesheets');
+  const { t } = useTranslation(['timesheets', 'labels/hiring']);
   const [search, setSearch] = useSearchParams();
   useTimesheetUpdates();
   const { placementId, week } = weekIn(search);
@@ -30,7 +29,7 @@ export const TeamTimesheets = () => {
         onChange={(status) => setSearch(status === 'submitted' ? {} : { [timesheetsView.status]: status })}
         tabs={queueStatuses.map((value) => ({
           value,
-          label: timesheetStatusLabels[value],
+          label: t(`timesheetStatus.${value}`),
           content: <TeamTimesheetsList status={value} />,
         }))}
       />

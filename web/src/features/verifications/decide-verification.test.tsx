@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import type { VerificationDetail } from '@shared/model/verification';
-import { loadTexts } from '@/lib/i18n/i18n';
+import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
 import { DecideVerification } from './decide-verification';
@@ -63,7 +63,7 @@ it('verifies without a note, and wants one for anything else', async () => {
 });
 
 it('keeps the note when another reviewer was faster, and says so', async () => {
-  server.use({ decideVerification: refuse('STALE_VERSION', 'This has changed.') });
+  server.use({ decideVerification: refuse('STALE_VERSION') });
   await show(found());
   fireEvent.change(screen.getByLabelText(/Note to the professional/), { target: { value: 'Unknown there.' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reject' })));
@@ -78,7 +78,8 @@ it('leaves what has expired to its owner', async () => {
 
 it('tells how long a case waits, to the hour while it matters', () => {
   const since = '2026-11-21T08:00:00.000Z';
-  const after = (hours: number) => waitingLabel(since, Date.parse(since) + hours * 3_600_000);
+  const { t } = renderHook(() => useTranslation('verifications')).result.current;
+  const after = (hours: number) => waitingLabel(t, since, Date.parse(since) + hours * 3_600_000);
   expect([after(0.5), after(1), after(47), after(72), after(49 * 24)]).toEqual([
     'Under 1 hour',
     '1 hour',

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { nextDecisions, type Decision } from '@shared/domain/verification';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { VerificationDetail } from '@shared/model/verification';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -36,7 +36,7 @@ export const DecideVerification = ({ found }: { found: VerificationDetail }) => 
       onSuccess: () => {
         setNote('');
         document.getElementById(choices)?.focus();
-        toast.success(messages.verificationDecided);
+        toast.success(say('verificationDecided'));
       },
     });
   };
@@ -54,7 +54,7 @@ export const DecideVerification = ({ found }: { found: VerificationDetail }) => 
         maxLength={limits.reasonLength}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        error={missing ? messages.required : undefined}
+        error={missing ? say('required') : undefined}
       />
       <Row id={choices} tabIndex={-1} role="group" aria-label={t('decision.title')}>
         {decisions.map((decision) => (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { verificationStatuses, verificationStatusLabels } from '@shared/model/profile-vocabulary';
+import { verificationStatuses } from '@shared/model/profile-vocabulary';
 import type { VerificationQueueItem, VerificationStatus } from '@shared/model/verification';
 import { paths, pathTo } from '@shared/paths';
 import { CredentialBadge } from '@/entities/credentials/credential-badge';
@@ -17,11 +17,11 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { titleOf } from './verification-title';
 import { verificationsQuery } from './verification-queries';
 import { waitingLabel } from './waiting-label';
 
 const statusParameter = 'status';
-const choices = verificationStatuses.map((value) => ({ value, label: verificationStatusLabels[value] }));
 
 const useStatus = () => {
   const [parameters, setParameters] = useSearchParams();
@@ -33,7 +33,7 @@ const useStatus = () => {
 };
 
 export const QueueView = () => {
-  const { t } = useTranslation('verifications');
+  const { t } = useTranslation(['verifications', 'labels/profiles']);
   const { status, choose } = useStatus();
   const query = useInfiniteQuery(verificationsQuery(status));
   const rows = rowsOf(query.data);
@@ -41,7 +41,12 @@ export const QueueView = () => {
     <Page title={t('title')} description={t('description')} width="wide" breadcrumb={[{ label: t('title') }]}>
       <Stack gap="l">
         <Row align="end" fields>
-          <SelectField label={t('status')} data={choices} value={status} onChange={choose} />
+          <SelectField
+            label={t('status')}
+            data={verificationStatuses.map((value) => ({ value, label: t(`verificationStatus.${value}`) }))}
+            value={status}
+            onChange={choose}
+          />
         </Row>
         {query.isPending && <ListSkeleton rows={6} label={t('loading')} />}
         {query.isError && rows.length === 0 && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -61,15 +66,15 @@ export const QueueView = () => {
 };
 
 const Rows = ({ rows }: { rows: readonly VerificationQueueItem[] }) => {
-  const { t } = useTranslation('verifications');
+  const { t } = useTranslation(['verifications', 'labels/profiles']);
   const columns: Column<VerificationQueueItem>[] = [
     {
       key: 'credential',
       header: t('columns.credential'),
       main: true,
-      cell: ({ userId, credentialId, label, state }) => (
-        <Link to={pathTo(paths.verification, { userId, credentialId })}>
-          {state === null ? label : t('labelInState', { label, state })}
+      cell: (item) => (
+        <Link to={pathTo(paths.verification, { userId: item.userId, credentialId: item.credentialId })}>
+          {titleOf(item, t)}
         </Link>
       ),
     },
@@ -92,7 +97,7 @@ const Rows = ({ rows }: { rows: readonly VerificationQueueItem[] }) => {
       header: t('columns.since'),
       cell: ({ updatedAt }) => (
         <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
-          {waitingLabel(updatedAt)}
+          {waitingLabel(t, updatedAt)}
         </time>
       ),
     },

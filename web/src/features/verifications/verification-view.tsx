@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { compactsAsOf, imlcStates, nlcStates } from '@shared/data/license-compacts';
-import { messages } from '@shared/messages';
-import {
-  licenseCompactLabels,
-  licenseTypeLabels,
-  npiItem,
-  type StateCode,
-  states,
-} from '@shared/model/profile-vocabulary';
+import { say } from '@/lib/i18n/notices';
+import { npiItem, type StateCode, states } from '@shared/model/profile-vocabulary';
 import type { VerificationDetail } from '@shared/model/verification';
 import { paths, pathTo } from '@shared/paths';
 import { CredentialStanding } from '@/entities/credentials/credential-badge';
 import { DocumentLink } from '@/entities/credentials/credential-document-field';
+import { credentialName } from '@/entities/credentials/credential-name';
 import { CredentialHistory } from '@/entities/credentials/credential-history';
 import { Columns, Facts, MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
@@ -23,8 +18,9 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
 import { api } from '@/lib/api/api';
 import { formatDate, formatDateTime } from '@/lib/time/format';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { DecideVerification } from './decide-verification';
+import { titleOf } from './verification-title';
 import { verificationQuery } from './verification-queries';
 
 const nameOf = ({ professional }: VerificationDetail): string =>
@@ -32,12 +28,10 @@ const nameOf = ({ professional }: VerificationDetail): string =>
 
 export const VerificationView = () => {
   const { userId = '', credentialId = '' } = useParams();
-  const { t } = useTranslation('verifications');
-  const labelOf = ({ label, state }: VerificationDetail) =>
-    state === null ? label : t('labelInState', { label, state });
+  const { t } = useTranslation(['verifications', 'labels/profiles']);
   const query = useQuery(verificationQuery({ userId, credentialId }));
   const { data } = query;
-  const title = data ? labelOf(data) : t('case');
+  const title = data ? titleOf(data, t) : t('case');
   return (
     <Page
       title={title}
@@ -90,31 +84,35 @@ const Decision = ({ found }: Found) => {
   );
 };
 
-const compactOf = ({ license, state }: VerificationDetail, outside: (state: string) => string): string => {
+const compactOf = (
+  { license, state }: VerificationDetail,
+  label: TFunction<'labels/profiles'>,
+  outside: (state: string) => string,
+): string => {
   if (!license || license.compact === 'none') return '';
   const members: ReadonlySet<StateCode> = license.compact === 'nlc' ? nlcStates : imlcStates;
-  const label = licenseCompactLabels[license.compact];
-  return state === null || members.has(state) ? label : `${label}. ${outside(states[state])}`;
+  const reach = label(`licenseCompact.${license.compact}`);
+  return state === null || members.has(state) ? reach : `${reach}. ${outside(states[state])}`;
 };
 
 const Credential = ({ found }: Found) => {
-  const { t } = useTranslation('verifications');
+  const { t } = useTranslation(['verifications', 'labels/profiles']);
   const { license, state, number, expiryDate } = found;
   return (
     <Card title={t('credential.title')}>
       <Facts
         wide
         items={[
-          { label: t('credential.name'), value: found.label },
+          { label: t('credential.name'), value: credentialName(found, t) },
           { label: t('credential.number'), value: number },
-          { label: t('credential.type'), value: license && licenseTypeLabels[license.type] },
+          { label: t('credential.type'), value: license && t(`licenseType.${license.type}`) },
           { label: t('credential.state'), value: state && states[state] },
           { label: t('credential.issuingBody'), value: license?.issuingBody },
           { label: t('credential.issued'), value: license?.issueDate && formatDate(license.issueDate) },
           { label: t('credential.expires'), value: expiryDate && formatDate(expiryDate) },
           {
             label: t('credential.reach'),
-            value: compactOf(found, (name) =>
+            value: compactOf(found, t, (name) =>
               t('credential.notInCompact', { state: name, date: formatDate(compactsAsOf) }),
             ),
           },
@@ -130,7 +128,7 @@ const Registry = ({ found }: Found) => {
   return (
     <Card title={t('registry.title')}>
       <Stack>
-        {couldNotBeChecked && <FormMessage kind="info">{messages.registryUnavailable}</FormMessage>}
+        {couldNotBeChecked && <FormMessage kind="info">{say('registryUnavailable')}</FormMessage>}
         {registry ? (
           <Facts
             wide

@@ -1,20 +1,31 @@
-import type { ErrorBody, ErrorCode, FieldErrors } from '@shared/errors';
+import type { ErrorBody, ErrorCode } from '@shared/errors';
 
 /** `OFFLINE`: no network. `UNREACHABLE`: no usable response in time. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNREACHABLE';
 
+export type Refusal = Omit<ErrorBody, 'code' | 'fields'> & {
+  code: ApiErrorCode;
+  fields?: Record<string, { error: string }>;
+};
+
+/** Field path ("contacts.0.email") to text. */
+export type FieldTexts = Record<string, string>;
+
+/** `message` and `fields` are in the reader's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
-  readonly fields?: FieldErrors;
+  readonly fields?: FieldTexts;
   readonly retryAfterSeconds?: number;
 
-  constructor(status: number, body: { error: string; code: ApiErrorCode } & Omit<ErrorBody, 'error' | 'code'>) {
+  constructor(status: number, body: Refusal) {
     super(body.error);
     this.status = status;
     this.code = body.code;
-    if (body.fields) this.fields = body.fields;
+    if (body.fields) {
+      this.fields = Object.fromEntries(Object.entries(body.fields).map(([path, { error }]) => [path, error]));
+    }
     if (body.retryAfterSeconds !== undefined) this.retryAfterSeconds = body.retryAfterSeconds;
   }
 }

@@ -1,6 +1,7 @@
-import { errorCatalogue } from '@shared/errors';
+import { errorTexts, messages, refused } from '@shared/text/english.fixture';
 import type { ApiError } from './api-error';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notice } from '@shared/text/notice';
 
 const accessToken = vi.hoisted(() => vi.fn<(options?: { forceRefresh?: boolean }) => Promise<string | null>>());
 const announceSessionChange = vi.hoisted(() => vi.fn());
@@ -19,6 +20,8 @@ const refusal = async (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
+// Loading takes real time.
+beforeAll(() => import('./in-words'));
 beforeEach(() => {
   accessToken.mockResolvedValue('token-1');
   vi.stubGlobal('fetch', fetchMock);
@@ -87,10 +90,26 @@ describe('the client of the API', () => {
 
   it('passes on the refusal with its fields', async () => {
     fetchMock.mockResolvedValue(
-      answer(400, { error: 'Some fields need your attention.', code: 'INVALID_REQUEST', fields: { email: 'Wrong' } }),
+      answer(400, {
+        error: errorTexts.INVALID_REQUEST,
+        code: 'INVALID_REQUEST',
+        fields: { email: refused(notice('emailInvalid')), role: { code: 'newerThanThisSite', error: 'Not this one.' } },
+      }),
     );
     const error = await refusal(api('sendOtp', { body: { email: 'x', type: 'password_reset' } }));
-    expect(error).toMatchObject({ status: 400, code: 'INVALID_REQUEST', fields: { email: 'Wrong' } });
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'INVALID_REQUEST',
+      fields: { email: messages.emailInvalid, role: 'Not this one.' },
+    });
+  });
+
+  it('words what was done, or leaves the English of a newer server', async () => {
+    const body = { email: 'a@b.org', type: 'email_verification' } as const;
+    fetchMock.mockResolvedValueOnce(answer(200, { message: 'Sent', code: 'verificationCodeSent' }));
+    expect((await api('sendOtp', { body })).message).toBe(messages.verificationCodeSent);
+    fetchMock.mockResolvedValueOnce(answer(200, { message: 'Sent', code: 'newerThanThisSite' }));
+    expect((await api('sendOtp', { body })).message).toBe('Sent');
   });
 
   it('words what the gateway refuses without a code', async () => {
@@ -98,7 +117,7 @@ describe('the client of the API', () => {
     expect(await refusal(api('markAllNotificationsRead'))).toMatchObject({
       status: 429,
       code: 'TOO_MANY_REQUESTS',
-      message: errorCatalogue.TOO_MANY_REQUESTS.message,
+      message: errorTexts.TOO_MANY_REQUESTS,
     });
     fetchMock.mockImplementation(async () => answer(413, { message: 'Request Entity Too Large' }));
     expect((await refusal(api('markAllNotificationsRead'))).code).toBe('PAYLOAD_TOO_LARGE');

@@ -1,10 +1,13 @@
 import { routes as publicRoutes } from 'virtual:public-routes';
 import type { ApiArea, contracts } from '@shared/api/contracts';
 import type { RouteCall, RouteResult } from '@shared/api/route';
-import type { ErrorBody } from '@shared/errors';
+import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { accessToken } from '../auth/cognito/access-token';
+import { commonText } from '../i18n/i18n';
+import { language } from '../i18n/language';
 import { ApiError, isPassing } from './api-error';
 import { siteConfig } from '../browser/site-config';
+import type { SaidBody } from './in-words';
 import { announceSessionChange } from '../auth/stored-session';
 
 export { ApiError } from './api-error';
@@ -44,8 +47,8 @@ const backoffMs = 300;
 
 const unreachable = () =>
   navigator.onLine
-    ? new ApiError(0, { code: 'UNREACHABLE', error: "We couldn't reach the server. Please try again." })
-    : new ApiError(0, { code: 'OFFLINE', error: "You're offline. Check your connection and try again." });
+    ? new ApiError(0, { code: 'UNREACHABLE', error: commonText('error.unreachable') })
+    : new ApiError(0, { code: 'OFFLINE', error: commonText('error.offline') });
 
 let sessionRoutes: typeof publicRoutes = {};
 
@@ -72,6 +75,7 @@ const headersFor = async (route: Declared, call: Parts, options: CallOptions, fo
   const token = route.key ? null : await accessToken({ forceRefresh });
   return {
     accept: 'application/json',
+    'accept-language': language,
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(route.key && { 'x-api-key': (await siteConfig()).publishableKey }),
     ...(token && { authorization: `Bearer ${token}` }),
@@ -80,13 +84,18 @@ const headersFor = async (route: Declared, call: Parts, options: CallOptions, fo
 };
 
 /** API Gateway's own refusals carry no error code. */
-const withoutCode = async (status: number): Promise<ErrorBody | { code: 'UNREACHABLE'; error: string }> => {
-  const code = ({ 413: 'PAYLOAD_TOO_LARGE', 429: 'TOO_MANY_REQUESTS' } as const)[status];
-  const known = code && (await import('@shared/errors').catch(() => null));
-  return known
-    ? { code, error: known.errorCatalogue[code].message }
-    : { code: 'UNREACHABLE', error: "We couldn't reach the server. Please try again." };
+const gatewayCodes: Partial<Record<number, ErrorCode>> = { 413: 'PAYLOAD_TOO_LARGE', 429: 'TOO_MANY_REQUESTS' };
+
+const refusalOf = async (status: number, body: ErrorBody | null): Promise<ApiError> => {
+  const code = body?.code ?? gatewayCodes[status];
+  const error = commonText('error.unreachable');
+  if (!code) return new ApiError(status, { code: 'UNREACHABLE', error });
+  const english = { error, ...body, code };
+  return new ApiError(status, await import('./in-words').then((it) => it.refusalInWords(english)).catch(() => english));
 };
+
+const isSaid = (body: unknown): body is SaidBody =>
+  typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
 
 /** The server changed what the user may do in the meantime: the session is read again. */
 const changedSession: readonly string[] = ['NO_ORGANIZATION', 'TWO_FACTOR_REQUIRED'];
@@ -112,10 +121,10 @@ const attempt = async (route: Declared, call: Parts, options: CallOptions, force
     if (answer.ok) throw unreachable();
     return null;
   });
-  if (answer.ok) return body;
+  if (answer.ok) return isSaid(body) ? import('./in-words').then((it) => it.saidInWords(body)).catch(() => body) : body;
   const refused = body as ErrorBody | null;
   if (refused && changedSession.includes(refused.code)) announceSessionChange('changed');
-  throw new ApiError(answer.status, refused?.code ? refused : await withoutCode(answer.status));
+  throw await refusalOf(answer.status, refused);
 };
 
 /** Refreshes a refused token once; if that fails, the session has ended. */

@@ -3,6 +3,7 @@ import { identityClient } from './cognito/access-token';
 import { attemptToRepeat } from './cognito/provider-attempt';
 import type { IdentityProvider, ProviderProfile, SignInStep } from './cognito/sign-in-step';
 import { forgetKeptDrafts } from '../forms/kept-draft';
+import { addressOf } from '../i18n/language';
 import { forgetOutbox } from '../live/outbox-database';
 import { forgetStoredSession, hasStoredSession, sessionEndsWithTab } from './stored-session';
 
@@ -58,5 +59,5 @@ export const endSession = async (): Promise<'done' | 'leaving'> => {
 
 /** Ends the session and reloads the start page, even on failure. */
 export const signOut = async (): Promise<void> => {
-  if ((await endSession()) === 'done') window.location.assign(paths.home);
+  if ((await endSession()) === 'done') window.location.assign(addressOf(paths.home));
 };

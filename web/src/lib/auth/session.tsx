@@ -5,6 +5,7 @@ import { api, ApiError, loadSessionRoutes } from '../api/api';
 import { isWithoutAccount } from '../api/api-error';
 import { accessToken } from './cognito/access-token';
 import { signOut as endSession } from './auth';
+import { commonText } from '../i18n/i18n';
 import { hasStoredSession, onSessionChange, sessionEndsWithTab } from './stored-session';
 import { useTokenRefresh } from './cognito/use-token-refresh';
 
@@ -45,7 +46,7 @@ const readAccount = async (): Promise<Me | null> => {
 };
 
 const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError(0, { code: 'UNREACHABLE', error: "We couldn't load your account." });
+  error instanceof ApiError ? error : new ApiError(0, { code: 'UNREACHABLE', error: commonText('error.account') });
 
 /** Stays `loading` until known, so no page redirects too early. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {

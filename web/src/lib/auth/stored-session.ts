@@ -1,5 +1,7 @@
+import { storageKeys } from '@shared/storage-keys';
+
 /** Keys the identity client uses in storage, read without loading that client. */
-const tokenPrefix = 'CognitoIdentityServiceProvider.';
+const tokenPrefix = storageKeys.session;
 const userSuffix = '.LastAuthUser';
 
 /** `ended`: by the server or by time, not by the user. `changed`: same user, changed account data. */

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { storageKeys } from '@shared/storage-keys';
 
 export type ColorScheme = 'light' | 'dark';
 
-const storageKey = 'color-scheme';
+const storageKey = storageKeys.colorScheme;
 const attribute = 'data-color-scheme';
 
 const current = (): ColorScheme => (document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light');

@@ -16,14 +16,15 @@ export const sendFile = (
     // S3 ignores fields after the file, so it must be last.
     form.append('file', file);
     const request = new XMLHttpRequest();
-    const fail = (reason: string) => reject(new UploadError(reason));
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100));
     };
     request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : fail(`The upload answered ${request.status}`);
-    request.onerror = () => fail("We couldn't upload the file");
-    request.onabort = () => fail('The upload was canceled');
+      request.status >= 200 && request.status < 300
+        ? resolve()
+        : reject(new UploadError(`The upload answered ${request.status}`));
+    request.onerror = () => reject(new UploadError("We couldn't upload the file"));
+    request.onabort = () => reject(new UploadError('The upload was canceled'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.open('POST', url);
     request.send(form);

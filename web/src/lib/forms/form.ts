@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import type * as z from 'zod';
 import { ApiError } from '../api/api-error';
+import { commonText } from '../i18n/i18n';
 
 /** Resolver that loads the schema on first validation, keeping zod out of the initial load. */
 const lazyResolver = <I extends FieldValues, O extends FieldValues>(
@@ -20,8 +21,8 @@ const lazyResolver = <I extends FieldValues, O extends FieldValues>(
     // Values can change while the schema loads: validate a copy.
     if (ready) return ready(prepare(values), context, options);
     const before = structuredClone(prepare(values));
-    const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')]);
-    ready = zodResolver<I, unknown, O>(schema);
+    const [schema, { createResolver }] = await Promise.all([load(), import('./resolver')]);
+    ready = await createResolver(schema);
     return ready(before, context, options);
   };
 };
@@ -36,8 +37,7 @@ export const useLazyForm = <I extends FieldValues, O extends FieldValues>(
   return useForm<I, unknown, O>({ resolver, defaultValues });
 };
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : commonText('error.text'));
 
 /** Returns the message to show above the form, or null if every error had a field. `prefix`: path in the body. */
 export const applyServerErrors = <I extends FieldValues, O extends FieldValues | undefined>(

@@ -1,6 +1,7 @@
+import { storageKeys } from '@shared/storage-keys';
 import { hasStoredSession } from '../auth/stored-session';
 
-const prefix = 'wardline.draft.';
+const prefix = storageKeys.drafts;
 
 const guarded = <T>(act: () => T, fallback: T): T => {
   try {

@@ -1,37 +1,51 @@
 import { use } from 'react';
-import common from '@shared/locales/en/ui/common.json';
-import shell from '@shared/locales/en/ui/shell.json';
 import { textIn, type Catalog, type TFunction, type UiCatalogId } from '@shared/text/catalog';
+import type { Language } from '@shared/text/language';
 import type { Values } from '@shared/text/message';
 import { recordChunk } from '../browser/prerender-manifest';
+import { language, locale, pseudoLocale } from './language';
 
 export type { TFunction };
 export type CatalogId = UiCatalogId;
 
-export const language = 'en';
-const files = import.meta.glob<Catalog>(['./*/{ui,pages}/*.json', '!./en/ui/{common,shell}.json'], {
-  base: '../../../../shared/locales/',
-  import: 'default',
-});
+type Texts = typeof import('./languages/en');
+const texts: Record<Language, () => Promise<Texts>> = {
+  en: () => import('./languages/en'),
+  es: () => import('./languages/es'),
+  fr: () => import('./languages/fr'),
+};
 
-// The build compiles these files.
-const compiled = (json: unknown): Catalog => json as Catalog;
-
-const loaded = new Map<CatalogId, Catalog>([
-  ['common', compiled(common)],
-  ['shell', compiled(shell)],
-]);
+let files: Texts['files'] = {};
+const loaded = new Map<CatalogId, Catalog>();
 const laterOf = (ids: readonly CatalogId[]) => ids.filter((id) => id !== 'common' && id !== 'shell');
 const loading = new Map<CatalogId, Promise<void>>();
 
-const fileOf = (id: CatalogId): string => `/${language}/${id.includes('/') ? id : `ui/${id}`}.json`;
+let disguise = (catalog: Catalog): Catalog => catalog;
+
+/** Loads the texts of every page; before anything is rendered. */
+export const startTexts = async (): Promise<void> => {
+  recordChunk(`src/lib/i18n/languages/${language}.ts`);
+  if (import.meta.env.PSEUDO_LOCALES && pseudoLocale) {
+    const pseudo = await import('./pseudo/disguise');
+    disguise = (catalog) => pseudo.disguise(catalog, pseudoLocale!);
+  }
+  const { first, files: found } = await texts[language]();
+  files = found;
+  // The build compiles these files.
+  for (const id of ['common', 'shell'] as const) loaded.set(id, disguise(first[id] as Catalog));
+};
+
+const fileOf = (id: CatalogId): string => {
+  const shared = `/${language}/${id}.json`;
+  return `.${shared}` in files ? shared : `/${language}/ui/${id}.json`;
+};
 
 const arrivalOf = (id: CatalogId): Promise<void> => {
   const known = loading.get(id);
   if (known) return known;
   const arriving: Promise<void> = files[`.${fileOf(id)}`]!().then(
     (catalog) => {
-      loaded.set(id, catalog);
+      loaded.set(id, disguise(catalog));
       // Lets React's `use` read a resolved promise without suspending.
       void Object.assign(arriving, { status: 'fulfilled', value: undefined });
     },
@@ -55,14 +69,20 @@ export const useCatalogs = (ids: readonly CatalogId[]): readonly (Catalog | unde
   return ids.map((id) => loaded.get(id));
 };
 
+/** For code outside components; undefined until loaded. */
+export const loadedCatalog = (id: CatalogId): Catalog | undefined => loaded.get(id);
+
 const translate = (ids: readonly CatalogId[], key: string, values: Values): string => {
   for (const id of ids) {
-    const text = textIn(loaded.get(id), key, values, language);
+    const text = textIn(loaded.get(id), key, values, locale);
     if (text !== undefined) return text;
   }
   if (import.meta.env.DEV) console.warn(`No text for ${ids[0]}:${key}`);
   return key;
 };
+
+/** Texts that every page has, for code outside components. */
+export const commonText = ((key: string, values: Values = {}) => translate(['common'], key, values)) as TFunction;
 
 const functions = new Map<string, unknown>();
 

@@ -1,4 +1,6 @@
-export const outboxDatabase = 'wardline-outbox';
+import { storageKeys } from '@shared/storage-keys';
+
+export const outboxDatabase = storageKeys.outbox;
 
 /** Called on sign-out, because the computer may be shared. Deleted once no page has it open. */
 export const forgetOutbox = (): void => {

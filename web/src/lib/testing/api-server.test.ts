@@ -4,6 +4,7 @@ import { api } from '../api/api';
 import { ApiError } from '../api/api-error';
 import { type Answers, createApiServer, refuse, refusedByContract, unanswered, unreachable } from './api-server';
 import { testId } from './ids';
+import { errorTexts } from '@shared/text/english.fixture';
 
 const jobId = testId('job');
 const network = globalThis.fetch;
@@ -68,12 +69,12 @@ describe('the API of a test', () => {
   });
 
   it('refuses like the API, with codes of the contract only', async () => {
-    serving({ sendOtp: refuse('COOLDOWN', 'Wait.', { retryAfterSeconds: 17 }) });
+    serving({ sendOtp: refuse('COOLDOWN', undefined, { retryAfterSeconds: 17 }) });
     const body = { email: 'a@b.org', type: 'email_verification' } as const;
     expect(await refusal(api('sendOtp', { body }))).toMatchObject({
       status: 429,
       code: 'COOLDOWN',
-      message: 'Wait.',
+      message: errorTexts.COOLDOWN,
       retryAfterSeconds: 17,
     });
     expect(server.problems()).toEqual([]);

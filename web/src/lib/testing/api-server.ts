@@ -2,7 +2,11 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ApiArea, contracts } from '@shared/api/contracts';
 import { headers, needsToken, type Route, type RouteInput } from '@shared/api/route';
-import { AppError, errorCatalogue, type ErrorCode, type ErrorExtras } from '@shared/errors';
+import { AppError, errorStatus, type ErrorCode, type ErrorExtras } from '@shared/errors';
+import errors from '@shared/locales/en/errors.json';
+import notices from '@shared/locales/en/notices.json';
+import type { Notice } from '@shared/text/notice';
+import { refusalBody } from '@shared/text/refusal';
 import type { SiteConfig } from '@shared/platform/site-config';
 import { loadSessionRoutes, type ApiCall, type ApiResult, type OperationName } from '../api/api';
 import { checkedAnswer, checkedRequest, mayRefuse } from './contract-check';
@@ -21,9 +25,9 @@ export type Answers = { [N in OperationName]?: Answer<N> };
 type Received = { name: OperationName; call: ReceivedParts; idempotencyKey: string | null };
 
 export const refuse =
-  (code: ErrorCode, message: string = errorCatalogue[code].message, extras: ErrorExtras = {}) =>
+  (code: ErrorCode, reason?: Notice, extras: ErrorExtras = {}) =>
   (): never => {
-    throw new AppError(code, message, extras);
+    throw new AppError(code, reason, extras);
   };
 
 class NoConnection extends Error {}
@@ -53,8 +57,8 @@ const siteConfig: SiteConfig = {
 const responseOf = (status: number, body: unknown): Response =>
   ({ ok: status < 400, status, json: async () => JSON.parse(JSON.stringify(body)) as unknown }) as Response;
 
-const refusalOf = ({ code, message, extras }: AppError): Response =>
-  responseOf(errorCatalogue[code].status, { error: message, code, ...extras });
+const refusalOf = (error: AppError): Response =>
+  responseOf(errorStatus[error.code], refusalBody(error, { notices, errors }));
 
 const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => {
@@ -130,8 +134,8 @@ export const createApiServer = (usual: Answers) => {
 export const answering = (usual: Answers) => {
   const { serve, reset, problems, ...server } = createApiServer(usual);
   const network = globalThis.fetch;
-  // Preloaded so that a call reaches the server in microtasks, which `act` waits for.
-  beforeAll(() => loadSessionRoutes());
+  // Preloaded so that a call is answered in microtasks, which `act` waits for.
+  beforeAll(() => Promise.all([loadSessionRoutes(), import('../api/in-words')]));
   beforeEach(() => {
     reset();
     globalThis.fetch = serve as typeof fetch;

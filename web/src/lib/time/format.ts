@@ -1,6 +1,20 @@
-export { formatMoney, formatPay } from '@shared/domain/pay-label';
+import { formatMonth as monthIn, formatShortWeekday as weekdayIn } from '@shared/text/formats';
+import { payMessage } from '@shared/domain/pay-label';
+import type { Currency } from '@shared/model/enumerations';
+import type { JobPay } from '@shared/model/job';
+import { formatMoney as moneyIn } from '@shared/text/money';
+import { commonText, type TFunction } from '../i18n/i18n';
+import { language, locale } from '../i18n/language';
 
-const locale = 'en-US';
+export const formatMoney = (cents: number, currency: Currency = 'USD'): string => moneyIn(cents, currency, language);
+
+/** "$90 - $120 per hour", "$90+ per hour" or "Not specified". */
+export const formatPay = (pay: JobPay, t: TFunction<'labels/jobs'>): string => {
+  const { key, values } = payMessage(pay);
+  const { from, to, unit } = values;
+  return t(key, { from: formatMoney(from.cents, from.currency), to: formatMoney(to.cents, to.currency), unit });
+};
+
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -15,32 +29,59 @@ export const formatDate = (value: string): string =>
 export const formatDateTime = (value: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 
+/** "Nov 21" for a calendar day. */
+export const formatMonthDay = (day: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+
+/** "Monday, Nov 23" */
+export const formatShortWeekday = (day: string): string => weekdayIn(day, language);
+
+/** "Nov 2026" for a day or "2026-11". */
+export const formatMonth = (day: string): string => monthIn(day, language);
+
+/** "8:30 AM" */
+export const formatTime = (at: Date | number): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at);
+
+/** "8:30 AM" for "08:30". */
+export const formatClock = (time: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}Z`));
+
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
+
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** "4.5" */
+export const formatRating = (average: number): string => average.toLocaleString(locale, oneDigit);
 
 export const bytesPerMegabyte = 1024 * 1024;
 
 /** "340 KB", "1.2 MB". */
 export const fileSize = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / bytesPerMegabyte).toFixed(1)} MB`;
+  if (kilobytes < 1000) return commonText('kilobytes', { size: kilobytes });
+  return commonText('megabytes', { size: (bytes / bytesPerMegabyte).toLocaleString(locale, oneDigit) });
 };
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const ago = new Intl.RelativeTimeFormat(locale);
+const agoInWords = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** "Today", "1 day ago", "6 days ago", "3 weeks ago", "2 months ago". */
 export const ageLabel = (instant: string, now: number = Date.now()): string => {
   const days = Math.floor((now - Date.parse(instant)) / dayMs);
-  if (days < 1) return 'Today';
-  if (days < 7) return counted(days, 'day');
-  return days < 30 ? counted(Math.floor(days / 7), 'week') : counted(Math.floor(days / 30), 'month');
+  if (days < 1) return capitalized(agoInWords.format(0, 'day'));
+  if (days < 7) return ago.format(-days, 'day');
+  return days < 30 ? ago.format(-Math.floor(days / 7), 'week') : ago.format(-Math.floor(days / 30), 'month');
 };
 
 /** "Just now" within the hour, "3h ago" within the day, "Yesterday", then the date. */
 export const timeLabel = (instant: string, now: number = Date.now()): string => {
   const age = now - Date.parse(instant);
-  if (age < hourMs) return 'Just now';
-  if (age < dayMs) return `${Math.floor(age / hourMs)}h ago`;
-  return age < 2 * dayMs ? 'Yesterday' : new Date(instant).toLocaleDateString(locale);
+  if (age < hourMs) return commonText('justNow');
+  if (age < dayMs) return commonText('hoursAgo', { hours: Math.floor(age / hourMs) });
+  return age < 2 * dayMs ? capitalized(agoInWords.format(-1, 'day')) : formatDate(instant);
 };
 
 /** "AR" for "Ada Rivera"; one letter for a single name. */

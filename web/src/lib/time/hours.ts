@@ -1,8 +1,12 @@
+import { commonText } from '../i18n/i18n';
+
 /** "7h 30m", "8h", "45m" from minutes. */
 export const formatHours = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (rest === 0) return `${hours}h`;
-  return hours === 0 ? `${rest}m` : `${hours}h ${rest}m`;
+  if (rest === 0) return commonText('duration.hours', { hours });
+  return hours === 0
+    ? commonText('duration.minutes', { minutes: rest })
+    : commonText('duration.both', { hours, minutes: rest });
 };
 
 /** "7:30" for an input field; empty for 0. */

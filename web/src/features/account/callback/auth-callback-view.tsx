@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorCatalogue } from '@shared/errors';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -14,10 +13,11 @@ import { errorText } from '@/features/account/error-text';
 import { useLoaded } from '@/features/account/use-loaded';
 import { useDelayedNavigation } from '@/features/account/use-delayed-navigation';
 import { completeRegistrationFor, homeFor } from '@/lib/auth/home-for';
+import { sayError } from '@/lib/i18n/notices';
 import { useSession } from '@/lib/auth/session';
 
 export const AuthCallbackView = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account-access', 'account']);
   const [search] = useSearchParams();
   // Once per URL: the token is single-use, and a second call would be refused.
   const callback = useLoaded(`callback:${search}`, () => completeCallback(search));
@@ -29,7 +29,7 @@ export const AuthCallbackView = () => {
       <Page title={t('authCallback.errorTitle')} width="narrow">
         <Card>
           <Stack gap="l">
-            <FormMessage kind="error">{errorText(callback.error, errorCatalogue.INVALID_TOKEN.message)}</FormMessage>
+            <FormMessage kind="error">{errorText(callback.error, sayError('INVALID_TOKEN'))}</FormMessage>
             <ButtonLink to={paths.login}>{t('authCallback.returnToSignIn')}</ButtonLink>
           </Stack>
         </Card>
@@ -51,7 +51,7 @@ export const AuthCallbackView = () => {
 
 /** To sign-in, or with a session to the user's start page or the requested page. */
 const useOnward = (outcome: CallbackOutcome | null): void => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account-access', 'account']);
   const { refresh } = useSession();
   const navigate = useNavigate();
   const goOn = useDelayedNavigation();

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { errorCatalogue } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { errorTexts, messages, said } from '@shared/text/english.fixture';
 import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth/auth';
 import { answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { someone } from '../testing';
 import { completeCallback } from './complete-callback';
+import { notice } from '@shared/text/notice';
 
 vi.mock('@/lib/auth/auth', () => ({ completeProviderSignIn: vi.fn(), repeatProviderSignIn: vi.fn() }));
 
 const server = answering({});
 const token = 'a'.repeat(43);
 const complete = (search: string) => completeCallback(new URLSearchParams(search));
-const invalid = errorCatalogue.INVALID_TOKEN.message;
+const invalid = errorTexts.INVALID_TOKEN;
 
 describe('return from an e-mail or a provider', () => {
   beforeEach(() => {
@@ -19,8 +19,8 @@ describe('return from an e-mail or a provider', () => {
   });
 
   it('spends the link and passes the server’s message on', async () => {
-    server.use({ confirmEmail: () => ({ message: 'Confirmed' }) });
-    expect(await complete(`token=${token}`)).toEqual({ kind: 'confirmed', message: 'Confirmed' });
+    server.use({ confirmEmail: () => said('emailConfirmed') });
+    expect(await complete(`token=${token}`)).toEqual({ kind: 'confirmed', message: messages.emailConfirmed });
     expect(server.calls('confirmEmail')).toEqual([{ body: { token } }]);
   });
 
@@ -44,7 +44,7 @@ describe('return from an e-mail or a provider', () => {
   it('keeps the session of a newcomer, who has no account yet', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ada');
     vi.mocked(completeProviderSignIn).mockResolvedValue('/jobs/1');
-    server.use({ getMe: refuse('NOT_FOUND', 'No account') });
+    server.use({ getMe: refuse('NOT_FOUND') });
     expect(await complete('code=1&state=2')).toEqual({ kind: 'newcomer', requested: '/jobs/1' });
     expect(localStorage.length).toBe(1);
     localStorage.clear();
@@ -53,8 +53,8 @@ describe('return from an e-mail or a provider', () => {
   it('keeps no session that the server does not know', async () => {
     localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ada');
     vi.mocked(completeProviderSignIn).mockResolvedValue(null);
-    server.use({ getMe: refuse('INTERNAL', 'Broken') });
-    await expect(complete('code=1&state=2')).rejects.toThrow('Broken');
+    server.use({ getMe: refuse('INTERNAL') });
+    await expect(complete('code=1&state=2')).rejects.toThrow(errorTexts.INTERNAL);
     expect(localStorage.length).toBe(0);
   });
 
@@ -73,7 +73,7 @@ describe('return from an e-mail or a provider', () => {
   });
 
   it('words a refusal of the server, and nothing else that an address says', async () => {
-    const refused = new Error(`PreSignUp failed with error ${messages.confirmBeforeProvider}.`);
+    const refused = new Error(`PreSignUp failed with error ${notice('confirmBeforeProvider')}.`);
     vi.mocked(completeProviderSignIn).mockRejectedValueOnce(refused);
     await expect(complete('error=invalid_request')).rejects.toThrow(messages.confirmBeforeProvider);
     vi.mocked(completeProviderSignIn).mockRejectedValueOnce(new Error('Call this number'));

@@ -1,5 +1,5 @@
-import { errorCatalogue } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { errorStatus } from '@shared/errors';
+import { loadNotices, say, sayError } from '@/lib/i18n/notices';
 import { api } from '@/lib/api/api';
 import { ApiError, isWithoutAccount } from '@/lib/api/api-error';
 import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth/auth';
@@ -11,23 +11,20 @@ export type CallbackOutcome =
   { kind: 'confirmed'; message: string } | { kind: 'signedIn' | 'newcomer'; requested: string | null };
 
 const invalidLink = () =>
-  new ApiError(errorCatalogue.INVALID_TOKEN.status, {
-    code: 'INVALID_TOKEN',
-    error: errorCatalogue.INVALID_TOKEN.message,
-  });
+  new ApiError(errorStatus.INVALID_TOKEN, { code: 'INVALID_TOKEN', error: sayError('INVALID_TOKEN') });
 
 /** Cognito refuses to create the user because the pre-sign-up trigger just linked the identity to an existing one. */
 const wasJoined = (failure: unknown): boolean =>
   failure instanceof Error && /already found an entry for username/i.test(failure.message);
 
-const refusals: readonly string[] = [messages.providerAddressUnverified, messages.confirmBeforeProvider];
+const refusals = ['providerAddressUnverified', 'confirmBeforeProvider'] as const;
 
-/** Shows text from the URL only if it matches a known message, to prevent content injection. */
+/** The URL names a notice; no text of it is shown. */
 const refusalOf = (failure: unknown): ApiError => {
   const wording = failure instanceof Error ? failure.message : '';
   const refusal = refusals.find((it) => wording.includes(it));
   if (!refusal) return invalidLink();
-  return new ApiError(errorCatalogue.EMAIL_NOT_VERIFIED.status, { code: 'EMAIL_NOT_VERIFIED', error: refusal });
+  return new ApiError(errorStatus.EMAIL_NOT_VERIFIED, { code: 'EMAIL_NOT_VERIFIED', error: say(refusal) });
 };
 
 const afterFailure = async (failure: unknown): Promise<never> => {
@@ -60,6 +57,7 @@ const confirmAddress = async (token: string): Promise<CallbackOutcome> => {
 };
 
 export const completeCallback = async (search: URLSearchParams): Promise<CallbackOutcome> => {
+  await loadNotices();
   const token = search.get('token');
   if (token) return confirmAddress(token);
   if (search.has('code') || search.has('error')) return returnedFromProvider();

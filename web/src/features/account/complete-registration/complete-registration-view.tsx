@@ -3,7 +3,7 @@ import { Page } from '@/components/ui/base/page';
 import { CompletionForm } from '@/features/account/complete-registration/completion-form';
 
 export const CompleteRegistrationView = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('account-access');
   return (
     <Page title={t('completeRegistration.title')} description={t('completeRegistration.description')} width="narrow">
       <CompletionForm />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages, errorTexts, said } from '@shared/text/english.fixture';
 import { accessToken } from '@/lib/auth/cognito/access-token';
 import { providerProfile } from '@/lib/auth/auth';
 import { answering, refuse } from '@/lib/testing/api-server';
@@ -9,7 +9,7 @@ import { CompletionForm } from './completion-form';
 
 vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 vi.mock('@/lib/auth/auth', () => ({ providerProfile: vi.fn() }));
-const server = answering({ completeRegistration: () => ({ message: messages.registrationCompleted }) });
+const server = answering({ completeRegistration: () => said('registrationCompleted') });
 const calls = () => server.calls('completeRegistration');
 
 const newcomer = () => ({ ...sessionOf(null), status: 'incomplete' as const });
@@ -57,14 +57,14 @@ describe('completion of a registration', () => {
   });
 
   it('shows a refusal and keeps what was typed', async () => {
-    server.use({ completeRegistration: refuse('ADDRESS_TAKEN', 'Taken') });
+    server.use({ completeRegistration: refuse('ADDRESS_TAKEN') });
     const session = newcomer();
     await open(session);
     type(/^First name/, 'Augusta');
     type(/^Phone/, '(202) 555-0100');
     acceptTerms();
     submit();
-    expect((await screen.findByRole('alert')).textContent).toBe('Taken');
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.ADDRESS_TAKEN);
     expect(field(/^First name/).value).toBe('Augusta');
     expect(session.refresh).not.toHaveBeenCalled();
   });

@@ -9,7 +9,7 @@ import { UserTypeChoice } from '../user-type-choice';
 import { useCompletion } from './use-completion';
 
 export const CompletionForm = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account-access', 'registration', 'account']);
   const { signOut } = useSession();
   const { form, email, outcome, busy, submit } = useCompletion();
   const { errors } = form.formState;

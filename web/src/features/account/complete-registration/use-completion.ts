@@ -31,7 +31,7 @@ const requestOf = ({ acceptedTerms: _, organization, ...person }: CompletionOutp
 });
 
 export const useCompletion = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['registration', 'account']);
   const { refresh } = useSession();
   const keyFor = useIdempotencyKey();
   const form = useLazyForm(schema, emptyForm);

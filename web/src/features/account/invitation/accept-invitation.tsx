@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
 import { paths } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -14,6 +13,7 @@ import { endSession } from '@/lib/auth/auth';
 import { isEmployer } from '@/lib/auth/home-for';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
+import { addressOf } from '@/lib/i18n/language';
 import { errorText } from '../error-text';
 import { InvitationGone } from './invitation-gone';
 import type { Invitation } from '../use-invitation';
@@ -21,7 +21,7 @@ import type { Invitation } from '../use-invitation';
 type Props = { invitation: Invitation; token: string; here: string };
 
 export const AcceptInvitation = (props: Props) => {
-  const { t } = useTranslation('invitation');
+  const { t } = useTranslation(['invitation', 'notices']);
   const { me } = useSession();
   if (!me) return null;
   const { email } = props.invitation;
@@ -29,7 +29,7 @@ export const AcceptInvitation = (props: Props) => {
     return (
       <SwitchAccount here={props.here} text={t('invitation.otherAccount', { current: me.email, invited: email })} />
     );
-  if (!isEmployer(me)) return <SwitchAccount here={props.here} text={messages.employersOnly} />;
+  if (!isEmployer(me)) return <SwitchAccount here={props.here} text={t('employersOnly')} />;
   return <Accept {...props} current={me.membership?.organization ?? null} email={me.email} />;
 };
 
@@ -39,7 +39,7 @@ const SwitchAccount = ({ here, text }: { here: string; text: string }) => {
   const [busy, setBusy] = useState(false);
   const change = async () => {
     setBusy(true);
-    if ((await endSession()) === 'done') window.location.assign(withReturnPath(paths.login, here));
+    if ((await endSession()) === 'done') window.location.assign(addressOf(withReturnPath(paths.login, here)));
   };
   return (
     <Stack>

@@ -6,7 +6,7 @@ import { useSession } from '@/lib/auth/session';
 
 /** Deliberately the same for expired, used and revoked links. */
 export const InvitationGone = () => {
-  const { t } = useTranslation(['invitation', 'account']);
+  const { t } = useTranslation(['invitation', 'registration']);
   const { status } = useSession();
   return (
     <EmptyState

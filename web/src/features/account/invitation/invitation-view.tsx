@@ -1,5 +1,4 @@
 import { useTranslation } from '@/lib/i18n/i18n';
-import { teamRoleLabels } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
@@ -20,7 +19,7 @@ import { InvitationGone } from './invitation-gone';
 type Props = { invitation: Invitation; token: string; here: string };
 
 export const InvitationView = ({ token }: { token: string }) => {
-  const { t } = useTranslation(['invitation', 'account']);
+  const { t } = useTranslation(['invitation', 'account', 'labels/hiring']);
   const { status, error, refresh } = useSession();
   const loaded = useInvitation(token);
 
@@ -58,7 +57,7 @@ export const InvitationView = ({ token }: { token: string }) => {
           <Facts
             items={[
               { label: t('invitation.organization'), value: organization },
-              { label: t('invitation.role'), value: teamRoleLabels[role] },
+              { label: t('invitation.role'), value: t(`teamRole.${role}`) },
               { label: t('invitation.address'), value: email },
             ]}
           />

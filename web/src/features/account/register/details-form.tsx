@@ -21,7 +21,7 @@ type Props = {
 };
 
 export const DetailsForm = ({ form, invitation, outcome, busy, onSubmit, onBack }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['registration', 'account']);
   const { errors } = form.formState;
   const field = (name: PersonFieldName | 'organization' | 'acceptedTerms') => ({
     ...form.register(name),

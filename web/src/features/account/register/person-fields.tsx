@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { addressOf } from '@/lib/i18n/language';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { Columns, MutedText } from '@/components/layout';
@@ -12,7 +13,7 @@ type BoundField = UseFormRegisterReturn & { error: string | undefined };
 
 /** Fields are passed in already registered: react-hook-form focuses the first error in registration order. */
 export const PersonFields = ({ firstName, lastName, phone }: Record<PersonFieldName, BoundField>) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['registration', 'account']);
   return (
     <>
       <Columns>
@@ -45,7 +46,7 @@ export const PersonFields = ({ firstName, lastName, phone }: Record<PersonFieldN
 };
 
 export const OrganizationField = (field: BoundField) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['registration', 'account']);
   return (
     <TextField
       {...field}
@@ -59,7 +60,7 @@ export const OrganizationField = (field: BoundField) => {
 };
 
 export const TermsField = (field: BoundField) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['registration', 'account']);
   return (
     <>
       <CheckboxField
@@ -68,8 +69,8 @@ export const TermsField = (field: BoundField) => {
           <RichText
             text={t('register.terms')}
             components={{
-              terms: <a href={paths.terms} target="_blank" rel="noopener" />,
-              privacy: <a href={paths.privacy} target="_blank" rel="noopener" />,
+              terms: <a href={addressOf(paths.terms)} target="_blank" rel="noopener" />,
+              privacy: <a href={addressOf(paths.privacy)} target="_blank" rel="noopener" />,
             }}
           />
         }

@@ -7,7 +7,7 @@ import { RegistrationSteps } from '@/features/account/register/registration-step
 import { useInvitation } from '@/features/account/use-invitation';
 
 export const RegisterView = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['registration', 'account']);
   const [search] = useSearchParams();
   const token = search.get('invitation');
   const invitation = useInvitation(token);

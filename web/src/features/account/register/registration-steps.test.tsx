@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { messages } from '@shared/messages';
+import { inEnglish, messages, said } from '@shared/text/english.fixture';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { visit } from '../testing';
 import { RegistrationSteps } from './registration-steps';
+import { limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 
-const server = answering({ register: () => ({ message: messages.verificationCodeSent }) });
+const server = answering({ register: () => said('verificationCodeSent') });
 const calls = () => server.calls('register');
 
 const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -70,14 +72,14 @@ describe('registration', () => {
     fireEvent.click(button('Create Account'));
     expect(await screen.findAllByText(messages.required)).toHaveLength(3);
     expect(screen.getByText(messages.emailRequired)).toBeTruthy();
-    expect(screen.getByText(messages.passwordTooShort)).toBeTruthy();
+    expect(screen.getByText(inEnglish('passwordTooShort', { min: limits.passwordMin }))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^First name/));
     expect(calls()).toEqual([]);
   });
 
   it('puts the server’s field messages beside their fields', async () => {
     server.use({
-      register: refuse('INVALID_REQUEST', undefined, { fields: { password: messages.passwordTooCommon } }),
+      register: refuse('INVALID_REQUEST', undefined, { fields: { password: notice('passwordTooCommon') } }),
     });
     await visit(<RegistrationSteps invitation={null} />, '/register?type=doctor&step=details');
     fillIn();
@@ -109,7 +111,7 @@ describe('registration', () => {
   });
 
   it('an invitation fixes the address and goes straight to the sign-in', async () => {
-    server.use({ register: () => ({ message: messages.accountReady }) });
+    server.use({ register: () => said('accountReady') });
     const token = 't'.repeat(43);
     const invited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test' };
     const invitation = { ...invited, token, organization: 'Lakeside', role: 'member' as const };

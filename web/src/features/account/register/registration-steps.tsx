@@ -18,7 +18,7 @@ const typeOf = (search: URLSearchParams): UserType => (search.get('type') === 'e
 
 /** The step is in the URL so the back button works; one form holds both. Invited users start at the second. */
 export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummary | null }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['registration', 'account']);
   const [search, setSearch] = useSearchParams();
   const { form, outcome, busy, submit } = useRegistration(invitation ? 'employer' : typeOf(search), invitation);
   const step = invitation || search.get(stepKey) === detailsStep ? 2 : 1;

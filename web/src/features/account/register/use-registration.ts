@@ -3,7 +3,6 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import type { RegistrationForm } from '@shared/model/account';
-import { messages } from '@shared/messages';
 import type { UserType } from '@shared/model/enumerations';
 import { paths } from '@shared/paths';
 import { api, type ApiResult } from '@/lib/api/api';
@@ -40,7 +39,7 @@ const requestOf = ({ confirmPassword: _, acceptedTerms: __, organization, ...res
 
 /** One form for both steps, so input survives navigation and failed requests. */
 export const useRegistration = (userType: UserType, invitation: InvitationSummary | null) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['registration', 'account']);
   const navigate = useNavigate();
   const keyFor = useIdempotencyKey();
   const form = useLazyForm(schema, emptyForm(userType, invitation));
@@ -51,10 +50,10 @@ export const useRegistration = (userType: UserType, invitation: InvitationSummar
   const create = async (values: RegistrationOutput): Promise<void> => {
     const body = requestOf(values);
     try {
-      const { message } = await api('register', { body }, { idempotencyKey: keyFor(body) });
+      const { message, code } = await api('register', { body }, { idempotencyKey: keyFor(body) });
       const notice: Notice = { message };
       // The invitation link already proved the email address.
-      if (message === messages.accountReady) return await navigate(paths.login, { state: notice });
+      if (code === 'accountReady') return await navigate(paths.login, { state: notice });
       startCooldown(codeCooldownKey(body.email));
       await navigate(verifyEmailFor(body.email), { state: notice });
     } catch (failure) {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages, said } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { visit } from '@/features/account/testing';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { ForgotPasswordView } from './forgot-password-view';
 
-const server = answering({ resetPassword: () => ({ message: messages.passwordReset }) });
+const server = answering({ resetPassword: () => said('passwordReset') });
 
 const email = 'ada+ward@example.test';
 const token = 'x'.repeat(43);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
@@ -24,7 +24,7 @@ const linkedStage = (hash: string): Stage | null => {
 };
 
 export const ForgotPasswordView = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('account-access');
   const [stage, setStage] = useState<Stage>({ step: 'email' });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const email = 'email' in stage ? stage.email : '';
@@ -59,7 +59,7 @@ export const ForgotPasswordView = () => {
               email={email}
               outcome={outcome}
               onVerified={(resetToken) => {
-                setOutcome({ kind: 'success', text: messages.codeVerified });
+                setOutcome({ kind: 'success', text: say('codeVerified') });
                 setStage({ step: 'password', email, resetToken });
               }}
               onChangeEmail={() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -23,7 +23,7 @@ type Props = {
 };
 
 export const NewPasswordStep = ({ email, resetToken, outcome: given, onExpired }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account-access', 'account']);
   const form = useLazyForm(schema, { password: '', confirmPassword: '' });
   const { errors, isSubmitting } = form.formState;
   const goOn = useDelayedNavigation();
@@ -34,7 +34,7 @@ export const NewPasswordStep = ({ email, resetToken, outcome: given, onExpired }
     setOutcome(null);
     try {
       await api('resetPassword', { body: { email, reset_token: resetToken, password } });
-      setOutcome({ kind: 'success', text: messages.passwordReset });
+      setOutcome({ kind: 'success', text: say('passwordReset') });
       setDone(true);
       goOn(paths.login, { message: t('forgotPassword.signInNow') });
     } catch (error) {

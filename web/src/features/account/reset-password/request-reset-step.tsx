@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -20,7 +20,7 @@ type Props = { outcome: Outcome | null; onAsked: (email: string, outcome: Outcom
 
 /** First step. The response does not reveal whether the address is registered. */
 export const RequestResetStep = ({ outcome: given, onAsked }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account-access', 'account']);
   const form = useLazyForm(schema, { email: '' });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState(given);
@@ -30,7 +30,7 @@ export const RequestResetStep = ({ outcome: given, onAsked }: Props) => {
     try {
       await api('sendOtp', { body: { email, type: 'password_reset' } });
       startCooldown(resetCooldownKey(email));
-      onAsked(email, { kind: 'success', text: messages.resetCodeSent });
+      onAsked(email, { kind: 'success', text: say('resetCodeSent') });
     } catch (error) {
       const failure: Outcome = { kind: 'error', text: errorText(error, t('forgotPassword.email.failed')) };
       if (!(error instanceof ApiError) || error.code !== 'COOLDOWN') return setOutcome(failure);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { errorCatalogue } from '@shared/errors';
-import { messages } from '@shared/messages';
+import { sayError } from '@/lib/i18n/notices';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { CodeField } from '@/components/ui/editing/code-field';
@@ -24,14 +23,14 @@ type Props = {
 };
 
 export const ResetCodeStep = ({ email, outcome: given, onVerified, onChangeEmail }: Props) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('account-access');
   const form = useLazyForm(schema, { code: '' });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState(given);
   const mail = useMailRequest({
     key: resetCooldownKey(email),
     send: () => api('sendOtp', { body: { email, type: 'password_reset' } }),
-    sent: messages.resetCodeResent,
+    sent: 'resetCodeResent',
     failed: t('forgotPassword.code.resendFailed'),
   });
 
@@ -47,7 +46,7 @@ export const ResetCodeStep = ({ email, outcome: given, onVerified, onChangeEmail
       if (!token) throw new Error('A right reset code answers a reset_token');
       onVerified(token);
     } catch (error) {
-      setOutcome({ kind: 'error', text: errorText(error, errorCatalogue.INVALID_RESET_CODE.message) });
+      setOutcome({ kind: 'error', text: errorText(error, sayError('INVALID_RESET_CODE')) });
       form.setFocus('code', { shouldSelect: true });
     }
   });

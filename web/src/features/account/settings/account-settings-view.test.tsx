@@ -7,13 +7,14 @@ import { withReturnPath } from '@/lib/auth/return-path';
 import { answering } from '@/lib/testing/api-server';
 import { sessionOf, someone, visit } from '../testing';
 import { AccountSettingsView } from './account-settings-view';
+import { said } from '@shared/text/english.fixture';
 
 vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 const left = vi.fn();
 answering({
   leaveOrganization: () => {
     left();
-    return { message: 'You left the organization.' };
+    return said('organizationLeft');
   },
   startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
   confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),

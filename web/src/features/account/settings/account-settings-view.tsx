@@ -9,6 +9,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { LeaveDialog } from '@/entities/team/leave-dialog';
 import { ChangeEmailForm } from '@/features/account/settings/change-email-form';
 import { ChangePasswordForm } from '@/features/account/settings/change-password-form';
+import { LanguageForm } from '@/features/account/settings/language-form';
 import { TwoFactorCard } from '@/features/account/settings/two-factor-card';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
@@ -55,6 +56,7 @@ export const AccountSettingsView = () => {
         <Stack gap="l">
           {isDue && <TwoFactorDue organization={me.membership?.organization ?? ''} />}
           {comesFirst && twoFactor}
+          <LanguageForm language={me.language} />
           <ChangeEmailForm email={me.email} />
           <ChangePasswordForm email={me.email} />
           {!comesFirst && twoFactor}

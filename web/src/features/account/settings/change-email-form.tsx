@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -27,7 +27,7 @@ export const ChangeEmailForm = ({ email }: { email: string }) => {
     try {
       await api('changeEmail', { body });
       form.reset();
-      setOutcome({ kind: 'success', text: messages.emailUpdateInitiated });
+      setOutcome({ kind: 'success', text: say('emailUpdateInitiated') });
     } catch (error) {
       setOutcome(failureOutcome(form, error, t('accountSettings.email.failed'), 'password'));
     }

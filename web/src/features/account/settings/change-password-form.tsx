@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -26,7 +26,7 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
     try {
       await change({ currentPassword, newPassword });
       form.reset();
-      setOutcome({ kind: 'success', text: messages.passwordUpdated });
+      setOutcome({ kind: 'success', text: say('passwordUpdated') });
     } catch (error) {
       setOutcome(failureOutcome(form, error, t('accountSettings.password.failed'), 'currentPassword'));
     }
@@ -36,7 +36,7 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
     return (
       <Card title={t('accountSettings.password.title')}>
         <Stack>
-          <FormMessage kind="success">{messages.passwordUpdated}</FormMessage>
+          <FormMessage kind="success">{say('passwordUpdated')}</FormMessage>
           <ChallengeForm text={t('accountSettings.password.challenge')} error={challengeError} onSubmit={answer} />
         </Stack>
       </Card>

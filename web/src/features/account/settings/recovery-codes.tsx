@@ -1,7 +1,7 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { productName } from '@shared/product';
 import { CopyButton } from '@/components/copy-button';
 import { Row, Stack } from '@/components/layout';
@@ -29,7 +29,7 @@ export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; on
 
   return (
     <Stack>
-      <FormMessage kind="success">{messages.twoFactorOn}</FormMessage>
+      <FormMessage kind="success">{say('twoFactorOn')}</FormMessage>
       <p>{t('accountSettings.recoveryCodes.text')}</p>
       <ul className={styles.codes} aria-label={t('accountSettings.recoveryCodes.label')}>
         {codes.map((code) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
@@ -106,7 +106,7 @@ export const TwoFactorCard = ({ enabled, email, onSetUp }: Props) => {
           <RecoveryCodes
             codes={stage.codes}
             onSaved={() => {
-              finish(messages.twoFactorOn);
+              finish(say('twoFactorOn'));
               onSetUp();
             }}
           />
@@ -122,7 +122,7 @@ export const TwoFactorCard = ({ enabled, email, onSetUp }: Props) => {
             onSubmit={async (password) => {
               await api('disableTwoFactor', { body: { password } });
               await refresh();
-              finish(messages.twoFactorOff);
+              finish(say('twoFactorOff'));
             }}
             onCancel={toOverview}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { errorCatalogue } from '@shared/errors';
+import { sayError } from '@/lib/i18n/notices';
 import { api } from '@/lib/api/api';
 import { confirmMfa, signInAgain } from '@/lib/auth/auth';
 import { useSession } from '@/lib/auth/session';
@@ -32,7 +32,7 @@ export const usePasswordChange = (email: string) => {
       setStage('done');
     } catch (error) {
       const isWrong = error instanceof SignInError && error.reason === 'badCode';
-      setChallengeError(isWrong ? errorCatalogue.INVALID_MFA_CODE.message : t('login.failed'));
+      setChallengeError(isWrong ? sayError('INVALID_MFA_CODE') : t('login.failed'));
       if (!isWrong) await refresh();
     }
   };

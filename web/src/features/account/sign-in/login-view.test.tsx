@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@shared/messages';
+import { messages, errorTexts, said } from '@shared/text/english.fixture';
 import { sessionOf, someone, visit } from '@/features/account/testing';
 import { confirmMfa, endSession, signIn, signInWithProvider } from '@/lib/auth/auth';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
@@ -79,10 +79,10 @@ describe('sign-in', () => {
   });
 
   it('ends the session again when the account cannot be read', async () => {
-    server.use({ getMe: refuse('INTERNAL', 'Something went wrong.') });
+    server.use({ getMe: refuse('INTERNAL') });
     await visit(<LoginView />, '/login');
     enter();
-    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong.');
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.INTERNAL);
     expect(endSession).toHaveBeenCalledTimes(1);
   });
 
@@ -104,7 +104,7 @@ describe('sign-in', () => {
 
   it('takes a recovery code with the password that was typed', async () => {
     vi.mocked(signIn).mockResolvedValueOnce('mfa');
-    server.use({ recoverTwoFactor: () => ({ message: 'Done' }) });
+    server.use({ recoverTwoFactor: () => said('twoFactorOff') });
     const { session } = await visit(<LoginView />, '/login');
     enter();
     fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));

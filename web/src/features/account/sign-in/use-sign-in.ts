@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNavigate } from 'react-router-dom';
-import { errorCatalogue } from '@shared/errors';
+import { sayError } from '@/lib/i18n/notices';
 import { api } from '@/lib/api/api';
 import { isWithoutAccount } from '@/lib/api/api-error';
 import { confirmMfa, endSession, signIn } from '@/lib/auth/auth';
@@ -24,8 +24,8 @@ export const useSignIn = () => {
 
   const wording = (failure: unknown): string => {
     if (!(failure instanceof SignInError)) return errorText(failure, t('login.failed'));
-    if (failure.reason === 'tooMany') return errorCatalogue.TOO_MANY_REQUESTS.message;
-    if (failure.reason === 'badCode') return errorCatalogue.INVALID_MFA_CODE.message;
+    if (failure.reason === 'tooMany') return sayError('TOO_MANY_REQUESTS');
+    if (failure.reason === 'badCode') return sayError('INVALID_MFA_CODE');
     return t(`login.failures.${failure.reason}`);
   };
 

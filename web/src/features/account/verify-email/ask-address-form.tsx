@@ -7,7 +7,7 @@ import { useLazyForm } from '@/lib/forms/form';
 const schema = () => import('../account-forms').then((it) => it.EmailForm);
 
 export const AskAddressForm = ({ onGiven }: { onGiven: (email: string) => void }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account-access', 'account']);
   const form = useLazyForm(schema, { email: '' });
   const { errors, isSubmitting } = form.formState;
 

@@ -1,12 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@shared/messages';
+import { inEnglish, messages, errorTexts, said } from '@shared/text/english.fixture';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { visit } from '../testing';
 import { VerifyEmailForm } from './verify-email-form';
+import { limits } from '@shared/limits';
 
-const done = () => ({ message: 'done' });
-const server = answering({ sendOtp: done, verifyOtp: done, resendConfirmation: done });
+const server = answering({
+  sendOtp: () => said('verificationCodeSent'),
+  verifyOtp: () => said('emailVerified'),
+  resendConfirmation: () => said('confirmationResent'),
+});
 
 const email = 'ada@example.test';
 const open = () => visit(<VerifyEmailForm email={email} notice={null} />, '/auth/verify-email');
@@ -37,10 +41,10 @@ describe('verification of an address', () => {
   });
 
   it('waits as long as the server says', async () => {
-    server.use({ resendConfirmation: refuse('COOLDOWN', 'Please wait.', { retryAfterSeconds: 17 }) });
+    server.use({ resendConfirmation: refuse('COOLDOWN', undefined, { retryAfterSeconds: 17 }) });
     await open();
     fireEvent.click(button(/^Resend confirmation email$/));
-    expect((await screen.findByRole('alert')).textContent).toBe('Please wait.');
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.COOLDOWN);
     expect(button(/Resend confirmation email \((17|16)s\)/).disabled).toBe(true);
     // Its own cooldown applies to the code.
     expect(button(/^Send Verification Code$/).disabled).toBe(false);
@@ -61,7 +65,7 @@ describe('verification of an address', () => {
     const field = screen.getByLabelText<HTMLInputElement>(/^Verification code/);
     fireEvent.input(field, { target: { value: '12 34' } });
     fireEvent.click(button(/^Verify Email$/));
-    expect(await screen.findByText(messages.codeFormat)).toBeTruthy();
+    expect(await screen.findByText(inEnglish('codeFormat', { digits: limits.otpLength }))).toBeTruthy();
     expect(server.called()).toEqual([]);
     fireEvent.input(field, { target: { value: '12-34 567' } });
     expect(field.value).toBe('123456');

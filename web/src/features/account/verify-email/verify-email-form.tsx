@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -18,7 +18,7 @@ import { useMailRequest } from '../use-mail-request';
 const schema = () => import('../account-forms').then((it) => it.CodeForm);
 
 export const VerifyEmailForm = ({ email, notice }: { email: string; notice: string | null }) => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('account-access');
   const form = useLazyForm(schema, { code: '' });
   const { errors, isSubmitting } = form.formState;
   const goOn = useDelayedNavigation();
@@ -27,13 +27,13 @@ export const VerifyEmailForm = ({ email, notice }: { email: string; notice: stri
   const code = useMailRequest({
     key: codeCooldownKey(email),
     send: () => api('sendOtp', { body: { email, type: 'email_verification' } }),
-    sent: messages.verificationCodeSent,
+    sent: 'verificationCodeSent',
     failed: t('verifyEmail.sendFailed'),
   });
   const link = useMailRequest({
     key: `link:${email.toLowerCase()}`,
     send: () => api('resendConfirmation', { body: { email } }),
-    sent: messages.confirmationResent,
+    sent: 'confirmationResent',
     failed: t('verifyEmail.resendFailed'),
   });
 
@@ -46,7 +46,7 @@ export const VerifyEmailForm = ({ email, notice }: { email: string; notice: stri
     setOutcome(null);
     try {
       await api('verifyOtp', { body: { email, code: values.code, type: 'email_verification' } });
-      setOutcome({ kind: 'success', text: messages.emailVerified });
+      setOutcome({ kind: 'success', text: say('emailVerified') });
       setVerified(true);
       goOn(paths.login, { message: t('verifyEmail.signInNow') });
     } catch (error) {

@@ -7,7 +7,7 @@ import { AskAddressForm } from '@/features/account/verify-email/ask-address-form
 import { VerifyEmailForm } from '@/features/account/verify-email/verify-email-form';
 
 export const VerifyEmailView = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('account-access');
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const email = search.get('email')?.trim() ?? '';

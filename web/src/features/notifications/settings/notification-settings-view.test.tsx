@@ -3,11 +3,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@shared/messages';
+import { inEnglish, messages, said } from '@shared/text/english.fixture';
 import { notificationToggles, NotificationSettings } from '@shared/model/notification-settings';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { NotificationSettingsView } from './notification-settings-view';
+import { limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('@/components/ui/base/toast', () => ({ toast }));
@@ -21,7 +23,7 @@ const mine = {
 const server = answering({
   getNotificationSettings: () => mine,
   saveNotificationSettings: ({ body }) => ({ ...mine, settings: body }),
-  sendPhoneCode: () => ({ message: messages.phoneCodeSent }),
+  sendPhoneCode: () => said('phoneCodeSent'),
   verifyPhone: () => ({ ...mine, phone: '+12025550143', phoneVerified: true }),
   savePushSubscription: () => ({ subscribed: true }),
   removePushSubscription: () => ({ subscribed: false }),
@@ -87,7 +89,7 @@ describe('the phone number', () => {
     const code = await screen.findByLabelText('Code');
     expect(server.calls('sendPhoneCode')).toEqual([{ body: { phone: mine.phone } }]);
     fireEvent.click(screen.getByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText(messages.codeFormat)).toBeTruthy();
+    expect(await screen.findByText(inEnglish('codeFormat', { digits: limits.otpLength }))).toBeTruthy();
     fireEvent.change(code, { target: { value: '123456' } });
     fireEvent.keyDown(code, { key: 'Enter' });
     expect(await screen.findByText('+12025550143')).toBeTruthy();
@@ -98,7 +100,9 @@ describe('the phone number', () => {
   it('says what is wrong with it beside it', async () => {
     show();
     const button = await screen.findByRole('button', { name: 'Send Code' });
-    server.use({ sendPhoneCode: refuse('INVALID_REQUEST', '-', { fields: { phone: messages.phoneNotUsable } }) });
+    server.use({
+      sendPhoneCode: refuse('INVALID_REQUEST', undefined, { fields: { phone: notice('phoneNotUsable') } }),
+    });
     fireEvent.click(button);
     expect(await screen.findByText(messages.phoneNotUsable)).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
@@ -30,11 +30,11 @@ const Code = ({ phone, onVerified, onBack }: { phone: string; onVerified: () => 
   const [problem, setProblem] = useState<string | undefined>();
   const check = () => {
     if (verify.isPending) return;
-    if (code.length !== limits.otpLength) return setProblem(messages.codeFormat);
+    if (code.length !== limits.otpLength) return setProblem(say('codeFormat', { digits: limits.otpLength }));
     setProblem(undefined);
     verify.mutate(code, {
       onSuccess: () => {
-        toast.success(messages.phoneVerified);
+        toast.success(say('phoneVerified'));
         onVerified();
       },
       onError: (error) => setProblem(messageOf(error, 'code')),
@@ -42,7 +42,7 @@ const Code = ({ phone, onVerified, onBack }: { phone: string; onVerified: () => 
   };
   const sendAgain = () =>
     resend.mutate(phone, {
-      onSuccess: () => toast.success(messages.phoneCodeSent),
+      onSuccess: () => toast.success(say('phoneCodeSent')),
       onError: (error) => setProblem(messageOf(error, 'phone')),
     });
   return (
@@ -77,11 +77,11 @@ const NewNumber = ({ known, onSent }: { known: string; onSent: (phone: string) =
   const [problem, setProblem] = useState<string | undefined>();
   const start = () => {
     if (send.isPending) return;
-    if (phone.trim() === '') return setProblem(messages.phoneNotUsable);
+    if (phone.trim() === '') return setProblem(say('phoneNotUsable'));
     setProblem(undefined);
     send.mutate(phone, {
       onSuccess: () => {
-        toast.success(messages.phoneCodeSent);
+        toast.success(say('phoneCodeSent'));
         onSent(phone);
       },
       onError: (error) => setProblem(messageOf(error, 'phone')),

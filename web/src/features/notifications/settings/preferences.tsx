@@ -1,7 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import {
   notificationFrequencies,
-  settingsTimeZones,
   type NotificationSettings,
   type NotificationSettingsForm,
 } from '@shared/model/notification-settings';
@@ -9,29 +8,15 @@ import { FormSection } from '@/components/editing/form-section';
 import { Columns, MutedText } from '@/components/layout';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { SwitchField } from '@/components/ui/editing/switch-field';
+import { ZoneField } from '@/components/ui/editing/zone-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
-import { ownZone } from '@/lib/time/time-zones';
+import { useTranslation } from '@/lib/i18n/i18n';
 
 type Form = UseFormReturn<NotificationSettingsForm, unknown, NotificationSettings>;
 
-const zonesWith = (t: TFunction<'notification-settings'>, saved: string | undefined) => {
-  const known = Object.entries<string>(settingsTimeZones).map(([value, label]) => ({ value, label }));
-  const others = [...new Set([ownZone(), saved])].filter((zone) => zone !== undefined && !(zone in settingsTimeZones));
-  return [
-    ...others.map((zone) => ({
-      value: zone!,
-      label:
-        zone === ownZone() ? t('preferences.ownZone', { zone: zone.replaceAll('_', ' ') }) : zone!.replaceAll('_', ' '),
-    })),
-    ...known,
-  ];
-};
-
 export const Preferences = ({ form }: { form: Form }) => {
   const { t } = useTranslation('notification-settings');
-  const { errors, defaultValues } = form.formState;
-  const zones = zonesWith(t, defaultValues?.timezone);
+  const { errors } = form.formState;
   return (
     <FormSection title={t('preferences.title')}>
       <Columns>
@@ -51,11 +36,11 @@ export const Preferences = ({ form }: { form: Form }) => {
           control={form.control}
           name="timezone"
           render={({ field }) => (
-            <SelectField
-              {...field}
+            <ZoneField
               label={t('preferences.timezone')}
               description={t('preferences.timezoneText')}
-              data={zones}
+              value={field.value}
+              onChange={field.onChange}
             />
           )}
         />

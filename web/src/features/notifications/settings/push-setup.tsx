@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
@@ -36,13 +36,13 @@ const usePush = (publicKey: string) => {
     change(async () => {
       const outcome = await turnPushOn(publicKey);
       if (outcome === 'dismissed') return 'off';
-      if (outcome === 'on') toast.success(messages.pushTurnedOn);
+      if (outcome === 'on') toast.success(say('pushTurnedOn'));
       return outcome;
     });
   const turnOff = () =>
     change(async () => {
       await turnPushOff().catch(() => undefined);
-      toast.success(messages.pushTurnedOff);
+      toast.success(say('pushTurnedOff'));
       return 'off';
     });
   return { state, busy, turnOn: () => void turnOn(), turnOff: () => void turnOff() };

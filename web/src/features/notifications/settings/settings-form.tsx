@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDurations } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { MyNotificationSettings } from '@shared/model/notification-settings';
 import { FormSection } from '@/components/editing/form-section';
 import { MutedText, Row, Stack } from '@/components/layout';
@@ -74,8 +74,8 @@ export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => 
         </FormSection>
         <Preferences form={form} />
         <Stack gap="s">
-          {save.isError && <FormMessage kind="error">{messages.notificationSettingsFailed}</FormMessage>}
-          {isSaved && !isDirty && <FormMessage kind="success">{messages.notificationSettingsSaved}</FormMessage>}
+          {save.isError && <FormMessage kind="error">{say('notificationSettingsFailed')}</FormMessage>}
+          {isSaved && !isDirty && <FormMessage kind="success">{say('notificationSettingsSaved')}</FormMessage>}
           <Row justify="end">
             <Button type="submit" loading={save.isPending}>
               {t('save')}

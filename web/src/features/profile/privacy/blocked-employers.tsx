@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { BlockedOrganization } from '@shared/model/professional';
 import { FormSection } from '@/components/editing/form-section';
 import { MutedText, Row, Stack } from '@/components/layout';
@@ -14,7 +14,7 @@ import styles from './privacy.module.css';
 import { blockedQuery } from './privacy-queries';
 
 const showError = (error: unknown): void =>
-  toast.error(error instanceof Error ? error.message : messages.privacySaveFailed);
+  toast.error(error instanceof Error ? error.message : say('privacySaveFailed'));
 
 const useBlocking = () => {
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ const useBlocking = () => {
     mutationFn: ({ organizationId }: BlockedOrganization) => api('blockOrganization', { params: { organizationId } }),
     onSuccess: (added) => {
       change((blocked) => [...blocked.filter((it) => it.organizationId !== added.organizationId), added]);
-      toast.success(messages.employerBlocked);
+      toast.success(say('employerBlocked'));
     },
     onError: showError,
   });
@@ -33,7 +33,7 @@ const useBlocking = () => {
     mutationFn: ({ organizationId }: BlockedOrganization) => api('unblockOrganization', { params: { organizationId } }),
     onSuccess: ({ organizationId }) => {
       change((blocked) => blocked.filter((it) => it.organizationId !== organizationId));
-      toast.success(messages.employerUnblocked);
+      toast.success(say('employerUnblocked'));
     },
     onError: showError,
   });

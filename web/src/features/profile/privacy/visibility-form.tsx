@@ -5,7 +5,7 @@ import VenetianMask from 'lucide-react/dist/esm/icons/venetian-mask.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { displayDurations } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import type { ProfilePrivacy, ProfileVisibility } from '@shared/model/professional';
 import { profileVisibilities } from '@shared/model/profile-vocabulary';
 import { FormSection } from '@/components/editing/form-section';
@@ -76,8 +76,8 @@ export const VisibilityForm = ({ stored }: { stored: ProfilePrivacy }) => {
           <SwitchField label={t('contact.label')} description={t('contact.text')} {...register('contactInfoVisible')} />
           <SwitchField label={t('online.label')} description={t('online.text')} {...register('showOnlineStatus')} />
         </Stack>
-        {save.isError && <FormMessage kind="error">{messages.privacySaveFailed}</FormMessage>}
-        {isSaved && !formState.isDirty && <FormMessage kind="success">{messages.privacySaved}</FormMessage>}
+        {save.isError && <FormMessage kind="error">{say('privacySaveFailed')}</FormMessage>}
+        {isSaved && !formState.isDirty && <FormMessage kind="success">{say('privacySaved')}</FormMessage>}
         <Row justify="end">
           <Button type="submit" loading={save.isPending}>
             {t('save')}

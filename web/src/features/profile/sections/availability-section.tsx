@@ -1,14 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import {
-  availabilityStatuses,
-  availabilityStatusLabels,
-  shiftTypes,
-  timeSlotLabels,
-  timeSlots,
-  weekdayLabels,
-  weekdays,
-} from '@shared/model/profile-vocabulary';
+import { availabilityStatuses, shiftTypes, timeSlots, weekdays } from '@shared/model/profile-vocabulary';
 import { CalendarConnection } from '@/entities/calendar/calendar-connection';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
@@ -25,18 +17,21 @@ import styles from '../profile.module.css';
 import { UnavailableList } from '../unavailable-list';
 
 export const AvailabilitySection = () => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   return (
     <ProfileSection step="availability">
       <StatusInput />
       <HoursInput />
-      <ChipsInput name="availability.shiftTypes" data={shiftTypes} />
+      <ChipsInput
+        name="availability.shiftTypes"
+        data={shiftTypes.map((value) => ({ value, label: t(`shiftType.${value}`) }))}
+      />
       <FieldGroup title={t('groups.days')}>
         <DaysInput />
         <ChipsInput
           name="availability.timePreferences"
           description={t('hints.timePreferences')}
-          data={timeSlots.map((value) => ({ value, label: timeSlotLabels[value] }))}
+          data={timeSlots.map((value) => ({ value, label: t(`timeSlot.${value}`) }))}
         />
         <DayTimesEditor />
       </FieldGroup>
@@ -51,7 +46,7 @@ export const AvailabilitySection = () => {
 };
 
 const StatusInput = () => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   const { control } = useFormContext<ProfileValues>();
   const texts = useFieldTexts('availability.status');
   return (
@@ -67,7 +62,7 @@ const StatusInput = () => {
           onBlur={field.onBlur}
           data={availabilityStatuses.map((value) => ({
             value,
-            label: availabilityStatusLabels[value],
+            label: t(`availabilityStatus.${value}`),
             description: t(`statusTexts.${value}`),
           }))}
         />
@@ -95,7 +90,7 @@ const HoursInput = () => {
 
 /** Removing a day removes its times. */
 const DaysInput = () => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   const { control, getValues, setValue } = useFormContext<ProfileValues>();
   const texts = useFieldTexts('availability.daysAvailable');
   const daily = 'availability.dailyTimePreferences';
@@ -108,7 +103,7 @@ const DaysInput = () => {
           {...texts}
           description={t('hints.daysAvailable')}
           name={field.name}
-          data={weekdays.map((value) => ({ value, label: weekdayLabels[value] }))}
+          data={weekdays.map((value) => ({ value, label: t(`weekday.${value}`) }))}
           value={field.value}
           onBlur={field.onBlur}
           onChange={(days) => {

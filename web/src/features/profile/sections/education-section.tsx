@@ -1,6 +1,7 @@
+import { useTranslation } from '@/lib/i18n/i18n';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import { educationTypeLabels, educationTypes } from '@shared/model/profile-vocabulary';
+import { educationTypes } from '@shared/model/profile-vocabulary';
 import { Columns } from '@/components/layout';
 import { EntryList } from '../entry-list';
 import { PeriodInputs } from '../period-inputs';
@@ -14,22 +15,25 @@ export const EducationSection = () => (
   </ProfileSection>
 );
 
-const EducationEntry = ({ index }: { index: number }) => (
-  <>
-    <Columns>
-      <SelectInput
-        name={`education.${index}.type`}
-        data={educationTypes.map((value) => ({ value, label: educationTypeLabels[value] }))}
-      />
-      <TextInput name={`education.${index}.institution`} maxLength={limits.organizationLength} />
-      <TextInput name={`education.${index}.degree`} maxLength={limits.nameLength} />
-      <TextInput name={`education.${index}.field`} maxLength={limits.nameLength} />
-    </Columns>
-    <PeriodInputs list="education" index={index} />
-    <Certificate index={index} />
-    <TextAreaInput name={`education.${index}.description`} rows={3} maxLength={limits.bioLength} />
-  </>
-);
+const EducationEntry = ({ index }: { index: number }) => {
+  const { t: label } = useTranslation('labels/profiles');
+  return (
+    <>
+      <Columns>
+        <SelectInput
+          name={`education.${index}.type`}
+          data={educationTypes.map((value) => ({ value, label: label(`educationType.${value}`) }))}
+        />
+        <TextInput name={`education.${index}.institution`} maxLength={limits.organizationLength} />
+        <TextInput name={`education.${index}.degree`} maxLength={limits.nameLength} />
+        <TextInput name={`education.${index}.field`} maxLength={limits.nameLength} />
+      </Columns>
+      <PeriodInputs list="education" index={index} />
+      <Certificate index={index} />
+      <TextAreaInput name={`education.${index}.description`} rows={3} maxLength={limits.bioLength} />
+    </>
+  );
+};
 
 /** Certifications and trainings only; others if it has a value. */
 const Certificate = ({ index }: { index: number }) => {

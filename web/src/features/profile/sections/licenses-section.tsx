@@ -1,14 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import {
-  licenseCompactLabels,
-  licenseCompacts,
-  licenseTypeLabels,
-  licenseTypes,
-  npiItem,
-  stateCodes,
-  states,
-} from '@shared/model/profile-vocabulary';
+import { licenseCompacts, licenseTypes, npiItem, stateCodes, states } from '@shared/model/profile-vocabulary';
 import { CredentialStatus } from '@/entities/credentials/credential-status';
 import { Columns } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -48,7 +40,7 @@ export const LicensesSection = () => {
 };
 
 const LicenseEntry = ({ index }: { index: number }) => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   const { control, setValue } = useFormContext<ProfileValues>();
   const [id, type] = useWatch({ control, name: [`licenses.${index}.id`, `licenses.${index}.type`] });
   return (
@@ -56,7 +48,7 @@ const LicenseEntry = ({ index }: { index: number }) => {
       <Columns>
         <SelectInput
           name={`licenses.${index}.type`}
-          data={licenseTypes.map((value) => ({ value, label: licenseTypeLabels[value] }))}
+          data={licenseTypes.map((value) => ({ value, label: t(`licenseType.${value}`) }))}
           // Only a license to practice can be valid in other states.
           onChosen={(chosen) =>
             chosen !== 'medical-license' && setValue(`licenses.${index}.compact`, 'none', { shouldDirty: true })
@@ -77,7 +69,7 @@ const LicenseEntry = ({ index }: { index: number }) => {
           <SelectInput
             name={`licenses.${index}.compact`}
             description={t('hints.license.compact')}
-            data={licenseCompacts.map((value) => ({ value, label: licenseCompactLabels[value] }))}
+            data={licenseCompacts.map((value) => ({ value, label: t(`licenseCompact.${value}`) }))}
           />
         )}
       </Columns>

@@ -10,7 +10,7 @@ import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
 
 export const LocationRateSection = () => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   return (
     <ProfileSection step="location_rate">
       <TextInput name="location" description={t('hints.location')} maxLength={limits.locationLength} />
@@ -19,7 +19,11 @@ export const LocationRateSection = () => {
         <RateInput name="hourlyRateMaxCents" />
         <SelectInput name="currency" data={currencies} />
       </Columns>
-      <ChipsInput name="availability.schedule" description={t('hints.schedule')} data={employmentTypes} />
+      <ChipsInput
+        name="availability.schedule"
+        description={t('hints.schedule')}
+        data={employmentTypes.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
+      />
     </ProfileSection>
   );
 };

@@ -8,11 +8,14 @@ import styles from '../profile.module.css';
 const openTo = ['weekendAvailability', 'nightShifts', 'callCoverage', 'remoteWork', 'travelWillingness'] as const;
 
 export const PreferencesSection = () => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   return (
     <ProfileSection step="preferences">
-      <ChipsInput name="jobTypes" data={jobInterests} />
-      <ChipsInput name="workPreferences" data={workPreferences} />
+      <ChipsInput name="jobTypes" data={jobInterests.map((value) => ({ value, label: t(`jobInterest.${value}`) }))} />
+      <ChipsInput
+        name="workPreferences"
+        data={workPreferences.map((value) => ({ value, label: t(`workPreference.${value}`) }))}
+      />
       <FieldGroup title={t('groups.flexibility')}>
         <div className={styles.switches}>
           {openTo.map((name) => (

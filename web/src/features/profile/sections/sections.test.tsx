@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settingsProblems } from '@shared/domain/profile-rules';
-import { messages } from '@shared/messages';
+import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, unanswered } from '@/lib/testing/api-server';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
@@ -23,7 +23,9 @@ const { SummarySection } = await import('./summary-section');
 // Other requests of the sections stay unanswered.
 answering({ getMyProfile: unanswered, listMyCredentials: unanswered });
 
-beforeAll(() => loadTexts('profile-fields', 'files', 'credentials'));
+beforeAll(() =>
+  loadTexts('profile-fields', 'files', 'credentials', 'labels/jobs', 'labels/posting', 'labels/profiles'),
+);
 
 type Options = { values?: Partial<ProfileValues>; kind?: ProfileFormKind };
 

@@ -5,6 +5,7 @@ import { subSpecialties } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
+import { subSpecialtyName } from '@/entities/profile/specialty-line';
 import { ResumeField } from '@/entities/profile/resume-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FieldGroup } from '../field-group';
@@ -50,10 +51,10 @@ const ExperienceInput = () => {
 };
 
 const optionsOf = (specialty: ProfileValues['specialty']): readonly string[] =>
-  (specialty && subSpecialties[specialty]) ?? [];
+  specialty && specialty in subSpecialties ? subSpecialties[specialty as keyof typeof subSpecialties] : [];
 
 const SpecialtyInputs = () => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/jobs', 'labels/profiles']);
   const { control, getValues, setValue } = useFormContext<ProfileValues>();
   const [specialty, subSpecialty] = useWatch({ control, name: ['specialty', 'subSpecialty'] });
   const options = optionsOf(specialty);
@@ -65,7 +66,7 @@ const SpecialtyInputs = () => {
         name="specialty"
         description={t('hints.specialty')}
         placeholder={t('choose')}
-        data={specialties}
+        data={specialties.map((value) => ({ value, label: t(`specialty.${value}`) }))}
         onChosen={(chosen) =>
           !optionsOf(chosen).includes(getValues('subSpecialty')) && setValue('subSpecialty', '', { shouldDirty: true })
         }
@@ -76,7 +77,10 @@ const SpecialtyInputs = () => {
           description={t('hints.subSpecialty')}
           placeholder={t('none')}
           empty=""
-          data={isOther ? [subSpecialty, ...options] : options}
+          data={(isOther ? [subSpecialty, ...options] : options).map((value) => ({
+            value,
+            label: subSpecialtyName(value, t),
+          }))}
         />
       )}
     </Columns>

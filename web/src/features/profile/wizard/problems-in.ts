@@ -1,10 +1,11 @@
-import type { ProfileProblem } from '@shared/domain/profile-rules';
 import { type ProfileField, profileFields } from '../profile-values';
+
+export type ShownProblem = readonly [field: string, text: string];
 
 /** Properties of react-hook-form errors; `ref` can be cyclic. */
 const ignored = ['ref', 'type', 'types'];
 
-const collect = (errors: object, prefix: string): ProfileProblem[] =>
+const collect = (errors: object, prefix: string): ShownProblem[] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || ignored.includes(name)) return [];
     const path = prefix + name;
@@ -14,5 +15,5 @@ const collect = (errors: object, prefix: string): ProfileProblem[] =>
 
 const placeOf = (path: string): number => profileFields.indexOf(path.split('.')[0] as ProfileField);
 
-export const problemsIn = (errors: object): ProfileProblem[] =>
+export const problemsIn = (errors: object): ShownProblem[] =>
   collect(errors, '').sort(([one], [other]) => placeOf(one) - placeOf(other));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { say } from '@/lib/i18n/notices';
 import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { Columns, Stack } from '@/components/layout';
@@ -52,7 +52,7 @@ const Saved = ({ address, onClose }: { address: string; onClose: () => void }) =
   return (
     <Stack gap="l">
       <div ref={note} tabIndex={-1}>
-        <FormMessage kind="success">{messages.jobPreferencesSaved}</FormMessage>
+        <FormMessage kind="success">{say('jobPreferencesSaved')}</FormMessage>
       </div>
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
@@ -67,7 +67,7 @@ const Saved = ({ address, onClose }: { address: string; onClose: () => void }) =
 type QuestionsProps = Props & { places: readonly string[]; onSaved: (values: QuickPreferenceValues) => void };
 
 const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose }: QuestionsProps) => {
-  const { t } = useTranslation('profile-wizard');
+  const { t } = useTranslation(['profile-wizard', 'labels/jobs', 'labels/profiles']);
   const listId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const { control, register, handleSubmit, formState, setError } = useForm<QuickPreferenceValues>({
@@ -78,7 +78,7 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
     setProblem(null);
     const most = profile.getValues('hourlyRateMaxCents');
     if (most !== null && values.hourlyRateMinCents !== null && values.hourlyRateMinCents > most) {
-      setError('hourlyRateMinCents', { type: 'rule', message: messages.minRateAboveMax }, { shouldFocus: true });
+      setError('hourlyRateMinCents', { type: 'rule', message: say('minRateAboveMax') }, { shouldFocus: true });
       return;
     }
     const specialtyChanged = values.specialty !== profile.getValues('specialty');
@@ -107,7 +107,7 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
               {...field}
               label={t('preferences.specialty')}
               placeholder={t('preferences.any')}
-              data={specialties}
+              data={specialties.map((value) => ({ value, label: t(`specialty.${value}`) }))}
             />
           )}
         />
@@ -132,14 +132,22 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
           control={control}
           name="jobTypes"
           render={({ field: { ref: _, ...field } }) => (
-            <MultiSelectField {...field} label={t('preferences.jobTypes')} data={jobInterests} />
+            <MultiSelectField
+              {...field}
+              label={t('preferences.jobTypes')}
+              data={jobInterests.map((value) => ({ value, label: t(`jobInterest.${value}`) }))}
+            />
           )}
         />
         <Controller
           control={control}
           name="workPreferences"
           render={({ field: { ref: _, ...field } }) => (
-            <MultiSelectField {...field} label={t('preferences.workPreferences')} data={workPreferences} />
+            <MultiSelectField
+              {...field}
+              label={t('preferences.workPreferences')}
+              data={workPreferences.map((value) => ({ value, label: t(`workPreference.${value}`) }))}
+            />
           )}
         />
         {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}

@@ -5,7 +5,7 @@ import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 import { partLabel, labelPart } from '../profile-labels';
 
-type Texts = TFunction<'profile-fields'>;
+type Texts = TFunction<'profile-fields' | 'labels/jobs' | 'labels/profiles'>;
 
 const isEntry = (path: string): boolean => listNames.some((name) => path.startsWith(`${name}.`));
 const partsOfStep = (step: ProfileStep, values: ProfileValues): string[] =>

@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
 import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { type ProfileProblem, stepOfField } from '@shared/domain/profile-rules';
-import { messages } from '@shared/messages';
+import { stepOfField } from '@shared/domain/profile-rules';
+import { limits } from '@shared/limits';
+import { say } from '@/lib/i18n/notices';
 import { profileSteps, type ProfileStep } from '@shared/model/profile-vocabulary';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -11,7 +12,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfileValues } from '../profile-values';
 import { problemLabel } from './problem-label';
-import { problemsIn } from './problems-in';
+import { problemsIn, type ShownProblem } from './problems-in';
 import { entriesOf, factsOf } from './review-facts';
 import type { Wizard } from './use-wizard';
 import styles from './wizard.module.css';
@@ -34,7 +35,7 @@ export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
           <FormMessage kind="error">{t('review.missing', { count: problems.length })}</FormMessage>
         ) : (
           <MutedText>
-            {t('review.text')} {messages.reviewPromise}
+            {t('review.text')} {say('reviewPromise', { min: limits.reviewHoursMin, max: limits.reviewHoursMax })}
           </MutedText>
         )}
       </section>
@@ -50,10 +51,10 @@ export const ReviewStep = ({ wizard }: { wizard: Wizard }) => {
   );
 };
 
-type Props = { step: ProfileStep; problems: readonly ProfileProblem[]; onEdit: () => void };
+type Props = { step: ProfileStep; problems: readonly ShownProblem[]; onEdit: () => void };
 
 const ReviewedStep = ({ step, problems, onEdit }: Props) => {
-  const { t } = useTranslation(['profile-wizard', 'profile-fields']);
+  const { t } = useTranslation(['profile-wizard', 'profile-fields', 'labels/jobs', 'labels/profiles']);
   const values = useFormContext<ProfileValues>().getValues();
   const name = t(`sections.${step}`);
   const facts = factsOf(step, values, t);

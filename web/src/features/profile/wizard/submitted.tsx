@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { displayDurations } from '@shared/limits';
-import { messages } from '@shared/messages';
+import { displayDurations, limits } from '@shared/limits';
+import { say } from '@/lib/i18n/notices';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
@@ -22,7 +22,9 @@ export const Submitted = () => {
     <Card title={t('submitted.title')}>
       <Stack gap="l">
         <div ref={note} tabIndex={-1}>
-          <FormMessage kind="success">{messages.profileSubmitted}</FormMessage>
+          <FormMessage kind="success">
+            {say('profileSubmitted', { min: limits.reviewHoursMin, max: limits.reviewHoursMax })}
+          </FormMessage>
         </div>
         <div>
           <ButtonLink to={paths.professionalDashboard}>{t('submitted.goOn')}</ButtonLink>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ProfileProblem } from '@shared/domain/profile-rules';
 import type { MyProfile } from '@shared/model/professional';
 import type { Choice } from '@/components/editing/conflict-dialog';
 import { api, ApiError } from '@/lib/api/api';
@@ -12,6 +11,7 @@ import { conflictsOf, isSame, mergedOf, type Sides } from './draft-changes';
 import { dropProfile, keepProfile, type Stored, storedOf } from './kept-profile';
 import { oneAfterAnother } from './one-after-another';
 import { draftStepOf, type WizardStep } from './wizard-steps';
+import type { ShownProblem } from './problems-in';
 
 /** `waiting`: server unreachable; `refused`: until the fields are corrected; `conflict`: until the user chooses. */
 export type DraftState = 'none' | 'here' | 'saving' | 'saved' | 'waiting' | 'refused' | 'conflict';
@@ -29,7 +29,7 @@ const retryMs = 15_000;
 
 const bodyPrefix = 'profile.';
 
-const refusedFields = (error: unknown): ProfileProblem[] =>
+const refusedFields = (error: unknown): ShownProblem[] =>
   Object.entries((error instanceof ApiError && error.fields) || {}).map(([path, message]) => [
     path.startsWith(bodyPrefix) ? path.slice(bodyPrefix.length) : path,
     message,
@@ -42,7 +42,7 @@ export const useDraft = ({ userId, form, initial, step }: Options) => {
   const stored = useRef(initial);
   const [state, show] = useState<DraftState>('none');
   const latest = useRef<DraftState>('none');
-  const [refused, setRefused] = useState<readonly ProfileProblem[]>([]);
+  const [refused, setRefused] = useState<readonly ShownProblem[]>([]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [wasMerged, setWasMerged] = useState(false);
   const open = useRef<Conflict | null>(null);

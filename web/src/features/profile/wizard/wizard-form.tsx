@@ -129,7 +129,7 @@ const JobPreferences = ({ onOpen }: { onOpen: () => void }) => {
 };
 
 const Conflict = ({ wizard: { draft, form, goOn, step } }: { wizard: Wizard }) => {
-  const { t } = useTranslation('profile-fields');
+  const { t } = useTranslation(['profile-fields', 'labels/jobs', 'labels/profiles']);
   const { conflict } = draft;
   if (!conflict) return null;
   const [theirs, yours] = [valuesOf(conflict.now), form.getValues()];

@@ -22,6 +22,7 @@ const me: Me = {
   lastName: 'Rivera',
   phone: '1',
   emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  language: 'en',
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,

@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '@shared/messages';
+import { inEnglish, messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse, unanswered } from '@/lib/testing/api-server';
 import { myProfile } from '../testing';
 import { answersOf, goOffline, newClient, place, profileStore, show, wholeValues } from './wizard-testing';
+import { limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
 
 const [{ WizardView }] = await Promise.all([
   import('./wizard-view'),
@@ -189,7 +191,7 @@ describe('a draft that cannot be saved', () => {
   it('names the field that the server does not take, and leads to it', async () => {
     start(myProfile(wholeValues, { step: 'education' }));
     await heading('Education & Training');
-    const fields = { 'profile.education.0.institution': 'Too long' };
+    const fields = { 'profile.education.0.institution': notice('textTooLong') };
     server.failure = refuse('INVALID_REQUEST', undefined, { fields });
     type('Institution', 'A very long name');
     press('Back');
@@ -228,7 +230,9 @@ describe('the review', () => {
     type('Skills', 'Echo');
     press('Save and Review');
     await heading('Review and submit');
-    await screen.findByText(new RegExp(messages.reviewPromise));
+    await screen.findByText(
+      new RegExp(inEnglish('reviewPromise', { min: limits.reviewHoursMin, max: limits.reviewHoursMax })),
+    );
   });
 
   it('hands everything in and promises the review', async () => {
@@ -237,7 +241,7 @@ describe('the review', () => {
     press('Continue');
     await heading('Review and submit');
     press('Submit Profile');
-    await screen.findByText(messages.profileSubmitted);
+    await screen.findByText(inEnglish('profileSubmitted', { min: limits.reviewHoursMin, max: limits.reviewHoursMax }));
     expect(server.profile.submittedAt).not.toBeNull();
     await waitFor(() => expect(place()).toBe('/dashboard/professional'), { timeout: 4000 });
   });
@@ -250,7 +254,7 @@ describe('the review', () => {
     await screen.findByText(/^You're offline\./);
     goOnline();
     press('Submit Profile');
-    await screen.findByText(messages.profileSubmitted);
+    await screen.findByText(inEnglish('profileSubmitted', { min: limits.reviewHoursMin, max: limits.reviewHoursMax }));
   });
 });
 

@@ -1,7 +1,8 @@
+import { storageKeys } from '@shared/storage-keys';
 import type { IdentityProvider } from './sign-in-step';
 
 // Session storage: the redirect to the provider reloads the page.
-const key = 'wardline.provider-attempt';
+const key = storageKeys.providerSignIn;
 
 type Attempt = { provider: IdentityProvider; next: string | null; repeated: boolean };
 

@@ -2,12 +2,13 @@ import type { Lists } from '@shared/locales/catalogs';
 import type { CatalogId } from '@shared/text/catalog';
 import { listIn } from '@shared/text/lists';
 import type { Values } from '@shared/text/message';
-import { language, useCatalogs } from '../i18n';
+import { useCatalogs } from '../i18n';
+import { locale } from '../language';
 
 /** Lists of a catalog, such as the questions of a page. Suspends until loaded. Apart from i18n: most pages have none. */
 export const useLists = <C extends CatalogId & keyof Lists>(
   id: C,
 ): (<K extends keyof Lists[C] & string>(key: K, values?: Values) => Lists[C][K]) => {
   const [catalog] = useCatalogs([id]);
-  return (key, values = {}) => listIn(catalog, key, values, language) as never;
+  return (key, values = {}) => listIn(catalog, key, values, locale) as never;
 };

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { changeLanguage } from './change-language';
+import { confirmedProfessional } from './testing.fake';
+import { resendConfirmation } from './registration/resend-confirmation';
+import { register } from './registration/register';
+import { sendOtp } from './codes/send-otp';
+import { ip, professional, World } from './world.fake';
+
+const { email } = professional;
+
+it('changes the language of an account, again without harm', async () => {
+  const world = new World();
+  const userId = await confirmedProfessional(world);
+  for (const language of ['es', 'es', 'fr'] as const) {
+    expect(await changeLanguage(world.deps, userId, language)).toEqual({ language });
+    expect(world.accountOf(email)?.language).toBe(language);
+  }
+});
+
+it('is refused when the account is gone', async () => {
+  const gone = changeLanguage(new World().deps, '00000000-0000-4000-8000-000000000000', 'es');
+  await expect(gone).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+it('is that of the registration, and of the codes and links that a page asks for', async () => {
+  const world = new World();
+  await register(world.deps, { ...professional, language: 'es' }, ip);
+  expect(world.accountOf(email)?.language).toBe('es');
+  world.advance(61);
+  await resendConfirmation(world.deps, { email, ip, language: 'fr' });
+  world.advance(61);
+  await sendOtp(world.deps, { email, type: 'email_verification', ip, language: 'en' });
+  expect(world.mails.map(({ html }) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(['es', 'fr', 'en']);
+});

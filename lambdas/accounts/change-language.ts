@@ -1,0 +1,13 @@
+import { AppError } from '@shared/errors';
+import type { Language } from '@shared/text/language';
+import type { Deps } from './ports';
+
+/** Of emails, text messages, and push notifications. The language of a page is in its address. */
+export const changeLanguage = async (
+  { accounts }: Pick<Deps, 'accounts'>,
+  userId: string,
+  language: Language,
+): Promise<{ language: Language }> => {
+  if (!(await accounts.changeLanguage(userId, language))) throw new AppError('NOT_FOUND');
+  return { language };
+};

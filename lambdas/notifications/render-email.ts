@@ -1,0 +1,14 @@
+import type { Language } from '@shared/text/language';
+import { renderMail } from '../platform/mail/markup';
+import type { Mail } from '../platform/mail/send-email';
+import type { EmailDraft } from './text';
+
+export const renderEmail = async (
+  siteUrl: string,
+  { headers, calendar, ...body }: EmailDraft,
+  language: Language,
+): Promise<Omit<Mail, 'to'>> => ({
+  ...(await renderMail(siteUrl, body, language)),
+  ...(headers && { headers }),
+  ...(calendar && { calendar: (addresses) => calendar(addresses, language) }),
+});

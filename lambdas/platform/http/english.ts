@@ -1,0 +1,15 @@
+import type { Said } from '@shared/api/said';
+import type { AppError, ErrorBody } from '@shared/errors';
+import errors from '@shared/locales/en/errors.json';
+import notices from '@shared/locales/en/notices.json';
+import { localeOf } from '@shared/text/language';
+import { noticeText, type NoticeKey } from '@shared/text/notice';
+import { refusalBody } from '@shared/text/refusal';
+
+export const refusalOf = (error: AppError): ErrorBody => refusalBody(error, { notices, errors });
+
+/** An answer that says what was done: the site shows the code in the reader's language. */
+export const said = <const K extends NoticeKey>(code: K): Said<K> => ({
+  message: noticeText(notices, { code }, localeOf.en),
+  code,
+});

@@ -1,0 +1,31 @@
+import hiring from '@shared/locales/en/labels/hiring.json';
+import jobs from '@shared/locales/en/labels/jobs.json';
+import posting from '@shared/locales/en/labels/posting.json';
+import profiles from '@shared/locales/en/labels/profiles.json';
+import hiringEs from '@shared/locales/es/labels/hiring.json';
+import jobsEs from '@shared/locales/es/labels/jobs.json';
+import postingEs from '@shared/locales/es/labels/posting.json';
+import profilesEs from '@shared/locales/es/labels/profiles.json';
+import hiringFr from '@shared/locales/fr/labels/hiring.json';
+import jobsFr from '@shared/locales/fr/labels/jobs.json';
+import postingFr from '@shared/locales/fr/labels/posting.json';
+import profilesFr from '@shared/locales/fr/labels/profiles.json';
+import { textIn, type Catalog, type LabelKey } from '@shared/text/catalog';
+import { localeOf, type Language } from '@shared/text/language';
+import { log } from '../logger';
+
+export const labels: Record<Language, unknown> = {
+  en: { ...hiring, ...jobs, ...posting, ...profiles },
+  es: { ...hiringEs, ...jobsEs, ...postingEs, ...profilesEs },
+  fr: { ...hiringFr, ...jobsFr, ...postingFr, ...profilesFr },
+};
+
+/** Names of an enumeration's values: of a status, a type of job. */
+export const labelsIn =
+  (language: Language) =>
+  (key: LabelKey): string => {
+    const text = textIn(labels[language] as Catalog, key, {}, localeOf[language]);
+    // A stored notification names a value that no longer exists.
+    if (text === undefined) log.warn('no label', { key, language });
+    return text ?? '';
+  };

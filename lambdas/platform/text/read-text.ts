@@ -1,0 +1,50 @@
+import { textIn, type Catalog } from '@shared/text/catalog';
+import { localeOf, type Language } from '@shared/text/language';
+import { valuesIn } from './family';
+import { textsOf, type KeyedText } from './keyed-text';
+import { labels } from './labels';
+import { log } from '../logger';
+
+export type Read<T> = T extends KeyedText
+  ? string
+  : T extends readonly (infer Item)[]
+    ? Read<Item>[]
+    : T extends object
+      ? { [Name in keyof T]: Read<T[Name]> }
+      : T;
+
+type Loaded = Promise<{ default: Catalog }>;
+
+// Each language and family is a chunk of its own: a delivery loads those that it needs.
+const load = (language: Language, id: string): Loaded => {
+  if (id === 'mail') return import(`../../../shared/locales/${language}/mail.json`) as Loaded;
+  const family = id.slice('notifications/'.length);
+  return import(`../../../shared/locales/${language}/notifications/${family}.json`) as Loaded;
+};
+
+const catalogOf = async (language: Language, id: KeyedText['catalog']): Promise<Catalog> =>
+  id === 'labels/jobs' ? (labels[language] as Catalog) : (await load(language, id)).default;
+
+const isText = (value: object): value is KeyedText => 'catalog' in value && 'key' in value;
+
+const unknown = textsOf('notifications/digest')('unknown');
+
+const rendered = async ({ catalog, key, args = {} }: KeyedText, language: Language): Promise<string> => {
+  const text = textIn(await catalogOf(language, catalog), key, valuesIn(args, language), localeOf[language]);
+  if (text !== undefined) return text;
+  // Stored by an earlier version that had this key.
+  log.warn('no text', { catalog, key, language });
+  if (key === unknown.key) return '';
+  return rendered(unknown, language);
+};
+
+const read = async (value: unknown, language: Language): Promise<unknown> => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isText(value)) return rendered(value, language);
+  if (Array.isArray(value)) return Promise.all(value.map((it) => read(it, language)));
+  const entries = Object.entries(value).map(async ([name, it]) => [name, await read(it, language)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+export const readIn = async <T>(language: Language, value: T): Promise<Read<T>> =>
+  (await read(value, language)) as Read<T>;

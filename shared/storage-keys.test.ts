@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { storageKeys } from './storage-keys';
+
+const web = fileURLToPath(new URL('../web', import.meta.url));
+const sources = globSync('{src/**/*.{ts,tsx},public/*.js}', { cwd: web })
+  .filter((file) => !/(\.test\.tsx?|testing\.tsx?)$/.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(web, file), 'utf8') }));
+
+const storage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|\bcreateStore\(/;
+
+/** They take keys from their callers, or hand the storage to the identity client. */
+const withGivenKeys = ['src/lib/forms/session-draft.ts', 'src/lib/auth/cognito/cognito.ts'];
+const knownWithoutList = {
+  'src/entities/messages/outbox-store.ts': 'outboxDatabase',
+  'public/before-paint.js': `chosen('${storageKeys.colorScheme}')`,
+};
+
+describe('what the site keeps in browsers', () => {
+  it('has its keys from one list', () => {
+    const users = sources.filter(({ text }) => storage.test(text));
+    const known: Record<string, string> = knownWithoutList;
+    expect(users.length).toBeGreaterThan(8);
+    expect(
+      users
+        .filter(({ file, text }) => !withGivenKeys.includes(file) && !text.includes(known[file] ?? 'storageKeys.'))
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  it('is kept before the first paint under the same keys', () => {
+    const script = sources.find(({ file }) => file === 'public/before-paint.js')!.text;
+    const keys = [...script.matchAll(/chosen\('([^']+)'\)/g)].map(([, key]) => key);
+    expect(keys.toSorted()).toEqual([storageKeys.colorScheme, storageKeys.language]);
+  });
+
+  it('has no key that nothing uses, and drafts of a tab under a listed one', () => {
+    const code = sources.filter(({ file }) => file.startsWith('src/')).map(({ text }) => text);
+    const unused = Object.keys(storageKeys).filter(
+      (name) => !code.some((text) => text.includes(`storageKeys.${name}`)),
+    );
+    expect(unused).toEqual([]);
+    const drafting = sources.filter(
+      ({ file, text }) => text.includes('forms/session-draft') && !withGivenKeys.includes(file),
+    );
+    expect(drafting.map(({ file }) => file)).toEqual(['src/features/applicants/applicant-notes.tsx']);
+  });
+});

@@ -1,0 +1,15 @@
+import { defaultLanguage, isLanguage, type Language } from './language.ts';
+
+/** "/es" before every path of the site in Spanish; "" in English. */
+export const prefixOf = (language: Language): string => (language === defaultLanguage ? '' : `/${language}`);
+
+/** "/es/jobs" */
+export const pathIn = (language: Language, path: string): string =>
+  path === '/' ? prefixOf(language) || '/' : prefixOf(language) + path;
+
+/** Language and path of an address: "/es/jobs" is "/jobs" in Spanish. */
+export const splitLanguage = (pathname: string): { language: Language; path: string } => {
+  const first = pathname.split('/', 2)[1];
+  if (!isLanguage(first) || first === defaultLanguage) return { language: defaultLanguage, path: pathname };
+  return { language: first, path: pathname.slice(first.length + 1) || '/' };
+};

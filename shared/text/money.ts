@@ -1,0 +1,32 @@
+import type { Currency } from '../model/enumerations';
+import { localeOf, type Language } from './language';
+
+/** The franc's code is followed by a no-break space. */
+const symbols: Record<Currency, string> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  CAD: 'CA$',
+  AUD: 'A$',
+  JPY: '¥',
+  CHF: 'CHF\u00a0',
+};
+
+/** `Intl` formats English the same way but takes 12 ms for its first number. */
+const inEnglish = (cents: number, currency: Currency): string => {
+  const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(cents % 100 === 0 ? 0 : 2).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${cents < 0 ? '-' : ''}${symbols[currency]}${grouped}${decimals ? `.${decimals}` : ''}`;
+};
+
+/** Whole amounts without decimals. */
+export const formatMoney = (cents: number, currency: Currency, language: Language): string => {
+  if (language === 'en') return inEnglish(cents, currency);
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(localeOf[language], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100);
+};

@@ -1,0 +1,25 @@
+import type { AppError, ErrorBody } from '../errors';
+import { textIn, type Catalog } from './catalog';
+import { localeOf } from './language';
+import { noticeText, readNotice, type Notice } from './notice';
+
+export type RefusalTexts = { notices: unknown; errors: unknown };
+
+/** What the API answers, with the English texts. */
+export const refusalBody = (
+  { code, reason, extras: { fields, retryAfterSeconds } }: AppError,
+  { notices, errors }: RefusalTexts,
+): ErrorBody => {
+  const said = (text: Notice) => {
+    const read = readNotice(notices as Catalog, text);
+    return { ...read, error: noticeText(notices as Catalog, read, localeOf.en) };
+  };
+  const { error = textIn(errors as Catalog, code, {}, localeOf.en) ?? code, ...because } = reason ? said(reason) : {};
+  return {
+    error,
+    code,
+    ...('code' in because && { reason: because }),
+    ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, said(text)])) }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
+};

@@ -1,0 +1,169 @@
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { npiItem } from '@shared/model/profile-vocabulary';
+import { paths, pathTo, type SitePath } from '@shared/paths';
+import type { SiteRouteName } from '@shared/site-routes';
+import type { Page } from '@playwright/test';
+import { api } from '../support/client';
+import { hire } from '../support/hire';
+import { interviewSoon, propose } from '../support/interviews';
+import { dayFromNow, registerSupport } from '../support/marketplace';
+import { newTeamless } from './team-steps';
+import { apply, createJob, expect, mailTo, newNewcomer, signInAs, test, uniqueEmail, type World } from './support';
+
+/** A newcomer has no account yet; a teamless employer was removed. */
+type Viewer = 'guest' | 'newcomer' | 'professional' | 'employer' | 'teamless' | 'support';
+type Name = SiteRouteName;
+
+/** Every page must be listed, so none is forgotten. */
+const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
+  home: ['guest'],
+  login: ['guest'],
+  register: ['guest'],
+  verifyEmail: ['guest'],
+  forgotPassword: ['guest'],
+  authCallback: ['guest'],
+  completeRegistration: ['newcomer'],
+  authProfileSetup: ['professional'],
+  profileSetup: ['professional'],
+  dashboard: ['professional', 'employer'],
+  professionalDashboard: ['professional'],
+  employerDashboard: ['employer'],
+  jobs: ['guest', 'professional', 'employer'],
+  job: ['guest', 'professional', 'employer'],
+  jobDetail: ['professional', 'employer'],
+  postJob: ['employer'],
+  editJob: ['employer'],
+  manageJobs: ['employer'],
+  manageJob: ['employer'],
+  applications: ['professional', 'employer'],
+  jobApplications: ['employer'],
+  application: ['professional', 'employer'],
+  doctors: ['guest', 'employer'],
+  doctor: ['guest'],
+  doctorProfile: ['employer'],
+  professionalProfile: ['professional'],
+  analytics: ['employer'],
+  hiredProfessionals: ['employer'],
+  placement: ['professional', 'employer'],
+  timesheets: ['professional', 'employer'],
+  profile: ['professional', 'employer'],
+  calendar: ['professional'],
+  portfolio: ['professional'],
+  verifications: ['support'],
+  verification: ['support'],
+  editProfile: ['professional'],
+  employerProfile: ['employer'],
+  settings: ['professional', 'employer'],
+  teamSettings: ['employer'],
+  createOrganization: ['teamless'],
+  accountSettings: ['professional', 'employer'],
+  privacySettings: ['professional'],
+  notificationSettings: ['professional', 'employer'],
+  messages: ['professional', 'employer'],
+  scheduleInterviews: ['employer'],
+  scheduleInterview: ['employer'],
+  rescheduleInterview: ['professional', 'employer'],
+  joinInterview: ['professional'],
+  notifications: ['professional', 'employer'],
+  invitation: ['guest'],
+  unsubscribeAlert: ['guest'],
+  howItWorks: ['guest'],
+  successStories: ['guest'],
+  pricing: ['guest'],
+  safety: ['guest'],
+  about: ['guest'],
+  careers: ['guest'],
+  press: ['guest'],
+  blog: ['guest'],
+  resources: ['guest'],
+  certification: ['guest'],
+  help: ['guest'],
+  contact: ['guest'],
+  community: ['guest'],
+  privacy: ['guest'],
+  terms: ['guest'],
+  cookies: ['guest'],
+};
+
+const invitationToken = async ({ employer }: World): Promise<string> => {
+  const email = uniqueEmail('invited');
+  const body = { firstName: 'Ina', lastName: 'Invited', email, role: 'member' as const, department: '' };
+  const invited = await api(organizationRoutes.inviteMember, { body }, { token: employer.token });
+  expect(invited.status).toBe(201);
+  const prefix = pathTo(paths.invitation, { token: '' });
+  const { links } = await mailTo(email, (mail) => mail.links.some((link) => link.includes(prefix)));
+  const link = links.find((it) => it.includes(prefix))!;
+  return decodeURIComponent(new URL(link).pathname.slice(prefix.length));
+};
+
+const placementOf = async ({ employer, professional }: World): Promise<string> => {
+  const { jobId } = await createJob(employer);
+  const { applicationId } = await apply(professional, jobId);
+  return (await hire(employer, professional, applicationId, { startOn: dayFromNow(-3) })).placementId;
+};
+
+const interviewOf = async ({ employer, professional }: World): Promise<string> => {
+  const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
+  return (await propose(employer, applicationId)).interviewId;
+};
+
+const addressOf = async (name: Name, world: World): Promise<string> => {
+  const pattern: SitePath = paths[name];
+  if (name === 'verifyEmail') return `${pattern}?email=somebody%40example.test`;
+  if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
+  if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
+  if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });
+  if (name === 'rescheduleInterview') {
+    return pathTo(paths.rescheduleInterview, { interviewId: await interviewOf(world) });
+  }
+  if (name === 'joinInterview') {
+    const interviewId = await interviewSoon(world.employer, world.professional);
+    return pathTo(paths.joinInterview, { interviewId });
+  }
+  const { userId } = world.professional;
+  if (name === 'scheduleInterview') return pathTo(paths.scheduleInterview, { candidateId: userId });
+  const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId, credentialId: npiItem };
+  return pathTo(pattern as typeof paths.application, ids);
+};
+
+export const settled = async (page: Page, what: string): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 }), `one main heading on ${what}`).toHaveCount(1);
+};
+
+const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise<void> => {
+  if (viewer === 'newcomer') await signInAs(page, await newNewcomer());
+  else if (viewer === 'teamless') await signInAs(page, await newTeamless(world.employer));
+  else if (viewer === 'support') await signInAs(page, await registerSupport());
+  else if (viewer !== 'guest') await signInAs(page, world[viewer]);
+};
+
+/** For a busy machine. */
+const msPerPage = 60_000;
+/** Pages per browser, which caches the site's scripts like a visitor's. */
+const pagesAtOnce = 6;
+
+const pagesOf = (viewer: Viewer): Name[] =>
+  (Object.entries(viewersOf) as [Name, readonly Viewer[]][])
+    .filter(([, viewers]) => viewers.includes(viewer))
+    .map(([name]) => name);
+
+const viewers = [...new Set(Object.values(viewersOf).flat())];
+
+/** A test for every few pages of every kind of viewer. */
+export const onEveryPage = (check: (page: Page, address: string, name: Name) => Promise<void>): void => {
+  for (const viewer of viewers) {
+    const names = pagesOf(viewer);
+    for (let start = 0; start < names.length; start += pagesAtOnce) {
+      const some = names.slice(start, start + pagesAtOnce);
+      const who = viewer === 'guest' ? 'everyone' : `a signed-in ${viewer}`;
+      test(`${some.join(', ')} for ${who}`, async ({ page, world }) => {
+        test.setTimeout(some.length * msPerPage);
+        await signInAsViewer(page, viewer, world);
+        for (const name of some) {
+          await test.step(paths[name], async () => check(page, await addressOf(name, world), name));
+        }
+      });
+    }
+  }
+};

@@ -1,0 +1,65 @@
+import { paths } from '@shared/paths';
+import es from '@shared/locales/es/ui/account.json' with { type: 'json' };
+import esErrors from '@shared/locales/es/errors.json' with { type: 'json' };
+import esNotices from '@shared/locales/es/notices.json' with { type: 'json' };
+import esPricing from '@shared/locales/es/pages/pricing.json' with { type: 'json' };
+import frSettings from '@shared/locales/fr/ui/settings.json' with { type: 'json' };
+import frShell from '@shared/locales/fr/ui/shell.json' with { type: 'json' };
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { api } from '../support/client';
+import { expect, expectNoAxeViolations, newEmployer, signInAs, test } from './support';
+
+test('a visitor chooses a language, which the browser keeps', async ({ page }) => {
+  await page.goto(paths.pricing);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(`/es${paths.pricing}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveTitle(new RegExp(esPricing.name));
+  await expectNoAxeViolations(page, 'prices in Spanish');
+
+  await page.goto(paths.login);
+  await expect(page).toHaveURL(`/es${paths.login}`);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(paths.login);
+  await page.reload();
+  await expect(page).toHaveURL(paths.login);
+});
+
+test('an address in another language needs no choice, and its links stay in it', async ({ page }) => {
+  const answer = await page.goto(`/fr${paths.pricing}`);
+  expect(answer?.headers()['link']).toContain(`${paths.pricing}>; rel="alternate"; hreflang="x-default"`);
+  await page.getByRole('contentinfo').getByRole('link', { name: frShell.footer.help }).click();
+  await expect(page).toHaveURL(`/fr${paths.help}`);
+  await page.goto(paths.help);
+  await expect(page).toHaveURL(paths.help);
+});
+
+test('errors of fields and of the server are in the language of the page', async ({ page }) => {
+  await page.goto(`/es${paths.login}`);
+  await page.getByRole('button', { name: es.login.submit }).click();
+  await expect(page.getByText(esNotices.emailRequired)).toBeVisible();
+  await page.goto(`/es/invitations/inv_00000000000000000000000000.${'A'.repeat(43)}`);
+  await expect(page.getByRole('main')).not.toContainText(esErrors.INTERNAL);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('the language of an account follows it to another browser', async ({ page, browser }) => {
+  const employer = await newEmployer();
+  await signInAs(page, employer);
+  await page.goto(paths.accountSettings);
+  await page.getByLabel('Your language').selectOption('fr');
+  await page.getByRole('button', { name: 'Save Language' }).click();
+  await expect(page).toHaveURL(`/fr${paths.accountSettings}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(frSettings.accountSettings.title);
+  await expectNoAxeViolations(page, 'account settings in French');
+  const me = await api(accountRoutes.getMe, {}, { token: employer.token });
+  expect(me.body.language).toBe('fr');
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await signInAs(elsewhere, employer);
+  await elsewhere.goto(paths.settings);
+  await expect(elsewhere).toHaveURL(`/fr${paths.settings}`);
+  await other.close();
+});

@@ -1,0 +1,110 @@
+import type { Page, Response } from '@playwright/test';
+import { states } from '@shared/model/profile-vocabulary';
+import { currencies } from '@shared/model/vocabulary';
+import { productName } from '@shared/product';
+import { languageNames } from '@shared/text/language';
+import type { PseudoLocale } from '../../web/src/lib/i18n/language';
+import { onEveryPage, settled } from './every-page';
+import { expect, expectNoSidewaysScroll } from './support';
+
+/** Of every month and every weekday. */
+const namesIn = (options: Intl.DateTimeFormatOptions): string[] => {
+  const format = new Intl.DateTimeFormat('en-US', options);
+  const dates = Array.from({ length: 12 }, (_, month) => [new Date(2026, month, 15), new Date(2026, 0, 1 + month)]);
+  return dates.flat().map((date) => format.format(date));
+};
+
+/** Names that every language keeps, and words of `Intl`. */
+const kept = new Set(
+  [
+    [productName, 'security.txt', ...Object.values(languageNames), ...Object.values(states), ...currencies],
+    (['short', 'long'] as const).flatMap((style) => [...namesIn({ month: style }), ...namesIn({ weekday: style })]),
+    Intl.supportedValuesOf('timeZone').flatMap((zone) => [
+      zone,
+      ...namesIn({ timeZone: zone, timeZoneName: 'longGeneric' }),
+    ]),
+    'EST EDT CST CDT MST MDT PST PDT UTC GMT Today Yesterday today yesterday day days week weeks month months ago',
+    // Chromium's devices for tests.
+    'Fake Default Audio Input',
+  ]
+    .flat()
+    .flatMap((name) => name.split(/[^\p{L}]+/u)),
+);
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+
+/** What the API sent was typed by people, or is text of the server, which has its own tests. */
+const watchData = (page: Page): Set<string> => {
+  const data = new Set<string>();
+  const remember = async (response: Response): Promise<void> => {
+    if (!response.url().includes('/api/')) return;
+    const body: unknown = await response.json().catch(() => null);
+    for (const text of stringsIn(body)) for (const word of text.split(/[^\p{L}\p{N}]+/u)) data.add(word);
+  };
+  page.on('response', (response) => void remember(response));
+  return data;
+};
+
+const textsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(node.getAttribute(name) ?? '');
+      } else if (!node.parentElement?.closest('script, style, noscript, textarea, code'))
+        texts.push(node.textContent ?? '');
+    }
+    return texts.map((text) => text.trim()).filter(Boolean);
+  });
+
+/** Pseudo-localized texts have no plain letters left. */
+const plainWord = /(?<![\p{L}\p{N}.@/_-])[A-Za-z]{3,}(?![\p{L}\p{N}@_])/gu;
+
+const untranslated = (texts: readonly string[], data: ReadonlySet<string>): string[] =>
+  texts.filter((text) =>
+    (text.replace(/\S+@\S+|https?:\/\/\S*/g, '').match(plainWord) ?? []).some(
+      (word) => !kept.has(word) && !data.has(word),
+    ),
+  );
+
+const clippedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a, h1, h2, h3, label, legend, th, dt, summary')]
+      .filter((element) => {
+        const { overflowX, textOverflow, position } = getComputedStyle(element);
+        return (
+          position !== 'absolute' &&
+          overflowX === 'hidden' &&
+          textOverflow !== 'ellipsis' &&
+          element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
+
+const narrow = { width: 360, height: 740 };
+
+const open = async (page: Page, pseudo: PseudoLocale, address: string, what: string): Promise<string> => {
+  await page.goto(`/${pseudo}${address}`);
+  await settled(page, what);
+  return `${what} in ${pseudo}`;
+};
+
+const expectRoom = async (page: Page, look: string): Promise<void> => {
+  await expectNoSidewaysScroll(page, look);
+  expect(await clippedOn(page), `clipped on ${look}`).toEqual([]);
+};
+
+onEveryPage(async (page, address, name) => {
+  await page.setViewportSize(narrow);
+  const data = watchData(page);
+  const accented = await open(page, 'en-XA', address, name);
+  const english = async () => untranslated(await textsOn(page), data);
+  await expect.poll(english, { message: `plain English on ${accented}` }).toEqual([]);
+  await expectRoom(page, accented);
+  await expectRoom(page, await open(page, 'ar-XB', address, name));
+});

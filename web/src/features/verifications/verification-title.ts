@@ -1,0 +1,11 @@
+import type { VerificationQueueItem } from '@shared/model/verification';
+import { credentialName } from '@/entities/credentials/credential-name';
+import type { TFunction } from '@/lib/i18n/i18n';
+
+export const titleOf = (
+  item: Pick<VerificationQueueItem, 'credentialId' | 'label' | 'state'>,
+  t: TFunction<'verifications' | 'labels/profiles'>,
+): string => {
+  const label = credentialName(item, t);
+  return item.state === null ? label : t('labelInState', { label, state: item.state });
+};
