@@ -43,9 +43,9 @@ export default {
     ),
     forbid(
       'shared-needs-only-zod',
-      'shared runs in browser, lambda and synth: zod is its only package, beside the rules of phone numbers.',
+      'shared runs in browser, lambda and synth: zod is its only package, beside the rules of phone numbers and Markdown.',
       { path: '^shared/', pathNot: test },
-      { ...npm, pathNot: 'node_modules/(?:zod|libphonenumber-js)/' },
+      { ...npm, pathNot: 'node_modules/(?:zod|libphonenumber-js|marked)/' },
     ),
     forbid(
       'shared-runs-in-the-browser',

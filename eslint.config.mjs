@@ -76,6 +76,7 @@ const withoutTexts = [
   '**/*testing.{ts,tsx}',
   'web/src/lib/testing/**',
   'shared/model/*vocabulary.ts',
+  'shared/data/healthcare/{areas,units}.ts',
   'shared/domain/match*.ts',
   'web/src/features/marketing/specialty-tiles.tsx',
   'web/src/features/profile/wizard/preferences-search.ts',

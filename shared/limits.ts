@@ -40,6 +40,22 @@ export const limits = {
   applicationMessageLength: 500,
   reasonLength: 500,
   jobTitleLength: 120,
+  professionsPerJob: 6,
+  certificationsPerJob: 12,
+  /** Above these, a post asks for more than people have. */
+  requiredCertificationsMax: 8,
+  hoursPerShift: { min: 4, max: 24 },
+  shiftsPerWeekMax: 7,
+  weeklyShiftHoursMax: 72,
+  contractWeeksMax: 52,
+  minUnitYearsMax: 15,
+  guaranteedHoursMax: 60,
+  unitsPerProfile: 8,
+  certificationsPerProfile: 30,
+  /** Dollars without a unit in a search are an hourly rate below the first, weekly pay below the second. */
+  searchedPay: { hourBelow: 500, weekBelow: 15_000 },
+  /** Miles around a city. */
+  searchRadius: { usual: 50, wider: 100, all: [10, 25, 50, 100, 250] },
   jobTextLength: 5000,
   locationLength: 120,
   contactEmails: 10,
@@ -203,7 +219,7 @@ export const limits = {
   activityEntries: 10,
   upcomingDays: 30,
   recommendedJobs: 12,
-  /** Newest jobs in the same and related specialties considered for recommendations. */
+  /** Newest jobs of the profession, and of related specialties if it asks one, considered for recommendations. */
   recommendationCandidates: 50,
   recommendedScoreMin: 50,
   pushSubscriptions: 10,

@@ -1,7 +1,9 @@
 import { isOpen, mayApplyAgain } from '@shared/domain/application-status';
 import { acceptsApplications } from '@shared/domain/job-status';
+import { mayNotApply } from '@shared/domain/match-outcome';
 import type { ErrorCode } from '@shared/errors';
 import type { ApplicationPreparation } from '@shared/model/application';
+import type { JobMatch } from '@shared/model/match';
 import type { ApplicationItem } from '../store/applications/application-item';
 import type { JobItem } from '../store/jobs/job-item';
 
@@ -10,16 +12,18 @@ export type Obstacle = NonNullable<ApplicationPreparation['obstacle']>;
 type Situation = {
   job: JobItem;
   previous: ApplicationItem | null;
-  hasProfile: boolean;
+  /** Null without a profile. */
+  match: JobMatch | null;
   /** The calendar day that is earliest on Earth. */
   today: string;
 };
 
-export const obstacleTo = ({ job, previous, hasProfile, today }: Situation): Obstacle | null => {
+export const obstacleTo = ({ job, previous, match, today }: Situation): Obstacle | null => {
   if (previous && isOpen(previous.seenStatus)) return 'applied';
   if (previous && !mayApplyAgain(previous)) return 'not_again';
   if (!acceptsApplications(job, today)) return 'closed';
-  return hasProfile ? null : 'profile';
+  if (!match) return 'profile';
+  return mayNotApply(match) ? 'profession' : null;
 };
 
 export const refusalOf: Record<Obstacle, ErrorCode> = {
@@ -27,4 +31,5 @@ export const refusalOf: Record<Obstacle, ErrorCode> = {
   not_again: 'REAPPLY_NOT_ALLOWED',
   closed: 'JOB_NOT_OPEN',
   profile: 'PROFILE_REQUIRED',
+  profession: 'OTHER_PROFESSION',
 };

@@ -6,14 +6,11 @@ import type {
   MyApplication,
   ReceivedApplication,
 } from '@shared/model/application';
-import type { JobMatch } from '@shared/model/match';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Person } from '../store/organizations/member-names';
 import type { ApplicationItem } from '../store/applications/application-item';
 import type { Deps } from './ports';
 import type { Contact, StoredStep, WholeApplication } from '../store/applications/ports';
-
-export const scoreOf = ({ score, blockers }: JobMatch) => ({ score, blocked: blockers.length > 0 });
 
 /** Excludes what is internal to the team, including the times of such changes. */
 const asSeenByApplicant = (application: ApplicationItem) => {

@@ -41,7 +41,7 @@ export const admin: AuthorizedCaller = {
 };
 
 export const job: JobItem = JobItem.parse({
-  ...JobDraft.parse({ title: 'Surgeon', department: 'Surgery', specialty: 'Surgery' }),
+  ...JobDraft.parse({ title: 'Surgeon', department: 'Surgery', specialty: 'Surgery', professions: ['physician'] }),
   jobId,
   organizationId,
   status: 'active',
@@ -62,6 +62,7 @@ export const summary = {
   firstName: 'Nora',
   lastName: 'Nurse',
   title: 'Nurse',
+  profession: 'physician' as const,
   specialty: 'Surgery' as const,
   experience: 3,
   location: '',
@@ -69,6 +70,8 @@ export const summary = {
 
 const profile = readProfile({
   userId: professionalId,
+  profession: 'physician',
+  professionSource: 'confirmed',
   version: 1,
   profile_completion: 90,
   updatedAt: now.toISOString(),

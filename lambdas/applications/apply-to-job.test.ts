@@ -39,8 +39,32 @@ describe('applying', () => {
     ['JOB_NOT_OPEN', { job: { status: 'closed' as const } }],
     ['JOB_NOT_OPEN', { job: { applicationDeadlineOn: '2026-11-20' } }],
     ['PROFILE_REQUIRED', { candidate: null }],
+    ['OTHER_PROFESSION', { job: { professions: ['rn' as const] } }],
   ])('is refused with %s', async (code, overrides) => {
     await expect(apply(world(overrides))).rejects.toMatchObject({ code });
+  });
+
+  it('is possible with a gap, which both sides see', async () => {
+    const deps = world({ job: { location: 'Boston, MA' } });
+    const gap = { state: 'not_eligible', score: null, reasons: [{ code: 'no_license', args: { state: 'MA' } }] };
+    expect(await prepared(deps)).toMatchObject({ obstacle: null, match: gap });
+    const { applicationId } = await apply(deps);
+    const detail = await getApplication(deps, { caller: admin, applicationId });
+    expect(detail.match).toMatchObject(gap);
+    expect(deps.stored.get(applicationId)?.application.match).toMatchObject(gap);
+  });
+
+  it('is possible while a side does not say the profession', async () => {
+    const deps = world({ job: { professions: [] } });
+    expect(await prepared(deps)).toMatchObject({ obstacle: null, match: { state: 'unknown', score: null } });
+    await expect(apply(deps)).resolves.toMatchObject({ match: { state: 'unknown' } });
+  });
+
+  it('says why another profession has no form', async () => {
+    expect(await prepared(world({ job: { professions: ['rn'] } }))).toMatchObject({
+      obstacle: 'profession',
+      match: { reasons: [{ code: 'profession', args: { professions: ['rn'], profession: 'physician' } }] },
+    });
   });
 
   it('counts the day of the deadline until it is over everywhere', async () => {

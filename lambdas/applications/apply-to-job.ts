@@ -1,9 +1,11 @@
 import { matchJob } from '@shared/domain/match';
+import { outcomeOf } from '@shared/domain/match-outcome';
 import { answerProblems } from '@shared/domain/screening';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
 import { JobPay } from '@shared/model/job';
+import type { JobMatch } from '@shared/model/match';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import { tidyUp } from '../platform/files/delete-quietly';
@@ -11,17 +13,23 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ApplicationContent, ApplicationItem } from '../store/applications/application-item';
 import type { JobItem } from '../store/jobs/job-item';
 import { obstacleTo, refusalOf } from './application-obstacle';
-import { myApplication, scoreOf } from './application-views';
+import { myApplication } from './application-views';
 import type { Deps } from './ports';
 import type { Candidate, Submission } from '../store/applications/ports';
 import { keepResume } from './sent-resume';
 
 type Command = { caller: AuthorizedCaller; jobId: string; form: ApplicationForm };
-type Ready = { job: JobItem; candidate: Candidate; previous: ApplicationItem | null; today: string };
+type Ready = {
+  job: JobItem;
+  candidate: Candidate;
+  match: JobMatch;
+  previous: ApplicationItem | null;
+  today: string;
+};
 
 /**
  * Applies for a job, with profile, job and questions as they are now.
- * 1. the job accepts applications and no other application of this person blocks it
+ * 1. the job accepts applications, also of this profession, and no other application of this person blocks it
  * 2. start date and answers match the job
  * 3. the resume is copied
  * 4. application, counters and the person's marker are one transaction: of two concurrent ones one is refused
@@ -59,14 +67,15 @@ const readyToApply = async (deps: Deps, { caller, jobId, form }: Command): Promi
   ]);
   if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
   const today = earliestToday(deps.clock.now());
-  const obstacle = obstacleTo({ job, previous, hasProfile: candidate !== null, today });
+  const match = candidate && matchJob(job, candidate.profile, today);
+  const obstacle = obstacleTo({ job, previous, match, today });
   if (obstacle) throw new AppError(refusalOf[obstacle]);
-  if (!candidate) throw new AppError('PROFILE_REQUIRED');
+  if (!candidate || !match) throw new AppError('PROFILE_REQUIRED');
   const problems = formProblems(job, form, today);
   if (problems.length > 0) {
     throw new AppError('INVALID_REQUEST', undefined, { fields: Object.fromEntries(problems) });
   }
-  return { job, candidate, previous, today };
+  return { job, candidate, match, previous, today };
 };
 
 const formProblems = (job: JobItem, form: ApplicationForm, today: string) => [
@@ -77,9 +86,8 @@ const formProblems = (job: JobItem, form: ApplicationForm, today: string) => [
 type Parts = Ready & { applicationId: string; form: ApplicationForm; resume: ApplicationContent['resume'] };
 
 const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
-  const { applicationId, form, resume, job, candidate, previous, today } = parts;
+  const { applicationId, form, resume, job, candidate, match, previous, today } = parts;
   const organizations = await deps.organizations.names([job.organizationId]);
-  const match = matchJob(job, candidate.profile, today);
   const at = deps.clock.now().toISOString();
   const application: ApplicationItem = {
     applicationId,
@@ -103,7 +111,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     location: job.location,
     pay: JobPay.parse(job),
     candidate: candidate.summary,
-    match: scoreOf(match),
+    match: outcomeOf(match),
     rating: null,
     notes: 0,
   };

@@ -18,6 +18,7 @@ export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): 
   if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
   const organizations = await deps.organizations.names([job.organizationId]);
   const today = earliestToday(deps.clock.now());
+  const match = candidate && matchJob(job, candidate.profile, today);
   const isOpen = acceptsApplications(job, today);
   return {
     jobId,
@@ -26,9 +27,9 @@ export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): 
     status: job.status,
     applicationInstructions: isOpen ? job.applicationInstructions : '',
     questions: isOpen ? job.preScreeningQuestions : [],
-    match: candidate && matchJob(job, candidate.profile, today),
+    match,
     resume: candidate?.resume ?? null,
-    obstacle: obstacleTo({ job, previous, hasProfile: candidate !== null, today }),
+    obstacle: obstacleTo({ job, previous, match, today }),
     applicationId: previous?.applicationId ?? null,
   };
 };

@@ -1,24 +1,35 @@
 import type { JobDraft, ManagedJob } from '@shared/model/job';
+import type { Language } from '@shared/text/language';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { languageOf } from '../platform/text/language-of';
 import { managedJob } from '../store/jobs/managed-jobs';
 import type { JobItem } from '../store/jobs/job-item';
-import { checkPosting, tidyDraft } from './job-rules';
+import { checkPayRange, checkPosting, tidyDraft } from './job-rules';
 import type { Deps } from './ports';
 import { saveNew } from './set-status';
 
-type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'active' };
+type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'active'; language: Language };
 
-export const createJob = async (deps: Deps, { caller, job, status }: Command): Promise<ManagedJob> => {
-  checkPosting(job, { published: status === 'active', now: deps.clock.now() });
-  const created = newPosting(deps, { caller, job: tidyDraft(job), status });
+/** Of the texts that applicants read at length. */
+export const textLanguage = ({ description, requirements }: JobDraft, spoken: Language): Promise<Language> =>
+  languageOf(`${description}\n${requirements}`, spoken);
+
+export const createJob = async (deps: Deps, { caller, job, status, language }: Command): Promise<ManagedJob> => {
+  const draft = tidyDraft(job);
+  checkPosting(draft, { published: status === 'active', now: deps.clock.now() });
+  if (status === 'active') await checkPayRange(deps, draft, organizationOf(caller));
+  const created = newPosting(deps, { caller, job: draft, status, language: await textLanguage(draft, language) });
   await saveNew(deps, created, 'created');
   return managedJob(deps, created);
 };
 
-export const newPosting = ({ clock }: Pick<Deps, 'clock'>, { caller, job, status }: Command): JobItem => {
+type Posting = Omit<Command, 'language'> & Pick<JobItem, 'language'>;
+
+export const newPosting = ({ clock }: Pick<Deps, 'clock'>, { caller, job, status, language }: Posting): JobItem => {
   const at = clock.now().toISOString();
   return {
     ...job,
+    language,
     jobId: clock.newId('job'),
     organizationId: organizationOf(caller),
     postedBy: caller.userId,

@@ -26,7 +26,8 @@ export const duplicateJob = async (
   deps: Deps,
   { caller, jobId, language }: { caller: AuthorizedCaller; jobId: string; language: Language },
 ): Promise<ManagedJob> => {
-  const original = contentOf(await loadAuthorizedJob(deps, caller, jobId));
+  const copied = await loadAuthorizedJob(deps, caller, jobId);
+  const original = contentOf(copied);
   const job: JobDraft = {
     ...original,
     title: copyTitle(original.title, language),
@@ -36,7 +37,7 @@ export const duplicateJob = async (
       id: deps.clock.newId('qst'),
     })),
   };
-  const copy = newPosting(deps, { caller, job, status: 'draft' });
+  const copy = newPosting(deps, { caller, job, status: 'draft', language: copied.language });
   await saveNew(deps, copy, 'duplicated');
   return managedJob(deps, copy);
 };

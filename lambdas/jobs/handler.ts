@@ -21,9 +21,9 @@ export const handler = serve(
   {
     getPublicJob: ({ params }) => getPublicJob(deps, params.jobId),
     getJobDetail: ({ params, caller }) => getJobDetail(deps, { caller, ...params }),
-    createJob: ({ body, caller }) => createJob(deps, { caller, ...body }),
+    createJob: ({ body, caller, language }) => createJob(deps, { caller, language, ...body }),
     getManagedJob: async ({ params, caller }) => managedJob(deps, await loadAuthorizedJob(deps, caller, params.jobId)),
-    updateJob: ({ params, body, caller }) => updateJob(deps, { caller, ...params, ...body }),
+    updateJob: ({ params, body, caller, language }) => updateJob(deps, { caller, language, ...params, ...body }),
     changeJobStatus: ({ params, body, caller }) => changeJobStatus(deps, { caller, ...params, ...body }),
     deleteJob: ({ params, caller }) => deleteJob(deps, { caller, ...params }),
     duplicateJob: ({ params, caller, language }) => duplicateJob(deps, { caller, language, ...params }),

@@ -16,7 +16,8 @@ import { updateJob } from './update-job';
 import { errorTexts } from '@shared/text/english.fixture';
 
 const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
-  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery' }),
+  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery', professions: ['physician'], shift: 'days' }),
+  engagement: 'facility',
   title: 'Surgeon',
   location: 'Boston',
   description: 'Operate.',
@@ -28,7 +29,7 @@ const member = callerAs('member', randomUUID());
 
 const withJob = async (status: 'draft' | 'active' = 'active', overrides: Partial<JobDraft> = {}) => {
   const fake = jobsFake();
-  const { jobId } = await createJob(fake.deps, { caller: admin, job: draft(overrides), status });
+  const { jobId } = await createJob(fake.deps, { language: 'en', caller: admin, job: draft(overrides), status });
   return { ...fake, jobId };
 };
 const undo = (deps: Parameters<typeof undoStatusChanges>[0], jobId: string, version: number, caller = admin) =>
@@ -86,13 +87,14 @@ describe('the plan’s quota', () => {
   it('is asked whenever a posting goes live, and by nothing else', async () => {
     const { deps, settings, jobId } = await withJob();
     settings.activeJobsMax = 1;
-    const create = (status: 'draft' | 'active') => createJob(deps, { caller: admin, job: draft(), status });
+    const create = (status: 'draft' | 'active') =>
+      createJob(deps, { language: 'en', caller: admin, job: draft(), status });
     await expect(create('active')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
     const other = await create('draft');
     const activate = (version: number) =>
       changeJobStatus(deps, { caller: admin, jobId: other.jobId, status: 'active', version });
     await expect(activate(1)).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
-    await updateJob(deps, { caller: admin, jobId, job: draft({ title: 'Renamed' }), version: 1 });
+    await updateJob(deps, { language: 'en', caller: admin, jobId, job: draft({ title: 'Renamed' }), version: 1 });
     await changeJobStatus(deps, { caller: admin, jobId, status: 'paused', version: 2 });
     expect(await activate(1)).toMatchObject({ status: 'active' });
     expect((await undo(deps, jobId, 3)).results[0]?.error?.code).toBe('QUOTA_REACHED');
@@ -104,7 +106,7 @@ describe('the plan’s quota', () => {
 describe('many at once', () => {
   it('names each posting once, in the order asked for', async () => {
     const { deps, jobId } = await withJob();
-    const second = (await createJob(deps, { caller: admin, job: draft(), status: 'active' })).jobId;
+    const second = (await createJob(deps, { language: 'en', caller: admin, job: draft(), status: 'active' })).jobId;
     const { results } = await changeJobs(deps, { caller: admin, action: 'close', jobIds: [second, jobId, second] });
     expect(results.map((it) => [it.jobId, it.job?.status])).toEqual([
       [second, 'closed'],
@@ -114,7 +116,7 @@ describe('many at once', () => {
 
   it('answers for one that fails and goes on', async () => {
     const { deps, jobId } = await withJob();
-    const second = (await createJob(deps, { caller: admin, job: draft(), status: 'active' })).jobId;
+    const second = (await createJob(deps, { language: 'en', caller: admin, job: draft(), status: 'active' })).jobId;
     const { change } = deps.jobs;
     deps.jobs.change = async (before, ...rest) => {
       if (before.jobId === jobId) throw new Error('no answer');
@@ -131,7 +133,7 @@ describe('many at once', () => {
     const { deps, clock } = await withJob();
     const jobs = [];
     for (let count = 0; count < 4; count += 1) {
-      jobs.push(await createJob(deps, { caller: admin, job: draft(), status: 'active' }));
+      jobs.push(await createJob(deps, { language: 'en', caller: admin, job: draft(), status: 'active' }));
     }
     const { change } = deps.jobs;
     deps.jobs.change = async (...write) => {
@@ -154,9 +156,11 @@ describe('many at once', () => {
 
 it('saving a posting as it is writes nothing, but still needs its version', async () => {
   const { deps, history, jobId } = await withJob();
-  expect(await updateJob(deps, { caller: admin, jobId, job: draft(), version: 1 })).toMatchObject({ version: 1 });
+  expect(await updateJob(deps, { language: 'en', caller: admin, jobId, job: draft(), version: 1 })).toMatchObject({
+    version: 1,
+  });
   expect(history.get(jobId)).toHaveLength(1);
-  const stale = updateJob(deps, { caller: admin, jobId, job: draft(), version: 2 });
+  const stale = updateJob(deps, { language: 'en', caller: admin, jobId, job: draft(), version: 2 });
   await expect(stale).rejects.toMatchObject({ code: 'STALE_VERSION' });
 });
 

@@ -1,4 +1,5 @@
 import { JobDraft } from '@shared/model/job';
+import { PayPackage } from '@shared/model/pay-package';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { assignJob } from './assign-job';
@@ -9,10 +10,12 @@ import { notice } from '@shared/text/notice';
 import { getEmployerJobs } from './get-employer-jobs';
 import { getPublicJob } from './get-job';
 import { callerAs, jobsFake, organizationId } from './jobs.fake';
+import type { Deps } from './ports';
 import { updateJob } from './update-job';
 
 const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
-  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery' }),
+  ...JobDraft.parse({ department: 'Surgery', specialty: 'Surgery', professions: ['physician'], shift: 'days' }),
+  engagement: 'facility',
   title: 'Surgeon',
   location: 'Boston',
   description: 'Operate.',
@@ -25,7 +28,7 @@ const stranger = callerAs('admin', randomUUID(), { organizationId: `org_${'1'.re
 
 const withJob = async (status: 'draft' | 'active' = 'active', caller = admin) => {
   const fake = jobsFake();
-  const job = await createJob(fake.deps, { caller, job: draft(), status });
+  const job = await createJob(fake.deps, { language: 'en', caller, job: draft(), status });
   return { ...fake, job, jobId: job.jobId };
 };
 
@@ -48,21 +51,54 @@ describe('a posting', () => {
     const published = await withJob();
     const sketch = { ...draft(), title: '' };
     const edit = { caller: admin, job: sketch, version: 1 };
-    await expect(updateJob(published.deps, { ...edit, jobId: published.jobId })).rejects.toMatchObject({
+    await expect(updateJob(published.deps, { language: 'en', ...edit, jobId: published.jobId })).rejects.toMatchObject({
       extras: { fields: { 'job.title': notice('required') } },
     });
     const unpublished = await withJob('draft');
-    expect(await updateJob(unpublished.deps, { ...edit, jobId: unpublished.jobId })).toMatchObject({ title: '' });
+    expect(await updateJob(unpublished.deps, { language: 'en', ...edit, jobId: unpublished.jobId })).toMatchObject({
+      title: '',
+    });
   });
 
   it('can be corrected after its deadline, which can only move to a day that is left', async () => {
     const { deps, stored, jobId } = await withJob();
     stored.set(jobId, { ...stored.get(jobId)!, applicationDeadlineOn: '2026-11-01' });
     const edit = (applicationDeadlineOn: string, version: number) =>
-      updateJob(deps, { caller: admin, jobId, job: draft({ title: `v${version}`, applicationDeadlineOn }), version });
+      updateJob(deps, {
+        language: 'en',
+        caller: admin,
+        jobId,
+        job: draft({ title: `v${version}`, applicationDeadlineOn }),
+        version,
+      });
     expect(await edit('2026-11-01', 1)).toMatchObject({ version: 2 });
     await expect(edit('2026-11-02', 2)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     expect(await edit('2026-11-21', 2)).toMatchObject({ version: 3 });
+  });
+
+  it('from before professions were asked takes them alone, and later answers for the rest', async () => {
+    const { deps, stored, jobId } = await withJob();
+    const older = draft({ professions: [], shift: null, engagement: null });
+    stored.set(jobId, { ...stored.get(jobId)!, ...older });
+    const edit = (job: JobDraft, version: number) =>
+      updateJob(deps, { language: 'en', caller: admin, jobId, job, version });
+    const answered: JobDraft = { ...older, professions: ['rn'] };
+    expect(await edit(answered, 1)).toMatchObject({ professions: ['rn'], version: 2 });
+    expect(await edit({ ...answered, title: 'Nurse' }, 2)).toMatchObject({ version: 3 });
+    await expect(edit({ ...answered, professions: [] }, 3)).rejects.toMatchObject({
+      extras: { fields: { 'job.professions': notice('professionsRequired') } },
+    });
+  });
+
+  it('gets its specialty from the unit, and nothing that its hiring kind does not have', async () => {
+    const fake = jobsFake();
+    const job = draft({ professions: ['rn'], unit: 'ed', contractWeeks: 13, pattern: '3x12' });
+    expect(await createJob(fake.deps, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject({
+      specialty: 'Emergency Medicine',
+      contractWeeks: null,
+      hoursPerShift: 12,
+      shiftsPerWeek: 3,
+    });
   });
 
   it('is out of reach for another organisation and for a member who has no part in it', async () => {
@@ -75,11 +111,79 @@ describe('a posting', () => {
   });
 });
 
+const payPackage = PayPackage.parse({ baseHourlyCents: 28_00, mealsWeeklyCents: 462_00, lodgingWeeklyCents: 1_050_00 });
+const contract = draft({
+  ...{ jobType: 'contract', assignment: 'travel', professions: ['rn'], unit: 'icu', location: 'Austin, TX' },
+  ...{ pattern: '3x12', startAsap: true, contractWeeks: 13, minUnitYears: 1, requiredCertifications: ['bls'] },
+  payPackage,
+});
+
+describe('pay', () => {
+  it('of a package is the headline, whatever the form sent', async () => {
+    const { deps } = jobsFake();
+    const job = { ...contract, salaryMinCents: 1, salaryMaxCents: 2 };
+    const headline = { payBy: 'exact', rate: 'week', salaryMinCents: 2_520_00, salaryMaxCents: 2_520_00 };
+    expect(await createJob(deps, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject(headline);
+    const sketch = { ...job, pattern: null, payPackage: { ...payPackage, baseHourlyCents: null } };
+    expect(await createJob(deps, { language: 'en', caller: admin, job: sketch, status: 'draft' })).toMatchObject({
+      salaryMinCents: null,
+      salaryMaxCents: null,
+    });
+  });
+
+  it('names the field of a package that cannot be', async () => {
+    const job = { ...contract, payPackage: { ...payPackage, baseHourlyCents: 7_00, guaranteedHours: 40 } };
+    await expect(
+      createJob(jobsFake().deps, { language: 'en', caller: admin, job, status: 'active' }),
+    ).rejects.toMatchObject({
+      extras: {
+        fields: {
+          'job.payPackage.baseHourlyCents': notice('belowMinimumWage', { amount: '$7.25' }),
+          'job.payPackage.guaranteedHours': notice('guaranteedAboveScheduled', { hours: 36 }),
+        },
+      },
+    });
+  });
+
+  it('is a range where the state asks for one, when a job is published, reopened, or edited', async () => {
+    const { deps, stored } = jobsFake();
+    const job = draft({ location: 'Chicago, IL' });
+    const refused = { extras: { fields: { 'job.salaryMinCents': expect.stringContaining('Illinois') as unknown } } };
+    await expect(createJob(deps, { language: 'en', caller: admin, job, status: 'active' })).rejects.toMatchObject(
+      refused,
+    );
+    const { jobId } = await createJob(deps, { language: 'en', caller: admin, job, status: 'draft' });
+    const publish = changeJobStatus(deps, { caller: admin, jobId, status: 'active', version: 1 });
+    await expect(publish).rejects.toMatchObject(refused);
+    stored.set(jobId, { ...stored.get(jobId)!, status: 'active' });
+    await expect(updateJob(deps, { language: 'en', caller: admin, jobId, job, version: 1 })).rejects.toMatchObject(
+      refused,
+    );
+    const paid = { ...job, salaryMinCents: 300_000_00, salaryMaxCents: 340_000_00 };
+    expect(await updateJob(deps, { language: 'en', caller: admin, jobId, job: paid, version: 1 })).toMatchObject({
+      version: 2,
+    });
+  });
+
+  it('may stay open for an organization below the threshold of its state', async () => {
+    const { deps } = jobsFake();
+    const company = (await deps.organizations.get(organizationId))!;
+    const small: Deps = {
+      ...deps,
+      organizations: { ...deps.organizations, get: async () => ({ ...company, company_size: '1-10' }) },
+    };
+    const job = draft({ location: 'Chicago, IL' });
+    expect(await createJob(small, { language: 'en', caller: admin, job, status: 'active' })).toMatchObject({
+      status: 'active',
+    });
+  });
+});
+
 describe('when somebody else is faster', () => {
   it('an edit of an older version is refused', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
-    const mine = updateJob(deps, { caller: admin, jobId, job: draft({ title: 'Mine' }), version: 1 });
+    const mine = updateJob(deps, { language: 'en', caller: admin, jobId, job: draft({ title: 'Mine' }), version: 1 });
     await expect(mine).rejects.toMatchObject({ code: 'STALE_VERSION' });
     expect(stored.get(jobId)?.title).toBe('Theirs');
   });
@@ -87,7 +191,13 @@ describe('when somebody else is faster', () => {
   it('an edit survives an assignment', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, assignedTo: member.userId }));
-    const saved = await updateJob(deps, { caller: admin, jobId, job: draft({ title: 'Mine' }), version: 1 });
+    const saved = await updateJob(deps, {
+      language: 'en',
+      caller: admin,
+      jobId,
+      job: draft({ title: 'Mine' }),
+      version: 1,
+    });
     expect(saved).toMatchObject({ title: 'Mine', assignedTo: member.userId, version: 2 });
   });
 

@@ -4,10 +4,11 @@ import type { JobStatus } from '@shared/model/enumerations';
 import type { JobItem } from '../store/jobs/job-item';
 import { historyRecord } from './job-history';
 import { inStatus } from '../store/jobs/close-job';
-import { checkPosting } from './job-rules';
+import { checkPayRange, checkPosting } from './job-rules';
 import type { Deps } from './ports';
 
 type SavingDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'>;
+type StatusDeps = SavingDeps & Pick<Deps, 'organizations'>;
 
 const activeJobsMax = async (
   { quota }: SavingDeps,
@@ -41,7 +42,7 @@ export const closeJob = ({ jobs, clock }: Pick<SavingDeps, 'jobs' | 'clock'>, be
   jobs.close(before, { id: clock.newId('his'), at: clock.now().toISOString(), by });
 
 export const setStatus = async (
-  deps: SavingDeps,
+  deps: StatusDeps,
   before: JobItem,
   status: JobStatus,
   by: string | null,
@@ -49,6 +50,9 @@ export const setStatus = async (
   if (!nextJobStatuses(before.status).includes(status)) throw new AppError('ILLEGAL_TRANSITION');
   const now = deps.clock.now();
   if (status === 'closed') return closeJob(deps, before, by);
-  if (status === 'active') checkPosting(before, { published: true, now });
+  if (status === 'active') {
+    checkPosting(before, { published: true, now });
+    await checkPayRange(deps, before, before.organizationId);
+  }
   return saveStatus(deps, before, inStatus(before, status, { by, now }), by);
 };

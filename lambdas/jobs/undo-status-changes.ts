@@ -5,7 +5,7 @@ import { addSeconds } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { JobItem } from '../store/jobs/job-item';
 import { forEachJob, type Results } from './change-jobs';
-import { checkPosting } from './job-rules';
+import { checkReopening } from './job-rules';
 import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
 import { saveStatus } from './set-status';
@@ -20,7 +20,7 @@ export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Pro
       const before = await loadAuthorizedJob(deps, caller, jobId);
       const now = deps.clock.now();
       const after = takenBack(before, versions.get(jobId)!, now);
-      if (after.status === 'active') checkPosting(after, { published: true, now });
+      if (after.status === 'active') checkReopening(after, now);
       return saveStatus(deps, before, after, caller.userId);
     }),
   );

@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import type { Language } from '@shared/text/language';
 import { notice } from '@shared/text/notice';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -6,23 +7,29 @@ import { managedJob } from '../store/jobs/managed-jobs';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { JobItem } from '../store/jobs/job-item';
 import { changedFields, historyRecord } from './job-history';
-import { checkPosting, tidyDraft } from './job-rules';
+import { checkEdit, checkPayRange, checkPosting, tidyDraft } from './job-rules';
+import { textLanguage } from './create-job';
 import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
 
-type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version: number };
+type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version: number; language: Language };
 
 /** Drafts may be incomplete, published jobs may not. Saving without changes writes nothing. */
-export const updateJob = async (deps: Deps, { caller, jobId, job, version }: Command): Promise<ManagedJob> => {
+export const updateJob = async (
+  deps: Deps,
+  { caller, jobId, job, version, language: spoken }: Command,
+): Promise<ManagedJob> => {
   const edited = tidyDraft(job);
+  const language = await textLanguage(edited, spoken);
   const saved = await retryOnConflict(async () => {
     const before = await loadAuthorizedJob(deps, caller, jobId);
     if (before.version !== version) throw new AppError('STALE_VERSION');
     const now = deps.clock.now();
-    checkEdit(before, edited, now);
+    checkChange(before, edited, now);
+    if (before.status === 'active') await checkPayRange(deps, edited, before.organizationId);
     const fields = changedFields(before, edited);
     if (fields.length === 0) return before;
-    const after = { ...before, ...edited, version: version + 1, updatedAt: now.toISOString() };
+    const after = { ...before, ...edited, language, version: version + 1, updatedAt: now.toISOString() };
     const record = historyRecord(deps.clock, now, { kind: 'edited', by: caller.userId, fields });
     await deps.jobs.change(before, after, record, null);
     return after;
@@ -30,13 +37,9 @@ export const updateJob = async (deps: Deps, { caller, jobId, job, version }: Com
   return managedJob(deps, saved);
 };
 
-const checkEdit = (before: JobItem, edited: JobDraft, now: Date): void => {
-  // A deadline that has since passed must not block other edits of a paused or closed job.
-  const keepsDeadline = edited.applicationDeadlineOn === before.applicationDeadlineOn;
-  checkPosting(keepsDeadline ? { ...edited, applicationDeadlineOn: null } : edited, {
-    published: before.status !== 'draft',
-    now,
-  });
+const checkChange = (before: JobItem, edited: JobDraft, now: Date): void => {
+  if (before.status === 'draft') checkPosting(edited, { published: false, now });
+  else checkEdit(before, edited, now);
   if (edited.numberOfOpenings < before.hires && edited.numberOfOpenings < before.numberOfOpenings) {
     throw new AppError('INVALID_REQUEST', undefined, {
       fields: { 'job.numberOfOpenings': notice('openingsBelowFilled') },

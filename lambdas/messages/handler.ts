@@ -18,7 +18,7 @@ export const handler = serve(
   {
     listConversations: ({ query, caller }) => listConversations(deps, { caller, ...query }),
     findCorrespondents: ({ query, caller }) => findCorrespondents(deps, { caller, ...query }),
-    startConversation: ({ body, caller }) => startConversation(deps, { caller, form: body }),
+    startConversation: ({ body, caller, language }) => startConversation(deps, { caller, language, form: body }),
     getConversation: ({ params, query, caller }) => getConversation(deps, { caller, ...params, ...query }),
     sendMessage: ({ params, body, caller, language }) => sendMessage(deps, { caller, language, ...params, form: body }),
     markConversationRead: ({ params, body, caller }) => markConversationRead(deps, { caller, ...params, ...body }),

@@ -86,7 +86,7 @@ export const conversationView = ({ conversation, side }: Opened, known: KnownCor
   );
 
 export const messageView = (message: StoredMessage, conversation: ConversationItem): Message => {
-  const { id, conversationId, senderId, subject, content, attachments, createdAt, number } = message;
+  const { id, conversationId, senderId, subject, content, language, attachments, createdAt, number } = message;
   const sender = sideOf(conversation, senderId);
   return {
     id,
@@ -94,6 +94,7 @@ export const messageView = (message: StoredMessage, conversation: ConversationIt
     sender_id: senderId,
     subject,
     content,
+    language,
     attachments: attachments.map(({ fileName, contentType, bytes }) => ({ fileName, contentType, bytes })),
     created_at: createdAt,
     is_read: sender !== null && number <= conversation.read[otherSide(sender)],

@@ -3,6 +3,7 @@ import { limits } from '@shared/limits';
 import type { Conversation, Message, MessageForm, NewConversationForm } from '@shared/model/conversation';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import { languageOf } from '../platform/text/language-of';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isBlocked, otherSide, sideOf } from '../store/conversations/conversation-item';
 import { discardUploads, keepAttachments } from './attachments';
@@ -43,13 +44,17 @@ const sentBefore = async (
   return message;
 };
 
-type NewMessage = Omit<Content, 'uploadIds'> & { attachments: readonly StoredAttachment[]; recipientIsOnline: boolean };
+type NewMessage = Omit<Content, 'uploadIds'> & {
+  language: Language;
+  attachments: readonly StoredAttachment[];
+  recipientIsOnline: boolean;
+};
 type Stored = { message: StoredMessage; opened: Opened };
 
 const store = async (
   { conversations, clock }: Pick<Deps, 'conversations' | 'clock'>,
   { conversation, side }: Opened,
-  { id, subject, content, attachments, recipientIsOnline }: NewMessage,
+  { id, subject, content, language, attachments, recipientIsOnline }: NewMessage,
 ): Promise<Stored> => {
   const preview = content || (attachments[0]?.fileName ?? '');
   const sent = withMessage(conversation, { side, subject, preview, now: clock.now(), recipientIsOnline });
@@ -61,6 +66,7 @@ const store = async (
     recipientId: conversation.participants[recipient].userId,
     subject,
     content,
+    language,
     attachments: [...attachments],
     createdAt: sent.at,
     number: sent.number,
@@ -102,6 +108,7 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
   ]);
   refuseClosed(opened, known);
 
+  const language = await languageOf(form.content, command.language);
   const attachments = await keptOrSent(deps, command, content);
   if (!Array.isArray(attachments)) return messageView(attachments, opened.conversation);
   try {
@@ -110,7 +117,7 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
       const sent = await sentBefore(deps, writer.userId, conversationId, content);
       if (sent) return { message: sent, opened: fresh };
       refuseClosed(fresh, known);
-      return store(deps, fresh, { ...content, attachments, recipientIsOnline });
+      return store(deps, fresh, { ...content, language, attachments, recipientIsOnline });
     }, attempts);
     await discardUploads(deps, writer.userId, attachments);
     return messageView(message, now.conversation);
@@ -137,11 +144,11 @@ const keptOrSent = async (
   }
 };
 
-type StartCommand = { caller: AuthorizedCaller; form: NewConversationForm };
+type StartCommand = { caller: AuthorizedCaller; form: NewConversationForm; language: Language };
 
 export const startConversation = async (
   deps: Deps,
-  { caller, form }: StartCommand,
+  { caller, form, language: spoken }: StartCommand,
 ): Promise<{ conversation: Conversation; message: Message }> => {
   const writer = writerOf(caller);
   const content: Content = { ...form, uploadIds: [] };
@@ -160,11 +167,12 @@ export const startConversation = async (
       : [deps.throttle.count(`conversations#${writer.userId}`, limits.newConversationsPerAccountPerDay)]),
   ]);
   const recipientIsOnline = await isOnline(deps, reached.other.userId);
+  const language = await languageOf(form.content, spoken);
   const stored = await retryOnConflict(async () => {
     const opened = await openedOrNew(deps, caller, form.to);
     refuseClosed(opened, known);
     const sent = await answered(deps, opened.conversation.conversationId, writer, content);
-    return sent ?? store(deps, opened, { ...content, attachments: [], recipientIsOnline });
+    return sent ?? store(deps, opened, { ...content, language, attachments: [], recipientIsOnline });
   }, attempts);
   return answer(stored);
 };

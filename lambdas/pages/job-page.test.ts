@@ -81,6 +81,18 @@ describe('the page of an active job', () => {
     expect(html.match(/name="description"/g)).toHaveLength(1);
   });
 
+  it('shows no marks of its texts to search engines and previews', async () => {
+    const [description, requirements] = ['## Nights\n**Calm** ward:\n- six beds\n- two _nurses_', '- BLS\n- <ACLS>'];
+    const { html } = await show(job({ description, requirements }));
+    const words = 'Nights Calm ward: • six beds • two nurses';
+    expect(html).toContain(`content="Boston, MA · $200,000 - $250,000 per year. ${words}"`);
+    expect(dataIn(html)).toMatchObject({
+      description:
+        '<h3>Nights</h3><p><strong>Calm</strong> ward:</p><ul><li>six beds</li><li>two <em>nurses</em></li></ul>' +
+        '<ul><li>BLS</li><li>&lt;ACLS&gt;</li></ul>',
+    });
+  });
+
   it('says of itself what schema.org asks for', async () => {
     const { html } = await show(job({ applicationDeadlineOn: '2026-12-01', experience: '3-5', numberOfOpenings: 2 }));
     expect(dataIn(html)).toEqual({
@@ -116,6 +128,30 @@ describe('the page of an active job', () => {
       experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 36 },
       totalJobOpenings: 2,
       directApply: true,
+    });
+  });
+
+  it('says who, with what, and when', () => {
+    const travel = job({
+      professions: ['rn', 'lpn'],
+      requiredCertifications: ['bls', 'acls'],
+      minUnitYears: 2,
+      experience: '5-10',
+      shift: 'nights',
+      pattern: '3x12',
+      startOn: '2027-01-04',
+    });
+    expect(jobPosting(travel, company, { url: '', logo: null })).toMatchObject({
+      occupationalCategory: ['Registered nurse (RN)', 'Licensed practical nurse (LPN/LVN)'],
+      qualifications: 'Basic Life Support (BLS), Advanced Cardiovascular Life Support (ACLS)',
+      experienceRequirements: { monthsOfExperience: 24 },
+      workHours: 'Nights, 3x12',
+      jobStartDate: '2027-01-04',
+    });
+    const now = job({ startAsap: true, shift: 'days', pattern: 'other' });
+    expect(jobPosting(now, company, { url: '', logo: null })).toMatchObject({
+      workHours: 'Days',
+      jobImmediateStart: true,
     });
   });
 

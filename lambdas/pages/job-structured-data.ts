@@ -1,7 +1,10 @@
 import { hasRate } from '@shared/domain/pay';
+import certifications from '@shared/locales/en/labels/certifications.json';
+import professions from '@shared/locales/en/labels/professions.json';
+import schedule from '@shared/locales/en/labels/schedule.json';
 import { experienceBandYears } from '@shared/model/vocabulary';
 import type { JobItem } from '../store/jobs/job-item';
-import { escapeHtml } from '../platform/text/escape-html';
+import { markdownHtml } from '../platform/text/markdown-html';
 import type { Company } from '../store/jobs/ports';
 
 const employmentTypes: Record<JobItem['jobType'], string> = {
@@ -12,13 +15,6 @@ const employmentTypes: Record<JobItem['jobType'], string> = {
   locum: 'TEMPORARY',
   per_diem: 'PER_DIEM',
 };
-
-const paragraphs = (text: string): string =>
-  text
-    .split(/\n\s*\n/)
-    .filter((part) => part.trim())
-    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`)
-    .join('');
 
 const place = (location: string, country: string) => {
   const [, town, state] = /^([^,]+),\s*([A-Z]{2})$/.exec(location) ?? [];
@@ -53,15 +49,33 @@ const baseSalary = ({ payBy, rate, currency, salaryMinCents: from, salaryMaxCent
   return { baseSalary: { '@type': 'MonetaryAmount', currency, value } };
 };
 
-const experience = ({ experience: band }: JobItem) =>
-  band === null
+/** Years in the unit, if asked, otherwise the band's. */
+const experience = ({ minUnitYears, experience: band }: JobItem) => {
+  const years = minUnitYears ?? (band && experienceBandYears[band].min);
+  return years === null
     ? {}
     : {
-        experienceRequirements: {
-          '@type': 'OccupationalExperienceRequirements',
-          monthsOfExperience: experienceBandYears[band].min * 12,
-        },
+        experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: years * 12 },
       };
+};
+
+const role = ({ professions: accepted, requiredCertifications }: JobItem) => ({
+  ...(accepted.length > 0 && { occupationalCategory: accepted.map((it) => professions.profession[it]) }),
+  ...(requiredCertifications.length > 0 && {
+    qualifications: requiredCertifications.map((it) => certifications.certification[it]).join(', '),
+  }),
+});
+
+const workHours = ({ shift, pattern }: JobItem): string =>
+  [shift && professions.shift[shift], pattern && pattern !== 'other' && schedule.pattern[pattern]]
+    .filter(Boolean)
+    .join(', ');
+
+const start = (job: JobItem) => ({
+  ...(workHours(job) && { workHours: workHours(job) }),
+  ...(job.startOn && { jobStartDate: job.startOn }),
+  ...(job.startAsap && { jobImmediateStart: true }),
+});
 
 type Addresses = { url: string; logo: string | null };
 
@@ -69,7 +83,7 @@ export const jobPosting = (job: JobItem, company: Company, { url, logo }: Addres
   '@context': 'https://schema.org/',
   '@type': 'JobPosting',
   title: job.title,
-  description: paragraphs(`${job.description}\n\n${job.requirements}`),
+  description: markdownHtml(job.description) + markdownHtml(job.requirements),
   identifier: { '@type': 'PropertyValue', name: company.name, value: job.jobId },
   url,
   datePosted: job.publishedAt ?? job.createdAt,
@@ -84,7 +98,9 @@ export const jobPosting = (job: JobItem, company: Company, { url, logo }: Addres
   },
   ...workplace(job, company),
   ...baseSalary(job),
+  ...role(job),
   ...experience(job),
+  ...start(job),
   ...(job.selectedBenefits.length > 0 && { jobBenefits: job.selectedBenefits.join(', ') }),
   totalJobOpenings: job.numberOfOpenings,
   directApply: true,

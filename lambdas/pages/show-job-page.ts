@@ -4,6 +4,7 @@ import { JobId } from '@shared/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';
+import { plainTextOf } from '@shared/text/markdown/plain-text';
 import { earliestToday, type Clock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { answers } from '../platform/text/answers';
@@ -52,7 +53,9 @@ const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): P
   const isOpen = acceptsApplications(job, earliestToday(clock.now()));
   return {
     title: titled(company.name ? t('jobPage.title', { jobTitle: job.title, organization: company.name }) : job.title),
-    description: isOpen ? excerpt([facts(job), job.description].filter(Boolean).join('. ')) : errors.JOB_NOT_OPEN,
+    description: isOpen
+      ? excerpt([facts(job), plainTextOf(job.description)].filter(Boolean).join('. '))
+      : errors.JOB_NOT_OPEN,
     canonical: isOpen ? url : null,
     openGraph: {
       'og:type': 'website',

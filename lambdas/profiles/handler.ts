@@ -9,7 +9,7 @@ import {
   saveProfilePrivacy,
   unblockOrganization,
 } from './profile-privacy';
-import { saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
+import { confirmMyProfession, saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
 
 export const handler = serve(
   profileRoutes,
@@ -18,6 +18,7 @@ export const handler = serve(
     saveProfileDraft: ({ body, caller }) => saveProfileDraft(deps, { userId: caller.userId, ...body }),
     submitMyProfile: ({ body, caller }) => submitMyProfile(deps, { userId: caller.userId, ...body }),
     saveMyProfile: ({ body, caller }) => saveMyProfile(deps, { userId: caller.userId, ...body }),
+    confirmMyProfession: ({ body, caller }) => confirmMyProfession(deps, { userId: caller.userId, ...body }),
     saveProfilePrivacy: ({ body, caller }) => saveProfilePrivacy(deps, { userId: caller.userId, privacy: body }),
     listBlockedOrganizations: ({ caller }) => listBlockedOrganizations(deps, caller.userId),
     blockOrganization: ({ params, caller }) => blockOrganization(deps, { userId: caller.userId, ...params }),

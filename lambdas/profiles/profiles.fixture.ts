@@ -68,7 +68,8 @@ export const wholeDraft = (overrides: Partial<ProfileDraft> = {}): ProfileDraft 
     state: 'MA',
     zipCode: '02118',
     npiNumber: '1234567893',
-    title: 'Nurse',
+    profession: 'physician',
+    title: 'Physician',
     specialty: 'Surgery',
     experience: 0,
     location: 'Boston',
@@ -79,7 +80,7 @@ export const wholeDraft = (overrides: Partial<ProfileDraft> = {}): ProfileDraft 
     employment: [
       {
         id: `ent_${ulid()}`,
-        position: 'Nurse',
+        position: 'Physician',
         employer: 'Clinic',
         location: 'Boston',
         startDate: '2020-01-01',
@@ -87,13 +88,13 @@ export const wholeDraft = (overrides: Partial<ProfileDraft> = {}): ProfileDraft 
       },
     ],
     education: [
-      { id: `ent_${ulid()}`, institution: 'College', degree: 'BSN', field: 'Nursing', startDate: '2014-09-01' },
+      { id: `ent_${ulid()}`, institution: 'College', degree: 'MD', field: 'Medicine', startDate: '2014-09-01' },
     ],
     licenses: [
       {
         id: `lic_${ulid()}`,
-        name: 'RN',
-        number: 'RN-1',
+        name: 'Physician',
+        number: 'MD-1',
         issuingBody: 'Board',
         issueDate: '2019-01-01',
         expiryDate: '2027-01-01',

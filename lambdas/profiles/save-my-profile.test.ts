@@ -2,7 +2,7 @@ import { notice } from '@shared/text/notice';
 import { AppError } from '@shared/errors';
 import type { ProfileDraft } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
-import { saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
+import { confirmMyProfession, saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
 import { now, profileWorld, wholeDraft } from './profiles.fixture';
 
 const at = now.toISOString();
@@ -10,7 +10,17 @@ const emptyDraft = (): ProfileDraft => {
   const { employment, education, licenses, availability } = profileWorld().profile;
   return {
     ...wholeDraft(),
-    ...{ firstName: '', lastName: '', phone: '', dateOfBirth: null, gender: null, address: '', city: '', state: null },
+    ...{
+      profession: null,
+      firstName: '',
+      lastName: '',
+      phone: '',
+      dateOfBirth: null,
+      gender: null,
+      address: '',
+      city: '',
+      state: null,
+    },
     ...{ zipCode: '', npiNumber: '', title: '', specialty: null, experience: null, location: '', bio: '', skills: '' },
     ...{ hourlyRateMinCents: null, hourlyRateMaxCents: null, employment, education, licenses, availability },
   };
@@ -115,8 +125,8 @@ describe('handing in', () => {
 
 describe('the settings form', () => {
   const settings = (): ProfileDraft => {
-    const { title, specialty, experience, bio, skills, firstName, lastName, phone } = wholeDraft();
-    return { ...emptyDraft(), title, specialty, experience, bio, skills, firstName, lastName, phone };
+    const { profession, title, specialty, experience, bio, skills, firstName, lastName, phone } = wholeDraft();
+    return { ...emptyDraft(), profession, title, specialty, experience, bio, skills, firstName, lastName, phone };
   };
 
   it('requires less than the wizard, and hands in what is there', async () => {
@@ -178,5 +188,43 @@ describe('what is stored', () => {
     });
     expect(saved.employment[0]?.endDate).toBeNull();
     expect(saved.availability.dailyTimePreferences).toEqual({ monday: times });
+  });
+});
+
+describe('the profession', () => {
+  const icu = { id: `ent_${'0'.repeat(26)}`, unit: 'icu', years: 3, lastWorkedOn: null } as const;
+
+  it('is confirmed by saving it', async () => {
+    const { deps, userId } = profileWorld();
+    const saved = await saveMyProfile(deps, { userId, profile: wholeDraft(), version: 0 });
+    expect(saved).toMatchObject({ profession: 'physician', professionSource: 'confirmed' });
+  });
+
+  it('of somebody who works in units says the specialty, and leaves out other professions’ units', async () => {
+    const { deps, userId } = profileWorld();
+    const units = [{ ...icu, id: `ent_1${'0'.repeat(25)}`, unit: 'core_lab' as const }, icu];
+    const profile = wholeDraft({ profession: 'rn', units, specialty: null, npFocus: 'fnp', npiNumber: '' });
+    const saved = await submitMyProfile(deps, { userId, profile, version: 0 });
+    expect(saved).toMatchObject({ units: [icu], specialty: 'Critical Care', npFocus: null, profile_completion: 100 });
+  });
+
+  it('is the answer to the question of an older profile', async () => {
+    const stored = { version: 4, profession: 'np', professionSource: 'derived', npFocus: 'fnp', units: [icu] } as const;
+    const { deps, userId, saves } = profileWorld({ ...stored, units: [icu] });
+    const confirmed = await confirmMyProfession(deps, { userId, profession: 'rn' });
+    expect(confirmed).toMatchObject({
+      profession: 'rn',
+      professionSource: 'confirmed',
+      npFocus: null,
+      units: [icu],
+      specialty: 'Critical Care',
+      version: 5,
+    });
+    expect(saves).toHaveLength(1);
+  });
+
+  it('is asked with the profile until there is one', async () => {
+    const { deps, userId } = profileWorld();
+    expect((await refusal(() => confirmMyProfession(deps, { userId, profession: 'rn' }))).code).toBe('NOT_FOUND');
   });
 });

@@ -1,10 +1,11 @@
 import { profileCompletion } from '@shared/domain/completion';
 import { settingsProblems, wizardProblems, type ProfileProblem } from '@shared/domain/profile-rules';
 import { AppError, type FieldErrors } from '@shared/errors';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { MyProfile, ProfileDraft } from '@shared/model/professional';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import { latestToday } from '../platform/clock';
-import { tidyProfile } from './tidy-profile';
+import { tidyProfile, withProfession } from './tidy-profile';
 import type { Deps } from './ports';
 import type { OwnProfile } from '../store/profiles/ports';
 
@@ -31,6 +32,25 @@ export const saveMyProfile = (deps: Deps, command: Command): Promise<MyProfile> 
   return save(deps, command, { submits: true });
 };
 
+/** The answer to a profession derived from an older profile. */
+export const confirmMyProfession = async (
+  { profiles, clock }: Deps,
+  { userId, profession }: { userId: string; profession: Profession },
+): Promise<MyProfile> => {
+  const before = await profiles.get(userId);
+  if (before.version === 0) throw new AppError('NOT_FOUND');
+  const answered = { ...before, ...withProfession(before, profession) };
+  const after: OwnProfile = {
+    ...answered,
+    professionSource: 'confirmed',
+    profile_completion: profileCompletion(answered),
+    version: before.version + 1,
+    updatedAt: clock.now().toISOString(),
+  };
+  await profiles.save(before, after);
+  return after;
+};
+
 const refuse = (problems: ProfileProblem[]): void => {
   if (problems.length === 0) return;
   const fields: FieldErrors = Object.fromEntries(
@@ -55,6 +75,7 @@ const save = async (
     firstName: tidy.firstName || firstName,
     lastName: tidy.lastName || lastName,
     phone: tidy.phone || phone,
+    professionSource: tidy.profession === null ? null : 'confirmed',
     profile_completion: profileCompletion(tidy),
     version: version + 1,
     updatedAt: at,

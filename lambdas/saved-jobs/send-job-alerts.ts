@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { openJobSearch } from '../search-index/open-job-search';
+import { understoodFilters } from '../search-index/understood-filters';
 import { openTable } from '../platform/table/table';
 import { createDueAlerts } from '../store/job-alerts/due-alerts';
 import type { SendDeps } from './ports';
@@ -12,10 +13,11 @@ const search = openJobSearch(table);
 const deps: SendDeps = {
   due: createDueAlerts(table),
   jobs: {
-    publishedSince: async (filters, since, limit) =>
-      (await search.publishedSince(filters, since, limit)).flatMap(({ jobId, publishedAt }) =>
-        publishedAt ? [{ jobId, publishedAt }] : [],
-      ),
+    publishedSince: async (asked, since, limit) => {
+      const { filters } = await understoodFilters(search, asked);
+      const jobs = await search.publishedSince(filters, since, limit);
+      return jobs.flatMap(({ jobId, publishedAt }) => (publishedAt ? [{ jobId, publishedAt }] : []));
+    },
   },
   clock: systemClock,
 };

@@ -1,5 +1,6 @@
 import type { HighlightedText } from '@shared/model/job-search';
-import { placedWordsOf, typosBetween, typosIn, type Word } from '../platform/text/fold-text';
+import { typosBetween, typosIn } from '@shared/text/folded-words';
+import { isPrefix, placedWordsOf, type Word } from '../platform/text/fold-text';
 import type { JobDocument, JobSearchHit } from './port';
 
 const excerptLength = 160;
@@ -11,7 +12,7 @@ export const wordMatcher =
   (words: readonly string[], typos: boolean): Matches =>
   (folded) =>
     words.some((word) => {
-      if (folded === word || (word.length > 1 && folded.startsWith(word))) return true;
+      if (folded === word || (isPrefix(word) && folded.startsWith(word))) return true;
       const most = typos ? typosIn(word) : 0;
       return most > 0 && typosBetween(word, folded, most) <= most;
     });

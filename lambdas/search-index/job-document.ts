@@ -1,8 +1,9 @@
 import { payYearlyCents } from '@shared/domain/pay';
 import { cardFields } from '@shared/model/job';
 import type { Organization } from '@shared/model/organization';
+import { plainTextOf } from '@shared/text/markdown/plain-text';
 import type * as z from 'zod';
-import { jobOwners, JobItem } from '../store/jobs/job-item';
+import { jobOwners, JobItem, withDerivedProfessions } from '../store/jobs/job-item';
 import type { JobDocument } from './port';
 
 /** Indexed fields: no contact details, no questions. */
@@ -12,6 +13,9 @@ export const IndexedFields = JobItem.pick({
   organizationId: true,
   status: true,
   description: true,
+  requirements: true,
+  requiredCertifications: true,
+  preferredCertifications: true,
   publishedAt: true,
   createdAt: true,
   updatedAt: true,
@@ -22,10 +26,15 @@ export type IndexedFields = z.infer<typeof IndexedFields>;
 
 export type ShownOrganization = Pick<Organization, 'organizationId' | 'company_name' | 'logo_url' | 'updatedAt'>;
 
+/** From the table, with the professions that an older job's title says. */
+export const readIndexed = (item: unknown): IndexedFields => withDerivedProfessions(IndexedFields.parse(item));
+
 export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganization | null): JobDocument => {
   const { postedBy, assignedTo, updatedAt, ...shown } = job;
   return {
     ...shown,
+    description: plainTextOf(shown.description),
+    requirements: plainTextOf(shown.requirements),
     organization: organization?.company_name ?? '',
     logo_url: organization?.logo_url ?? null,
     responsible: jobOwners({ postedBy, assignedTo }),

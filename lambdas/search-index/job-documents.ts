@@ -1,7 +1,7 @@
 import { createJobPages } from '../store/jobs/job-pages';
 import { createOrganizations, findOrganizations } from '../store/organizations/organizations';
 import type { Table } from '../platform/table/table';
-import { IndexedFields, jobDocumentOf, type ShownOrganization } from './job-document';
+import { IndexedFields, jobDocumentOf, readIndexed, type ShownOrganization } from './job-document';
 import type { JobDocument } from './port';
 
 export type JobDocuments = {
@@ -25,21 +25,21 @@ export const createJobDocuments = (table: Table): JobDocuments => {
     async find(jobId) {
       const item = await pages.get(jobId);
       if (!item) return null;
-      const job = IndexedFields.parse(item);
+      const job = readIndexed(item);
       return jobDocumentOf(job, await organizations.get(job.organizationId));
     },
 
     async *ofOrganization(organizationId) {
       const organization = await organizations.get(organizationId);
       for await (const items of pages.ofOrganization(organizationId)) {
-        yield items.map((item) => jobDocumentOf(IndexedFields.parse(item), organization));
+        yield items.map((item) => jobDocumentOf(readIndexed(item), organization));
       }
     },
 
     async *all() {
       const known = new Map<string, ShownOrganization>();
       for await (const items of pages.all()) {
-        const jobs = items.map((item) => IndexedFields.parse(item));
+        const jobs = items.map(readIndexed);
         await learn(
           known,
           jobs.map(({ organizationId }) => organizationId),

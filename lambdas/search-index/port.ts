@@ -1,4 +1,5 @@
 import type { JobStatus, ManagedJobSort } from '@shared/model/enumerations';
+import type { Certification } from '@shared/model/healthcare-vocabulary';
 import type { JobCard } from '@shared/model/job';
 import type { HighlightedText, JobFacets, JobFilters } from '@shared/model/job-search';
 import type { IndexChange, SearchIndex, SearchPosition } from './index-port';
@@ -9,6 +10,9 @@ export type JobDocument = Omit<JobCard, 'status'> & {
   /** Includes drafts, for the employer's own list. */
   status: JobStatus;
   description: string;
+  requirements: string;
+  requiredCertifications: readonly Certification[];
+  preferredCertifications: readonly Certification[];
   createdAt: string;
   responsible: readonly string[];
   /** Annual pay: the upper bound, or the lower one without it; null if the pay basis has none. */
@@ -52,7 +56,8 @@ export type ManagedJobSearch = {
 };
 
 /**
- * Every word except stop words must occur: exactly, as a prefix, or with a typo (see `wordsOf` in fold-text.ts).
+ * Every word except stop words must occur: exactly, as a prefix if it has enough letters (`isPrefix` in fold-text.ts),
+ * or with a typo. The text is not read here: see understood-filters.ts.
  * All adapters pass test/support/job-search-contract.ts.
  */
 export type JobSearch = {
@@ -61,6 +66,8 @@ export type JobSearch = {
   similar(document: JobDocument, limit: number): Promise<JobDocument[]>;
   /** IDs in order; rows are read from the table. */
   managed(query: ManagedJobSearch): Promise<{ jobIds: string[]; next: SearchPosition | null }>;
+  /** Those of the words that no job contains, as whole words. */
+  unknown(words: readonly string[]): Promise<string[]>;
   /** Active jobs first published after `since`, newest first, for alerts. */
   publishedSince(filters: JobFilters, since: string, limit: number): Promise<JobDocument[]>;
 };

@@ -1,5 +1,7 @@
-import { licensedStates } from '@shared/domain/match-license';
-import { licenseCompacts, licenseTypes, stateCodes } from '@shared/model/profile-vocabulary';
+import { licenseGate } from '@shared/domain/eligibility-license';
+import { licenseSubjectsOf } from '@shared/domain/match-subject-of';
+import { licenseScopes } from '@shared/model/healthcare-vocabulary';
+import { licenseTypes, stateCodes } from '@shared/model/profile-vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AnyProfessional, professional, secrets } from '../../test/support/professionals';
@@ -11,17 +13,27 @@ const AnyLicense = fc.record({
   type: fc.constantFrom(...licenseTypes),
   state: fc.constantFrom(...stateCodes, null),
   expiryDate: fc.option(AnyDay),
-  compact: fc.constantFrom(...licenseCompacts),
+  scope: fc.constantFrom(...licenseScopes),
+  profession: fc.constant(null),
 });
 
 describe('where somebody is licensed', () => {
   it('is on every day what matching says', () =>
     fc.assert(
-      fc.property(fc.array(AnyLicense, { maxLength: 4 }), AnyDay, (licenses, today) => {
-        const until = licensedUntil(licenses);
-        const good = stateCodes.filter((state) => areasOf(state).some((area) => (until[area] ?? '') >= today));
-        expect(new Set(good)).toEqual(licensedStates(licenses, today));
-      }),
+      fc.property(
+        fc.array(AnyLicense, { maxLength: 4 }),
+        AnyDay,
+        fc.constantFrom('rn', 'np'),
+        (licenses, today, profession) => {
+          const until = licensedUntil({ licenses, profession });
+          const dates = { today, startOn: null, endOn: null };
+          const held = licenseSubjectsOf(licenses, profession);
+          for (const state of stateCodes) {
+            const { license } = licenseGate({ state, licensePolicy: null }, profession, held, dates);
+            expect(areasOf(state).some((area) => (until[area] ?? '') >= today)).toBe(license !== undefined);
+          }
+        },
+      ),
     ));
 });
 

@@ -10,7 +10,7 @@ export const professionalDocumentOf = (person: Professional, revision: number): 
     userId: profile.userId,
     limited: professionalCard(person, 'limited'),
     standard: professionalCard(person, 'standard'),
-    licensedUntil: licensedUntil(profile.licenses),
+    licensedUntil: licensedUntil(profile),
     blocked: profile.blockedOrganizations,
     updatedAt: profile.updatedAt,
     revision,

@@ -1,9 +1,9 @@
 import { systemClock } from '../platform/clock';
+import { lazyDependency } from '../platform/lazy-dependency';
 import { createHttpPlatform } from '../store/http-platform';
 import { createPostingLists } from '../store/jobs/managed-jobs';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
-import { createJobDocuments } from '../search-index/job-documents';
 import { openJobSearch } from '../search-index/open-job-search';
 import { openProfessionalSearch } from '../search-index/open-professional-search';
 import { createApplicants } from '../store/applications/applied-jobs';
@@ -18,7 +18,10 @@ export const deps: Deps = {
   applicants: createApplicants(platform.table),
   search: openJobSearch(platform.table),
   professionals: openProfessionalSearch(platform.table),
-  documents: createJobDocuments(platform.table),
+  documents: lazyDependency(async () => {
+    const { find } = (await import('../search-index/job-documents')).createJobDocuments(platform.table);
+    return { find };
+  }),
   postings: createPostingLists(platform.table, platform.cursors),
   organizations: createOrganizations(platform.table),
   people: createPeople(platform.table),

@@ -1,6 +1,11 @@
-import { matchJob, specialtiesNear, type MatchedProfile } from '@shared/domain/match';
+import { professionFacts } from '@shared/data/healthcare/professions';
+import { matchJob } from '@shared/domain/match';
+import { matchRank } from '@shared/domain/match-outcome';
+import type { MatchedProfile } from '@shared/domain/match-subject-of';
+import { relatedSpecialties } from '@shared/domain/match-work';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { JobCard } from '@shared/model/job';
 import type { JobMatch } from '@shared/model/match';
 import { earliestToday } from '../platform/clock';
@@ -8,12 +13,21 @@ import type { JobDocument } from '../search-index/port';
 import { jobCardOf } from './job-card';
 import type { Deps } from './ports';
 
-export type RecommendedJob = JobCard & { match: JobMatch };
+type RecommendedJob = JobCard & { match: JobMatch };
+type Recommended = { items: RecommendedJob[]; obstacle: 'profession' | 'busy' | null };
 type Matched = { document: JobDocument; match: JobMatch };
 
-const candidates = async ({ search, clock }: Deps, { specialty }: MatchedProfile): Promise<JobDocument[]> => {
+const candidates = async (
+  { search, clock }: Deps,
+  profession: Profession,
+  specialty: MatchedProfile['specialty'],
+): Promise<JobDocument[]> => {
   const { hits } = await search.search({
-    filters: specialty ? { specialty: specialtiesNear(specialty) } : {},
+    filters: {
+      profession: [profession],
+      ...(specialty &&
+        professionFacts[profession].asks === 'specialty' && { specialty: relatedSpecialties(specialty) }),
+    },
     sort: 'newest',
     after: null,
     limit: limits.recommendationCandidates,
@@ -33,13 +47,16 @@ const matched = async (deps: Deps, profile: MatchedProfile, documents: JobDocume
   });
 };
 
-/** Best matches, excluding impossible ones and existing applications. Ties newest first. */
-export const recommendJobs = async (deps: Deps, userId: string): Promise<{ items: RecommendedJob[] }> => {
+/** Who may become eligible has a score. Ties newest first. */
+export const recommendJobs = async (deps: Deps, userId: string): Promise<Recommended> => {
   const profile = await deps.applicants.profile(userId);
   if (!profile) throw new AppError('PROFILE_REQUIRED');
-  const fitting = (await matched(deps, profile, await candidates(deps, profile)))
-    .filter(({ match }) => match.blockers.length === 0 && match.score >= limits.recommendedScoreMin)
-    .sort((a, b) => b.match.score - a.match.score);
+  const { profession, specialty, availability } = profile;
+  if (profession === null) return { items: [], obstacle: 'profession' };
+  if (availability.status === 'busy') return { items: [], obstacle: 'busy' };
+  const fitting = (await matched(deps, profile, await candidates(deps, profession, specialty)))
+    .filter(({ match: { score } }) => score !== null && score >= limits.recommendedScoreMin)
+    .sort((a, b) => matchRank(b.match) - matchRank(a.match));
   const applied = await deps.applicants.appliedTo(
     userId,
     fitting.map(({ document }) => document.jobId),
@@ -48,5 +65,5 @@ export const recommendJobs = async (deps: Deps, userId: string): Promise<{ items
     .filter(({ document }) => !applied.has(document.jobId))
     .slice(0, limits.recommendedJobs)
     .map(({ document, match }) => ({ ...jobCardOf(document), match }));
-  return { items };
+  return { items, obstacle: null };
 };

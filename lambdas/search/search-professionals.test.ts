@@ -10,7 +10,7 @@ const fake = () => {
   const search = vi.fn<ProfessionalSearch['search']>(async ({ access }) => ({
     cards: [professionalDocument(1)[access]],
     total: 40,
-    facets: { specialty: [], location: [], experience: [], availability: [], rating: [], verified: 0 },
+    facets: { profession: [], specialty: [], location: [], experience: [], availability: [], rating: [], verified: 0 },
     next: { key: 7, id: userIdOf(1) },
   }));
   const cursors = createCursors(async (purpose, value) => `${purpose}${value.length}${value.replaceAll(/\W/g, '')}`);

@@ -1,4 +1,4 @@
-import type { MatchedProfile } from '@shared/domain/match';
+import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
@@ -16,7 +16,18 @@ import type { Deps } from './ports';
 import { recommendJobs } from './recommend-jobs';
 import { searchJobs } from './search-jobs';
 
-const noFacets = { jobType: [], specialty: [], location: [], remote: 0, urgent: 0, postedWithin: [] };
+const noFacets = {
+  profession: [],
+  unit: [],
+  hiring: [],
+  shift: [],
+  jobType: [],
+  specialty: [],
+  location: [],
+  remote: 0,
+  urgent: 0,
+  postedWithin: [],
+};
 const noHighlights = { title: null, organization: null, specialty: null, description: null };
 
 const stored = (number: number, differing: Partial<JobItem> = {}): JobItem =>
@@ -30,6 +41,10 @@ const stored = (number: number, differing: Partial<JobItem> = {}): JobItem =>
   }) as JobItem;
 
 const matchedProfile: MatchedProfile = {
+  profession: 'physician',
+  npFocus: null,
+  units: [],
+  certifications: [],
   specialty: 'Cardiology',
   experience: 10,
   location: 'Denver, CO',
@@ -37,7 +52,15 @@ const matchedProfile: MatchedProfile = {
   hourlyRateMaxCents: null,
   currency: 'USD',
   licenses: [],
-  availability: { status: 'available', schedule: [], hoursPerWeek: null },
+  availability: {
+    status: 'available',
+    schedule: [],
+    hoursPerWeek: null,
+    shiftTypes: [],
+    timePreferences: [],
+    nightShifts: false,
+    travelWillingness: false,
+  },
 };
 
 const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)]) => {
@@ -49,6 +72,7 @@ const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)])
       next: { key: 7, id: jobIdOf(1) } satisfies SearchPosition,
     })),
     similar: vi.fn<JobSearch['similar']>(async () => documents),
+    unknown: vi.fn<JobSearch['unknown']>(async () => []),
     managed: vi.fn<JobSearch['managed']>(async () => ({ jobIds: rows.map(({ jobId }) => jobId), next: null })),
     publishedSince: vi.fn<JobSearch['publishedSince']>(async () => []),
   };
@@ -105,6 +129,32 @@ describe('the public search', () => {
   });
 });
 
+describe('the text of the public search', () => {
+  it('is read as filters, and what it could mean instead is told', async () => {
+    const { deps, search } = fake();
+    const { understood } = await searchJobs(deps, { q: 'PA' });
+    expect(search.search.mock.lastCall?.[0].filters).toEqual({ profession: ['pa'] });
+    expect(understood?.alternatives).toMatchObject([{ text: 'PA', kind: 'state', search: { state: 'PA' } }]);
+  });
+
+  it('is searched for as it is where only its words find something', async () => {
+    const { deps, search } = fake();
+    const page = await search.search({} as Parameters<JobSearch['search']>[0]);
+    search.search.mockImplementation(async ({ filters }) => ({
+      ...page,
+      total: Number(filters.q === 'Lakeside Clinic'),
+    }));
+    expect(await searchJobs(deps, { q: 'Lakeside Clinic' })).toMatchObject({ total: 1, understood: null });
+    expect((await searchJobs(deps, { q: 'Riverside Clinic' })).understood).not.toBeNull();
+  });
+
+  it('is searched for as it is if that is asked for', async () => {
+    const { deps, search } = fake();
+    expect((await searchJobs(deps, { q: 'PA', words: true })).understood).toBeNull();
+    expect(search.search.mock.lastCall?.[0].filters).toEqual({ q: 'PA', words: true });
+  });
+});
+
 describe('similar jobs', () => {
   it('exist for every job that has a public page', async () => {
     const { deps } = fake([], [jobDocument(1, { status: 'closed' }), jobDocument(2)]);
@@ -117,7 +167,14 @@ describe('similar jobs', () => {
 
 describe('recommended jobs', () => {
   const posting = (number: number, differing: Partial<JobItem> = {}) =>
-    stored(number, { ...jobDraft(), specialty: 'Cardiology', location: '', remote: true, ...differing });
+    stored(number, {
+      ...jobDraft(),
+      professions: ['physician'],
+      specialty: 'Cardiology',
+      location: '',
+      remote: true,
+      ...differing,
+    });
   const documents = [1, 2, 3].map((number) => jobDocument(number));
 
   it('are those that fit best, best first, looked for in the own and related specialties', async () => {
@@ -125,11 +182,45 @@ describe('recommended jobs', () => {
     const { deps, search } = fake(rows, documents);
     const { items } = await recommendJobs(deps, userIdOf(7));
     expect(items[0]?.jobId).toBe(jobIdOf(2));
-    expect(items.map(({ match }) => match.score)).toEqual(
-      items.map(({ match }) => match.score).toSorted((a, b) => b - a),
+    const scores = items.map(({ match }) => match.score ?? 0);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(Math.min(...scores)).toBeGreaterThanOrEqual(limits.recommendedScoreMin);
+    expect(search.search.mock.lastCall?.[0].filters).toEqual({
+      profession: ['physician'],
+      specialty: ['Cardiology', 'Internal Medicine'],
+    });
+  });
+
+  it('have those first that need no step, and none that is out of reach', async () => {
+    const rows = [
+      posting(1, { specialty: 'Internal Medicine' }),
+      posting(2, { requiredCertifications: ['acls'] }),
+      posting(3, { professions: ['np'] }),
+      posting(4, { requiredCertifications: ['abms'] }),
+    ];
+    const { deps } = fake(
+      rows,
+      [1, 2, 3, 4].map((number) => jobDocument(number)),
     );
-    expect(items.every(({ match }) => match.score >= limits.recommendedScoreMin)).toBe(true);
-    expect(search.search.mock.lastCall?.[0].filters).toEqual({ specialty: ['Cardiology', 'Internal Medicine'] });
+    const { items } = await recommendJobs(deps, userIdOf(7));
+    expect(items.map(({ jobId, match }) => [jobId, match.state])).toEqual([
+      [jobIdOf(1), 'eligible'],
+      [jobIdOf(2), 'eligible_if'],
+    ]);
+  });
+
+  it('are looked for by profession alone where people work in units', async () => {
+    const { deps, search } = fake([posting(1)], documents);
+    deps.applicants.profile = async () => ({ ...matchedProfile, profession: 'rn' });
+    await recommendJobs(deps, userIdOf(7));
+    expect(search.search.mock.lastCall?.[0].filters).toEqual({ profession: ['rn'] });
+  });
+
+  it('ask for the profession first', async () => {
+    const { deps, search } = fake([posting(1)], documents);
+    deps.applicants.profile = async () => ({ ...matchedProfile, profession: null });
+    expect(await recommendJobs(deps, userIdOf(7))).toEqual({ items: [], obstacle: 'profession' });
+    expect(search.search).not.toHaveBeenCalled();
   });
 
   it('leave out what was applied for, and what is gone since it was indexed', async () => {
@@ -138,13 +229,13 @@ describe('recommended jobs', () => {
     expect((await recommendJobs(deps, userIdOf(7))).items.map(({ jobId }) => jobId)).toEqual([jobIdOf(2)]);
   });
 
-  it('leave out what cannot be for this person', async () => {
-    const { deps } = fake([posting(1, { remote: false, location: 'Denver, CO' })], documents);
+  it('are none while the person takes no new work', async () => {
+    const { deps } = fake([posting(1)], documents);
     deps.applicants.profile = async () => ({
       ...matchedProfile,
       availability: { ...matchedProfile.availability, status: 'busy' },
     });
-    expect((await recommendJobs(deps, userIdOf(7))).items).toEqual([]);
+    expect(await recommendJobs(deps, userIdOf(7))).toEqual({ items: [], obstacle: 'busy' });
   });
 
   it('need a profile', async () => {

@@ -4,6 +4,7 @@ import { cedarValleyJobs } from './data/jobs-cedar-valley';
 import { harborJobs } from './data/jobs-harbor';
 import { lakeshoreJobs } from './data/jobs-lakeshore';
 import { lakeshoreFilledJobs } from './data/jobs-lakeshore-filled';
+import { lakeshoreNursingJobs } from './data/jobs-lakeshore-nursing';
 import { seedOrganizations, type SeedOrganization } from './data/organizations';
 import { seedProfessionals } from './data/professionals';
 import type { SeedJob } from './data/seed-job';
@@ -16,7 +17,7 @@ import { openServices } from './seed-services';
 import { seedDecisions, seedSupport } from './seed-verifications';
 
 export const seedJobsOf: Record<string, readonly SeedJob[]> = {
-  lakeshore: [...lakeshoreJobs, ...lakeshoreFilledJobs],
+  lakeshore: [...lakeshoreJobs, ...lakeshoreNursingJobs, ...lakeshoreFilledJobs],
   'cedar-valley': cedarValleyJobs,
   harbor: harborJobs,
 };

@@ -28,7 +28,7 @@ export const seedConversation = async (
     if (last) await markConversationRead({ ...deps, clock }, { caller, conversationId, messageId: last });
     if (index === 0) {
       const to = from === 'employer' ? professionalId : admin.userId;
-      await startConversation({ ...deps, clock }, { caller, form: { id, to, subject, content } });
+      await startConversation({ ...deps, clock }, { caller, language: 'en', form: { id, to, subject, content } });
     } else {
       const form = { id, content, attachments: [] };
       await sendMessage({ ...deps, clock }, { caller, conversationId, form, language: 'en' });

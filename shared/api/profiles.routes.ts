@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { Profession } from '../model/enumerations';
 import { Day, searchedText, OrganizationId } from '../model/fields';
 import { BlockedOrganization, MyProfile, ProfileDraft, ProfilePrivacy, ProfileStep } from '../model/professional';
 import { defineRoutes } from './route';
@@ -47,6 +48,15 @@ export const profileRoutes = defineRoutes({
     bodyBytes: limits.profileBodyBytes,
     response: MyProfile,
     errors: ['STALE_VERSION'],
+  },
+  confirmMyProfession: {
+    method: 'PUT',
+    path: '/api/profile/profession',
+    access: 'editProfessionalProfile',
+    summary: 'Confirm or choose the profession of a profile saved before professions were asked.',
+    body: z.strictObject({ profession: Profession }),
+    response: MyProfile,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
   },
   saveProfilePrivacy: {
     method: 'PUT',

@@ -11,7 +11,8 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/api/jobs',
     access: 'public',
-    summary: 'Search active jobs by text and filters. Returns the number of results for each further filter value.',
+    summary:
+      'Search active jobs by text and filters. Professions, units, places, shifts, and pay in the text become filters, unless `words` is set. Returns the number of results for each further filter value.',
     query: JobSearchQuery,
     response: JobSearchResult,
     errors: ['INVALID_CURSOR'],
@@ -30,8 +31,11 @@ export const searchRoutes = defineRoutes({
     path: '/api/recommended-jobs',
     access: 'apply',
     summary:
-      "List active jobs that best match the professional's profile and that they have not applied for, best match first.",
-    response: z.object({ items: z.array(JobCard.extend({ match: JobMatch })) }),
+      'List active jobs that the professional is or can become eligible for and has not applied for: eligible first, then best match. `obstacle` says why the list is empty.',
+    response: z.object({
+      items: z.array(JobCard.extend({ match: JobMatch })),
+      obstacle: z.enum(['profession', 'busy']).nullable(),
+    }),
     errors: ['PROFILE_REQUIRED'],
   },
   listManagedJobs: {

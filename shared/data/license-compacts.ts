@@ -1,100 +1,144 @@
 import type { StateCode } from '../model/profile-vocabulary';
 
-/** Membership as of this day: states where the compact is in force, not merely enacted. */
-export const compactsAsOf = '2026-07-01';
+/** `inbound`: takes licenses of other members, issues none. `no_letters`: issues licenses, no letters of qualification. */
+type CompactStatus = 'open' | 'inbound' | 'no_letters' | 'enacted';
 
-/** Nurse Licensure Compact: a multistate license from one member is valid in all (nursecompact.com). */
-export const nlcStates: ReadonlySet<StateCode> = new Set([
-  'AL',
-  'AZ',
-  'AR',
-  'CO',
-  'CT',
-  'DE',
-  'FL',
-  'GA',
-  'ID',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NH',
-  'NJ',
-  'NM',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'PA',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-]);
+/** Only confirmed rows take effect; the others wait for a check with the compact's commission. */
+export type CompactRow = {
+  compact: 'nlc' | 'imlc' | 'ptc';
+  state: StateCode;
+  status: CompactStatus;
+  /** First day, if known. */
+  since: string | null;
+  source: string;
+  checkedOn: string;
+  confirmed: boolean;
+};
 
-/**
- * Interstate Medical Licensure Compact: speeds up licensing in other member states but is not a license (imlcc.com).
- */
-export const imlcStates: ReadonlySet<StateCode> = new Set([
-  'AL',
-  'AZ',
-  'CO',
-  'CT',
-  'DE',
-  'DC',
-  'FL',
-  'GA',
-  'GU',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'ND',
-  'OH',
-  'OK',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-]);
+type Shared = Omit<CompactRow, 'state'>;
 
-/** Members that issue licenses through the compact but no letters of qualification. */
-const withoutLetters: readonly StateCode[] = ['CT', 'VT'];
-/** States that issue letters of qualification. */
-export const imlcLetterStates: ReadonlySet<StateCode> = new Set(
-  [...imlcStates].filter((state) => !withoutLetters.includes(state)),
-);
+const rows = (states: string, shared: Shared): CompactRow[] =>
+  states.split(' ').map((state) => ({ ...shared, state: state as StateCode }));
+
+const checked = { since: null, checkedOn: '2026-11-23', confirmed: true } as const;
+const unchecked = { ...checked, confirmed: false } as const;
+
+/** Nurse Licensure Compact: a multistate license of one member is valid in all. RNs and LPNs only. */
+const nurse: readonly CompactRow[] = [
+  ...rows(
+    'AL AZ AR CO DE FL GA ID IN IA KS KY LA ME MD MS MO MT NE NH NJ NM NC ND OH OK RI SC SD TN TX UT VT VA WA WV WI WY',
+    {
+      ...checked,
+      compact: 'nlc',
+      status: 'open',
+      source: 'https://globalnurseguide.com/nlc-map-compact-nursing-states-2026',
+    },
+  ),
+  ...rows('PA', {
+    ...checked,
+    compact: 'nlc',
+    status: 'open',
+    since: '2025-07-07',
+    source: 'https://nursezee.com/compact-nursing-states',
+  }),
+  ...rows('CT', {
+    ...checked,
+    compact: 'nlc',
+    status: 'open',
+    since: '2025-10-01',
+    source: 'https://nursezee.com/compact-nursing-states',
+  }),
+  ...rows('GU', {
+    ...checked,
+    compact: 'nlc',
+    status: 'inbound',
+    source: 'https://compactstates.com/state-of-the-nurse-licensure-compact',
+  }),
+  ...rows('MA VI', {
+    ...checked,
+    compact: 'nlc',
+    status: 'enacted',
+    source: 'https://compactstates.com/state-of-the-nurse-licensure-compact',
+  }),
+];
+
+/** Interstate Medical Licensure Compact: a faster way to another state's license, not a license. */
+const medical: readonly CompactRow[] = [
+  ...rows(
+    'AL AZ CO DE DC GA GU ID IL IN IA KS KY LA ME MD MI MN MS MO MT NE NV NH NJ ND OH OK SD TN TX UT WA WV WI WY',
+    {
+      ...checked,
+      compact: 'imlc',
+      status: 'open',
+      source: 'https://obgyn.comphealth.com/resources/interstate-medical-licensure-compact',
+    },
+  ),
+  ...rows('CT VT', {
+    ...checked,
+    compact: 'imlc',
+    status: 'no_letters',
+    source: 'https://obgyn.comphealth.com/resources/interstate-medical-licensure-compact',
+  }),
+  ...rows('FL', {
+    ...checked,
+    compact: 'imlc',
+    status: 'open',
+    source: 'https://floridasosteopathicmedicine.gov/licensing/interstate-medical-licensure-compact-imlc',
+  }),
+  ...rows('NC', {
+    ...checked,
+    compact: 'imlc',
+    status: 'open',
+    since: '2026-01-01',
+    source: 'https://calibercred.com/blog/imlc-2026-update-north-carolina-joins-bringing-the-compact-to-43-states',
+  }),
+  ...rows('AR PA RI NM', { ...unchecked, compact: 'imlc', status: 'enacted', source: 'https://imlcc.com' }),
+];
+
+/** Physical Therapy Compact: a privilege is bought for each state. */
+const therapy: readonly CompactRow[] = [
+  ...rows('MO ND TN', {
+    ...checked,
+    compact: 'ptc',
+    status: 'open',
+    since: '2018-07-09',
+    source: 'https://www.ndpta.net/news/128',
+  }),
+  ...rows('NC', {
+    ...checked,
+    compact: 'ptc',
+    status: 'open',
+    source: 'https://www2.ncptboard.org/app/Licensing/MilitaryInformation.php',
+  }),
+  ...rows('TX', {
+    ...checked,
+    compact: 'ptc',
+    status: 'open',
+    source: 'https://gavvy.com/details/3296-licensure-by-endorsement-215427',
+  }),
+  ...rows('WA', { ...checked, compact: 'ptc', status: 'open', source: 'https://doh.wa.gov/ne/node/7701' }),
+  ...rows('AZ CO IA KY LA MS MT NE NH NJ OK OR SC UT WV', {
+    ...unchecked,
+    compact: 'ptc',
+    status: 'enacted',
+    source: 'https://www.apta.org/your-practice/licensure/licensure-compact',
+  }),
+];
+
+export const compactRows: readonly CompactRow[] = [...nurse, ...medical, ...therapy];
+
+const statesOf = (compact: CompactRow['compact'], ...statuses: CompactStatus[]): ReadonlySet<StateCode> =>
+  new Set(
+    compactRows
+      .filter((row) => row.confirmed && row.compact === compact && statuses.includes(row.status))
+      .map(({ state }) => state),
+  );
+
+/** A multistate license issued here is valid in the other members. */
+export const nlcStates = statesOf('nlc', 'open');
+/** Members' multistate licenses are valid here. */
+export const nlcWorkStates = statesOf('nlc', 'open', 'inbound');
+export const imlcStates = statesOf('imlc', 'open', 'no_letters');
+export const imlcLetterStates = statesOf('imlc', 'open');
+/** Issue and accept privileges to work. */
+export const ptcStates = statesOf('ptc', 'open');

@@ -23,3 +23,10 @@ export const monthsUntil = (day: string, count: number): string[] => {
     new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
   );
 };
+
+/** The same day of a later month, or its last one. */
+export const addMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+};

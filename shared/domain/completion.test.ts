@@ -3,6 +3,8 @@ import { type CompletionInput, missingProfileParts, profileCompletion } from './
 
 const empty: CompletionInput = {
   title: '',
+  profession: null,
+  units: [],
   specialty: null,
   experience: null,
   location: '',
@@ -16,7 +18,9 @@ const empty: CompletionInput = {
 };
 
 const full: CompletionInput = {
-  title: 'Nurse',
+  title: 'Physician',
+  profession: 'physician',
+  units: [],
   specialty: 'Cardiology',
   experience: 0,
   location: 'Austin, TX',
@@ -33,6 +37,13 @@ describe('completion of a professional profile', () => {
   test('runs from 20 to 100', () => {
     expect(profileCompletion(empty)).toBe(20);
     expect(profileCompletion(full)).toBe(100);
+  });
+
+  test('counts units where a profession works in units', () => {
+    const nurse = { ...full, profession: 'rn' as const };
+    expect(missingProfileParts(nurse)).toEqual([{ part: 'specialty', points: 8 }]);
+    expect(profileCompletion({ ...nurse, specialty: null, units: [{}] })).toBe(100);
+    expect(profileCompletion({ ...full, profession: 'dietitian', specialty: null })).toBe(100);
   });
 
   test('names what is missing, worth most first', () => {

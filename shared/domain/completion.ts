@@ -1,9 +1,13 @@
 import type { CompanyProfile } from '../model/organization';
 import { limits } from '../limits';
+import type { Profession } from '../model/healthcare-vocabulary';
+import { needsLicense, workplaceOf } from './profession-questions';
 
 /** Profile parts that count; every list has at least one entry. */
 export type CompletionInput = {
   title: string;
+  profession: Profession | null;
+  units: readonly unknown[];
   specialty: string | null;
   experience: number | null;
   location: string;
@@ -28,13 +32,24 @@ export type ProfilePart =
   | 'skills'
   | 'hourlyRate';
 
+/** Units count where a profession works in units. */
+const hasWorkplace = ({ profession, specialty, units }: CompletionInput): boolean => {
+  const asked = workplaceOf(profession);
+  if (asked === 'none') return true;
+  return asked === 'unit' ? units.length > 0 : specialty !== null;
+};
+
 type Part = { part: ProfilePart; points: number; filled: (profile: CompletionInput) => boolean };
 
 const profileParts: readonly Part[] = [
   { part: 'title', points: 8, filled: (it) => it.title !== '' },
-  { part: 'specialty', points: 8, filled: (it) => it.specialty !== null },
+  { part: 'specialty', points: 8, filled: hasWorkplace },
   { part: 'experience', points: 8, filled: (it) => it.experience !== null },
-  { part: 'licenses', points: 8, filled: (it) => it.licenses.some(({ number }) => number !== '') },
+  {
+    part: 'licenses',
+    points: 8,
+    filled: (it) => !needsLicense(it.profession) || it.licenses.some(({ number }) => number !== ''),
+  },
   { part: 'education', points: 8, filled: (it) => it.education.some(({ institution }) => institution !== '') },
   { part: 'employment', points: 8, filled: (it) => it.employment.some(({ employer }) => employer !== '') },
   { part: 'location', points: 8, filled: (it) => it.location !== '' },

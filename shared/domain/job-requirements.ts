@@ -1,35 +1,63 @@
-import { notice, type Notice } from '../text/notice';
 import type { JobDraft } from '../model/job';
-
-export type JobField = keyof JobDraft;
-export type JobProblem = readonly [field: JobField, problem: Notice];
+import { notice } from '../text/notice';
+import { hiringProblems, placeField, qualificationFields, scheduleFields } from './hiring-problems';
+import type { JobField, JobProblem } from './job-problem';
+import { payProblems } from './pay-rules';
 
 /** Fields required for publishing, in form order. Drafts may leave them empty. */
-export const requiredFields = ({
-  remote,
-  includeExpenses,
-}: Pick<JobDraft, 'remote' | 'includeExpenses'>): readonly JobField[] => [
-  'title',
-  'department',
-  'specialty',
-  ...(remote ? [] : (['location'] as const)),
-  'numberOfOpenings',
-  ...(includeExpenses ? (['expenseAmountCents'] as const) : []),
-  'description',
-  'requirements',
-];
+export const requiredFields = (job: JobDraft): readonly JobField[] => {
+  const place = placeField(job);
+  return [
+    'title',
+    'professions',
+    ...(place ? [place] : []),
+    'department',
+    ...(job.remote ? [] : (['location'] as const)),
+    'numberOfOpenings',
+    ...scheduleFields(job),
+    ...qualificationFields(job),
+    'engagement',
+    ...(job.includeExpenses ? (['expenseAmountCents'] as const) : []),
+    'description',
+    'requirements',
+  ];
+};
 
-export const isFilled = (job: JobDraft, field: JobField): boolean => job[field] !== null && job[field] !== '';
+const isEmpty = (value: JobDraft[JobField]): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+export const isFilled = (job: JobDraft, field: JobField): boolean => !isEmpty(job[field]);
+
+const missing = (field: JobField): JobProblem => [
+  field,
+  field === 'professions' ? notice('professionsRequired') : notice('required'),
+];
 
 /** `today` is a calendar day. Without contact emails, the company's default contact applies. */
 export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
-  const missing = requiredFields(job).filter((field) => !isFilled(job, field));
   const deadlinePassed = job.applicationDeadlineOn !== null && job.applicationDeadlineOn < today;
   return [
-    ...missing.map((field): JobProblem => [field, notice('required')]),
+    ...requiredFields(job)
+      .filter((field) => !isFilled(job, field))
+      .map(missing),
     ...orderProblems(job),
+    ...hiringProblems(job, today),
+    ...payProblems(job, today),
     ...(deadlinePassed ? [['applicationDeadlineOn', notice('deadlineInPast')] as const] : []),
   ];
+};
+
+/**
+ * What an edit makes wrong: a public job may keep what time or a newer rule made wrong. Jobs from before professions
+ * were asked don't owe what follows from them.
+ */
+export const editProblems = (before: JobDraft, edited: JobDraft, today: string): JobProblem[] => {
+  const known = publishProblems(before, today);
+  const isOlder = before.professions.length === 0;
+  const isOld = ([field, problem]: JobProblem): boolean =>
+    JSON.stringify(before[field]) === JSON.stringify(edited[field]) &&
+    ((isOlder && !isFilled(edited, field)) || known.some(([its, same]) => its === field && same === problem));
+  return publishProblems(edited, today).filter((problem) => !isOld(problem));
 };
 
 const questionsAreDistinct = ({ preScreeningQuestions: questions }: JobDraft): boolean =>

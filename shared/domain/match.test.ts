@@ -1,339 +1,232 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JobMatch } from '../model/match';
+import type { JobMatch } from '../model/match';
+import { matchJob } from './match';
 import {
-  availabilityStatuses,
-  employmentTypes,
-  licenseCompacts,
-  licenseTypes,
-  type StateCode,
-} from '../model/profile-vocabulary';
-import {
-  currencies,
-  expectedHoursTypes,
-  experienceBands,
-  jobTypes,
-  payBases,
-  rateUnits,
-  specialties,
-} from '../model/vocabulary';
-import { matchJob, type MatchedJob, type MatchedProfile } from './match';
-import { licensedStates, type MatchedLicense } from './match-license';
+  matchDay as today,
+  matchedJob as job,
+  matchedLicense as massachusetts,
+  matchedProfile as profile,
+} from './match.fake';
+import { matchRank } from './match-outcome';
+import type { MatchedJob, MatchedLicense, MatchedProfile } from './match-subject-of';
 
-const job: MatchedJob = {
-  specialty: 'Cardiology',
-  experience: '3-5',
-  location: 'Boston, MA',
-  remote: false,
-  payBy: 'range',
-  rate: 'hour',
-  currency: 'USD',
-  salaryMinCents: 60_00,
-  salaryMaxCents: 80_00,
-  jobType: 'locum',
-  expectedHoursType: 'minimum',
-  expectedHoursMin: 30,
-  expectedHoursFixed: null,
+const nurse: MatchedProfile = {
+  ...profile,
+  profession: 'rn',
+  units: [{ id: 'ent_1', unit: 'icu', years: 5, lastWorkedOn: null }],
+  licenses: [{ ...massachusetts, state: 'TX', scope: 'multistate' }],
 };
-const today = '2026-11-21';
-const massachusetts: MatchedLicense = {
-  type: 'medical-license',
-  state: 'MA',
-  expiryDate: '2027-03-31',
-  compact: 'none',
-};
-const profile: MatchedProfile = {
-  specialty: 'Cardiology',
-  experience: 6,
-  location: 'boston , ma',
-  hourlyRateMinCents: 75_00,
-  hourlyRateMaxCents: 90_00,
-  currency: 'USD',
-  licenses: [massachusetts],
-  availability: { status: 'available', schedule: ['Locum Tenens'], hoursPerWeek: 36 },
-};
-const points = (match: JobMatch) => Object.fromEntries(match.factors.map((it) => [it.factor, it.points]));
+const nursing: MatchedJob = { ...job, professions: ['rn'], unit: 'icu', location: 'Tampa, FL' };
 
-describe('matchJob', () => {
-  it('gives everything to somebody who has all that is asked for', () => {
+const points = (match: JobMatch) => Object.fromEntries(match.parts.map((it) => [it.part, it.points]));
+const reasonOf = (match: JobMatch, part: JobMatch['parts'][number]['part']) =>
+  match.parts.find((it) => it.part === part)?.reason;
+
+describe('a stored job and a stored profile', () => {
+  it('match in full with all that is asked for', () => {
     const match = matchJob(job, profile, today);
-    expect(match.score).toBe(100);
+    expect(match).toMatchObject({ rules: 3, state: 'eligible', score: 100, reasons: [], steps: [] });
     const pay = { cents: 80_00, currency: 'USD' };
-    expect(match.factors.map(({ reason }) => reason)).toEqual([
-      { code: 'specialty_same', args: { specialty: 'Cardiology' } },
+    expect(match.parts.map(({ reason }) => reason)).toEqual([
       { code: 'licensed', args: { state: 'MA' } },
-      { code: 'experience_enough', args: { years: 6, experience: '3-5' } },
+      { code: 'specialty_same', args: { specialty: 'Cardiology' } },
+      { code: 'practice_years_counted', args: { years: 6, requiredYears: 3 } },
       { code: 'pay_meets', args: { pay, expectedPay: { cents: 75_00, currency: 'USD' } } },
+      { code: 'hours', args: { hours: 36, requiredHours: 30 } },
       { code: 'place_same', args: { location: 'Boston, MA' } },
-      { code: 'available_hours', args: { status: 'available', hours: 36, requiredHours: 30 } },
-      { code: 'work_type_same', args: { workType: 'Locum Tenens' } },
+      { code: 'kind_same', args: { kind: 'locum' } },
     ]);
   });
 
-  it('gives a share for a related specialty, fewer years, the same state and lower pay', () => {
-    const match = matchJob(
-      { ...job, salaryMaxCents: 64_00 },
-      {
-        ...profile,
-        specialty: 'Internal Medicine',
-        experience: 1,
-        location: 'Worcester, MA',
-        hourlyRateMinCents: 75_00,
-        availability: { status: 'limited', schedule: ['Contract'], hoursPerWeek: 15 },
-      },
-      today,
-    );
-    expect(points(match)).toEqual({
-      specialty: 15,
-      license_state: 20,
-      experience: 5,
-      pay: 5,
-      place: 6,
-      availability: 2,
-      work_type: 4,
+  it.each([
+    ['the job', { ...job, professions: [] }, profile, 'job_without_professions'],
+    ['the profile', job, { ...profile, profession: null }, 'profile_without_profession'],
+  ])('are not compared while %s lacks the profession', (_, someJob, someProfile, code) => {
+    expect(matchJob(someJob, someProfile, today)).toMatchObject({
+      state: 'unknown',
+      reasons: [{ code }],
+      score: null,
+      counterfactuals: [],
     });
-    expect(match.score).toBe(57);
-    expect(match.blockers).toEqual([]);
   });
 
-  it('leaves out what one side does not say, and lets the rest count for the whole', () => {
-    const match = matchJob(
-      { ...job, experience: null, location: '' },
-      {
-        ...profile,
-        hourlyRateMinCents: null,
-        hourlyRateMaxCents: null,
-        availability: { ...profile.availability, schedule: [], hoursPerWeek: null },
-      },
-      today,
-    );
-    expect(points(match)).toEqual({ specialty: 30, availability: 8 });
-    expect(match.score).toBe(100);
+  it('read a license without a profession as one of the person', () => {
+    const licenses: MatchedLicense[] = [
+      { ...massachusetts, state: 'FL', profession: 'rn' },
+      { ...massachusetts, state: 'MA' },
+    ];
+    const match = matchJob({ ...job, professions: ['np'] }, { ...profile, profession: 'np', licenses }, today);
+    expect(match.license).toEqual({ code: 'licensed', args: { state: 'MA' } });
   });
 
-  it('does not compare amounts of different currencies, nor pay by the visit', () => {
+  it('ask for the population focus where the job names one', () => {
+    const family: MatchedJob = { ...job, professions: ['np'], npFocuses: ['fnp'] };
+    const np = { ...profile, profession: 'np' } as const;
+    expect(matchJob(family, np, today)).toMatchObject({ state: 'unknown', reasons: [{ code: 'np_focus_not_given' }] });
+    expect(matchJob(family, { ...np, npFocus: 'pmhnp' }, today).state).toBe('not_eligible');
+    expect(matchJob(family, { ...np, npFocus: 'fnp' }, today).state).toBe('eligible');
+  });
+
+  it('take the units of a nurse and the specialty of a physician for the same unit', () => {
+    const either: MatchedJob = { ...nursing, professions: ['rn', 'physician'], specialty: null, unit: 'ed' };
+    expect(reasonOf(matchJob(either, nurse, today), 'unit')).toEqual({
+      code: 'unit_related',
+      args: { unit: 'ed', ownUnit: 'icu' },
+    });
+    const physician: MatchedProfile = {
+      ...profile,
+      specialty: 'Emergency Medicine',
+      licenses: [{ ...massachusetts, state: 'FL' }],
+    };
+    expect(reasonOf(matchJob(either, physician, today), 'unit')?.code).toBe('specialty_same');
+  });
+
+  it('compare pay by the hours of the job', () => {
+    const weekly: MatchedJob = { ...job, rate: 'week', salaryMaxCents: 2_520_00, hoursPerShift: 12, shiftsPerWeek: 3 };
+    expect(reasonOf(matchJob(weekly, profile, today), 'pay')).toEqual({
+      code: 'pay_below',
+      args: { pay: { cents: 70_00, currency: 'USD' }, expectedPay: { cents: 75_00, currency: 'USD' } },
+    });
+    const unknownHours: MatchedJob = { ...weekly, shiftsPerWeek: null, expectedHoursMin: null };
+    expect(points(matchJob(unknownHours, profile, today))).not.toHaveProperty('pay');
     expect(points(matchJob(job, { ...profile, currency: 'EUR' }, today))).not.toHaveProperty('pay');
     expect(points(matchJob({ ...job, payBy: 'per_visit' }, profile, today))).not.toHaveProperty('pay');
   });
 
-  it('counts remote work as near everybody', () => {
-    expect(points(matchJob({ ...job, remote: true }, { ...profile, location: 'Anchorage, AK' }, today))['place']).toBe(
-      10,
-    );
+  it('count remote work as near everybody, and travel work for whoever travels', () => {
+    const away = { ...nurse, location: 'Anchorage, AK' };
+    expect(reasonOf(matchJob({ ...nursing, remote: true }, away, today), 'place')?.code).toBe('remote');
+    const travel: MatchedJob = { ...nursing, jobType: 'contract', assignment: 'travel' };
+    const travels = { ...away, availability: { ...away.availability, travelWillingness: true } };
+    expect(reasonOf(matchJob(travel, travels, today), 'place')?.code).toBe('travels');
+    expect(reasonOf(matchJob(travel, away, today), 'place')?.code).toBe('place_different');
   });
 
   it.each([
-    ['Boston, MA', 'Boston, Massachusetts', 10],
-    ['Boston, Massachusetts', 'boston ma', 10],
-    ['Boston, MA, USA', 'Boston', 10],
-    ['Boston, MA', 'Worcester, Massachusetts', 6],
-    ['Portland, Oregon', 'Portland, ME', 0],
-    ['Toronto, Ontario', 'Toronto, Ontario', 10],
-  ])('a posting in %s and a profile in %s: %i points', (location, mine, expected) => {
-    expect(points(matchJob({ ...job, location }, { ...profile, location: mine }, today))['place']).toBe(expected);
-  });
-
-  const licensed = (...licenses: MatchedLicense[]) => matchJob(job, { ...profile, licenses }, today);
-  const of = (state: StateCode, more: Partial<MatchedLicense> = {}): MatchedLicense => ({
-    ...massachusetts,
-    state,
-    ...more,
+    ['Boston, MA', 'Boston, Massachusetts', 'place_same'],
+    ['Boston, Massachusetts', 'boston ma', 'place_same'],
+    ['Boston, MA, USA', 'Boston', 'place_same'],
+    ['Boston, MA', 'Worcester, Massachusetts', 'place_same_state'],
+    ['Toronto, Ontario', 'Toronto, Ontario', 'place_same'],
+    ['Boston, MA', 'Austin, TX', 'place_different'],
+  ])('a posting in %s and a profile in %s: %s', (location, mine, code) => {
+    expect(reasonOf(matchJob({ ...job, location }, { ...profile, location: mine }, today), 'place')?.code).toBe(code);
   });
 
   it.each([
-    ['no license at all', [], { code: 'no_license', args: { state: 'MA' } }],
-    ['one of another state', [of('NY')], { code: 'licensed_elsewhere', args: { state: 'MA', ownStates: ['NY'] } }],
-    [
-      'a certification only',
-      [of('MA', { type: 'board-certification' })],
-      { code: 'no_license', args: { state: 'MA' } },
-    ],
-  ])('is blocked with %s', (_, licenses, reason) => {
-    const remedy = { code: 'add_license', args: { state: 'MA' } };
-    const { blockers, factors } = licensed(...licenses);
-    expect(blockers).toHaveLength(1);
-    expect(blockers[0]).toEqual({ blocker: 'license_state', reason, remedy });
-    expect(factors.find((it) => it.factor === 'license_state')?.points).toBe(0);
-  });
-
-  it('is blocked by a license that has expired, and says that renewing it helps', () => {
-    expect(licensed(of('MA', { expiryDate: '2026-11-20' })).blockers).toEqual([
-      {
-        blocker: 'license_expired',
-        reason: { code: 'license_expired', args: { state: 'MA' } },
-        remedy: { code: 'renew_license', args: { state: 'MA' } },
-      },
-    ]);
-    expect(licensed(of('MA', { expiryDate: today })).blockers).toEqual([]);
-  });
-
-  it('takes a multistate nursing license between member states only', () => {
-    const texas = { ...job, location: 'Austin, TX' };
-    const nurse = (state: StateCode) => ({ ...profile, licenses: [of(state, { compact: 'nlc' })] });
-    const inCompact = matchJob(texas, nurse('OH'), today);
-    expect(inCompact.blockers).toEqual([]);
-    expect(inCompact.factors.map(({ reason }) => reason)).toContainEqual({
-      code: 'licensed_by_compact',
-      args: { state: 'TX', ownState: 'OH' },
-    });
-    expect(matchJob(texas, nurse('NY'), today).blockers).toHaveLength(1);
-    expect(matchJob({ ...job, location: 'New York NY' }, nurse('OH'), today).blockers).toHaveLength(1);
-  });
-
-  it('tells a physician with a letter of qualification that the license comes faster', () => {
-    const match = matchJob(
-      { ...job, location: 'Austin, TX' },
-      { ...profile, licenses: [of('OH', { compact: 'imlc' })] },
-      today,
-    );
-    expect(points(match)['license_state']).toBe(10);
-    expect(match.blockers[0]?.remedy).toEqual({
-      code: 'add_license_by_letter',
-      args: { state: 'TX', letterState: 'OH' },
-    });
-  });
-
-  it('does not count an expired license against a letter of qualification', () => {
-    const licenses = [of('OH', { compact: 'imlc' }), of('TX', { expiryDate: '2026-11-20' })];
-    const match = matchJob({ ...job, location: 'Austin, TX' }, { ...profile, licenses }, today);
-    expect(points(match)['license_state']).toBe(10);
-    expect(match.blockers.map(({ blocker }) => blocker)).toEqual(['license_expired']);
-  });
-
-  it('asks for no license where there is no US state', () => {
-    const match = matchJob({ ...job, location: 'Toronto, Canada' }, { ...profile, licenses: [] }, today);
-    expect(points(match)).not.toHaveProperty('license_state');
-    expect(match.blockers).toEqual([]);
-  });
-
-  it('is blocked while somebody takes no new work', () => {
-    const match = matchJob(job, { ...profile, availability: { ...profile.availability, status: 'busy' } }, today);
-    expect(match.blockers.map(({ blocker }) => blocker)).toEqual(['unavailable']);
-    expect(points(match)['availability']).toBe(0);
-  });
-
-  const cents = fc.option(fc.integer({ min: 0, max: 50_000_00 }));
-  const hours = fc.option(fc.integer({ min: 1, max: 168 }));
-  const place = fc.constantFrom(
-    '',
-    'Boston, MA',
-    'Boston',
-    'Worcester, MA',
-    'Worcester, Massachusetts',
-    'Austin, TX',
-    ',',
-  );
-  const jobs: fc.Arbitrary<MatchedJob> = fc.record({
-    specialty: fc.option(fc.constantFrom(...specialties)),
-    experience: fc.option(fc.constantFrom(...experienceBands)),
-    location: place,
-    remote: fc.boolean(),
-    payBy: fc.constantFrom(...payBases),
-    rate: fc.constantFrom(...rateUnits),
-    currency: fc.constantFrom(...currencies),
-    salaryMinCents: cents,
-    salaryMaxCents: cents,
-    jobType: fc.constantFrom(...jobTypes),
-    expectedHoursType: fc.constantFrom(...expectedHoursTypes),
-    expectedHoursMin: hours,
-    expectedHoursFixed: hours,
-  });
-  const licenses: fc.Arbitrary<MatchedLicense> = fc.record({
-    type: fc.constantFrom(...licenseTypes),
-    state: fc.option(fc.constantFrom('MA', 'TX', 'OH', 'NY')),
-    expiryDate: fc.option(fc.constantFrom('2026-11-20', '2026-11-21', '2030-01-01')),
-    compact: fc.constantFrom(...licenseCompacts),
-  });
-  const profiles: fc.Arbitrary<MatchedProfile> = fc.record({
-    specialty: fc.option(fc.constantFrom(...specialties)),
-    experience: fc.option(fc.integer({ min: 0, max: 70 })),
-    location: place,
-    hourlyRateMinCents: cents,
-    hourlyRateMaxCents: cents,
-    currency: fc.constantFrom(...currencies),
-    licenses: fc.array(licenses, { maxLength: 4 }),
-    availability: fc.record({
-      status: fc.constantFrom(...availabilityStatuses),
-      schedule: fc.uniqueArray(fc.constantFrom(...employmentTypes), { maxLength: 4 }),
-      hoursPerWeek: hours,
-    }),
-  });
-
-  it('always answers a score from 0 to 100 with a reason for each factor', () => {
-    fc.assert(
-      fc.property(jobs, profiles, (someJob, someProfile) => {
-        const match = JobMatch.parse(matchJob(someJob, someProfile, today));
-        expect(match).toEqual(matchJob(someJob, someProfile, today));
-        expect(match.factors.every(({ points: earned, of }) => earned <= of)).toBe(true);
-      }),
-    );
-  });
-
-  it('never falls with more experience or with more pay', () => {
-    fc.assert(
-      fc.property(jobs, profiles, fc.nat(20), fc.nat(100_000), (someJob, someProfile, more, raise) => {
-        const before = matchJob(someJob, someProfile, today).score;
-        const experience = someProfile.experience === null ? null : someProfile.experience + more;
-        expect(matchJob(someJob, { ...someProfile, experience }, today).score).toBeGreaterThanOrEqual(before);
-        const salaryMaxCents = someJob.salaryMaxCents === null ? null : someJob.salaryMaxCents + raise;
-        expect(matchJob({ ...someJob, salaryMaxCents }, someProfile, today).score).toBeGreaterThanOrEqual(before);
-      }),
-    );
-  });
-
-  it('never falls with another license, nor with more hours, nor with being freer', () => {
-    fc.assert(
-      fc.property(jobs, profiles, licenses, fc.nat(40), (someJob, someProfile, another, more) => {
-        const before = matchJob(someJob, someProfile, today);
-        const after = matchJob(someJob, { ...someProfile, licenses: [...someProfile.licenses, another] }, today);
-        expect(after.score).toBeGreaterThanOrEqual(before.score);
-        expect(after.blockers.length).toBeLessThanOrEqual(before.blockers.length);
-        const { availability } = someProfile;
-        const hoursPerWeek = availability.hoursPerWeek === null ? null : availability.hoursPerWeek + more;
-        const freer = { ...someProfile, availability: { ...availability, hoursPerWeek, status: 'available' as const } };
-        expect(matchJob(someJob, freer, today).score).toBeGreaterThanOrEqual(before.score);
-      }),
-    );
-  });
-
-  it('has points taken for the reason of every blocker', () => {
-    fc.assert(
-      fc.property(jobs, profiles, (someJob, someProfile) => {
-        const { blockers, factors } = matchJob(someJob, someProfile, today);
-        const reduced = factors.filter(({ points: earned, of: full }) => earned < full);
-        expect(blockers.every(({ reason }) => reduced.some((it) => it.reason === reason))).toBe(true);
-      }),
-    );
-  });
-
-  it('reads nothing about the person beyond the work', () => {
-    const read = new Set<string | symbol>();
-    const watched = new Proxy(profile, {
-      get: (target, name) => (read.add(name), Reflect.get(target, name)) as unknown,
-    });
-    matchJob(job, watched, today);
-    expect([...read].toSorted()).toEqual([
-      'availability',
-      'currency',
-      'experience',
-      'hourlyRateMinCents',
-      'licenses',
-      'location',
-      'specialty',
-    ]);
+    [['Day Shift'], false, 'shift_different'],
+    [['Day Shift'], true, 'shift_same'],
+    [['Night Shift'], false, 'shift_same'],
+    [[], true, 'hours'],
+  ] as const)('a night job for %j, nights %s: %s', (shiftTypes, nightShifts, code) => {
+    const availability = { ...profile.availability, shiftTypes: [...shiftTypes], nightShifts };
+    const match = matchJob({ ...job, shift: 'nights' }, { ...profile, availability }, today);
+    expect(reasonOf(match, 'shift')?.code).toBe(code);
   });
 });
 
-describe('licensedStates', () => {
-  it('counts current licenses and the compact', () => {
-    const of = (state: StateCode, more: Partial<MatchedLicense> = {}): MatchedLicense => ({
-      ...massachusetts,
-      state,
-      ...more,
-    });
-    expect([...licensedStates([of('NY'), of('MA', { expiryDate: '2020-01-01' })], today)]).toEqual(['NY']);
-    const states = licensedStates([of('OH', { compact: 'nlc' })], today);
-    expect(states.has('TX')).toBe(true);
-    expect(states.has('NY')).toBe(false);
+describe('licenses', () => {
+  const of = (more: Partial<MatchedLicense> = {}): MatchedLicense => ({ ...massachusetts, ...more });
+  const start: MatchedJob = { ...job, startOn: '2026-12-20' };
+  const held = (someJob: MatchedJob, ...licenses: MatchedLicense[]) =>
+    matchJob(someJob, { ...profile, licenses }, today);
+
+  it('are missing', () => {
+    expect(held(job).reasons).toEqual([{ code: 'no_license', args: { state: 'MA' } }]);
+    expect(held(job, of({ type: 'board-certification' })).state).toBe('not_eligible');
   });
+
+  it('come by endorsement where there is time', () => {
+    expect(held(job, of({ state: 'NY' }))).toMatchObject({ state: 'eligible_if', readyOn: '2027-01-02' });
+    expect(held(start, of({ state: 'NY' }))).toMatchObject({
+      state: 'not_eligible',
+      reasons: [{ code: 'license_too_late', args: { state: 'MA', readyOn: '2027-01-02' } }],
+      counterfactuals: [{ change: { code: 'license_in_hand', args: { state: 'MA' } }, gain: null }],
+    });
+    expect(held({ ...start, licensePolicy: 'waits' }, of({ state: 'NY' })).state).toBe('eligible_if');
+    expect(held({ ...start, licensePolicy: 'in_hand' }, of({ state: 'NY' })).reasons).toEqual([
+      { code: 'licensed_elsewhere', args: { state: 'MA', ownStates: ['NY'] } },
+    ]);
+  });
+
+  it('come sooner with a letter of qualification, between the states that take part', () => {
+    const letter = of({ state: 'OH', scope: 'letter', expiryDate: null });
+    const texas = { ...job, location: 'Austin, TX' };
+    expect(held(texas, of({ state: 'OH' }), letter).steps).toMatchObject([{ path: 'imlc', what: 'TX' }]);
+    expect(held(texas, letter).reasons).toEqual([{ code: 'no_license', args: { state: 'TX' } }]);
+    expect(held(job, of({ state: 'OH' }), letter).steps).toMatchObject([{ path: 'endorsement', what: 'MA' }]);
+  });
+
+  it('of nurses are good among the members of the compact, of others are not', () => {
+    const multistate = of({ state: 'OH', scope: 'multistate' });
+    expect(matchJob(nursing, { ...nurse, licenses: [multistate] }, today).license).toEqual({
+      code: 'licensed_by_compact',
+      args: { state: 'FL', ownState: 'OH' },
+    });
+    const illinois = { ...nursing, location: 'Chicago, IL' };
+    expect(matchJob(illinois, { ...nurse, licenses: [multistate] }, today).state).toBe('eligible_if');
+    expect(held({ ...job, location: 'Tampa, FL' }, multistate).steps).toMatchObject([{ path: 'endorsement' }]);
+  });
+
+  it('of members are good in Guam, but not the other way', () => {
+    const guam = { ...nursing, location: 'Hagatna, GU' };
+    expect(matchJob(guam, nurse, today).license?.code).toBe('licensed_by_compact');
+    const islander = { ...nurse, licenses: [of({ state: 'GU', scope: 'multistate' })] };
+    expect(matchJob(nursing, islander, today).license).toBeNull();
+  });
+
+  it('are renewed, and a privilege is one', () => {
+    expect(held(job, of({ expiryDate: '2026-11-20' })).steps).toEqual([
+      { step: 'renew_license', what: 'MA', days: 14, kind: 'obtain' },
+    ]);
+    expect(held(job, of({ expiryDate: today })).state).toBe('eligible');
+    expect(held(start, of({ expiryDate: '2026-12-01' })).steps).toEqual([
+      { step: 'renew_license', what: 'MA', by: '2026-12-01', kind: 'obtain' },
+    ]);
+    expect(held(job, of({ scope: 'privilege' })).license?.code).toBe('licensed_by_privilege');
+  });
+
+  it('are not asked outside the US, nor of those who have certificates', () => {
+    expect(held({ ...job, location: 'Toronto, Canada' })).toMatchObject({ state: 'eligible', license: null });
+    const technologist = { ...profile, profession: 'surgical_tech', licenses: [] } as const;
+    expect(matchJob({ ...job, professions: ['surgical_tech'] }, technologist, today).state).toBe('eligible');
+  });
+});
+
+describe('certifications', () => {
+  const asking: MatchedJob = { ...nursing, requiredCertifications: ['acls', 'ccrn'], startOn: '2026-11-23' };
+  const having = (code: 'acls' | 'ccrn', expiresOn: string | null) => ({
+    id: `crt_${code}`,
+    code,
+    number: '',
+    issuedOn: null,
+    expiresOn,
+  });
+
+  it('say what has no course in time', () => {
+    expect(matchJob(asking, nurse, today).reasons).toEqual([
+      { code: 'certification_too_late', args: { certification: 'acls', readyOn: '2026-11-28' } },
+      { code: 'certification_missing', args: { certification: 'ccrn' } },
+    ]);
+    const expired = { ...nurse, certifications: [having('acls', null), having('ccrn', '2026-11-01')] };
+    expect(matchJob(asking, expired, today).reasons).toEqual([
+      { code: 'certification_expired', args: { certification: 'ccrn' } },
+    ]);
+  });
+
+  it('count the one that is valid longest', () => {
+    const twice = { ...nurse, certifications: [having('acls', '2026-11-22'), having('acls', null)] };
+    expect(matchJob({ ...asking, requiredCertifications: ['acls'] }, twice, today).state).toBe('eligible');
+  });
+});
+
+it('orders lists by state, then score', () => {
+  const rows = [
+    { state: 'eligible_if', score: 99 },
+    { state: 'not_eligible', score: null },
+    { state: 'eligible', score: 20 },
+    { state: 'eligible', score: 80 },
+    { state: 'unknown', score: null },
+  ] as const;
+  expect(rows.toSorted((a, b) => matchRank(b) - matchRank(a)).map((it) => rows.indexOf(it))).toEqual([3, 2, 0, 4, 1]);
 });

@@ -39,5 +39,12 @@ export const payYearlyCents = ({ payBy, rate, salaryMinCents, salaryMaxCents }: 
   return yearlyCents(cents, rate);
 };
 
+/** What an hour of weekly pay comes to, stipends included; null if pay or hours aren't by the week. */
+export const blendedHourlyCents = (job: Pay & Pick<JobDraft, 'hoursPerShift' | 'shiftsPerWeek'>): number | null => {
+  const { payBy, rate, salaryMinCents, hoursPerShift, shiftsPerWeek } = job;
+  if (payBy !== 'exact' || rate !== 'week' || !salaryMinCents || !hoursPerShift || !shiftsPerWeek) return null;
+  return Math.round(salaryMinCents / (hoursPerShift * shiftsPerWeek));
+};
+
 /** Full-time hourly equivalent, in cents. */
 export const hourlyCents = (yearly: number): number => Math.round(yearly / unitsPerYear.hour);

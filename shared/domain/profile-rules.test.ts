@@ -21,7 +21,13 @@ const at = (profile: ProfileDraft, path: string): unknown =>
 
 describe('what the wizard requires', () => {
   test.each([
-    ['basic', ['address', 'city', 'dateOfBirth', 'firstName', 'gender', 'lastName', 'phone', 'state', 'zipCode']],
+    [
+      'basic',
+      [
+        ...['address', 'city', 'dateOfBirth', 'firstName', 'gender', 'lastName', 'phone', 'profession'],
+        ...['state', 'zipCode'],
+      ],
+    ],
     ['employment', ['employer', 'endDate', 'location', 'position', 'startDate'].map((it) => `employment.0.${it}`)],
     ['education', ['degree', 'field', 'institution', 'startDate'].map((it) => `education.0.${it}`)],
     [
@@ -42,7 +48,7 @@ describe('what the wizard requires', () => {
     const current = { ...empty, employment: [{ ...empty.employment[0]!, current: true }] };
     expect(fieldsOf(stepProblems('employment', current, today))).not.toContain('employment.0.endDate');
     expect(fieldsOf(settingsProblems(empty, today))).toEqual(
-      ['bio', 'experience', 'firstName', 'lastName', 'phone', 'skills', 'specialty', 'title'].sort(),
+      ['bio', 'experience', 'firstName', 'lastName', 'phone', 'profession', 'skills', 'specialty', 'title'].sort(),
     );
   });
 
@@ -53,7 +59,45 @@ describe('what the wizard requires', () => {
   });
 });
 
+describe('what the wizard requires of a profession', () => {
+  const of = (profession: ProfileDraft['profession']): ProfileDraft => ({ ...empty, profession });
+
+  test.each([
+    ['physician', 'specialty', true],
+    ['rn', 'units', false],
+    ['pt', 'units', true],
+    ['pharmacist', 'units', false],
+    ['dental_hygienist', null, false],
+  ] as const)('%s: %s, NPI number: %s', (profession, workplace, npi) => {
+    const summary = fieldsOf(stepProblems('summary', of(profession), today));
+    expect(summary.filter((field) => field === 'specialty' || field === 'units')).toEqual(workplace ? [workplace] : []);
+    expect(fieldsOf(stepProblems('licenses', of(profession), today)).includes('npiNumber')).toBe(npi);
+  });
+
+  test('no license of those who work with a certificate, but a whole one if they enter one', () => {
+    const assistant = of('medical_assistant');
+    expect(stepProblems('licenses', assistant, today)).toEqual([]);
+    const begun = { ...assistant, licenses: [{ ...empty.licenses[0]!, name: 'License' }] };
+    expect(fieldsOf(stepProblems('licenses', begun, today))).toContain('licenses.0.number');
+  });
+
+  test('of a letter only its state, of a multistate license also its state', () => {
+    const scoped = (scope: 'letter' | 'multistate') =>
+      stepProblems('licenses', { ...of('rn'), licenses: [{ ...empty.licenses[0]!, scope }] }, today);
+    expect(fieldsOf(scoped('letter'))).toEqual(['licenses.0.state']);
+    expect(fieldsOf(scoped('multistate'))).toHaveLength(6);
+  });
+
+  test('nothing about numbers that it is not asked', () => {
+    const nurse = { ...of('rn'), npiNumber: '1', deaNumber: '1' };
+    expect(fieldsOf(wizardProblems(nurse, today))).not.toContain('npiNumber');
+    expect(fieldsOf(wizardProblems(nurse, today))).not.toContain('deaNumber');
+  });
+});
+
 describe('what is wrong wherever it is entered', () => {
+  const icu = { id: `ent_${ulid}`, unit: 'icu', years: 2, lastWorkedOn: null } as const;
+  const bls = { id: `crt_${ulid}`, code: 'bls', number: '', issuedOn: null, expiresOn: null } as const;
   const [job, school, license] = [empty.employment[0]!, empty.education[0]!, empty.licenses[0]!];
   test.each<[string, Partial<ProfileDraft>, string]>([
     ['dateOfBirth', { dateOfBirth: today }, notice('birthDateInFuture')],
@@ -73,6 +117,13 @@ describe('what is wrong wherever it is entered', () => {
     [
       'licenses.0.expiryDate',
       { licenses: [{ ...license, issueDate: '2020-01-02', expiryDate: '2020-01-01' }] },
+      notice('expiryBeforeIssue'),
+    ],
+    ['units.1.unit', { units: [icu, { ...icu, id: `ent_1${ulid.slice(1)}` }] }, notice('unitTwice')],
+    ['units.0.lastWorkedOn', { units: [{ ...icu, lastWorkedOn: '2026-11-22' }] }, notice('lastDayInFuture')],
+    [
+      'certifications.0.expiresOn',
+      { certifications: [{ ...bls, issuedOn: '2020-01-02', expiresOn: '2020-01-01' }] },
       notice('expiryBeforeIssue'),
     ],
     ['hourlyRateMinCents', { hourlyRateMinCents: 2, hourlyRateMaxCents: 1 }, notice('minRateAboveMax')],
@@ -125,7 +176,9 @@ describe('for any profile', () => {
     property((profile) => {
       for (const [field, message] of wizardProblems(profile, today)) {
         const value = at(profile, field);
-        expect(value === null || value === undefined || value === '', field).toBe(message === notice('required'));
+        const isEmpty =
+          value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+        expect(isEmpty, field).toBe(message === notice('required'));
       }
     });
   });

@@ -1,7 +1,8 @@
 import { notice, type Notice } from '../text/notice';
-import type { ProfileDraft } from '../model/professional';
+import type { License, ProfileDraft } from '../model/professional';
 import { profileSteps, type ProfileStep, weekdays } from '../model/profile-vocabulary';
 import { isDea, isNpi } from './credential-numbers';
+import { asksDea, needsLicense, npiOf, workplaceOf } from './profession-questions';
 
 /** Field path, such as `licenses.0.number`, and message. */
 export type ProfileProblem = readonly [field: string, problem: Notice];
@@ -9,17 +10,31 @@ export type ProfileProblem = readonly [field: string, problem: Notice];
 type Rules = (profile: ProfileDraft, today: string) => ProfileProblem[];
 
 export const fieldsOfStep: Record<ProfileStep, readonly (keyof ProfileDraft)[]> = {
-  basic: ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender', 'address', 'address2', 'city', 'state', 'zipCode'],
+  basic: [
+    'profession',
+    'npFocus',
+    'firstName',
+    'lastName',
+    'phone',
+    'dateOfBirth',
+    'gender',
+    'address',
+    'address2',
+    'city',
+    'state',
+    'zipCode',
+  ],
   employment: ['employment'],
   education: ['education'],
-  licenses: ['npiNumber', 'deaNumber', 'licenses'],
+  licenses: ['npiNumber', 'deaNumber', 'licenses', 'certifications'],
   location_rate: ['location', 'hourlyRateMinCents', 'hourlyRateMaxCents', 'currency', 'availability'],
   availability: ['availability'],
   preferences: ['jobTypes', 'workPreferences', 'availability'],
-  summary: ['title', 'specialty', 'subSpecialty', 'experience', 'bio', 'skills', 'languages'],
+  summary: ['title', 'specialty', 'subSpecialty', 'units', 'experience', 'bio', 'skills', 'languages'],
 };
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const missing = <T extends object>(it: T, fields: readonly (keyof T & string)[], prefix = ''): ProfileProblem[] =>
   fields.filter((field) => isEmpty(it[field])).map((field) => [`${prefix}${field}`, notice('required')]);
@@ -50,6 +65,25 @@ const halfHours = ({ dailyTimePreferences: daily }: ProfileDraft['availability']
     ];
   });
 
+const unitProblems = ({ units }: ProfileDraft, today: string): ProfileProblem[] =>
+  units.flatMap(({ unit, lastWorkedOn }, index): ProfileProblem[] => [
+    ...(units.findIndex((other) => other.unit === unit) < index
+      ? [[`units.${index}.unit`, notice('unitTwice')] as const]
+      : []),
+    ...(lastWorkedOn !== null && lastWorkedOn > today
+      ? [[`units.${index}.lastWorkedOn`, notice('lastDayInFuture')] as const]
+      : []),
+  ]);
+
+const numberProblems = ({ profession, npiNumber, deaNumber }: ProfileDraft): ProfileProblem[] => [
+  ...(npiOf(profession) !== 'none' && npiNumber !== '' && !isNpi(npiNumber)
+    ? [['npiNumber', notice('npiInvalid')] as const]
+    : []),
+  ...(asksDea(profession) && deaNumber !== '' && !isDea(deaNumber)
+    ? [['deaNumber', notice('deaInvalid')] as const]
+    : []),
+];
+
 const wrong: Rules = (it, today) => [
   ...(it.dateOfBirth !== null && it.dateOfBirth >= today
     ? [['dateOfBirth', notice('birthDateInFuture')] as const]
@@ -57,8 +91,13 @@ const wrong: Rules = (it, today) => [
   ...(it.zipCode !== '' && !zipPattern.test(it.zipCode) ? [['zipCode', notice('zipInvalid')] as const] : []),
   ...eachOf(it.employment, 'employment', datesInOrder),
   ...eachOf(it.education, 'education', datesInOrder),
-  ...(it.npiNumber !== '' && !isNpi(it.npiNumber) ? [['npiNumber', notice('npiInvalid')] as const] : []),
-  ...(it.deaNumber !== '' && !isDea(it.deaNumber) ? [['deaNumber', notice('deaInvalid')] as const] : []),
+  ...numberProblems(it),
+  ...unitProblems(it, today),
+  ...eachOf(it.certifications, 'certifications', ({ issuedOn, expiresOn }, prefix) =>
+    issuedOn !== null && expiresOn !== null && expiresOn < issuedOn
+      ? [[`${prefix}expiresOn`, notice('expiryBeforeIssue')]]
+      : [],
+  ),
   ...eachOf(it.licenses, 'licenses', ({ issueDate, expiryDate }, prefix) =>
     issueDate !== null && expiryDate !== null && expiryDate < issueDate
       ? [[`${prefix}expiryDate`, notice('expiryBeforeIssue')]]
@@ -70,11 +109,35 @@ const wrong: Rules = (it, today) => [
   ...halfHours(it.availability),
 ];
 
-const summaryFields = ['title', 'specialty', 'experience', 'bio', 'skills'] as const;
+const workplaceFields = { specialty: ['specialty'], unit: ['units'], none: [] } as const;
+
+const missingSummary = (it: ProfileDraft): ProfileProblem[] =>
+  missing(it, ['title', ...workplaceFields[workplaceOf(it.profession)], 'experience', 'bio', 'skills']);
+
+const isBlankLicense = ({ name, number, issuingBody, issueDate, expiryDate }: License): boolean =>
+  [name, number, issuingBody, issueDate, expiryDate].every(isEmpty);
+
+const missingOfLicense = (profession: ProfileDraft['profession'], entry: License, prefix: string): ProfileProblem[] => {
+  if (entry.scope === 'letter') return missing(entry, ['state'], prefix);
+  if (!needsLicense(profession) && isBlankLicense(entry)) return [];
+  const fields = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
+  return missing(entry, entry.scope === 'single' ? fields : [...fields, 'state'], prefix);
+};
 
 const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]> = {
   basic: (it) =>
-    missing(it, ['firstName', 'lastName', 'phone', 'dateOfBirth', 'gender', 'address', 'city', 'state', 'zipCode']),
+    missing(it, [
+      'profession',
+      'firstName',
+      'lastName',
+      'phone',
+      'dateOfBirth',
+      'gender',
+      'address',
+      'city',
+      'state',
+      'zipCode',
+    ]),
   employment: ({ employment }) =>
     eachOf(employment, 'employment', (entry, prefix) => [
       ...missing(entry, ['position', 'employer', 'location', 'startDate'], prefix),
@@ -85,15 +148,13 @@ const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]>
       missing(entry, ['type', 'institution', 'degree', 'field', 'startDate'], prefix),
     ),
   licenses: (it) => [
-    ...missing(it, ['npiNumber']),
-    ...eachOf(it.licenses, 'licenses', (entry, prefix) =>
-      missing(entry, ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'], prefix),
-    ),
+    ...(npiOf(it.profession) === 'required' ? missing(it, ['npiNumber']) : []),
+    ...eachOf(it.licenses, 'licenses', (entry, prefix) => missingOfLicense(it.profession, entry, prefix)),
   ],
   location_rate: (it) => missing(it, ['location', 'hourlyRateMinCents', 'hourlyRateMaxCents']),
   availability: () => [],
   preferences: () => [],
-  summary: (it) => missing(it, summaryFields),
+  summary: missingSummary,
 };
 
 const availabilityElsewhere: Readonly<Record<string, ProfileStep>> = {
@@ -121,6 +182,7 @@ export const wizardProblems: Rules = (profile, today) =>
   profileSteps.flatMap((step) => stepProblems(step, profile, today));
 
 export const settingsProblems: Rules = (profile, today) => [
-  ...missing(profile, ['firstName', 'lastName', 'phone', ...summaryFields]),
+  ...missing(profile, ['profession', 'firstName', 'lastName', 'phone']),
+  ...missingSummary(profile),
   ...wrong(profile, today),
 ];

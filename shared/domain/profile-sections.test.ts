@@ -21,8 +21,8 @@ const complete = { name: 'RN', number: '1', issuingBody: 'Board' };
 describe('how complete a section is', () => {
   test.each<[ProfileStep, Partial<ProfileDraft>, number]>([
     ['basic', {}, 0],
-    ['basic', { firstName: 'x' }, 13],
-    ['basic', { firstName: 'x', lastName: 'x', phone: 'x', gender: 'other' }, 50],
+    ['basic', { firstName: 'x' }, 11],
+    ['basic', { profession: 'rn', firstName: 'x', lastName: 'x', phone: 'x', gender: 'other' }, 56],
     ['employment', {}, 0],
     ['employment', { employment: [{ ...job, position: 'x' }] }, 50],
     ['employment', { employment: [job, { ...job, position: 'x', employer: 'x', startDate: '2020-01-01' }] }, 100],
@@ -34,6 +34,9 @@ describe('how complete a section is', () => {
     ['licenses', { licenses: [{ ...license, ...complete }] }, 70],
     ['licenses', { npiNumber: '1234567893' }, 70],
     ['licenses', { npiNumber: '1234567893', licenses: [{ ...license, ...complete }] }, 100],
+    ['licenses', { profession: 'rn', licenses: [{ ...license, ...complete }] }, 100],
+    ['licenses', { profession: 'rn' }, 70],
+    ['licenses', { profession: 'phlebotomist' }, 100],
     ['location_rate', { location: 'x', hourlyRateMinCents: 0, hourlyRateMaxCents: 1 }, 70],
     ['location_rate', { availability: { ...availability, schedule: ['Full-time'] } }, 30],
     ['availability', { availability: { ...availability, daysAvailable: ['monday'] } }, 40],
@@ -54,6 +57,8 @@ describe('how complete a section is', () => {
     ['preferences', { jobTypes: ['Research'], workPreferences: ['Contract'] }, 80],
     ['preferences', { availability: { ...availability, remoteWork: true } }, 20],
     ['summary', { title: 'x', specialty: 'Surgery', experience: 0, bio: 'x', skills: 'x' }, 90],
+    ['summary', { profession: 'rn', specialty: 'Surgery', title: 'x', experience: 0, bio: 'x', skills: 'x' }, 72],
+    ['summary', { profession: 'dietitian', title: 'x', experience: 0, bio: 'x', skills: 'x' }, 90],
     ['summary', { languages: 'English' }, 10],
   ])('%s', (step, overrides, percent) => {
     expect(sectionPercent(step, { ...empty, ...overrides })).toBe(percent);

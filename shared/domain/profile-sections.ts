@@ -1,4 +1,5 @@
 import type { ProfileDraft } from '../model/professional';
+import { needsLicense, npiOf, workplaceOf } from './profession-questions';
 import { profileSteps, type ProfileStep } from '../model/profile-vocabulary';
 
 type Sections = Record<ProfileStep, (profile: ProfileDraft) => number>;
@@ -8,9 +9,11 @@ const share = (values: readonly unknown[]): number => values.filter(isFilled).le
 const any = (list: readonly unknown[]): boolean => list.length > 0;
 const points = (earned: boolean, of: number): number => (earned ? of : 0);
 
-const licensesPercent = ({ licenses, npiNumber }: ProfileDraft): number => {
-  const complete = licenses.some(({ name, number, issuingBody }) => name !== '' && number !== '' && issuingBody !== '');
-  const hasNpi = npiNumber !== '';
+const licensesPercent = ({ licenses, npiNumber, profession }: ProfileDraft): number => {
+  const complete =
+    !needsLicense(profession) ||
+    licenses.some(({ name, number, issuingBody }) => name !== '' && number !== '' && issuingBody !== '');
+  const hasNpi = npiNumber !== '' || npiOf(profession) !== 'required';
   if (complete && hasNpi) return 100;
   if (complete || hasNpi) return 70;
   return points(licenses[0]?.name !== '' && licenses[0] !== undefined, 30);
@@ -18,9 +21,16 @@ const licensesPercent = ({ licenses, npiNumber }: ProfileDraft): number => {
 
 const extraFlags = ['weekendAvailability', 'nightShifts', 'callCoverage', 'remoteWork', 'travelWillingness'] as const;
 
+const workplace = ({ profession, specialty, units }: ProfileDraft): unknown[] => {
+  const asked = workplaceOf(profession);
+  if (asked === 'none') return [];
+  return [asked === 'unit' ? units[0] : specialty];
+};
+
 const percents: Sections = {
   basic: (it) =>
-    100 * share([it.firstName, it.lastName, it.phone, it.gender, it.address, it.city, it.state, it.zipCode]),
+    100 *
+    share([it.profession, it.firstName, it.lastName, it.phone, it.gender, it.address, it.city, it.state, it.zipCode]),
   employment: ({ employment }) => {
     if (employment.some((it) => it.position !== '' && it.employer !== '' && it.startDate !== null)) return 100;
     return points((employment[0]?.position ?? '') !== '', 50);
@@ -47,7 +57,7 @@ const percents: Sections = {
       20,
     ),
   summary: (it) =>
-    90 * share([it.title, it.specialty, it.experience, it.bio, it.skills]) + points(it.languages !== '', 10),
+    90 * share([it.title, ...workplace(it), it.experience, it.bio, it.skills]) + points(it.languages !== '', 10),
 };
 
 export const sectionPercent = (step: ProfileStep, profile: ProfileDraft): number => Math.round(percents[step](profile));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ProfileDraft } from '../model/professional';
+import { certifications, licenseScopes, npFocuses, professions, units } from '../model/healthcare-vocabulary';
 import { employmentTypes, genders, shiftTypes, stateCodes, timeSlots, weekdays } from '../model/profile-vocabulary';
 import { specialties } from '../model/vocabulary';
 
@@ -42,7 +43,21 @@ const license = fc.record({
   issueDate: day,
   expiryDate: day,
   state: maybe(fc.constantFrom(...stateCodes)),
-  compact: fc.constantFrom('none' as const, 'nlc' as const),
+  profession: fc.constant(null),
+  scope: fc.constantFrom(...licenseScopes),
+});
+const unit = fc.record({
+  id: id('ent'),
+  unit: fc.constantFrom(...units),
+  years: fc.integer({ min: 0, max: 40 }),
+  lastWorkedOn: day,
+});
+const certification = fc.record({
+  id: id('crt'),
+  code: fc.constantFrom(...certifications),
+  number: text,
+  issuedOn: day,
+  expiresOn: day,
 });
 const times = fc.record({
   slots: some(timeSlots),
@@ -91,6 +106,10 @@ export const profileDraft = fc
     jobTypes: some(['Clinical Practice', 'Research'] as const),
     workPreferences: some(['Full-time', 'Contract'] as const),
     title: text,
+    profession: maybe(fc.constantFrom(...professions)),
+    npFocus: maybe(fc.constantFrom(...npFocuses)),
+    units: fc.array(unit, { maxLength: 3 }),
+    certifications: fc.array(certification, { maxLength: 2 }),
     specialty: maybe(fc.constantFrom(...specialties)),
     subSpecialty: text,
     experience: maybe(fc.integer({ min: 0, max: 70 })),

@@ -18,7 +18,7 @@ import {
 import { PreScreeningQuestion } from './job';
 import { applicationSources, resumeChoices } from './hiring-vocabulary';
 import { JobPay } from './job';
-import { JobMatch } from './match';
+import { JobMatch, MatchOutcome } from './match';
 import { CandidateSummary, ResumeFile } from './professional';
 import { storedFields, storedForm } from './stored-form';
 
@@ -59,7 +59,7 @@ export const ApplicationPreparation = z.object({
   questions: z.array(storedForm(PreScreeningQuestion)),
   match: JobMatch.nullable(),
   resume: ResumeFile.nullable(),
-  obstacle: z.enum(['closed', 'applied', 'not_again', 'profile']).nullable(),
+  obstacle: z.enum(['closed', 'applied', 'not_again', 'profile', 'profession']).nullable(),
   applicationId: ApplicationId.nullable(),
 });
 export type ApplicationPreparation = z.infer<typeof ApplicationPreparation>;
@@ -99,8 +99,6 @@ export type ApplicationStep = z.infer<typeof ApplicationStep>;
 
 const jobLine = { jobTitle: z.string(), organization: z.string(), location: z.string() };
 
-export const MatchScore = z.object({ score: z.int(), blocked: z.boolean() });
-
 export const MyApplication = Application.omit({
   coverLetter: true,
   availableStart: true,
@@ -112,7 +110,7 @@ export const MyApplication = Application.omit({
   ...jobLine,
   pay: JobPay.nullable().default(null),
   statusSince: Instant,
-  match: MatchScore.nullable(),
+  match: MatchOutcome.nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
@@ -128,7 +126,7 @@ export const ReceivedApplication = z.object({
   rejectedFrom: ApplicationStatus.nullable().default(null),
   version: Version,
   candidate: CandidateSummary,
-  match: MatchScore.nullable(),
+  match: MatchOutcome.nullable(),
   source: z.enum(applicationSources).default('direct'),
   rating: z.int().min(1).max(5).nullable().default(null),
   notes: z.int().nonnegative().default(0),

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { ConversationId, Instant, line, MessageId, optionalProse, OrganizationId, prose, UserId } from './fields';
 import { UploadReceipt } from './file';
+import { languages } from '../text/language';
 import { Specialty, UserType } from './enumerations';
 
 export const Correspondent = z.object({
@@ -39,6 +40,8 @@ export const Message = z.object({
   sender_id: UserId,
   subject: z.string(),
   content: z.string(),
+  /** Null in older messages. */
+  language: z.enum(languages).nullable().default(null),
   attachments: z.array(Attachment),
   created_at: Instant,
   is_read: z.boolean(),

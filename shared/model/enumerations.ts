@@ -27,6 +27,18 @@ import {
   specialties,
   teamRoles,
 } from './vocabulary';
+import {
+  areas,
+  assignments,
+  certifications,
+  hiringKinds,
+  licensePolicies,
+  npFocuses,
+  professions,
+  shiftPatterns,
+  shifts,
+  units,
+} from './healthcare-vocabulary';
 import { userTypes } from './user-types';
 
 /** Fixed at sign-up. */
@@ -110,3 +122,23 @@ export type CompanyBenefit = z.infer<typeof CompanyBenefit>;
 
 export const LogoType = z.enum(logoTypes);
 export type LogoType = z.infer<typeof LogoType>;
+
+export const Profession = z.enum(professions);
+
+export const NpFocus = z.enum(npFocuses);
+
+export const Unit = z.enum(units);
+
+export const Area = z.enum(areas);
+
+export const Certification = z.enum(certifications);
+
+export const Shift = z.enum(shifts);
+
+export const ShiftPattern = z.enum(shiftPatterns);
+
+export const Assignment = z.enum(assignments);
+
+export const LicensePolicy = z.enum(licensePolicies);
+
+export const HiringKind = z.enum(hiringKinds);

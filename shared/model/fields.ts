@@ -93,6 +93,7 @@ export const PlacementId = idOf('plc');
 export const ReviewId = idOf('rev');
 export const EntryId = idOf('ent');
 export const LicenseId = idOf('lic');
+export const CertificationId = idOf('crt');
 export const PortfolioItemId = idOf('pfi');
 export const ScheduleItemId = idOf('sch');
 export const TaskId = idOf('tsk');

@@ -1,12 +1,39 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { JobSort, JobStatus, JobType, ManagedJobSort, RateUnit, Specialty } from './enumerations';
+import {
+  Area,
+  Certification,
+  HiringKind,
+  JobSort,
+  JobStatus,
+  JobType,
+  ManagedJobSort,
+  Profession,
+  RateUnit,
+  Shift,
+  ShiftPattern,
+  Specialty,
+  Unit,
+} from './enumerations';
 import { Cursor, Flag, searchedText, listOf, page } from './fields';
 import { JobCard } from './job';
 import { postedWithinDays } from './vocabulary';
 
 const SearchText = searchedText(limits.searchTextLength);
+/** A list without codes that aren't known: addresses outlive codes. */
+const codesOf = <const T extends Record<string, string>>(codes: z.ZodEnum<T>) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => {
+      const known = codes.options.filter((code) => text.split(',').includes(code));
+      return known.length > 0 ? known : undefined;
+    })
+    .optional();
+const searchedState = /^[A-Z]{2}$/;
+const SearchedPlace = searchedText(limits.locationLength).min(1);
+const count = (max: number) => z.coerce.number<string>().int().min(1).max(max);
 const oneOf = <const T extends readonly number[]>(values: T) =>
   z
     .string()
@@ -16,12 +43,33 @@ const oneOf = <const T extends readonly number[]>(values: T) =>
 /** Query parameters: `?q=icu nurse&jobType=locum,contract&remote=true`. */
 const filters = {
   q: SearchText.optional(),
+  /** The text is searched for as words, not read as professions, places, or shifts. */
+  words: Flag.optional(),
+  profession: codesOf(Profession),
+  unit: codesOf(Unit),
+  /** Units, or specialties of those who choose one. */
+  area: codesOf(Area),
+  hiring: codesOf(HiringKind),
   jobType: listOf(JobType).optional(),
   specialty: listOf(Specialty).optional(),
+  shift: codesOf(Shift),
+  pattern: codesOf(ShiftPattern),
+  /** Required or preferred. */
+  certification: codesOf(Certification),
   /** Exactly as in a facet. */
-  location: searchedText(limits.locationLength).min(1).optional(),
+  location: SearchedPlace.optional(),
+  /** Codes such as "TX"; others find nothing. */
+  state: listOf(z.string().regex(searchedState)).optional(),
+  /** "Austin, TX", and what lies within the radius in miles. */
+  city: SearchedPlace.optional(),
+  radius: oneOf(limits.searchRadius.all).optional(),
   remote: Flag.optional(),
   urgent: Flag.optional(),
+  asap: Flag.optional(),
+  /** Of a contract. */
+  weeks: count(limits.contractWeeksMax).optional(),
+  /** Per shift. */
+  hours: count(limits.hoursPerShift.max).optional(),
   /** Whole currency units per `payUnit`; compared as annual amounts. */
   payMin: z.coerce
     .number<string>()
@@ -61,6 +109,10 @@ const counted = <T extends z.ZodType>(value: T) => z.array(z.object({ value, cou
 
 /** Number of jobs per choice; a filter's own selection does not narrow its counts. */
 export const JobFacets = z.object({
+  profession: counted(Profession),
+  unit: counted(Unit),
+  hiring: counted(HiringKind),
+  shift: counted(Shift),
   jobType: counted(JobType),
   specialty: counted(Specialty),
   location: counted(z.string()),
@@ -70,7 +122,47 @@ export const JobFacets = z.object({
 });
 export type JobFacets = z.infer<typeof JobFacets>;
 
-export const JobSearchResult = page(JobHit).extend({ total: z.int().nonnegative(), facets: JobFacets });
+/** What can be left out of a search that finds nothing, in this order. */
+export const relaxedFilters = [
+  'pattern',
+  'hours',
+  'shift',
+  'asap',
+  'weeks',
+  'payMin',
+  'radius',
+  'unit',
+  'city',
+] as const;
+export type RelaxedFilter = (typeof relaxedFilters)[number];
+
+const Parameters = z.record(z.string(), z.string());
+
+/** How a text was read. */
+export const UnderstoodSearch = z.object({
+  /** The whole search as parameters: what was understood as filters, the other words as `q`. */
+  search: Parameters,
+  /** Other readings of words in the text, each as a search of its own. */
+  alternatives: z.array(
+    z.object({
+      text: z.string(),
+      kind: z.enum(['state', 'city', 'profession', 'unit', 'jobType']),
+      value: z.string(),
+      search: Parameters,
+    }),
+  ),
+  didYouMean: z.string().nullable(),
+});
+export type UnderstoodSearch = z.infer<typeof UnderstoodSearch>;
+
+export const JobSearchResult = page(JobHit).extend({
+  total: z.int().nonnegative(),
+  facets: JobFacets,
+  /** Null if the text is searched for as it is. */
+  understood: UnderstoodSearch.nullable(),
+  /** Filters that were left out or widened because nothing matches all of them. */
+  relaxed: z.array(z.enum(relaxedFilters)),
+});
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
 
 export const ManagedJobQuery = z.strictObject({

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { languages } from '../text/language';
 import { notice } from '../text/notice';
 import {
+  Assignment,
+  Certification,
   CompanyBenefit,
   Currency,
   Department,
@@ -13,10 +16,16 @@ import {
   JobHistoryKind,
   JobStatus,
   JobType,
+  LicensePolicy,
+  NpFocus,
   PayBasis,
+  Profession,
   QuestionType,
   RateUnit,
+  Shift,
+  ShiftPattern,
   Specialty,
+  Unit,
 } from './enumerations';
 import {
   Cents,
@@ -33,7 +42,9 @@ import {
   UserId,
   Version,
 } from './fields';
+import { npFocuses } from './healthcare-vocabulary';
 import { JobMatch } from './match';
+import { Engagement, PayPackage } from './pay-package';
 import { Rating } from './review';
 import { storedFields, storedForm } from './stored-form';
 import { jobBenefits } from './vocabulary';
@@ -60,7 +71,15 @@ export const JobDraft = z.strictObject({
   department: Department.nullable(),
   specialty: Specialty.nullable(),
   location: optionalLine(limits.locationLength),
+  /** Who may do the work. Empty in older jobs whose title does not say it. */
+  professions: z.array(Profession).max(limits.professionsPerJob).default([]),
+  /** Population focuses accepted of nurse practitioners; any, if empty. */
+  npFocuses: z.array(NpFocus).max(npFocuses.length).default([]),
+  /** Asked where a profession works in units; the specialty then follows from it. */
+  unit: Unit.nullable().default(null),
   jobType: JobType.default('full_time'),
+  /** Of contracts. With the job type, it gives the hiring kind. */
+  assignment: Assignment.nullable().default(null),
   remote: z.boolean().default(false),
   numberOfOpenings: z.int().min(1).max(limits.openingsMax).default(1),
   project: foldedText(limits.projectLength).default(''),
@@ -69,6 +88,9 @@ export const JobDraft = z.strictObject({
   currency: Currency.default('USD'),
   salaryMinCents: Cents.nullable().default(null),
   salaryMaxCents: Cents.nullable().default(null),
+  /** Of travel and local contracts; the server writes the amounts above from it. */
+  payPackage: PayPackage.nullable().default(null),
+  engagement: Engagement.nullable().default(null),
   includeExpenses: z.boolean().default(false),
   expenseType: ExpenseType.default('per_day'),
   expenseAmountCents: Cents.nullable().default(null),
@@ -77,6 +99,20 @@ export const JobDraft = z.strictObject({
   expectedHoursMin: Hours.default(null),
   expectedHoursMax: Hours.default(null),
   expectedHoursFixed: Hours.default(null),
+  shift: Shift.nullable().default(null),
+  pattern: ShiftPattern.nullable().default(null),
+  hoursPerShift: z.int().min(limits.hoursPerShift.min).max(limits.hoursPerShift.max).nullable().default(null),
+  shiftsPerWeek: z.int().min(1).max(limits.shiftsPerWeekMax).nullable().default(null),
+  /** Null with `startAsap`, or if not said. */
+  startOn: Day.nullable().default(null),
+  startAsap: z.boolean().default(false),
+  contractWeeks: z.int().min(1).max(limits.contractWeeksMax).nullable().default(null),
+  licensePolicy: LicensePolicy.nullable().default(null),
+  requiredCertifications: z.array(Certification).max(limits.certificationsPerJob).default([]),
+  preferredCertifications: z.array(Certification).max(limits.certificationsPerJob).default([]),
+  /** Years in the unit or specialty; a gate for matching if `unitYearsRequired`. */
+  minUnitYears: z.int().min(0).max(limits.minUnitYearsMax).nullable().default(null),
+  unitYearsRequired: z.boolean().default(false),
   description: optionalProse(limits.jobTextLength),
   requirements: optionalProse(limits.jobTextLength),
   selectedBenefits: z.array(JobBenefit).max(jobBenefits.length).default([]),
@@ -92,6 +128,8 @@ export type JobDraft = z.infer<typeof JobDraft>;
 
 const stored = {
   jobId: JobId,
+  /** Of its texts; null in older jobs. */
+  language: z.enum(languages).nullable().default(null),
   organizationId: OrganizationId,
   organization: z.string(),
   status: JobStatus,
@@ -144,9 +182,19 @@ export const cardFields = {
   title: true,
   department: true,
   specialty: true,
+  professions: true,
+  unit: true,
   location: true,
   jobType: true,
+  assignment: true,
   remote: true,
+  shift: true,
+  pattern: true,
+  hoursPerShift: true,
+  shiftsPerWeek: true,
+  startOn: true,
+  startAsap: true,
+  contractWeeks: true,
   numberOfOpenings: true,
   payBy: true,
   rate: true,
@@ -162,6 +210,8 @@ export const cardFields = {
 export const PublicJob = z.object({
   ...Job.pick({
     ...cardFields,
+    payPackage: true,
+    engagement: true,
     includeExpenses: true,
     expenseType: true,
     expenseAmountCents: true,
@@ -169,6 +219,13 @@ export const PublicJob = z.object({
     expectedHoursMin: true,
     expectedHoursMax: true,
     expectedHoursFixed: true,
+    npFocuses: true,
+    licensePolicy: true,
+    requiredCertifications: true,
+    preferredCertifications: true,
+    minUnitYears: true,
+    unitYearsRequired: true,
+    language: true,
     description: true,
     requirements: true,
     selectedBenefits: true,

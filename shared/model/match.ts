@@ -1,39 +1,51 @@
 import * as z from 'zod';
-import { MatchReason, MatchRemedy } from './match-reason';
+import { Day } from './fields';
+import { eligibilityStates } from './healthcare-vocabulary';
+import { MatchChange, MatchReason, MatchStep } from './match-reason';
 
-/** Job-related factors only. */
-export const matchFactors = [
-  'specialty',
-  'license_state',
+/** Job-related parts only. */
+export const matchParts = [
+  'readiness',
+  'unit',
   'experience',
+  'certifications',
+  'skills',
+  'ehr',
   'pay',
+  'shift',
   'place',
-  'availability',
+  'dates',
   'work_type',
 ] as const;
-
-/** Missing requirements that exclude a match regardless of the score. */
-export const matchBlockers = ['license_state', 'license_expired', 'unavailable'] as const;
+export type MatchPart = (typeof matchParts)[number];
 
 export const JobMatch = z.object({
-  score: z.int().min(0).max(100),
   rules: z.int(),
-  factors: z.array(
+  state: z.enum(eligibilityStates),
+  /** Estimated; null if ready or not eligible. */
+  readyOn: Day.nullable(),
+  /** How a license covers the work. */
+  license: MatchReason.nullable(),
+  /** Why somebody isn't eligible, or why it is unknown. */
+  reasons: z.array(MatchReason),
+  steps: z.array(MatchStep),
+  /** Sum of the points; only of somebody who is or can become eligible. Earlier rules scored everybody. */
+  score: z.int().min(0).max(100).nullable(),
+  parts: z.array(
     z.object({
-      factor: z.enum(matchFactors),
+      part: z.enum(matchParts),
       points: z.int().nonnegative(),
       of: z.int().positive(),
       reason: MatchReason,
     }),
   ),
-  blockers: z
-    .array(
-      z.object({
-        blocker: z.enum(matchBlockers),
-        reason: MatchReason,
-        remedy: MatchRemedy,
-      }),
-    )
-    .default([]),
+  /** At most three, largest first; `gain` is null for somebody who isn't eligible. */
+  counterfactuals: z.array(
+    z.object({ change: MatchChange, score: z.int().min(0).max(100), gain: z.int().positive().nullable() }),
+  ),
 });
 export type JobMatch = z.infer<typeof JobMatch>;
+
+/** What lists show. */
+export const MatchOutcome = JobMatch.pick({ state: true, readyOn: true, reasons: true, steps: true, score: true });
+export type MatchOutcome = z.infer<typeof MatchOutcome>;

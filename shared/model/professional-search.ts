@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Specialty } from './enumerations';
+import { Profession, Specialty } from './enumerations';
 import { Cursor, Flag, searchedText, listOf, page } from './fields';
 import { AvailabilityStatus, StateCode } from './professional';
 import { ProfessionalCard } from './professional-view';
@@ -12,6 +12,7 @@ const SearchText = searchedText(limits.searchTextLength);
 export const ProfessionalSearchQuery = z.strictObject({
   /** Anonymous profiles are never found by name. */
   q: SearchText.optional(),
+  profession: listOf(Profession).optional(),
   specialty: listOf(Specialty).optional(),
   /** Exactly as in a facet. */
   location: searchedText(limits.locationLength).min(1).optional(),
@@ -35,6 +36,7 @@ const counted = <T extends z.ZodType>(value: T) => z.array(z.object({ value, cou
 
 /** Number of results per choice; a filter's own selection does not narrow its counts. */
 export const ProfessionalFacets = z.object({
+  profession: counted(Profession),
   specialty: counted(Specialty),
   location: counted(z.string()),
   experience: counted(z.enum(professionalExperienceBands)),

@@ -1,8 +1,16 @@
 import * as z from 'zod';
-import { Currency, Specialty } from './enumerations';
+import { Currency, NpFocus, Profession, Specialty } from './enumerations';
 import { Instant, UserId } from './fields';
 import { PortfolioItem } from './portfolio';
-import { Availability, AvailabilityStatus, Education, Employment, License } from './professional';
+import {
+  Availability,
+  AvailabilityStatus,
+  Education,
+  Employment,
+  HeldCertification,
+  License,
+  UnitExperience,
+} from './professional';
 import { storedForm } from './stored-form';
 import { VerifiedBadge } from './verification';
 
@@ -29,6 +37,9 @@ export const ProfessionalCard = z.object({
   anonymous: z.boolean(),
   photo_url: z.string().nullable(),
   title: z.string(),
+  /** Missing in older profiles. */
+  profession: Profession.nullable().default(null),
+  npFocus: NpFocus.nullable().default(null),
   /** Missing in unfinished profiles, like the experience. */
   specialty: Specialty.nullable(),
   subSpecialty: z.string(),
@@ -56,6 +67,8 @@ export const ProfessionalView = ProfessionalCard.extend({
   ),
   /** Numbers require `full` access. */
   licenses: z.array(storedForm(License.omit({ number: true }).extend({ number: z.string().nullable() }))),
+  units: z.array(UnitExperience),
+  certifications: z.array(storedForm(HeldCertification.omit({ number: true }))),
   npiNumber: z.string().nullable(),
   portfolio: z.array(PortfolioItem.omit({ version: true })),
   /** Also set when the items are hidden. */

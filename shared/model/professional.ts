@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { Currency, Specialty } from './enumerations';
+import { Certification, Currency, NpFocus, Profession, Specialty, Unit } from './enumerations';
 import {
+  CertificationId,
   Cents,
   Day,
   EntryId,
@@ -22,7 +23,6 @@ import {
   employmentTypes,
   genders,
   jobInterests,
-  licenseCompacts,
   licenseTypes,
   profileSteps,
   profileVisibilities,
@@ -33,6 +33,7 @@ import {
   weekdays,
   workPreferences,
 } from './profile-vocabulary';
+import { licenseScopes, professionSources } from './healthcare-vocabulary';
 import { storedFields } from './stored-form';
 
 const OptionalDay = Day.nullable().default(null);
@@ -96,9 +97,30 @@ export const License = z.strictObject({
   issueDate: OptionalDay,
   expiryDate: OptionalDay,
   state: StateCode.nullable().default(null),
-  compact: z.enum(licenseCompacts).default('none'),
+  /** Of a license to practice; null means the person's profession. */
+  profession: Profession.nullable().default(null),
+  scope: z.enum(licenseScopes).default('single'),
 });
 export type License = z.infer<typeof License>;
+
+/** Where a person has worked. Without a last day, they still do. */
+export const UnitExperience = z.strictObject({
+  id: EntryId,
+  unit: Unit,
+  years: z.int().min(0).max(limits.experienceYears),
+  lastWorkedOn: OptionalDay,
+});
+export type UnitExperience = z.infer<typeof UnitExperience>;
+
+export const HeldCertification = z.strictObject({
+  id: CertificationId,
+  code: Certification,
+  number: optionalLine(limits.credentialNumberLength),
+  issuedOn: OptionalDay,
+  /** Null if it doesn't expire. */
+  expiresOn: OptionalDay,
+});
+export type HeldCertification = z.infer<typeof HeldCertification>;
 
 /** `date` is set for type date, `day` for the others, `timeSlot` for day-time. */
 export const Unavailable = z
@@ -181,6 +203,10 @@ const profileFields = {
   jobTypes: chosen(jobInterests),
   workPreferences: chosen(workPreferences),
   title: optionalLine(limits.nameLength),
+  profession: Profession.nullable().default(null),
+  npFocus: NpFocus.nullable().default(null),
+  units: entries(UnitExperience, { min: 0, max: limits.unitsPerProfile }).default([]),
+  certifications: entries(HeldCertification, { min: 0, max: limits.certificationsPerProfile }).default([]),
   specialty: Specialty.nullable().default(null),
   subSpecialty: optionalLine(limits.nameLength),
   experience: z.int().min(0).max(limits.experienceYears).nullable().default(null),
@@ -220,6 +246,8 @@ export type ResumeFile = z.infer<typeof ResumeFile>;
 export const StoredProfile = z.object({
   ...storedFields(profileFields),
   userId: UserId,
+  /** Null without a profession. */
+  professionSource: z.enum(professionSources).nullable().default(null),
   profile_completion: z.int(),
   /** 0 before the first save; photo, resume and privacy do not change it. */
   version: z.int().nonnegative().default(0),
@@ -251,6 +279,7 @@ export const CandidateSummary = z.object({
   firstName: z.string(),
   lastName: z.string(),
   title: z.string(),
+  profession: Profession.nullable().default(null),
   specialty: Specialty.nullable(),
   experience: z.int().nullable(),
   location: z.string(),

@@ -143,8 +143,6 @@ export const availabilityStatuses = ['available', 'limited', 'busy'] as const;
 export const educationTypes = ['education', 'residency', 'fellowship', 'certification', 'training'] as const;
 
 export const licenseTypes = ['medical-license', 'board-certification', 'specialty-certification', 'other'] as const;
-/** Reach beyond its own state: multistate nursing license or letter of qualification. */
-export const licenseCompacts = ['none', 'nlc', 'imlc'] as const;
 
 export const profileVisibilities = ['public', 'private', 'anonymous'] as const;
 

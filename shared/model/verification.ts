@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../limits';
+import { Profession } from './enumerations';
 import { Day, Instant, LicenseId, prose, UserId, Version } from './fields';
+import { licenseScopes } from './healthcare-vocabulary';
 import { StateCode } from './professional';
 import {
   credentialDocumentTypes,
-  licenseCompacts,
   licenseTypes,
   npiItem,
   verificationCauses,
@@ -83,7 +84,8 @@ export const VerificationDetail = VerificationCase.extend({
       type: z.enum(licenseTypes),
       issuingBody: z.string(),
       issueDate: Day.nullable(),
-      compact: z.enum(licenseCompacts),
+      profession: Profession.nullable(),
+      scope: z.enum(licenseScopes),
     })
     .nullable(),
   /** Registry record of the NPI; null if there is none or it was not requested. */

@@ -72,7 +72,7 @@ test('the match with its reasons; what is left once somebody has applied', async
   await page.goto(pathTo(paths.jobDetail, { jobId: job.jobId }));
   const match = page.locator('section', { has: page.getByRole('heading', { name: 'Your match' }) });
   await expect(match.getByText('Excellent match')).toBeVisible();
-  await expect(match.getByText('30 of 30 points')).toBeVisible();
+  await expect(match.getByText('35 of 35 points')).toBeVisible();
   await expect(match.getByText('Same specialty: Cardiology')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('button', { name: 'Apply Now' })).toBeInViewport();

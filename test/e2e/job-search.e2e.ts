@@ -34,6 +34,8 @@ test('a search with a typo, narrowed by filters with counts, all of it in the ad
   await page.getByLabel('Minimum pay in US dollars').press('Enter');
   await expect(page).toHaveURL(/payMin=50&payUnit=hour/);
   await expectCount(page, '1 job');
+  // No filter half under the header.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expectNoAxeViolations(page, 'a filtered search');
 
   await page.reload();
@@ -58,6 +60,41 @@ test('a search with a typo, narrowed by filters with counts, all of it in the ad
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(box).toBeFocused();
   await expect(page).toHaveURL(paths.jobs);
+});
+
+test('a text is read as profession, shift and place, with its other readings', async ({ page }) => {
+  const employer = await newEmployer();
+  const word = newWord();
+  const nursing = { professions: ['rn' as const], unit: 'micu' as const, specialty: null, location: 'Austin, Texas' };
+  await createJob(employer, { ...nursing, title: `${word} nights`, shift: 'nights' });
+  await createJob(employer, { ...nursing, title: `${word} days` });
+  await createJob(employer, { title: `${word} ward`, location: 'Austin, TX' });
+  await openUntilFound(page, searchFor(word), '3 jobs');
+
+  await page.goto(searchFor(`ICU RN nights Austin TX ${word}`));
+  await expectCount(page, '1 job');
+  await expect(page.getByRole('checkbox', { name: /^Registered nurse/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Remove filter: Within 50 miles of Austin, TX' })).toBeVisible();
+  await expectNoAxeViolations(page, 'a search that was read');
+  await page.getByRole('button', { name: 'Remove filter: Nights' }).click();
+  await expectCount(page, '2 jobs');
+  await expect(page).toHaveURL(/profession=rn&area=critical_care&city=Austin/);
+  await page.reload();
+  await expectCount(page, '2 jobs');
+
+  await page.goto(searchFor(`RN evenings ${word}`));
+  await expect(page.getByText('No jobs match every filter.')).toBeVisible();
+  await expectCount(page, '2 jobs');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'a search that was read, on a phone');
+
+  await page.goto(searchFor(`PA ${word}`));
+  await expect(page.getByRole('button', { name: 'Read “PA” as Pennsylvania' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search the exact words instead' }).click();
+  await expect(page).toHaveURL(/words=true/);
+  await page.getByRole('button', { name: 'Remove filter: Exact words' }).click();
+  await page.getByRole('button', { name: 'Read “PA” as Pennsylvania' }).click();
+  await expect(page).toHaveURL(/state=PA/);
 });
 
 test('filters on a phone', async ({ page }) => {

@@ -11,9 +11,23 @@ export const pageOf = async (browser: Browser, person: Person | null): Promise<P
 
 export const uniqueTitle = (words: string): string => `${words} ${randomUUID().slice(0, 6)}`;
 
+/** Adds an item to a list that is searched by typing. */
+export const pick = async (page: Page, list: string, item: string): Promise<void> => {
+  await page.getByRole('combobox', { name: list }).fill(item);
+  await page.getByRole('option', { name: item, exact: true }).click();
+};
+
+export const removeButton = (page: Page, item: string): Locator =>
+  page.getByRole('button', { name: `Remove ${item}`, exact: true });
+
+/** Professions come first: an empty list follows the title. */
 export const fillPosting = async (page: Page, title: string): Promise<void> => {
+  const physician = 'Physician (MD/DO)';
+  if (!(await removeButton(page, physician).isVisible())) await pick(page, 'Professions', physician);
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Department').selectOption('Cardiology');
+  await page.getByRole('combobox', { name: 'Shift', exact: true }).selectOption('Days');
+  await page.getByLabel('Engagement').selectOption({ index: 1 });
   await page.getByLabel('Location').fill('Austin, TX');
   await page.getByLabel('Minimum pay').fill('210000');
   await page.getByLabel('Maximum pay').fill('240000');
@@ -23,6 +37,7 @@ export const fillPosting = async (page: Page, title: string): Promise<void> => {
 
 /** Minimal profile required for applying. */
 export const fillMinimalProfile = async (page: Page): Promise<void> => {
+  await pick(page, 'Profession', 'Physician (MD/DO)');
   await page.getByLabel('Professional title').fill('Cardiologist');
   await page.getByRole('combobox', { name: /^Specialty/ }).selectOption('Cardiology');
   await page.getByLabel('Years of experience').fill('6');

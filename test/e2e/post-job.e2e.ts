@@ -3,7 +3,16 @@ import { jobRoutes } from '@shared/api/jobs.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
-import { countRequests, dayFromToday, fillPosting, toast, uniqueTitle } from './marketplace-steps';
+import {
+  countRequests,
+  dayFromToday,
+  fillPosting,
+  pageOf,
+  pick,
+  removeButton,
+  toast,
+  uniqueTitle,
+} from './marketplace-steps';
 import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test, type Person } from './support';
 
 const readJob = async (employer: Person, jobId: string) => {
@@ -103,11 +112,28 @@ test('every part of the form is stored and comes back', async ({ page }) => {
   const title = uniqueTitle('Remote reader');
   await signInAs(page, employer);
   await page.goto(paths.postJob);
+  await page.getByRole('radio', { name: 'Locum tenens' }).check();
+  await pick(page, 'Professions', 'Physician (MD/DO)');
+  await expect(removeButton(page, 'DEA registration (state of work)')).toBeVisible();
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Department').selectOption('Radiology');
   await expect(page.getByLabel('Specialty')).toHaveValue('Radiology');
-  await page.getByLabel('Job type').selectOption('Remote');
-  await page.getByLabel('Employment type').selectOption('Locum Tenens');
+  // Radiologists don't prescribe: the suggestion follows the specialty.
+  await expect(removeButton(page, 'DEA registration (state of work)')).toHaveCount(0);
+  await page.getByLabel('Remote').check();
+  await page.getByLabel('Assignment').selectOption('Travel');
+  await page.getByRole('combobox', { name: 'Shift', exact: true }).selectOption('Nights');
+  await page.getByLabel('Shift pattern').selectOption('Other pattern');
+  await page.getByLabel('Hours per shift').fill('8');
+  await page.getByLabel('Shifts per week').fill('4');
+  await expect(page.getByText('32 hours a week')).toBeVisible();
+  await page.getByLabel('Start date').fill(dayFromToday(30));
+  await page.getByLabel('Contract length in weeks').fill('6');
+  await pick(page, 'Required certifications', 'Basic Life Support (BLS)');
+  await page.getByRole('combobox', { name: 'License', exact: true }).selectOption('License by the first day');
+  await page.getByLabel('Minimum years').fill('3');
+  await expect(page.getByLabel('Only people with this many years qualify')).toBeChecked();
+  await page.getByLabel('Engagement').selectOption({ index: 1 });
   await page.getByLabel('Number of openings').fill('3');
   await page.getByLabel('Project').fill('New reading room');
   await page.getByLabel('Pay type').selectOption('Per Read');
@@ -142,9 +168,22 @@ test('every part of the form is stored and comes back', async ({ page }) => {
     status: 'active',
     department: 'Radiology',
     specialty: 'Radiology',
+    professions: ['physician'],
     jobType: 'locum',
+    assignment: 'travel',
     remote: true,
     location: '',
+    shift: 'nights',
+    pattern: 'other',
+    hoursPerShift: 8,
+    shiftsPerWeek: 4,
+    startOn: dayFromToday(30),
+    contractWeeks: 6,
+    requiredCertifications: ['bls'],
+    preferredCertifications: ['abms'],
+    licensePolicy: 'by_start',
+    minUnitYears: 3,
+    unitYearsRequired: true,
     numberOfOpenings: 3,
     project: 'New reading room',
     payBy: 'per_read',
@@ -166,13 +205,68 @@ test('every part of the form is stored and comes back', async ({ page }) => {
   });
 
   await page.goto(pathTo(paths.editJob, { jobId: stored.jobId }));
-  await expect(page.getByLabel('Job type')).toHaveValue('remote');
-  await expect(page.getByLabel('Employment type')).toHaveValue('locum');
+  await expect(page.getByRole('radio', { name: 'Locum tenens' })).toBeChecked();
+  await expect(page.getByLabel('Remote')).toBeChecked();
+  await expect(removeButton(page, 'Basic Life Support (BLS)')).toBeVisible();
+  await expect(page.getByLabel('Start date')).toHaveValue(dayFromToday(30));
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('42.5');
   await expect(page.getByLabel('Maximum hours')).toHaveValue('30');
   await expect(page.getByRole('checkbox', { name: 'Other', exact: true })).toBeChecked();
   await expect(page.getByLabel('Contact emails')).toHaveValue('hr@example.test, reading@example.test');
   await expect(page.getByLabel('Urgent hiring')).toBeChecked();
+});
+
+test('a travel nurse job asks what a nurse job needs, and is shown so', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const employer = await newEmployer();
+  const title = uniqueTitle('Travel ICU RN');
+  await signInAs(page, employer);
+  await page.goto(paths.postJob);
+  await page.getByRole('radio', { name: 'Travel contract' }).check();
+  await page.getByLabel('Job title').fill(title);
+  await page.getByLabel('Job title').press('Tab');
+  // The title says who and where, and both say what is usually asked.
+  await expect(removeButton(page, 'Registered nurse (RN)')).toBeVisible();
+  await expect(page.getByLabel('Unit')).toHaveValue('icu');
+  await expect(page.getByLabel('Specialty')).toHaveCount(0);
+  await expect(removeButton(page, 'CCRN (adult critical care)')).toBeVisible();
+
+  await removeButton(page, 'Basic Life Support (BLS)').click();
+  const question = page.getByRole('dialog', { name: 'Remove Basic Life Support?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(removeButton(page, 'Basic Life Support (BLS)')).toBeVisible();
+
+  await page.getByLabel('Department').selectOption('Critical Care');
+  await page.getByLabel('Location').fill('Tampa, FL');
+  await page.getByRole('combobox', { name: 'Shift', exact: true }).selectOption('Nights');
+  await page.getByLabel('Shift pattern').selectOption('3x12');
+  await page.getByLabel('Starts as soon as possible').check();
+  await page.getByLabel('Contract length in weeks').fill('13');
+  await page.getByLabel('Minimum years').fill('2');
+  await page.getByRole('combobox', { name: 'License', exact: true }).selectOption('We wait for the license');
+  await page.getByLabel('Engagement').selectOption({ index: 1 });
+  await page.getByLabel('Base rate per hour').fill('28');
+  await page.getByLabel('Description').fill('Care for one or two patients a night.');
+  await page.getByLabel('Requirements').fill('Recent ICU work.');
+  await expectNoAxeViolations(page, 'the form of a travel contract');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByRole('combobox', { name: 'License', exact: true })).toHaveAccessibleDescription(
+    new RegExp(messages.asapWithoutLicense),
+  );
+  await page.getByRole('combobox', { name: 'License', exact: true }).selectOption('License by the first day');
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(toast(page, 'Job posted')).toBeVisible();
+
+  const { body } = await api(jobRoutes.getEmployerJobs, {}, { token: employer.token });
+  const [stored] = body.jobs;
+  expect(stored).toMatchObject({ unit: 'icu', specialty: 'Critical Care', startAsap: true, hoursPerShift: 12 });
+  const visitor = await pageOf(browser, null);
+  await visitor.goto(pathTo(paths.job, { jobId: stored!.jobId }));
+  await expect(main(visitor).getByText('Travel contract, 13 weeks').first()).toBeVisible();
+  await expect(main(visitor).getByText('Nights, 3x12').first()).toBeVisible();
+  await expect(main(visitor).getByText('Starts ASAP').first()).toBeVisible();
+  await expect(main(visitor).getByText('At least 2 years: Intensive care (ICU)')).toBeVisible();
+  await expectNoAxeViolations(visitor, 'the page of a travel contract');
 });
 
 test('questions are written, changed and put in order with the keyboard alone', async ({ page }) => {
@@ -258,20 +352,20 @@ test('problems are counted, lead to their fields, and go away one by one', async
   await page.goto(paths.postJob);
   await page.getByLabel('Includes expenses').check();
   await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(page.getByText('7 fields need your attention:')).toBeVisible();
+  await expect(page.getByText('9 fields need your attention:')).toBeVisible();
   await expect(page.getByLabel('Job title')).toBeFocused();
   await expectNoAxeViolations(page, 'the form with problems');
   await page.getByRole('alert').getByRole('link', { name: 'Requirements' }).click();
   await expect(page.getByLabel('Requirements')).toBeFocused();
   await expect(page.getByLabel('Requirements')).toHaveAccessibleDescription(new RegExp(messages.required));
   await page.keyboard.type('Board certified.');
-  await expect(page.getByText('6 fields need your attention:')).toBeVisible();
+  await expect(page.getByText('8 fields need your attention:')).toBeVisible();
   const parts = page.getByRole('navigation', { name: 'Job sections' });
-  await expect(parts.getByRole('link', { name: 'Basic Information (needs your attention)' })).toBeVisible();
+  await expect(parts.getByRole('link', { name: 'Role (needs your attention)' })).toBeVisible();
   await fillPosting(page, uniqueTitle('Complete'));
   await page.getByLabel('Expense amount').fill('50');
   await expect(main(page).getByText('need your attention:')).toHaveCount(0);
-  await expect(parts.getByRole('link', { name: 'Basic Information (filled in)' })).toBeVisible();
+  await expect(parts.getByRole('link', { name: 'Role (filled in)' })).toBeVisible();
 });
 
 test('signing out forgets what was typed', async ({ page }) => {

@@ -12,6 +12,8 @@ export const goOn = (page: Page): Promise<void> => page.getByRole('button', { na
 export const expectSaved = (page: Page): Promise<void> => expect(page.getByText('All changes saved')).toBeVisible();
 
 export const fillBasic = async (page: Page): Promise<void> => {
+  await page.getByRole('combobox', { name: /^Profession/ }).fill('MD');
+  await page.getByRole('combobox', { name: /^Profession/ }).press('Enter');
   await page.getByLabel('Date of birth').fill('1984-05-06');
   await page.getByLabel('Gender').selectOption('prefer-not-to-say');
   await page.getByLabel('Street address').fill('1 Main Street');

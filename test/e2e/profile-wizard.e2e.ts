@@ -34,7 +34,7 @@ test('a professional sets the profile up step by step, on two devices, and hands
     await expect(page).toHaveURL(`${paths.authProfileSetup}?step=basic`);
     await expect(stepHeading(page, 'Basic Information')).toBeVisible();
     await goOn(page);
-    await expect(page.getByRole('alert')).toContainText('6 fields');
+    await expect(page.getByRole('alert')).toContainText('7 fields');
     await expectNoAxeViolations(page, 'the first step with problems');
     await fillBasic(page);
     await page.getByLabel('ZIP code').press('Enter');

@@ -31,9 +31,13 @@ const kept = new Set(
     .flatMap((name) => name.split(/[^\p{L}]+/u)),
 );
 
+/** Fields with codes that read like English, which their labels replace. */
+const coded: ReadonlySet<string> = new Set(['specialty', 'user_specialty', 'department', 'industry']);
+
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (coded.has(name) ? [] : stringsIn(part)));
 };
 
 /** What the API sent was typed by people, or is text of the server, which has its own tests. */

@@ -115,6 +115,27 @@ describe('applying', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'PROFILE_REQUIRED' } });
   });
 
+  it('is refused for another profession, and has no form', async () => {
+    const job = await createJob(team.admin, { professions: ['crna'] });
+    const refused = await send(professional, job.jobId);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'OTHER_PROFESSION' } });
+    const call = { params: { jobId: job.jobId } };
+    expect((await api(applicationRoutes.prepareApplication, call, as(professional))).body).toMatchObject({
+      obstacle: 'profession',
+      match: { state: 'not_eligible', score: null },
+    });
+  });
+
+  it('keeps a gap that both sides see', async () => {
+    const job = await createJob(team.admin, { location: 'Chicago, IL', licensePolicy: 'in_hand' });
+    const gap = { state: 'not_eligible', score: null, reasons: [{ code: 'licensed_elsewhere' }] };
+    const application = await apply(professional, job.jobId);
+    expect(application.match).toMatchObject(gap);
+    const call = { params: { jobId: job.jobId }, query: {} };
+    const { body } = await api(applicationRoutes.listJobApplications, call, as(team.admin));
+    expect(body.items).toMatchObject([{ match: gap }]);
+  });
+
   it('ends with the posting: closed, paused, past its deadline, never published', async () => {
     const [closed, paused, draft] = await Promise.all([
       createJob(team.admin),

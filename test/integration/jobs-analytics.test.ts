@@ -41,7 +41,7 @@ const publishedBefore = async (employer: Employer, days: number, overrides: Part
   const at = addSeconds(new Date(), -days * 24 * 3600);
   const clock = { ...systemClock, now: () => at };
   const caller = memberCaller({ ...employer, role: 'admin' }, 'editJob');
-  return createJobAt({ ...jobs, clock }, { caller, job: jobDraft(overrides), status: 'active' });
+  return createJobAt({ ...jobs, clock }, { caller, language: 'en', job: jobDraft(overrides), status: 'active' });
 };
 
 const accept = (person: Person, { offerId, termsHash }: Offer) =>

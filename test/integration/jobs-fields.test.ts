@@ -114,9 +114,33 @@ describe('every field of the post form', () => {
     }
   });
 
-  it.each([
+  type Refused = { code: string; error: string };
+  it.each<[field: string, overrides: Partial<JobDraft>, refused: Refused, inDraftsToo: boolean]>([
     ['job.title', { title: ' ' }, { code: 'required', error: 'This field is required' }, false],
     ['job.location', { location: '' }, { code: 'required', error: 'This field is required' }, false],
+    ['job.professions', { professions: [] }, { code: 'professionsRequired', error: 'Choose who may apply' }, false],
+    ['job.unit', { professions: ['rn'] }, { code: 'required', error: 'This field is required' }, false],
+    [
+      'job.unit',
+      { professions: ['pharmacist'], unit: 'ld' },
+      { code: 'unitOfOtherProfession', error: 'Not everyone you accept works in this unit' },
+      false,
+    ],
+    [
+      'job.requiredCertifications',
+      { professions: ['cna'], unit: 'med_surg', requiredCertifications: ['ccrn'] },
+      {
+        code: 'certificationOfOtherProfession',
+        error: 'Not everyone you accept can hold these certifications',
+      },
+      false,
+    ],
+    [
+      'job.startOn',
+      { startOn: dayFromNow(-2) },
+      { code: 'startInPast', error: 'The start date cannot be earlier than today' },
+      false,
+    ],
     ['job.expenseAmountCents', { includeExpenses: true }, { code: 'required', error: 'This field is required' }, false],
     [
       'job.applicationDeadlineOn',

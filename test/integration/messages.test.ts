@@ -103,6 +103,15 @@ describe('a conversation', () => {
     expect([await unreadOf(employer), await unreadOf(professional)]).toEqual([1, 2]);
   });
 
+  it('keeps the language of each message, whatever the language of its page', async () => {
+    const { employer, professional } = await hire();
+    const { body } = await start(employer, professional.userId, { subject: 'Noches', content: 'RN, ICU, 3x12' });
+    const { conversationId } = body.conversation;
+    await send(professional, conversationId, 'Me interesa el puesto, pero solo puedo trabajar de noche.');
+    const read = await thread(employer, conversationId);
+    expect(read.body.items.map(({ language }) => language)).toEqual(['es', 'en']);
+  });
+
   it('takes a message once however often it is sent, and no other under its id', async () => {
     const { employer, professional } = await hire();
     const first = messageId();

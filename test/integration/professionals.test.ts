@@ -7,7 +7,7 @@ import type { ProfileDraft, ProfilePrivacy } from '@shared/model/professional';
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { apply, createJob, license, profile, registerApplicant, registerSupport } from '../support/marketplace';
+import { apply, createJob, entryId, license, profile, registerApplicant, registerSupport } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
@@ -88,10 +88,17 @@ describe('the search for professionals', () => {
     const word = newWord();
     const person = await registerApplicant(
       {},
-      { title: word, experience: 12, licenses: [license({ state: 'TX', compact: 'nlc' })] },
+      {
+        title: word,
+        experience: 12,
+        profession: 'rn',
+        units: [{ id: entryId('ent'), unit: 'telemetry', years: 12, lastWorkedOn: null }],
+        licenses: [license({ state: 'TX', scope: 'multistate' })],
+      },
     );
     const base = { q: word };
     for (const query of [
+      { profession: 'rn,lpn' },
       { specialty: 'Cardiology' },
       { location: 'Boston, MA' },
       { experience: '1-3,10-15' },
@@ -101,6 +108,7 @@ describe('the search for professionals', () => {
     ] as Query[])
       expect(idsOf(await publicSearch({ ...base, ...query })), JSON.stringify(query)).toEqual([person.userId]);
     for (const query of [
+      { profession: 'physician' },
       { specialty: 'Urology' },
       { location: 'Boston' },
       { experience: '15+' },

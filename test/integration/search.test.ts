@@ -37,11 +37,11 @@ beforeAll(async () => {
 describe('the public search', () => {
   it('finds a posting by what is in it, and by nothing once it is not active', async () => {
     const word = newWord();
-    const draft = await createJob(team.admin, { title: `Nurse ${word}` }, 'draft');
+    const draft = await createJob(team.admin, { title: `Physician ${word}` }, 'draft');
     expect(await found({ q: word })).toEqual([]);
     const { body: active } = await setStatus(team.admin, draft, 'active');
     expect(await found({ q: word })).toEqual([draft.jobId]);
-    expect(await found({ q: `nurse ${word.slice(0, 8)}` })).toEqual([draft.jobId]);
+    expect(await found({ q: `doctor ${word.slice(0, 8)}` })).toEqual([draft.jobId]);
     expect(await found({ q: word.toUpperCase(), specialty: 'Cardiology', sort: 'title' })).toEqual([draft.jobId]);
     expect(await found({ q: word, specialty: 'Urology' })).toEqual([]);
 
@@ -76,7 +76,7 @@ describe('the public search', () => {
     const word = newWord();
     const draft = { title: `Nurse ${word}`, location: `${word}, MA`, remote: true, urgentHiring: true };
     await createJob(team.admin, { ...draft, salaryMaxCents: 120_000_00, salaryMinCents: 100_000_00 });
-    await createJob(team.admin, { title: `${word} <b>`, rate: 'hour', salaryMinCents: null, salaryMaxCents: 100_00 });
+    await createJob(team.admin, { title: `${word} <b>`, rate: 'hour', salaryMinCents: 90_00, salaryMaxCents: 100_00 });
     await stack.drain();
     const { items, total, facets } = await search({ q: word, sort: 'salary' });
     expect(total).toBe(2);
@@ -97,6 +97,18 @@ describe('the public search', () => {
     );
     expect(await found({ location: ` ${word}, MA ` })).toHaveLength(1);
     expect(await found({ location: word })).toEqual([]);
+  });
+
+  it('reads professions, units and places in a text', async () => {
+    const word = newWord();
+    const work = { professions: ['rn' as const], unit: 'micu' as const, specialty: null, location: 'Austin, Texas' };
+    const { jobId } = await createJob(team.admin, { ...work, title: word, shift: 'nights' });
+    await createJob(team.admin, { title: word, location: 'Austin, TX' });
+    expect(await found({ q: `ICU nurse nights Austin TX ${word}` })).toEqual([jobId]);
+    const { understood, relaxed } = await search({ q: `PA ${word}` });
+    expect(understood?.alternatives).toMatchObject([{ text: 'PA', value: 'PA', search: { q: word, state: 'PA' } }]);
+    expect(relaxed).toEqual([]);
+    expect((await search({ q: `RN days ${word}` })).relaxed).toEqual(['shift']);
   });
 
   it('pages through everything once; a cursor belongs to its search', async () => {
@@ -176,6 +188,15 @@ describe('recommended jobs', () => {
     expect(found?.match.score).toBeGreaterThanOrEqual(limits.recommendedScoreMin);
     await apply(person, job.jobId);
     expect((await recommended()).some(({ jobId }) => jobId === job.jobId)).toBe(false);
+  });
+
+  it('are never for another profession', async () => {
+    const job = await createJob(team.admin, { title: `Urologist ${newWord()}`, specialty: 'Urology', remote: true });
+    await stack.drain();
+    const assistant = await registerApplicant({}, { profession: 'pa', specialty: 'Urology' });
+    const { items, obstacle } = (await api(searchRoutes.recommendJobs, {}, as(assistant))).body;
+    expect(items.some(({ jobId }) => jobId === job.jobId)).toBe(false);
+    expect(obstacle).toBeNull();
   });
 
   it('need a profile, and are for professionals', async () => {

@@ -1,4 +1,5 @@
 import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
+import { hiringKinds, professions, shifts } from '@shared/model/healthcare-vocabulary';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import fc from 'fast-check';
 
@@ -18,9 +19,22 @@ export const jobDocument = (number: number, differing: Partial<JobDocument> = {}
   title: 'Registered Nurse',
   department: 'Primary Care',
   specialty: 'Family Medicine',
+  professions: [],
+  unit: null,
   location: 'Boston, MA',
+  requirements: '',
+  requiredCertifications: [],
+  preferredCertifications: [],
   jobType: 'full_time',
+  assignment: null,
   remote: false,
+  shift: null,
+  pattern: null,
+  hoursPerShift: null,
+  shiftsPerWeek: null,
+  startOn: null,
+  startAsap: false,
+  contractWeeks: null,
   numberOfOpenings: 1,
   payBy: 'range',
   rate: 'year',
@@ -64,7 +78,7 @@ const titles = [
   'Cardiology Physician',
   'nurse Practitioner',
 ];
-const locations = ['Boston, MA', 'Portland, OR', 'Austin, TX', ''];
+const locations = ['Boston, MA', 'Portland, OR', 'Austin, TX', 'Austin, Texas', 'Round Rock, TX', ''];
 
 const AnyDocument = fc.record({
   title: oneOf(...titles),
@@ -73,6 +87,16 @@ const AnyDocument = fc.record({
   specialty: oneOf(...specialties.slice(0, 4), null),
   location: oneOf(...locations),
   jobType: oneOf(...jobTypes),
+  professions: fc.uniqueArray(oneOf(...professions.slice(0, 10)), { maxLength: 2 }),
+  unit: oneOf(null, 'icu', 'ed', 'picu', 'telemetry'),
+  assignment: oneOf(null, 'travel', 'local'),
+  shift: oneOf(null, ...shifts),
+  pattern: oneOf(null, '3x12', '5x8'),
+  hoursPerShift: oneOf(null, 8, 12),
+  contractWeeks: oneOf(null, 13),
+  startAsap: fc.boolean(),
+  requiredCertifications: fc.uniqueArray(oneOf('bls', 'acls'), { maxLength: 2 }),
+  preferredCertifications: fc.uniqueArray(oneOf('ccrn', 'cen'), { maxLength: 1 }),
   remote: fc.boolean(),
   urgentHiring: fc.boolean(),
   currency: oneOf('USD', 'USD', 'EUR'),
@@ -99,6 +123,18 @@ export const AnySearch: fc.Arbitrary<Pick<PublicJobSearch, 'filters' | 'sort' | 
       q: oneOf('nurse', 'physician', 'harbor', 'family medicine', 'ICU'),
       jobType: fc.uniqueArray(oneOf(...jobTypes), { minLength: 1, maxLength: 3 }),
       specialty: fc.uniqueArray(oneOf(...specialties.slice(0, 4)), { minLength: 1, maxLength: 2 }),
+      profession: fc.uniqueArray(oneOf(...professions.slice(0, 10)), { minLength: 1, maxLength: 3 }),
+      unit: fc.uniqueArray(oneOf('icu', 'ed'), { minLength: 1 }),
+      area: fc.uniqueArray(oneOf('critical_care', 'emergency', 'cardiology'), { minLength: 1, maxLength: 2 }),
+      hiring: fc.uniqueArray(oneOf(...hiringKinds), { minLength: 1, maxLength: 2 }),
+      shift: fc.uniqueArray(oneOf(...shifts), { minLength: 1, maxLength: 2 }),
+      pattern: fc.constant(['3x12' as const]),
+      certification: fc.uniqueArray(oneOf('bls', 'ccrn'), { minLength: 1 }),
+      state: fc.uniqueArray(oneOf('TX', 'MA'), { minLength: 1 }),
+      city: oneOf('Austin, TX', 'Boston, MA'),
+      weeks: fc.constant(13),
+      hours: oneOf(8, 12),
+      asap: fc.constant(true as const),
       location: oneOf(...locations.slice(0, 3)),
       remote: fc.constant(true as const),
       urgent: fc.constant(true as const),

@@ -1,6 +1,6 @@
 import type { SearchPosition } from '@lambdas/search-index/index-port';
 import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
-import type { HighlightedText } from '@shared/model/job-search';
+import type { HighlightedText, JobFilters } from '@shared/model/job-search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AnySearch, jobDocument, now, organizationIdOf, sampledDocuments } from './job-documents';
@@ -75,6 +75,15 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         expect(await foundBy('rehab')).toEqual([therapist.jobId]);
       });
 
+      it('takes short words whole: a PA is not the beginning of a patient', async () => {
+        expect(await foundBy('phy')).toEqual([]);
+        expect(await foundBy('the')).not.toContain(nurse.jobId);
+      });
+
+      it('knows the words that no posting has', async () => {
+        expect(await context.search().unknown(['therapist', 'therapi', 'zzyzx'])).toEqual(['therapi', 'zzyzx']);
+      });
+
       it.each([
         ['a letter left out', 'cardiolgy'],
         ['a letter too many', 'cardiollogy'],
@@ -108,6 +117,61 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         ]) {
           await expect(find({ filters: { q }, sort: 'relevance' })).resolves.toBeDefined();
         }
+      });
+    });
+
+    describe('what the work is', () => {
+      const icuNurse = jobDocument(1, {
+        title: 'Nights',
+        professions: ['rn'],
+        unit: 'micu',
+        specialty: 'Critical Care',
+      });
+      const neonatal = jobDocument(2, { title: 'Days', professions: ['rn'], unit: 'nicu', specialty: 'Critical Care' });
+      const intensivist = jobDocument(3, { title: 'Days', professions: ['physician'], specialty: 'Critical Care' });
+      const either = jobDocument(4, { title: 'Days', professions: ['np', 'pa'], specialty: 'Urgent Care' });
+      beforeAll(() => given(icuNurse, neonatal, intensivist, either));
+      const by = async (filters: JobFilters) => (await found({ filters })).sort();
+
+      it('joins units of nurses and specialties of physicians in an area', async () => {
+        expect(await by({ area: ['critical_care'] })).toEqual([icuNurse.jobId, intensivist.jobId]);
+      });
+
+      it('is found for each profession that may apply', async () => {
+        expect(await by({ profession: ['np'] })).toEqual([either.jobId]);
+        expect(await by({ profession: ['pa', 'physician'] })).toEqual([intensivist.jobId, either.jobId]);
+      });
+
+      it('is found by the names of professions and units', async () => {
+        expect(await foundBy('neonatal')).toEqual([neonatal.jobId]);
+        expect(await foundBy('NP')).toEqual([either.jobId]);
+      });
+    });
+
+    describe('places', () => {
+      const austin = jobDocument(1, { location: 'Austin, Texas' });
+      const waco = jobDocument(2, { location: 'waco tx' });
+      const hutto = jobDocument(3, { location: 'Hutto, TX' });
+      const boston = jobDocument(4, { location: 'Boston, MA' });
+      beforeAll(() => given(austin, waco, hutto, boston));
+      const by = async (filters: JobFilters) => (await found({ filters })).sort();
+
+      it('are one per town, however it is written', async () => {
+        expect(await by({ location: 'Austin, TX' })).toEqual([austin.jobId]);
+        const { facets } = await find();
+        expect(facets.location.map(({ value }) => value).sort()).toEqual([
+          'Austin, TX',
+          'Boston, MA',
+          'Hutto, TX',
+          'Waco, TX',
+        ]);
+      });
+
+      it('are within a radius of a city, or in a state', async () => {
+        expect(await by({ city: 'Austin, TX' })).toEqual([austin.jobId]);
+        expect(await by({ city: 'Austin, TX', radius: 100 })).toEqual([austin.jobId, waco.jobId]);
+        expect(await by({ city: 'Hutto, TX' })).toEqual([hutto.jobId]);
+        expect(await by({ state: ['TX'] })).toEqual([austin.jobId, waco.jobId, hutto.jobId]);
       });
     });
 

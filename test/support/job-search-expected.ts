@@ -1,4 +1,7 @@
 import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
+import { areasOf, certificationsOf } from '@lambdas/search-index/job-terms';
+import { hiringKindOf } from '@shared/domain/hiring-kind';
+import { placeName, placeOf } from '@shared/domain/places/place-of';
 import { yearlyCents } from '@shared/domain/pay';
 import type { JobFilters } from '@shared/model/job-search';
 import { postedWithinDays } from '@shared/model/vocabulary';
@@ -11,10 +14,23 @@ const checks = ({
   now,
 }: Pick<PublicJobSearch, 'filters' | 'now'>): Partial<Record<keyof JobFilters, Check>> => {
   const { jobType, specialty, location, remote, urgent, payMin, payUnit = 'year', postedWithin } = filters;
+  const { profession, unit, area, hiring, shift, pattern, certification, state, city, weeks, hours, asap } = filters;
   return {
     ...(jobType && { jobType: (it) => jobType.includes(it.jobType) }),
     ...(specialty && { specialty: (it) => it.specialty !== null && specialty.includes(it.specialty) }),
-    ...(location && { location: (it) => it.location === location }),
+    ...(profession && { profession: (it) => profession.some((code) => it.professions.includes(code)) }),
+    ...(unit && { unit: (it) => it.unit !== null && unit.includes(it.unit) }),
+    ...(area && { area: (it) => areasOf(it).some((code) => area.includes(code)) }),
+    ...(hiring && { hiring: (it) => hiring.includes(hiringKindOf(it)) }),
+    ...(shift && { shift: (it) => it.shift !== null && shift.includes(it.shift) }),
+    ...(pattern && { pattern: (it) => it.pattern !== null && pattern.includes(it.pattern) }),
+    ...(certification && { certification: (it) => certificationsOf(it).some((code) => certification.includes(code)) }),
+    ...(state && { state: (it) => state.includes(placeOf(it.location)?.state as (typeof state)[number]) }),
+    ...(city && { city: (it) => placeName(it.location) === city }),
+    ...(weeks && { weeks: (it) => it.contractWeeks === weeks }),
+    ...(hours && { hours: (it) => it.hoursPerShift === hours }),
+    ...(asap && { asap: (it) => it.startAsap }),
+    ...(location && { location: (it) => placeName(it.location) === placeName(location) }),
     ...(remote && { remote: (it) => it.remote }),
     ...(urgent && { urgent: (it) => it.urgentHiring }),
     ...(payMin && {
@@ -44,9 +60,13 @@ export const expectedOf = (documents: readonly JobDocument[], query: Pick<Public
   return {
     jobIds: passing(active, asked).map(({ jobId }) => jobId),
     facets: {
+      profession: mostFrequent(leaves('profession').flatMap(({ professions }) => professions)),
+      unit: mostFrequent(leaves('unit').flatMap(({ unit }) => unit ?? [])),
+      hiring: mostFrequent(leaves('hiring').map(hiringKindOf)),
+      shift: mostFrequent(leaves('shift').flatMap(({ shift }) => shift ?? [])),
       jobType: mostFrequent(leaves('jobType').map(({ jobType }) => jobType)),
       specialty: mostFrequent(leaves('specialty').flatMap(({ specialty }) => specialty ?? [])),
-      location: mostFrequent(leaves('location').flatMap(({ location }) => location || [])),
+      location: mostFrequent(leaves('location').flatMap(({ location }) => placeName(location) || [])),
       remote: leaves('remote').filter(({ remote }) => remote).length,
       urgent: leaves('urgent').filter(({ urgentHiring }) => urgentHiring).length,
       postedWithin: postedWithinDays.map((value) => ({

@@ -32,12 +32,22 @@ const expectStatus = <T extends { status: number; body: unknown }>(reply: T, sta
 
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** What a contract has to say beside what every job does. */
+const ofContract = ({ jobType }: Partial<JobDraft>): Partial<JobDraft> =>
+  jobType === 'contract' || jobType === 'temporary' || jobType === 'locum'
+    ? { startAsap: true, contractWeeks: 13, requiredCertifications: ['dea'] }
+    : {};
+
 export const jobDraft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
   title: `Ward physician ${randomUUID().slice(0, 6)}`,
   department: 'Cardiology',
   specialty: 'Cardiology',
+  professions: ['physician'],
+  npFocuses: [],
+  unit: null,
   location: 'Boston, MA',
   jobType: 'full_time',
+  assignment: null,
   remote: false,
   numberOfOpenings: 1,
   project: '',
@@ -46,6 +56,8 @@ export const jobDraft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
   currency: 'USD',
   salaryMinCents: 200_000_00,
   salaryMaxCents: 250_000_00,
+  payPackage: null,
+  engagement: 'facility',
   includeExpenses: false,
   expenseType: 'per_day',
   expenseAmountCents: null,
@@ -54,6 +66,18 @@ export const jobDraft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
   expectedHoursMin: null,
   expectedHoursMax: null,
   expectedHoursFixed: 40,
+  shift: 'days',
+  pattern: '5x8',
+  hoursPerShift: 8,
+  shiftsPerWeek: 5,
+  startOn: null,
+  startAsap: false,
+  contractWeeks: null,
+  licensePolicy: null,
+  requiredCertifications: [],
+  preferredCertifications: [],
+  minUnitYears: null,
+  unitYearsRequired: false,
   description: 'Care for patients of the cardiology ward.',
   requirements: 'Board certified.',
   selectedBenefits: [],
@@ -63,6 +87,7 @@ export const jobDraft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
   applicationDeadlineOn: null,
   applicationInstructions: 'Send two references.',
   urgentHiring: false,
+  ...ofContract(overrides),
   ...overrides,
 });
 
@@ -118,16 +143,17 @@ export const profile = (overrides: Partial<ProfileDraft> = {}): ProfileDraft => 
         endDate: '2014-06-30',
       },
     ],
+    profession: 'physician',
     licenses: [license()],
     availability: {
-      schedule: ['Full-time'],
+      schedule: ['Full-time', 'Remote'],
       shiftTypes: ['Day Shift'],
       daysAvailable: ['monday', 'tuesday'],
       dailyTimePreferences: { monday: { slots: ['morning'] } },
       remoteWork: true,
     },
     jobTypes: ['Clinical Practice'],
-    workPreferences: ['Full-time'],
+    workPreferences: ['Full-time', 'Remote Work'],
   } satisfies z.input<typeof ProfileDraft>),
   ...overrides,
 });
@@ -143,7 +169,8 @@ export const license = (overrides: Partial<License> = {}): License => ({
   issueDate: '2016-05-01',
   expiryDate: dayFromNow(400),
   state: 'MA',
-  compact: 'none',
+  profession: null,
+  scope: 'single',
   ...overrides,
 });
 

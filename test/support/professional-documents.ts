@@ -28,6 +28,8 @@ export const professionalDocument = (
     anonymous: false,
     photo_url: null,
     title: 'Registered Nurse',
+    profession: 'rn',
+    npFocus: null,
     specialty: 'Emergency Medicine',
     subSpecialty: '',
     experience: 8,
@@ -80,6 +82,7 @@ const AnyRate = oneOf(
 const AnyDocument = fc.record({
   card: fc.record({
     title: oneOf(...titles),
+    profession: oneOf<ProfessionalCard['profession']>('physician', 'rn', 'pt', null),
     specialty: oneOf(...specialties.slice(0, 4), null),
     experience: oneOf(null, 0, 1, 2, 3, 5, 9, 10, 14, 15, 20, 40),
     location: oneOf(...locations),
@@ -112,6 +115,7 @@ export const AnyProfessionalSearch: fc.Arbitrary<
   filters: fc.record(
     {
       q: oneOf('nurse', 'physician', 'ICU', 'emergency medicine', 'triage'),
+      profession: fc.uniqueArray(oneOf('physician', 'rn', 'dentist'), { minLength: 1, maxLength: 2 }),
       specialty: fc.uniqueArray(oneOf(...specialties.slice(0, 4)), { minLength: 1, maxLength: 2 }),
       location: oneOf(...locations),
       experience: fc.uniqueArray(oneOf(...professionalExperienceBands), { minLength: 1, maxLength: 3 }),

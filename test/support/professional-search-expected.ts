@@ -1,5 +1,5 @@
 import type { ProfessionalDocument, ProfessionalSearchRequest } from '@lambdas/search-index/professional-port';
-import { nlcStates } from '@shared/data/license-compacts';
+import { nlcWorkStates } from '@shared/data/license-compacts';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import {
   availabilityStatuses,
@@ -20,8 +20,11 @@ const isRated = ({ standard: { rating } }: ProfessionalDocument, stars: number):
 
 /** Predicates of all filters except the text. */
 const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 'today'>): Record<string, Check> => {
-  const { specialty, location, experience, availability, rating, licensedIn, verified } = filters;
+  const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
   return {
+    ...(profession && {
+      profession: (it: ProfessionalDocument) => profession.some((one) => one === it.standard.profession),
+    }),
     ...(specialty && {
       specialty: (it: ProfessionalDocument) => specialty.some((one) => one === it.standard.specialty),
     }),
@@ -33,7 +36,8 @@ const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 
     ...(rating && { rating: (it: ProfessionalDocument) => isRated(it, rating) }),
     ...(licensedIn && {
       licensedIn: ({ licensedUntil }: ProfessionalDocument) =>
-        (licensedUntil[licensedIn] ?? '') >= today || (nlcStates.has(licensedIn) && (licensedUntil.nlc ?? '') >= today),
+        (licensedUntil[licensedIn] ?? '') >= today ||
+        (nlcWorkStates.has(licensedIn) && (licensedUntil.nlc ?? '') >= today),
     }),
     ...(verified && { verified: (it: ProfessionalDocument) => it.standard.badges.length > 0 }),
   };
@@ -58,6 +62,7 @@ export const expectedProfessionals = (
   return {
     userIds: passing().map(({ userId }) => userId),
     facets: {
+      profession: mostFrequent(passing('profession').flatMap(({ standard }) => standard.profession ?? [])),
       specialty: mostFrequent(passing('specialty').flatMap(({ standard }) => standard.specialty ?? [])),
       location: mostFrequent(passing('location').map(({ standard }) => standard.location)),
       experience: professionalExperienceBands.map((value) => ({

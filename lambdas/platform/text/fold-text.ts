@@ -1,16 +1,6 @@
+import { fold } from '@shared/text/folded-words';
+
 export type Word = { folded: string; start: number; end: number };
-
-const combiningMarks = /\p{M}+/gu;
-
-/** Lowercases and strips accents, for comparison only. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(combiningMarks, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae');
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -46,25 +36,7 @@ export const searchWordsOf = (text: string): string[] => {
 /** Below this many matches, typos are tolerated. */
 export const fewMatches = 5;
 
-/** Allowed typos by length: short words are too likely to be different words. */
-export const typosIn = (word: string): 0 | 1 | 2 => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+export const shortestPrefix = 4;
 
-/** Damerau-Levenshtein distance; `most` + 1 if greater. */
-export const typosBetween = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      let least = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (swapped) least = Math.min(least, beforeLast[column - 2]! + 1);
-      current.push(least);
-    }
-    if (Math.min(...current) > most) return most + 1;
-    [beforeLast, last] = [last, current];
-  }
-  return Math.min(last[other.length]!, most + 1);
-};
+/** Words that others may begin with: "PA" is not the beginning of "patient". */
+export const isPrefix = (word: string): boolean => word.length >= shortestPrefix;

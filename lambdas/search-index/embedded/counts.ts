@@ -1,17 +1,25 @@
 import { limits } from '@shared/limits';
 
+type Counted<T> = { value: T; count: number };
+
+const ordered = <T extends string>(counted: Counted<T>[]): Counted<T>[] =>
+  counted
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+    .slice(0, limits.facetValues);
+
+export const mostFrequentOf = <T extends string>(counts: ReadonlyMap<T, number>): Counted<T>[] =>
+  ordered([...counts].map(([value, count]) => ({ value, count })));
+
 export const mostFrequent = <T extends string>(
   counts: Uint32Array,
   valueOf: (id: number) => T | undefined,
-): { value: T; count: number }[] => {
-  const counted: { value: T; count: number }[] = [];
+): Counted<T>[] => {
+  const counted: Counted<T>[] = [];
   for (const [id, count] of counts.entries()) {
     const value = count > 0 ? valueOf(id) : undefined;
     if (value) counted.push({ value, count });
   }
-  return counted
-    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .slice(0, limits.facetValues);
+  return ordered(counted);
 };
 
 export const wanted = (numbers: readonly number[] | undefined): Uint8Array | null => {

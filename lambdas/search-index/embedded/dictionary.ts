@@ -1,4 +1,4 @@
-import { fold } from '../../platform/text/fold-text';
+import { fold } from '@shared/text/folded-words';
 
 /** Distinct strings by number; 0 is the empty string. */
 export type Dictionary = {

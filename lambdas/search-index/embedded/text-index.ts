@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { isStopWord, typosBetween, typosIn, wordsOf } from '../../platform/text/fold-text';
+import { typosBetween, typosIn } from '@shared/text/folded-words';
+import { isPrefix, isStopWord, wordsOf } from '../../platform/text/fold-text';
 
 /** Weight of a match, and typical length in words. */
 export type TextField<D> = { read: (document: D) => string; weight: number; usualWords: number };
@@ -67,7 +68,7 @@ export const createTextIndex = <D>(
 
   const exactAndPrefix = (word: string): Expansion[] => {
     const exact = vocabulary.get(word);
-    if (word.length < 2) return exact === undefined ? [] : [{ term: exact, quality: 1 }];
+    if (!isPrefix(word)) return exact === undefined ? [] : [{ term: exact, quality: 1 }];
     return [...vocabulary.atPrefix(word)].map(([found, term]) => ({
       term,
       quality: found === word ? 1 : (prefixQuality * word.length) / found.length,
@@ -99,6 +100,8 @@ export const createTextIndex = <D>(
         (added[termOf(word)] ??= []).push(posting(ordinal, impact));
       }
     },
+
+    has: (word: string): boolean => vocabulary.has(word),
 
     /** All words must match. `typos` allows similar words. */
     match(words: readonly string[], typos: boolean): TextMatch {

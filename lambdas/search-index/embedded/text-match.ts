@@ -1,4 +1,5 @@
-import { fewMatches, searchWordsOf, typosIn } from '../../platform/text/fold-text';
+import { typosIn } from '@shared/text/folded-words';
+import { fewMatches, searchWordsOf } from '../../platform/text/fold-text';
 import type { TextIndex, TextMatch } from './text-index';
 
 export type Text = TextMatch & { words: string[]; typos: boolean };

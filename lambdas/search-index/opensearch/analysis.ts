@@ -1,3 +1,4 @@
+import { shortestPrefix } from '../../platform/text/fold-text';
 import type { IndexSettings } from './request-types';
 
 export const beginnings = 'begin';
@@ -15,7 +16,7 @@ const analysis = {
   tokenizer: { letters_and_digits: { type: 'pattern', pattern: '[^\\p{L}\\p{M}\\p{N}]+' } },
   filter: {
     without_marks: { type: 'pattern_replace', pattern: '\\p{M}+', replacement: '' },
-    beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: 24 },
+    beginnings: { type: 'edge_ngram', min_gram: shortestPrefix, max_gram: 24 },
   },
   analyzer: {
     words: { type: 'custom', tokenizer: 'letters_and_digits', filter: foldingFilters },

@@ -1,7 +1,8 @@
 import { errors } from '@opensearch-project/opensearch';
 import { createHash } from 'node:crypto';
 import type { SearchPosition } from '../index-port';
-import { fewMatches, searchWordsOf, typosIn } from '../../platform/text/fold-text';
+import { typosIn } from '@shared/text/folded-words';
+import { fewMatches, searchWordsOf } from '../../platform/text/fold-text';
 import type { SearchClient } from './opensearch-client';
 import type { Spelling } from './request-parts';
 import type { SearchBody } from './request-types';

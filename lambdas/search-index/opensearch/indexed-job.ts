@@ -1,8 +1,12 @@
+import { hiringKindOf } from '@shared/domain/hiring-kind';
+import type { Area, Certification, HiringKind } from '@shared/model/healthcare-vocabulary';
+import { areasOf, certificationsOf, namesOf } from '../job-terms';
+import { namedPlace } from '../place-test';
 import type { JobDocument } from '../port';
 import { beginnings, folded, keyword, part, wordBeginnings, words } from './analysis';
 import type { IndexDefinition } from './search-index';
 
-export type IndexedJob = JobDocument & { order: JobOrderValues };
+export type IndexedJob = JobDocument & { order: JobOrderValues; derived: DerivedTerms };
 
 type JobOrderValues = {
   /** Epoch milliseconds; 0 for none, because positions can't contain null. */
@@ -12,10 +16,37 @@ type JobOrderValues = {
   payUsd: number;
 };
 
+type DerivedTerms = {
+  names: string;
+  where: string;
+  areas: Area[];
+  certifications: Certification[];
+  hiring: HiringKind;
+  /** One name per town; null without a location. */
+  town: string | null;
+  state: string | null;
+  point: { lat: number; lon: number } | null;
+};
+
+const derivedTerms = (document: JobDocument): DerivedTerms => {
+  const { place, name } = namedPlace(document.location);
+  return {
+    names: namesOf(document),
+    where: document.location,
+    areas: areasOf(document),
+    certifications: certificationsOf(document),
+    hiring: hiringKindOf(document),
+    town: name || null,
+    state: place?.state ?? null,
+    point: place?.point ?? null,
+  };
+};
+
 const milliseconds = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));
 
 export const indexedJob = (document: JobDocument): IndexedJob => ({
   ...document,
+  derived: derivedTerms(document),
   order: {
     published: milliseconds(document.publishedAt),
     created: milliseconds(document.createdAt),
@@ -23,9 +54,18 @@ export const indexedJob = (document: JobDocument): IndexedJob => ({
   },
 });
 
-export const documentOf = ({ order: _order, ...document }: IndexedJob): JobDocument => document;
+export const documentOf = ({ order: _order, derived: _derived, ...document }: IndexedJob): JobDocument => document;
 
-export const searchedFields = { title: 6, specialty: 4, organization: 3, department: 2, description: 1 } as const;
+export const searchedFields = {
+  title: 8,
+  'derived.names': 6,
+  specialty: 4,
+  organization: 3,
+  department: 3,
+  'derived.where': 2,
+  requirements: 2,
+  description: 1,
+} as const;
 export type SearchedField = keyof typeof searchedFields;
 
 const mapping: IndexDefinition<JobDocument>['mapping'] = {
@@ -39,7 +79,26 @@ const mapping: IndexDefinition<JobDocument>['mapping'] = {
     department: { ...words, fields: { [beginnings]: wordBeginnings, exact: keyword, part } },
     specialty: { ...words, fields: { [beginnings]: wordBeginnings, exact: keyword } },
     description: { ...words, fields: { [beginnings]: wordBeginnings } },
-    location: keyword,
+    requirements: { ...words, fields: { [beginnings]: wordBeginnings } },
+    professions: keyword,
+    unit: keyword,
+    shift: keyword,
+    pattern: keyword,
+    contractWeeks: { type: 'integer' },
+    hoursPerShift: { type: 'integer' },
+    startAsap: { type: 'boolean' },
+    derived: {
+      properties: {
+        names: { ...words, fields: { [beginnings]: wordBeginnings } },
+        where: { ...words, fields: { [beginnings]: wordBeginnings } },
+        areas: keyword,
+        certifications: keyword,
+        hiring: keyword,
+        town: keyword,
+        state: keyword,
+        point: { type: 'geo_point' },
+      },
+    },
     jobType: keyword,
     remote: { type: 'boolean' },
     urgentHiring: { type: 'boolean' },

@@ -42,6 +42,7 @@ export const searchedFieldsOf: Record<SearchAccess, SearchedFields> = {
 const text = { ...words, fields: { [beginnings]: wordBeginnings } } as const;
 const card = {
   title: text,
+  profession: keyword,
   specialty: { ...words, fields: { [beginnings]: wordBeginnings, exact: keyword } },
   subSpecialty: text,
   skills: text,

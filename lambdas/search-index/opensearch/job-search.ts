@@ -5,12 +5,13 @@ import { copyFor, createAsking, nextPosition, spellingOf, type Answer } from './
 import { documentOf, type IndexedJob } from './indexed-job';
 import type { SearchClient } from './opensearch-client';
 import { positionOf, type Spelling } from './request-parts';
-import { facetsOf, hitOf } from './search-answers';
+import { facetsOf, hitOf, unusedOf } from './search-answers';
 import {
   managedRequest,
   managedSort,
   publicSort,
   publishedSinceRequest,
+  unknownWordsRequest,
   searchRequest,
   similarRequest,
   type Markers,
@@ -22,7 +23,18 @@ const freshMarkers = (): Markers => ({ start: `<${randomUUID()}>`, end: `</${ran
 const emptyPage: JobSearchPage = {
   hits: [],
   total: 0,
-  facets: { jobType: [], specialty: [], location: [], remote: 0, urgent: 0, postedWithin: [] },
+  facets: {
+    profession: [],
+    unit: [],
+    hiring: [],
+    shift: [],
+    jobType: [],
+    specialty: [],
+    location: [],
+    remote: 0,
+    urgent: 0,
+    postedWithin: [],
+  },
   next: null,
 };
 
@@ -59,6 +71,10 @@ export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
         jobIds: rows.slice(0, search.limit).map(({ sort = [] }) => String(positionOf(fields, sort)['jobId'])),
         next: nextPosition(rows, search.limit, (values) => positionOf(fields, values)),
       };
+    },
+    async unknown(words) {
+      const answer = await ask(unknownWordsRequest(words), copyFor(words.join(' ')));
+      return unusedOf(words, answer?.aggregations ?? {});
     },
     async publishedSince(filters, since, limit) {
       const request = (spelling: Spelling) =>

@@ -24,8 +24,9 @@ const inBand = (band: Band): QueryContainer => {
 const ratedAtLeast = (stars: number): QueryContainer => ({ range: { 'order.rating': { gte: stars } } });
 
 const filterQueries = ({ filters, access, today }: ProfessionalSearchRequest): FilterQueries => {
-  const { specialty, location, experience, availability, rating, licensedIn, verified } = filters;
+  const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
   return {
+    ...(profession && { profession: { terms: { [`${access}.profession`]: profession } } }),
     ...(specialty && { specialty: { terms: { [`${access}.specialty.exact`]: specialty } } }),
     ...(location !== undefined && { location: term(`${access}.location`, location) }),
     ...(experience && { experience: anyOf(experience.map(inBand)) }),
@@ -55,6 +56,7 @@ const facetAggregations = (
   });
   return {
     matching: { filter: { match_all: {} } },
+    profession: under('profession', mostFrequent(`${access}.profession`)),
     specialty: under('specialty', mostFrequent(`${access}.specialty.exact`)),
     location: under('location', mostFrequent(`${access}.location`)),
     experience: under('experience', each(professionalExperienceBands, inBand)),

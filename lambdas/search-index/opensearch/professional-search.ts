@@ -15,6 +15,7 @@ const Named = z.object({ values: z.object({ buckets: z.record(z.string(), Count)
 
 /** Empty without an index. */
 const Facets = z.object({
+  profession: Values,
   specialty: Values,
   location: Values,
   experience: Named,
@@ -27,8 +28,9 @@ const countsOf = <T extends string | number>(values: readonly T[], named?: z.inf
   values.map((value) => ({ value, count: named?.values.buckets[String(value)]?.doc_count ?? 0 }));
 
 const facetsOf = (aggregations: unknown): ProfessionalFacets => {
-  const { specialty, location, experience, availability, rating, verified } = Facets.parse(aggregations);
+  const { profession, specialty, location, experience, availability, rating, verified } = Facets.parse(aggregations);
   return {
+    profession: counts(profession),
     specialty: counts(specialty),
     location: counts(location),
     experience: countsOf(professionalExperienceBands, experience),
@@ -42,6 +44,7 @@ const emptyPage: ProfessionalSearchPage = {
   cards: [],
   total: 0,
   facets: {
+    profession: [],
     specialty: [],
     location: [],
     experience: countsOf(professionalExperienceBands),

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import type { SearchPosition } from '../index-port';
-import { searchWordsOf } from '../../platform/text/fold-text';
+import { isPrefix, searchWordsOf } from '../../platform/text/fold-text';
 import { beginnings } from './analysis';
 import type { QueryContainer } from './request-types';
 
@@ -12,8 +12,8 @@ export type SearchedFields = Readonly<Record<string, number>>;
 const weighted = (fields: SearchedFields, suffix: string, factor: number): string[] =>
   Object.entries(fields).map(([name, weight]) => `${name}${suffix}^${weight * factor}`);
 
-/** No typos below four letters, one below eight, otherwise two. */
-export const fuzziness = 'AUTO:4,8';
+/** As `typosIn`. */
+export const fuzziness = 'AUTO:5,8';
 
 /** One word in any field; whole words rank above prefixes. */
 const wordQuery = (fields: SearchedFields, word: string, spelling: Spelling): QueryContainer => ({
@@ -21,12 +21,23 @@ const wordQuery = (fields: SearchedFields, word: string, spelling: Spelling): Qu
     tie_breaker: 0.1,
     queries: [
       { multi_match: { query: word, fields: weighted(fields, '', 2), type: 'best_fields' } },
-      { multi_match: { query: word, fields: weighted(fields, `.${beginnings}`, 1), type: 'best_fields' } },
+      ...(isPrefix(word)
+        ? [
+            {
+              multi_match: { query: word, fields: weighted(fields, `.${beginnings}`, 1), type: 'best_fields' as const },
+            },
+          ]
+        : []),
       ...(spelling === 'withTypos'
         ? [{ multi_match: { query: word, fields: weighted(fields, '', 0.5), type: 'best_fields' as const, fuzziness } }]
         : []),
     ],
   },
+});
+
+/** A whole word in any field. */
+export const wholeWord = (fields: SearchedFields, word: string): QueryContainer => ({
+  multi_match: { query: word, fields: Object.keys(fields), type: 'best_fields' },
 });
 
 /** All words must occur. Null without words. */
@@ -35,7 +46,9 @@ export const textQuery = (fields: SearchedFields, q: string | undefined, spellin
   return words.length === 0 ? null : { bool: { must: words.map((word) => wordQuery(fields, word, spelling)) } };
 };
 
-export const term = (field: string, value: string | boolean): QueryContainer => ({ term: { [field]: { value } } });
+export const term = (field: string, value: string | number | boolean): QueryContainer => ({
+  term: { [field]: { value } },
+});
 
 export const allBut = <N extends string>(
   queries: Partial<Record<N, QueryContainer>>,

@@ -12,6 +12,10 @@ export const Values = z.object({
 
 const Facets = z.object({
   matching: Count,
+  profession: Values,
+  unit: Values,
+  hiring: Values,
+  shift: Values,
   jobType: Values,
   specialty: Values,
   location: Values,
@@ -26,11 +30,15 @@ export const counts = <T extends string>({ values }: z.infer<typeof Values>): { 
     .map(({ key, doc_count }) => ({ value: key as T, count: doc_count }));
 
 export const facetsOf = (aggregations: unknown): JobFacets => {
-  const { jobType, specialty, location, remote, urgent, postedWithin } = Facets.parse(aggregations);
+  const { remote, urgent, postedWithin, ...terms } = Facets.parse(aggregations);
   return {
-    jobType: counts(jobType),
-    specialty: counts(specialty),
-    location: counts(location),
+    profession: counts(terms.profession),
+    unit: counts(terms.unit),
+    hiring: counts(terms.hiring),
+    shift: counts(terms.shift),
+    jobType: counts(terms.jobType),
+    specialty: counts(terms.specialty),
+    location: counts(terms.location),
     remote: remote.values.doc_count,
     urgent: urgent.values.doc_count,
     postedWithin: postedWithinDays.map((value) => ({
@@ -42,6 +50,12 @@ export const facetsOf = (aggregations: unknown): JobFacets => {
 
 export const matchingOf = (aggregations: unknown): number =>
   z.object({ matching: Count }).parse(aggregations).matching.doc_count;
+
+/** Words that no document has. */
+export const unusedOf = (words: readonly string[], aggregations: unknown): string[] => {
+  const counted = z.record(z.string(), Count).parse(aggregations);
+  return words.filter((word) => (counted[word]?.doc_count ?? 0) === 0);
+};
 
 export const segmentsOf = (marked: string, { start, end }: Markers): HighlightedText =>
   marked

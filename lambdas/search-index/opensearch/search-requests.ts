@@ -1,8 +1,10 @@
 import { yearlyCents } from '@shared/domain/pay';
 import type { JobFilters } from '@shared/model/job-search';
 import { postedWithinDays } from '@shared/model/vocabulary';
+import { namedPlace, searchedRadius } from '../place-test';
 import type { JobDocument, JobOrder, ManagedJobSearch, PublicJobSearch } from '../port';
-import { fold, searchWordsOf } from '../../platform/text/fold-text';
+import { fold } from '@shared/text/folded-words';
+import { isPrefix, searchWordsOf } from '../../platform/text/fold-text';
 import { searchedFields, type SearchedField } from './indexed-job';
 import {
   allBut,
@@ -11,6 +13,7 @@ import {
   placed,
   term,
   textQuery,
+  wholeWord,
   type SortField,
   type Spelling,
 } from './request-parts';
@@ -22,17 +25,47 @@ const day = 24 * 3600 * 1000;
 const active = term('status', 'active');
 const publishedFrom = (moment: number): QueryContainer => ({ range: { 'order.published': { gte: moment } } });
 
-type FilterName = Exclude<keyof JobFilters, 'q' | 'payUnit'>;
+type FilterName = Exclude<keyof JobFilters, 'q' | 'words' | 'payUnit' | 'radius'>;
 type FilterQueries = Partial<Record<FilterName, QueryContainer>>;
 
-const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
-  const { jobType, specialty, location, remote, urgent, payMin, payUnit = 'year', postedWithin } = filters;
+const anyOf = (field: string, values: readonly string[]): QueryContainer => ({ terms: { [field]: [...values] } });
+
+/** The city itself, and what lies within the radius where its coordinates are known. */
+const near = (filters: JobFilters, city: string): QueryContainer => {
+  const { place, name } = namedPlace(city);
+  const town = term('derived.town', name);
+  if (!place?.point) return town;
+  const around = { geo_distance: { distance: `${searchedRadius(filters)}mi`, 'derived.point': place.point } };
+  return { bool: { should: [town, around] } };
+};
+
+const termQueries = (filters: JobFilters): FilterQueries => {
+  const { profession, unit, area, hiring, jobType, specialty, shift, pattern, certification, state } = filters;
   return {
-    ...(jobType && { jobType: { terms: { jobType } } }),
-    ...(specialty && { specialty: { terms: { 'specialty.exact': specialty } } }),
-    ...(location && { location: term('location', location) }),
+    ...(profession && { profession: anyOf('professions', profession) }),
+    ...(unit && { unit: anyOf('unit', unit) }),
+    ...(area && { area: anyOf('derived.areas', area) }),
+    ...(hiring && { hiring: anyOf('derived.hiring', hiring) }),
+    ...(jobType && { jobType: anyOf('jobType', jobType) }),
+    ...(specialty && { specialty: anyOf('specialty.exact', specialty) }),
+    ...(shift && { shift: anyOf('shift', shift) }),
+    ...(pattern && { pattern: anyOf('pattern', pattern) }),
+    ...(certification && { certification: anyOf('derived.certifications', certification) }),
+    ...(state && { state: anyOf('derived.state', state) }),
+  };
+};
+
+const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
+  const { location, city, remote, urgent, asap, weeks, hours, payMin, payUnit = 'year', postedWithin } = filters;
+  return {
+    ...termQueries(filters),
+    ...(location && { location: term('derived.town', namedPlace(location).name) }),
+    ...(city && { city: near(filters, city) }),
     ...(remote && { remote: term('remote', true) }),
     ...(urgent && { urgent: term('urgentHiring', true) }),
+    ...(asap && { asap: term('startAsap', true) }),
+    ...(weeks && { weeks: term('contractWeeks', weeks) }),
+    ...(hours && { hours: term('hoursPerShift', hours) }),
     ...(payMin && { payMin: { range: { 'order.payUsd': { gte: yearlyCents(payMin * 100, payUnit) } } } }),
     ...(postedWithin && { postedWithin: publishedFrom(now.getTime() - postedWithin * day) }),
   };
@@ -48,9 +81,13 @@ const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
   );
   return {
     matching: { filter: { match_all: {} } },
+    profession: under('profession', mostFrequent('professions')),
+    unit: under('unit', mostFrequent('unit')),
+    hiring: under('hiring', mostFrequent('derived.hiring')),
+    shift: under('shift', mostFrequent('shift')),
     jobType: under('jobType', mostFrequent('jobType')),
     specialty: under('specialty', mostFrequent('specialty.exact')),
-    location: under('location', mostFrequent('location')),
+    location: under('location', mostFrequent('derived.town')),
     remote: under('remote', { filter: term('remote', true) }),
     urgent: under('urgent', { filter: term('urgentHiring', true) }),
     postedWithin: under('postedWithin', { filters: { filters: within } }),
@@ -85,7 +122,7 @@ export const managedSort = (sort: ManagedJobSearch['sort']): readonly SortField[
 const highlightQuery = (field: SearchedField, words: readonly string[], spelling: Spelling): QueryContainer => ({
   bool: {
     should: words.flatMap((word): QueryContainer[] => [
-      { match_bool_prefix: { [field]: { query: word } } },
+      { [isPrefix(word) ? 'match_bool_prefix' : 'match']: { [field]: { query: word } } },
       ...(spelling === 'withTypos' ? [{ match: { [field]: { query: word, fuzziness } } }] : []),
     ]),
   },
@@ -168,7 +205,7 @@ export const similarRequest = (document: JobDocument, limit: number): SearchBody
         should: [
           like('description', description, 0.5),
           ...same('department.exact', department, 3),
-          ...same('location', location, 2),
+          ...same('derived.town', namedPlace(location).name, 2),
           ...same('jobType', jobType, 1),
         ],
       },
@@ -200,3 +237,8 @@ export const managedRequest = (search: ManagedJobSearch): SearchBody => {
     ...placed(managedSort(sort), after),
   };
 };
+
+export const unknownWordsRequest = (words: readonly string[]): SearchBody => ({
+  size: 0,
+  aggs: Object.fromEntries(words.map((word) => [word, { filter: wholeWord(searchedFields, word) }])),
+});

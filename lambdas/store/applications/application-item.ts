@@ -1,11 +1,12 @@
 import { applicantStatus } from '@shared/domain/application-status';
-import { Application, AnsweredQuestion, MatchScore } from '@shared/model/application';
+import { Application, AnsweredQuestion } from '@shared/model/application';
 import { ApplicationStatus } from '@shared/model/enumerations';
 import { JobPay } from '@shared/model/job';
-import { JobMatch } from '@shared/model/match';
+import { JobMatch, MatchOutcome } from '@shared/model/match';
 import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
+import { readMatch, readOutcome } from './earlier-match';
 
 /** List data and workflow state, with snapshots of job and candidate at submission. */
 export const ApplicationItem = Application.pick({
@@ -25,7 +26,7 @@ export const ApplicationItem = Application.pick({
   location: z.string(),
   pay: JobPay.nullable().default(null),
   candidate: CandidateSummary,
-  match: MatchScore.nullable().default(null),
+  match: MatchOutcome.nullable().default(null),
   statusSince: z.string(),
   rejectedFrom: ApplicationStatus.nullable().default(null),
   /** State visible to the professional: as of the last announced change, with its own version. */
@@ -52,11 +53,6 @@ export const ApplicationContent = Application.pick({
 });
 export type ApplicationContent = z.infer<typeof ApplicationContent>;
 
-const scoreOf = (match: unknown): unknown => {
-  const whole = JobMatch.safeParse(match);
-  return whole.success ? { score: whole.data.score, blocked: whole.data.blockers.length > 0 } : match;
-};
-
 /** Shape 1 also contained the texts, and only the last change. */
 export const readApplication = (item: Item): ApplicationItem =>
   ApplicationItem.parse({
@@ -66,11 +62,13 @@ export const readApplication = (item: Item): ApplicationItem =>
     seenVersion: item['version'],
     seenStep: item['version'],
     ...item,
-    match: item['shape'] === 1 ? scoreOf(item['match'] ?? null) : item['match'],
+    match: readOutcome(item['match']),
   });
 
-export const readContent = (application: Item, content: Item | undefined): ApplicationContent =>
-  ApplicationContent.parse(content ?? application);
+export const readContent = (application: Item, content: Item | undefined): ApplicationContent => {
+  const stored = content ?? application;
+  return ApplicationContent.parse({ ...stored, match: readMatch(stored['match']) });
+};
 
 export const changesForApplicant = (from: ApplicationItem['status'], to: ApplicationItem['status']): boolean =>
   applicantStatus(from) !== applicantStatus(to);

@@ -1,4 +1,4 @@
-import type { MatchedProfile } from '@shared/domain/match';
+import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import type { ApplicationStep } from '@shared/model/application';
 import type { Membership } from '@shared/model/account';
 import type { CandidateSummary, StoredProfile } from '@shared/model/professional';

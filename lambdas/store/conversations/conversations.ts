@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
+import { languages } from '@shared/text/language';
 import type { Cursors } from '../../platform/http/cursor';
 import { spendUpload } from '../../platform/files/uploads';
 import { conversationIndexes, conversationKeys } from './keys';
@@ -36,6 +37,7 @@ const MessageItem: z.ZodType<StoredMessage> = z.object({
   recipientId: z.string(),
   subject: z.string(),
   content: z.string(),
+  language: z.enum(languages).nullable().default(null),
   attachments: z.array(AttachmentItem),
   createdAt: z.string(),
   number: z.int(),

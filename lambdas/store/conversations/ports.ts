@@ -3,6 +3,7 @@ import type { Other } from './participants';
 import type { ResponseChange } from './response-times';
 import type { Participant, ConversationItem } from './conversation-item';
 import type { EventOf } from '@shared/model/event';
+import type { Language } from '@shared/text/language';
 import type { Page } from '../../platform/table/page';
 
 export type StoredAttachment = { uploadId: string; fileName: string; contentType: string; bytes: number; key: string };
@@ -14,6 +15,8 @@ export type StoredMessage = {
   recipientId: string;
   subject: string;
   content: string;
+  /** Null in older messages. */
+  language: Language | null;
   attachments: StoredAttachment[];
   createdAt: string;
   number: number;

@@ -27,14 +27,16 @@ type Counted = Pick<VerificationItem, 'credentialId' | 'label' | 'state' | 'expi
 
 const required = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
 
-const isComplete = (license: License): boolean => required.every((field) => license[field]);
+/** A letter of qualification has no number. */
+const isComplete = (license: License): boolean =>
+  license.scope === 'letter' ? license.state !== null : required.every((field) => license[field]);
 
 const countedLicense = (license: License): Counted => ({
   credentialId: license.id,
   label: license.name,
   state: license.state,
   expiryDate: license.expiryDate,
-  content: JSON.stringify([...required, 'type', 'state', 'compact'].map((field) => license[field as keyof License])),
+  content: JSON.stringify([...required, 'type', 'state', 'scope', 'profession'].map((field) => license[field as keyof License])),
 });
 
 const counted = (credentials: Credentials | null): Counted[] => {

@@ -1,7 +1,7 @@
 import { JobCard } from '@shared/model/job';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
-import { JobItem } from './job-item';
+import { readJob } from './job-item';
 import { getItems, type Table } from '../../platform/table/table';
 
 type Brand = { organization: string; logo_url: string | null };
@@ -26,7 +26,7 @@ export const createJobCards = (table: Table): JobCards => {
   return {
     async find(jobIds) {
       const items = await getItems(table, [...new Set(jobIds)].map(jobKeys.job));
-      const jobs = items.filter((item) => item !== undefined).map((item) => JobItem.parse(item));
+      const jobs = items.filter((item) => item !== undefined).map(readJob);
       const shown = jobs.filter(({ status }) => status !== 'draft');
       const names = await brands(shown.map(({ organizationId }) => organizationId));
       const nameless: Brand = { organization: '', logo_url: null };

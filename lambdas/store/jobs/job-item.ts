@@ -1,3 +1,4 @@
+import { professionsFromTitle } from '@shared/domain/derived-profession';
 import { AppError } from '@shared/errors';
 import { Job } from '@shared/model/job';
 import * as z from 'zod';
@@ -13,9 +14,18 @@ export const JobItem = Job.omit({ organization: true }).extend({
 });
 export type JobItem = z.infer<typeof JobItem>;
 
+type Described = Pick<JobItem, 'title' | 'specialty' | 'professions' | 'unit'> & Partial<Pick<JobItem, 'npFocuses'>>;
+
+/** Older jobs don't say who may apply; most of their titles do. */
+export const withDerivedProfessions = <T extends Described>(job: T): T => {
+  if (job.professions.length > 0) return job;
+  const { professions, npFocuses, unit = null } = professionsFromTitle(job.title, job.specialty);
+  return { ...job, professions, unit: job.unit ?? unit, ...(job.npFocuses && { npFocuses }) };
+};
+
 /** Older jobs stored fixed hours as both bounds. */
 export const readJob = (item: Item): JobItem => {
-  const job = JobItem.parse(item);
+  const job = withDerivedProfessions(JobItem.parse(item));
   const { expectedHoursType, expectedHoursFixed, expectedHoursMin } = job;
   if (expectedHoursType !== 'fixed' || expectedHoursFixed !== null) return job;
   return { ...job, expectedHoursFixed: expectedHoursMin, expectedHoursMin: null, expectedHoursMax: null };

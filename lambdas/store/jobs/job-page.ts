@@ -1,7 +1,7 @@
 import { Organization } from '@shared/model/organization';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
-import { JobItem } from './job-item';
+import { readJob } from './job-item';
 import { getItem, type Table } from '../../platform/table/table';
 import type { JobPages } from './ports';
 
@@ -16,7 +16,7 @@ export const createJobPages = (table: Table): JobPages => ({
   async find(jobId) {
     const item = await getItem(table, jobKeys.job(jobId));
     if (!item) return null;
-    const job = JobItem.parse(item);
+    const job = readJob(item);
     const company = CompanyItem.parse((await getItem(table, organizationKeys.organization(job.organizationId))) ?? {});
     return {
       job,

@@ -98,11 +98,15 @@ const movesFigures = (before: JobItem, after: JobItem): boolean =>
 // Counted by application transactions without a new version.
 const countedElsewhere: readonly string[] = ['applicationCount', 'hires', 'daysToFill'] satisfies (keyof JobItem)[];
 
+/** Kept with the next change, which may be one of the title they were derived from. */
+const derivedOnRead: readonly string[] = ['professions', 'npFocuses', 'unit'] satisfies (keyof JobItem)[];
+
 export const changedAttributes = (before: JobItem, after: JobItem): Partial<JobItem> =>
   Object.fromEntries(
     Object.entries(after).filter(
       ([name, value]) =>
-        !countedElsewhere.includes(name) && JSON.stringify(value) !== JSON.stringify(before[name as keyof JobItem]),
+        !countedElsewhere.includes(name) &&
+        (derivedOnRead.includes(name) || JSON.stringify(value) !== JSON.stringify(before[name as keyof JobItem])),
     ),
   );
 

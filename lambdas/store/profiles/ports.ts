@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Rating } from '@shared/model/review';
-import type { MatchedProfile } from '@shared/domain/match';
+import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import type { MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
 import type { KeptNotification } from '../notifications/notification-item';

@@ -85,6 +85,8 @@ const cardOf = (person: Professional, shown: Shown): ProfessionalCard => {
     anonymous: shown.anonymous,
     photo_url: hidden ? null : profile.photo_url,
     title: text(profile.title),
+    profession: profile.profession,
+    npFocus: profile.npFocus,
     specialty: profile.specialty,
     subSpecialty: text(profile.subSpecialty),
     experience: profile.experience,
@@ -131,7 +133,7 @@ const educationOf = ({ profile }: Professional, { hidden, limited, text }: Shown
 
 const licensesOf = (person: Professional, access: ViewAccess, { text }: Shown): ProfessionalView['licenses'] =>
   person.profile.licenses
-    .filter((entry) => isNamed(entry, ['name', 'number']))
+    .filter((entry) => entry.scope === 'letter' || isNamed(entry, ['name', 'number']))
     .map((entry) => ({
       ...entry,
       name: text(entry.name),
@@ -178,6 +180,8 @@ export const professionalView = (
     employment: employmentOf(person, shown),
     education: educationOf(person, shown),
     licenses: licensesOf(person, access, shown),
+    units: profile.units,
+    certifications: limited ? [] : profile.certifications.map(({ number: _number, ...held }) => held),
     npiNumber: knowsName(access) ? profile.npiNumber : null,
     portfolio: hidden || limited ? [] : portfolio.map(({ version: _version, ...item }) => item),
     portfolioCount: hidden ? 0 : portfolioCount,

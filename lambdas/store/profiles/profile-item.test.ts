@@ -46,7 +46,52 @@ describe('a profile of shape 1', () => {
   });
 });
 
-it('a license of shape 2 keeps its state', () => {
-  const license = { id: `lic_${'0'.repeat(26)}`, state: 'TX', compact: 'nlc' };
-  expect(readProfile({ ...stored, version: 1, licenses: [license] }).licenses[0]).toMatchObject(license);
+describe('a profile of shape 2', () => {
+  const license = { id: `lic_${'0'.repeat(26)}`, name: 'License', number: '1', state: 'TX' };
+  const saved = { ...stored, version: 1, experience: 6 };
+
+  it('has a license of the nurse compact as a multistate one', () => {
+    const { licenses } = readProfile({ ...saved, licenses: [{ ...license, compact: 'nlc' }] });
+    expect(licenses).toMatchObject([{ ...license, scope: 'multistate' }]);
+    expect(licenses[0]).not.toHaveProperty('compact');
+  });
+
+  it('has a letter of qualification beside its license, at every read the same', () => {
+    const old = { ...saved, licenses: [{ ...license, compact: 'imlc' }] };
+    const letter = { id: `lic_Z${'0'.repeat(25)}`, state: 'TX', scope: 'letter', number: '' };
+    expect(readProfile(old).licenses).toMatchObject([{ ...license, scope: 'single' }, letter]);
+    expect(readProfile(old)).toEqual(readProfile(old));
+  });
+
+  it('has the profession that its title says, to be confirmed', () => {
+    expect(
+      readProfile({ ...saved, title: 'Critical Care Nurse', licenses: [{ ...license, compact: 'nlc' }] }),
+    ).toMatchObject({ profession: 'rn', professionSource: 'derived', units: [{ unit: 'icu', years: 6 }] });
+    expect(readProfile({ ...saved, title: 'Psychiatric Nurse Practitioner' })).toMatchObject({
+      profession: 'np',
+      npFocus: 'pmhnp',
+      units: [],
+    });
+    expect(readProfile({ ...saved, title: 'Consultant' })).toMatchObject({ profession: null, professionSource: null });
+  });
+
+  it('has its switches on where a list says so, and the lists as the switches', () => {
+    const read = readProfile({
+      ...saved,
+      workPreferences: ['Contract', 'Night Shifts'],
+      availability: { remoteWork: true, shiftTypes: ['Day Shift', 'Weekend Coverage'], schedule: [] },
+    });
+    expect(read.workPreferences).toEqual(['Contract', 'Night Shifts', 'Weekend Availability', 'Remote Work']);
+    expect(read.availability).toMatchObject({
+      nightShifts: true,
+      weekendAvailability: true,
+      travelWillingness: false,
+      shiftTypes: ['Day Shift', 'Night Shift', 'Weekend Coverage'],
+      schedule: [],
+    });
+  });
+});
+
+it('a profile of shape 3 keeps that no profession is chosen', () => {
+  expect(readProfile({ ...stored, shape: 3, version: 1, title: 'Nurse', profession: null }).profession).toBeNull();
 });

@@ -1,10 +1,16 @@
 import { profileCompletion } from '@shared/domain/completion';
+import { professionFrom } from '@shared/domain/derived-profession';
+import { withFlagsOfLists, withListsOfFlags } from '@shared/domain/work-flags';
+import { limits } from '@shared/limits';
 import { StoredProfile } from '@shared/model/professional';
 import { stateCodes, states, type StateCode } from '@shared/model/profile-vocabulary';
 import type { Item } from '../../platform/table/table';
 
-/** Version 1 had no entry IDs, and `searchable` instead of privacy. */
-export const profileSchemaVersion = 2;
+/**
+ * Version 1 had no entry IDs, and `searchable` instead of privacy. Version 2 had no profession, licenses named a
+ * compact, and lists and switches said the same independently.
+ */
+export const profileSchemaVersion = 3;
 
 /** Deterministic IDs for entries saved without one. */
 const oldId = (prefix: string, index: number): string => `${prefix}_${String(index).padStart(26, '0')}`;
@@ -21,6 +27,51 @@ const readLicense = (license: unknown, shape: unknown): unknown => {
   return { ...license, state: typeof state === 'string' ? stateNamed(state) : null };
 };
 
+type Entry = Record<string, unknown> & { id: string };
+
+/** Beside the license that it was part of. IDs of new entries begin with a digit. */
+const letterOf = ({ id, type, name, state, issuingBody }: Entry): Entry => ({
+  id: id.replace(/^lic_./, 'lic_Z'),
+  type,
+  name,
+  state,
+  issuingBody,
+  scope: 'letter',
+});
+
+/** Shape 2 said the compact of a license. */
+const readCompact = (license: Entry): Entry[] => {
+  const { compact, ...stored } = license;
+  if (compact === undefined) return [license];
+  if (compact === 'nlc') return [{ ...stored, scope: 'multistate' }];
+  return compact === 'imlc' ? [stored, letterOf(stored)] : [stored];
+};
+
+const readLicenses = (stored: Item): Entry[] =>
+  (withIds('lic', stored['licenses']) as Entry[])
+    .map((license) => readLicense(license, stored['shape']) as Entry)
+    .flatMap(readCompact)
+    .slice(0, limits.licenses);
+
+/** Profiles saved before professions were asked; the person is asked to confirm it. */
+const withProfession = (profile: StoredProfile): StoredProfile => {
+  const { profession, npFocus, unit } = professionFrom(profile);
+  if (profession === null) return profile;
+  const years = profile.experience ?? 0;
+  return {
+    ...profile,
+    profession,
+    professionSource: 'derived',
+    npFocus: npFocus ?? null,
+    units: unit ? [{ id: oldId('ent', 0), unit, years, lastWorkedOn: null }] : [],
+  };
+};
+
+const upgraded = (profile: StoredProfile, stored: Item): StoredProfile => {
+  if (profile.version === 0 || 'profession' in stored) return profile;
+  return withListsOfFlags(withFlagsOfLists(withProfession(profile)));
+};
+
 const stateNamed = (text: string): StateCode | null =>
   stateCodes.find((code) => [code, states[code]].some((name) => name.toLowerCase() === text.trim().toLowerCase())) ??
   null;
@@ -35,10 +86,12 @@ export const readProfile = (item: Item): StoredProfile => {
     ...stored,
     employment: withIds('ent', stored['employment']),
     education: withIds('ent', stored['education']),
-    licenses: withIds('lic', stored['licenses']).map((license) => readLicense(license, stored['shape'])),
+    licenses: readLicenses(stored),
     ...(searchable === false && { privacy: { visibility: 'private' } }),
   });
-  return profile.version === 0 ? { ...profile, profile_completion: profileCompletion(profile) } : profile;
+  return profile.version === 0
+    ? { ...profile, profile_completion: profileCompletion(profile) }
+    : upgraded(profile, stored);
 };
 
 export const emptyProfile = (userId: string, now: Date): StoredProfile =>

@@ -30,6 +30,7 @@ const pick = <T extends object, K extends keyof T>(it: T, names: readonly K[]): 
 const savedNames = [
   ...profileFieldNames,
   'userId',
+  'professionSource',
   'profile_completion',
   'version',
   'updatedAt',

@@ -62,7 +62,7 @@ describe('a resume', () => {
       {
         heading: 'Physician license',
         period: 'Expires Mar 2027',
-        place: 'Medical license, OMB, Oregon',
+        place: 'State license, OMB, Oregon',
         text: 'License number MD1',
       },
       { heading: 'National Provider Identifier', period: '', place: '1234567893', text: '' },

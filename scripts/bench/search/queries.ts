@@ -17,7 +17,7 @@ export const askedKinds = {
     'night shift ultrasound',
     'director',
   ),
-  prefix: words('relevance', 'card', 'psy', 'anesth', 'phys'),
+  prefix: words('relevance', 'card', 'psych', 'anesth', 'phys'),
   typo: words('relevance', 'cardiolgy', 'phyisican', 'emergncy medicine', 'oncolgy nurse'),
   'filters only': [
     { filters: { jobType: ['full_time', 'locum'], specialty: ['Cardiology'] }, sort: 'newest' },

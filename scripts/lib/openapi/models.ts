@@ -26,6 +26,7 @@ import * as notification from '@shared/model/notification';
 import * as notificationSettings from '@shared/model/notification-settings';
 import * as offer from '@shared/model/offer';
 import * as organization from '@shared/model/organization';
+import * as payPackage from '@shared/model/pay-package';
 import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
 import * as professional from '@shared/model/professional';
@@ -65,6 +66,7 @@ const modules = [
   notificationSettings,
   offer,
   organization,
+  payPackage,
   placement,
   portfolio,
   professional,

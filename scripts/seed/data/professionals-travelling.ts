@@ -1,4 +1,6 @@
 import {
+  card,
+  letterOfQualification,
   boardCertification,
   nursingLicense,
   rota,
@@ -21,9 +23,13 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     city: 'Milwaukee',
     state: 'WI',
     zipCode: '53211',
-    npiNumber: '2907511630',
-    deaNumber: '',
     title: 'Critical Care Nurse',
+    profession: 'rn',
+    units: [
+      { unit: 'icu', years: 8 },
+      { unit: 'pcu', years: 2, until: -3100 },
+    ],
+    certifications: [card('bls', 120), card('acls', 120), card('ccrn', 400, 3)],
     specialty: 'Critical Care',
     experience: 11,
     location: 'Milwaukee, Wisconsin',
@@ -61,7 +67,7 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
       ),
     ],
     licenses: [
-      nursingLicense('WI', 'Wisconsin Board of Nursing', 'WI-RN-201884', '2015-06-02', 462, 'nlc'),
+      nursingLicense('WI', 'Wisconsin Board of Nursing', 'WI-RN-201884', '2015-06-02', 462, 'multistate'),
       boardCertification(
         'Critical Care Registered Nurse',
         'AACN Certification Corporation',
@@ -94,6 +100,7 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     npiNumber: '2148525381',
     deaNumber: 'ZP8853930',
     title: 'Neurologist, Stroke and Teleneurology',
+    profession: 'physician',
     specialty: 'Neurology',
     experience: 14,
     location: 'Minneapolis, Minnesota',
@@ -129,7 +136,8 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
       ),
     ],
     licenses: [
-      stateLicense('MN', 'Physician and Surgeon', 'MN-55718', '2012-06-18', 248, 'imlc'),
+      stateLicense('MN', 'Physician and Surgeon', 'MN-55718', '2012-06-18', 248),
+      letterOfQualification('MN', 'Physician and Surgeon'),
       stateLicense('WI', 'Physician', 'WI-61930-20', '2018-03-09', 341),
       boardCertification(
         'Vascular Neurology',
@@ -163,6 +171,7 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     npiNumber: '2363387509',
     deaNumber: 'ZG0474394',
     title: 'Orthopedic Surgeon, Hip and Knee',
+    profession: 'physician',
     specialty: 'Orthopedics',
     experience: 9,
     location: 'Denver, Colorado',
@@ -197,7 +206,8 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
       ),
     ],
     licenses: [
-      stateLicense('CO', 'Physician', 'CO-DR-0058271', '2017-06-30', 525, 'imlc'),
+      stateLicense('CO', 'Physician', 'CO-DR-0058271', '2017-06-30', 525),
+      letterOfQualification('CO', 'Physician'),
       boardCertification(
         'Orthopaedic Surgery',
         'American Board of Orthopaedic Surgery',
@@ -231,6 +241,7 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     npiNumber: '2575513132',
     deaNumber: 'ZE7353799',
     title: 'Primary Care Physician',
+    profession: 'physician',
     specialty: 'Primary Care',
     experience: 16,
     location: 'Boston, Massachusetts',
@@ -276,8 +287,10 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     state: 'NY',
     zipCode: '10028',
     npiNumber: '2761222027',
-    deaNumber: '',
     title: 'Physical Therapist',
+    profession: 'pt',
+    units: [{ unit: 'therapy_outpatient', years: 2 }],
+    certifications: [card('bls', 90)],
     specialty: 'Physical Medicine',
     experience: 2,
     location: 'New York, New York',

@@ -1,3 +1,5 @@
+import { withFlagsOfLists } from '@shared/domain/work-flags';
+import type { Certification, Profession, Unit } from '@shared/model/healthcare-vocabulary';
 import { fieldsOfStep } from '@shared/domain/profile-rules';
 import { dialable } from '@shared/model/phone-number';
 import { ProfileDraft, type License, type ProfilePrivacy } from '@shared/model/professional';
@@ -9,16 +11,24 @@ import type { SeedPerson } from './organizations';
 type Draft = z.input<typeof ProfileDraft>;
 type Entry<K extends 'employment' | 'education'> = Omit<Draft[K][number], 'id'>;
 type SeedLicense = Omit<z.input<typeof ProfileDraft>['licenses'][number], 'id' | 'expiryDate'> & {
-  /** Days from today. */
-  expiresIn: number;
+  /** Days from today; null for a letter. */
+  expiresIn: number | null;
 };
 type Availability = Draft['availability'];
+/** `until`: days from today, if the person no longer works there. */
+type SeedUnit = { unit: Unit; years: number; until?: number };
+/** Days from today; earlier ones are negative. */
+type SeedCertification = { code: Certification; issued: number; expires: number | null };
 
 /** Rates in whole US dollars per hour. Credential numbers are invented. */
 export type SeedProfessional = SeedPerson &
   Pick<Draft, 'gender' | 'dateOfBirth' | 'address' | 'city' | 'state' | 'zipCode' | 'npiNumber' | 'deaNumber'> &
   Pick<Draft, 'jobTypes' | 'workPreferences' | 'subSpecialty'> &
   Required<Pick<ProfileDraft, 'title' | 'location' | 'bio' | 'skills' | 'languages'>> & {
+    profession: Profession;
+    units?: readonly SeedUnit[];
+    certifications?: readonly SeedCertification[];
+    /** Of professions that choose one; for the others it follows from the first unit. */
     specialty: NonNullable<ProfileDraft['specialty']>;
     experience: number;
     rate: readonly [number, number];
@@ -81,11 +91,10 @@ export const stateLicense = (
   number: string,
   issueDate: string,
   expiresIn: number,
-  compact: License['compact'] = 'none',
 ): SeedLicense => {
   const issuingBody = boards[state];
   if (!issuingBody) throw new Error(`Name the board of ${state}.`);
-  return { type: 'medical-license', name, number, issuingBody, issueDate, expiresIn, state, compact };
+  return { type: 'medical-license', name, number, issuingBody, issueDate, expiresIn, state };
 };
 
 export const nursingLicense = (
@@ -94,7 +103,7 @@ export const nursingLicense = (
   number: string,
   issueDate: string,
   expiresIn: number,
-  compact: License['compact'] = 'none',
+  scope: License['scope'] = 'single',
 ): SeedLicense => ({
   type: 'medical-license',
   name: 'Registered Nurse',
@@ -103,7 +112,23 @@ export const nursingLicense = (
   issueDate,
   expiresIn,
   state,
-  compact,
+  scope,
+});
+
+/** A two-year card such as BLS, issued this many days ago. */
+export const card = (code: Certification, daysAgo: number, years = 2): SeedCertification => ({
+  code,
+  issued: -daysAgo,
+  expires: years * 365 - daysAgo,
+});
+
+/** Of the Interstate Medical Licensure Compact, beside the license of the same state. */
+export const letterOfQualification = (state: StateCode, name: string): SeedLicense => ({
+  type: 'medical-license',
+  name,
+  state,
+  scope: 'letter',
+  expiresIn: null,
 });
 
 export const boardCertification = (
@@ -154,7 +179,7 @@ export const rota = (extra: Availability = {}): Availability => ({
 /** Wizard input with IDs from `newId` and license dates relative to `day`. */
 export const draftOf = (
   person: SeedProfessional,
-  newId: <P extends 'ent' | 'lic'>(prefix: P) => string,
+  newId: <P extends 'ent' | 'lic' | 'crt'>(prefix: P) => string,
   day: (daysFromToday: number) => string,
 ): ProfileDraft => {
   const {
@@ -166,7 +191,7 @@ export const draftOf = (
     ...others
   } = person;
   const { unfinished, ...fields } = others;
-  const { rate, employment, education, licenses, ...rest } = fields;
+  const { rate, employment, education, licenses, units = [], certifications = [], ...rest } = fields;
   const [minimum, maximum] = rate;
   const draft = storedForm(ProfileDraft).parse({
     ...rest,
@@ -178,10 +203,23 @@ export const draftOf = (
     licenses: licenses.map(({ expiresIn, ...license }) => ({
       ...license,
       id: newId('lic'),
-      expiryDate: day(expiresIn),
+      expiryDate: expiresIn === null ? null : day(expiresIn),
+    })),
+    units: units.map(({ unit, years, until }) => ({
+      id: newId('ent'),
+      unit,
+      years,
+      lastWorkedOn: until === undefined ? null : day(until),
+    })),
+    certifications: certifications.map(({ code, issued, expires }) => ({
+      id: newId('crt'),
+      code,
+      issuedOn: day(issued),
+      expiresOn: expires === null ? null : day(expires),
     })),
   });
-  return unfinished ? upTo(unfinished, draft) : draft;
+  const whole = withFlagsOfLists(draft);
+  return unfinished ? upTo(unfinished, whole) : whole;
 };
 
 /** Removes everything after this step. */

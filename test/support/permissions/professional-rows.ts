@@ -44,6 +44,7 @@ export const professionalRows: Record<string, Row> = {
   },
   submitMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
   saveMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
+  confirmMyProfession: { call: () => ({ body: {} }), own: professionals },
   saveProfilePrivacy: { call: () => ({ body: {} }), own: professionals },
   listBlockedOrganizations: { own: professionals },
   blockOrganization: { call: unrelatedOrganization, own: professionals },

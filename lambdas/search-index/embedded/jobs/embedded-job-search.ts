@@ -10,6 +10,10 @@ export const createEmbeddedJobSearch = (deps: ReaderDeps<JobDocument>): JobSearc
     search: async (query) => searchActive(await current(), query),
     similar: async (document, limit) => searchSimilar(await current(), document, limit),
     managed: async (query) => searchManaged(await current(), query),
+    unknown: async (words) => {
+      const { posting } = (await current()).texts;
+      return words.filter((word) => !posting.has(word));
+    },
     publishedSince: async (filters, since, limit) =>
       searchPublishedSince(await current(), filters, { since, limit, now: clock.now() }),
   };

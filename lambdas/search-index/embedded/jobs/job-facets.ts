@@ -1,39 +1,67 @@
+import { hiringKinds, shifts, units, type Profession } from '@shared/model/healthcare-vocabulary';
 import type { JobFacets } from '@shared/model/job-search';
 import { jobTypes, postedWithinDays, specialties } from '@shared/model/vocabulary';
-import { mostFrequent } from '../counts';
+import { mostFrequent, mostFrequentOf } from '../counts';
 import { filterBits, publishedFrom } from './job-filters';
-import type { JobMemory } from './job-shape';
+import { placesOf } from './job-places';
+import { codesIn, type JobMemory } from './job-shape';
+
+/** Counts of values that several numbers stand for. */
+const summed = <T extends string>(counts: Uint32Array, valuesOf: (id: number) => readonly T[]): Map<T, number> => {
+  const sums = new Map<T, number>();
+  for (const [id, count] of counts.entries()) {
+    if (count > 0) for (const value of valuesOf(id)) sums.set(value, (sums.get(value) ?? 0) + count);
+  }
+  return sums;
+};
 
 /** Counts per choice the documents that fail no other filter. */
 export const createFacets = (memory: JobMemory, now: Date) => {
   const { columns, dictionaries } = memory;
-  const jobType = new Uint32Array(jobTypes.length);
-  const specialty = new Uint32Array(specialties.length + 1);
-  const location = new Uint32Array(dictionaries.location.texts().length);
+  const numbers = (size: number): Uint32Array => new Uint32Array(size);
+  const counted = [
+    { bit: filterBits.jobType, column: columns.jobType, counts: numbers(jobTypes.length) },
+    { bit: filterBits.specialty, column: columns.specialty, counts: numbers(specialties.length + 1) },
+    { bit: filterBits.location, column: columns.location, counts: numbers(dictionaries.location.texts().length) },
+    {
+      bit: filterBits.profession,
+      column: columns.professions,
+      counts: numbers(dictionaries.professions.texts().length),
+    },
+    { bit: filterBits.unit, column: columns.unit, counts: numbers(units.length + 1) },
+    { bit: filterBits.hiring, column: columns.hiring, counts: numbers(hiringKinds.length) },
+    { bit: filterBits.shift, column: columns.shift, counts: numbers(shifts.length + 1) },
+    { bit: filterBits.remote, column: columns.remote, counts: numbers(2) },
+    { bit: filterBits.urgent, column: columns.urgent, counts: numbers(2) },
+  ] as const;
+  const [jobType, specialty, location, profession, unit, hiring, shift, remote, urgent] = counted;
   const from = postedWithinDays.map((days) => publishedFrom(now, days));
-  const posted = new Uint32Array(from.length);
-  let remote = 0;
-  let urgent = 0;
+  const posted = numbers(from.length);
+  const placeAt = placesOf(dictionaries.location);
 
   return {
     count(ordinal: number, failed: number): void {
-      if ((failed & ~filterBits.jobType) === 0) jobType[columns.jobType[ordinal]!]! += 1;
-      if ((failed & ~filterBits.specialty) === 0) specialty[columns.specialty[ordinal]!]! += 1;
-      if ((failed & ~filterBits.location) === 0) location[columns.location[ordinal]!]! += 1;
-      if ((failed & ~filterBits.remote) === 0) remote += columns.remote[ordinal]!;
-      if ((failed & ~filterBits.urgent) === 0) urgent += columns.urgent[ordinal]!;
-      if ((failed & ~filterBits.posted) === 0) {
+      for (const { bit, column, counts } of counted) {
+        if ((failed & ~bit) === 0) counts[column[ordinal]!]! += 1;
+      }
+      if ((failed & ~filterBits.postedWithin) === 0) {
         const at = columns.publishedAt[ordinal]!;
         for (let index = 0; index < from.length; index += 1) if (at >= from[index]!) posted[index]! += 1;
       }
     },
 
     counts: (): JobFacets => ({
-      jobType: mostFrequent(jobType, (id) => jobTypes[id]),
-      specialty: mostFrequent(specialty, (id) => specialties[id - 1]),
-      location: mostFrequent(location, (id) => dictionaries.location.textOf(id)),
-      remote,
-      urgent,
+      profession: mostFrequentOf(
+        summed(profession.counts, (id) => codesIn(dictionaries.professions.textOf(id)) as Profession[]),
+      ),
+      unit: mostFrequent(unit.counts, (id) => units[id - 1]),
+      hiring: mostFrequent(hiring.counts, (id) => hiringKinds[id]),
+      shift: mostFrequent(shift.counts, (id) => shifts[id - 1]),
+      jobType: mostFrequent(jobType.counts, (id) => jobTypes[id]),
+      specialty: mostFrequent(specialty.counts, (id) => specialties[id - 1]),
+      location: mostFrequentOf(summed(location.counts, (id) => (id === 0 ? [] : [placeAt(id).name]))),
+      remote: remote.counts[1]!,
+      urgent: urgent.counts[1]!,
       postedWithin: postedWithinDays.map((value, index) => ({ value, count: posted[index]! })),
     }),
   };

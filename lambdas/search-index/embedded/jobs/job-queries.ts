@@ -2,11 +2,13 @@ import type { JobFilters } from '@shared/model/job-search';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import { highlightsOf, noHighlights, wordMatcher } from '../../highlight';
 import type { SearchPosition } from '../../index-port';
+import { namedPlace } from '../../place-test';
 import type { JobDocument, JobSearchPage, ManagedJobSearch, PublicJobSearch } from '../../port';
-import { fold } from '../../../platform/text/fold-text';
+import { fold } from '@shared/text/folded-words';
 import { gone, numberIn } from '../columns';
 import { createFacets } from './job-facets';
 import { failedFilters } from './job-filters';
+import { placesOf } from './job-places';
 import { activeStatus, statusNumber, type JobMemory } from './job-shape';
 import { documentAt } from '../memory';
 import { orderOf } from '../orders';
@@ -90,7 +92,8 @@ export const searchSimilar = (memory: JobMemory, document: JobDocument, limit: n
   const { columns, dictionaries, ids } = memory;
   const specialty = numberIn(specialties, document.specialty);
   const department = numberIn(departments, document.department);
-  const location = dictionaries.location.find(document.location);
+  const town = namedPlace(document.location).name;
+  const placeAt = placesOf(dictionaries.location);
   const jobType = jobTypes.indexOf(document.jobType);
   const titles = memory.texts.posting.likeness(document.title);
 
@@ -102,7 +105,7 @@ export const searchSimilar = (memory: JobMemory, document: JobDocument, limit: n
       (sameSpecialty ? likeness.specialty : 0) +
       title * likeness.title +
       (department > 0 && columns.department[ordinal] === department ? likeness.department : 0) +
-      (location > 0 && columns.location[ordinal] === location ? likeness.location : 0) +
+      (town !== '' && placeAt(columns.location[ordinal]!).name === town ? likeness.location : 0) +
       (columns.jobType[ordinal] === jobType ? likeness.jobType : 0)
     );
   };

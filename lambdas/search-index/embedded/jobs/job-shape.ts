@@ -1,4 +1,7 @@
+import { hiringKindOf } from '@shared/domain/hiring-kind';
+import { hiringKinds, shiftPatterns, shifts, units } from '@shared/model/healthcare-vocabulary';
 import { departments, jobStatuses, jobTypes, specialties } from '@shared/model/vocabulary';
+import { areasOf, certificationsOf, namesOf } from '../../job-terms';
 import type { JobDocument } from '../../port';
 import { numberIn } from '../columns';
 import type { IndexMemory, IndexShape } from '../memory';
@@ -8,6 +11,18 @@ const columns = {
   /** 1-based index of the specialty; 0 for none. Same for departments. */
   specialty: Uint8Array,
   department: Uint8Array,
+  hiring: Uint8Array,
+  unit: Uint8Array,
+  shift: Uint8Array,
+  pattern: Uint8Array,
+  /** 0 for none. */
+  weeks: Uint8Array,
+  hours: Uint8Array,
+  asap: Uint8Array,
+  /** Dictionary IDs of sets of codes. */
+  professions: Uint32Array,
+  areas: Uint32Array,
+  certifications: Uint32Array,
   remote: Uint8Array,
   urgent: Uint8Array,
   title: Uint32Array,
@@ -23,10 +38,21 @@ const columns = {
   pay: Float64Array,
 } as const;
 
+const dictionaryNames = [
+  'title',
+  'organization',
+  'location',
+  'organizationId',
+  'person',
+  'professions',
+  'areas',
+  'certifications',
+] as const;
+
 type JobKinds = {
   document: JobDocument;
   column: keyof typeof columns;
-  dictionary: 'title' | 'organization' | 'location' | 'organizationId' | 'person';
+  dictionary: (typeof dictionaryNames)[number];
   text: 'posting';
 };
 export type JobMemory = IndexMemory<JobKinds>;
@@ -34,19 +60,26 @@ export type JobMemory = IndexMemory<JobKinds>;
 export const activeStatus = jobStatuses.indexOf('active');
 export const statusNumber = (status: JobDocument['status']): number => jobStatuses.indexOf(status);
 
+/** Equal for equal sets. */
+const setText = (codes: readonly string[]): string => codes.join(' ');
+export const codesIn = (text: string): string[] => text.split(' ').filter(Boolean);
+
 const timeOf = (instant: string | null): number => (instant === null ? -1 : Date.parse(instant));
 
 export const jobShape: IndexShape<JobKinds> = {
-  format: 'jobs 2',
+  format: 'jobs 3',
   columns,
-  dictionaries: ['title', 'organization', 'location', 'organizationId', 'person'],
+  dictionaries: dictionaryNames,
   texts: {
     posting: [
-      { read: ({ title }) => title, weight: 10, usualWords: 4 },
-      { read: ({ organization }) => organization, weight: 6, usualWords: 3 },
-      { read: ({ specialty }) => specialty ?? '', weight: 5, usualWords: 2 },
+      { read: ({ title }) => title, weight: 8, usualWords: 4 },
+      { read: namesOf, weight: 6, usualWords: 5 },
+      { read: ({ specialty }) => specialty ?? '', weight: 4, usualWords: 2 },
+      { read: ({ organization }) => organization, weight: 3, usualWords: 3 },
       { read: ({ department }) => department ?? '', weight: 3, usualWords: 2 },
-      { read: ({ description }) => description, weight: 1.5, usualWords: 150 },
+      { read: ({ location }) => location, weight: 2, usualWords: 3 },
+      { read: ({ requirements }) => requirements, weight: 2, usualWords: 60 },
+      { read: ({ description }) => description, weight: 1, usualWords: 150 },
     ],
   },
   idOf: ({ jobId }) => jobId,
@@ -58,6 +91,16 @@ export const jobShape: IndexShape<JobKinds> = {
       jobType: jobTypes.indexOf(document.jobType),
       specialty: numberIn(specialties, document.specialty),
       department: numberIn(departments, document.department),
+      hiring: hiringKinds.indexOf(hiringKindOf(document)),
+      unit: numberIn(units, document.unit),
+      shift: numberIn(shifts, document.shift),
+      pattern: numberIn(shiftPatterns, document.pattern),
+      weeks: document.contractWeeks ?? 0,
+      hours: document.hoursPerShift ?? 0,
+      asap: Number(document.startAsap),
+      professions: dictionaries.professions.idOf(setText([...document.professions].sort())),
+      areas: dictionaries.areas.idOf(setText(areasOf(document))),
+      certifications: dictionaries.certifications.idOf(setText(certificationsOf(document))),
       remote: Number(document.remote),
       urgent: Number(document.urgentHiring),
       title: dictionaries.title.idOf(document.title),

@@ -1,6 +1,5 @@
 import { systemClock } from '../../../platform/clock';
 import type { Table } from '../../../platform/table/table';
-import { createJobDocuments } from '../../job-documents';
 import type { JobSearch } from '../../port';
 import { openJobChangeLog } from '../../../store/search-changes/change-log';
 import { createEmbeddedJobSearch } from './embedded-job-search';
@@ -11,6 +10,10 @@ export const openEmbeddedJobSearch = (table: Table): JobSearch =>
   createEmbeddedJobSearch({
     log: openJobChangeLog(table, { clock: systemClock, keptHours: logHours }),
     snapshots: openSnapshots('jobs'),
-    documents: () => createJobDocuments(table).all(),
+    async *documents() {
+      // Only without a snapshot: searches start without the parser of job texts.
+      const { createJobDocuments } = await import('../../job-documents');
+      yield* createJobDocuments(table).all();
+    },
     clock: systemClock,
   });

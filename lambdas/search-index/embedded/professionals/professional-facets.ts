@@ -1,3 +1,4 @@
+import { professions } from '@shared/model/healthcare-vocabulary';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
@@ -12,6 +13,7 @@ export const createProfessionalFacets = (
 ) => {
   const { columns, dictionaries } = memory;
   const locations = locationColumn(memory, request);
+  const profession = new Uint32Array(professions.length + 1);
   const specialty = new Uint32Array(specialties.length + 1);
   const location = new Uint32Array(dictionaries.location.texts().length);
   const bands = professionalExperienceBands.map((band) => yearsIn([band]));
@@ -22,6 +24,7 @@ export const createProfessionalFacets = (
 
   return {
     count(ordinal: number, failed: number): void {
+      if ((failed & ~filterBits.profession) === 0) profession[columns.profession[ordinal]!]! += 1;
       if ((failed & ~filterBits.specialty) === 0) specialty[columns.specialty[ordinal]!]! += 1;
       if ((failed & ~filterBits.location) === 0) location[locations[ordinal]!]! += 1;
       if ((failed & ~filterBits.experience) === 0) {
@@ -37,6 +40,7 @@ export const createProfessionalFacets = (
     },
 
     counts: (): ProfessionalFacets => ({
+      profession: mostFrequent(profession, (id) => professions[id - 1]),
       specialty: mostFrequent(specialty, (id) => specialties[id - 1]),
       location: mostFrequent(location, (id) => dictionaries.location.textOf(id)),
       experience: professionalExperienceBands.map((value, index) => ({ value, count: experience[index]! })),

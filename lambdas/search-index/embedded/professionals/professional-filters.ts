@@ -3,6 +3,7 @@ import {
   type professionalExperienceBands,
   professionalExperienceYears,
 } from '@shared/model/profile-vocabulary';
+import { professions } from '@shared/model/healthcare-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { areasOf } from '../../licensed-until';
 import type { ProfessionalSearchRequest } from '../../professional-port';
@@ -20,6 +21,7 @@ export const filterBits = {
   rating: 16,
   licensedIn: 32,
   verified: 64,
+  profession: 128,
 } as const;
 
 export const locationColumn = (memory: ProfessionalMemory, { access }: Pick<ProfessionalSearchRequest, 'access'>) =>
@@ -71,14 +73,16 @@ export const failedFilters = (
   request: ProfessionalSearchRequest,
 ): ((ordinal: number) => number) => {
   const { columns, dictionaries } = memory;
-  const { specialty, location, experience, availability, rating, verified } = request.filters;
+  const { profession, specialty, location, experience, availability, rating, verified } = request.filters;
   const locations = locationColumn(memory, request);
+  const own = wanted(profession?.map((value) => numberIn(professions, value)));
   const fields = wanted(specialty?.map((value) => numberIn(specialties, value)));
   const place = location === undefined ? null : dictionaries.location.find(location);
   const years = experience ? yearsIn(experience) : null;
   const states = wanted(availability?.map((value) => availabilityStatuses.indexOf(value)));
   const isLicensed = licensed(memory, request);
   return (ordinal) =>
+    (own && !own[columns.profession[ordinal]!] ? filterBits.profession : 0) |
     (fields && !fields[columns.specialty[ordinal]!] ? filterBits.specialty : 0) |
     (place !== null && locations[ordinal] !== place ? filterBits.location : 0) |
     (years && !years[columns.experience[ordinal]!] ? filterBits.experience : 0) |

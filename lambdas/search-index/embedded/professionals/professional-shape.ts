@@ -1,3 +1,4 @@
+import { professions } from '@shared/model/healthcare-vocabulary';
 import { availabilityStatuses } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { comparedRate, searchedName } from '../../comparable-text';
@@ -8,6 +9,7 @@ import type { TextField } from '../text-index';
 
 const columns = {
   /** 1-based vocabulary index; 0 for none. */
+  profession: Uint8Array,
   specialty: Uint8Array,
   /** Years + 1; 0 for unknown. */
   experience: Uint8Array,
@@ -52,7 +54,7 @@ export const licensesText = ({ licensedUntil }: ProfessionalDocument): string =>
     .join('');
 
 export const professionalShape: IndexShape<ProfessionalKinds> = {
-  format: 'professionals 1',
+  format: 'professionals 2',
   columns,
   dictionaries: ['location', 'licenses', 'blocked'],
   texts: { limited: textFields('limited'), standard: textFields('standard') },
@@ -62,6 +64,7 @@ export const professionalShape: IndexShape<ProfessionalKinds> = {
     const { limited, standard, blocked, updatedAt } = document;
     return {
       status: 0,
+      profession: numberIn(professions, standard.profession),
       specialty: numberIn(specialties, standard.specialty),
       experience: standard.experience === null ? 0 : standard.experience + 1,
       availability: availabilityStatuses.indexOf(standard.availabilityStatus),

@@ -2,7 +2,13 @@ import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './search.module.css';
 
-export type FilterLabel<S> = { key: string; label: string; change: Partial<S> };
+export type FilterLabel<S> = {
+  key: string;
+  label: string;
+  change: Partial<S>;
+  /** Left out or widened, because nothing matches it. */
+  relaxed?: boolean;
+};
 
 type Props<S> = {
   words: readonly FilterLabel<S>[];
@@ -16,11 +22,12 @@ export const FilterChips = <S,>({ words, clear, onChange, onClear }: Props<S>) =
   if (words.length === 0) return null;
   return (
     <ul className={styles.chips} role="list" aria-label={t('chips.label')}>
-      {words.map(({ key, label, change }) => (
+      {words.map(({ key, label, change, relaxed = false }) => (
         <li key={key}>
           <button
             type="button"
             className={styles.chip}
+            data-relaxed={relaxed || undefined}
             aria-label={t('chips.remove', { filter: label })}
             onClick={() => onChange(change)}
           >

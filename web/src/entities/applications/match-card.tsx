@@ -9,18 +9,19 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './match.module.css';
 import { matchBand } from './match-labels';
+import { OutcomeLine } from './match-outcome';
 import { useMatchTexts } from './match-texts';
 import type { Side } from './application-status-badge';
 
 const matchId = 'match';
 
-const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => {
+const Part = ({ part, points, of, reason }: JobMatch['parts'][number]) => {
   const { t } = useTranslation('match');
   const { reasonText } = useMatchTexts();
   return (
     <li className={styles.factor}>
       <div className={styles.factorHead}>
-        <strong>{t(`factors.${factor}`)}</strong>
+        <strong>{t(`parts.${part}`)}</strong>
         <span className={styles.points}>{t('points', { points, of })}</span>
       </div>
       <div className={styles.track} aria-hidden="true">
@@ -31,56 +32,113 @@ const Factor = ({ factor, points, of, reason }: JobMatch['factors'][number]) => 
   );
 };
 
+const Parts = ({ parts }: Pick<JobMatch, 'parts'>) =>
+  parts.length > 0 && (
+    <Stack as="ul" gap="m">
+      {parts.map((it) => (
+        <Part key={it.part} {...it} />
+      ))}
+    </Stack>
+  );
+
+const ScoreBadge = ({ score }: { score: number }) => {
+  const { t } = useTranslation('match');
+  const { tone, word } = matchBand(score);
+  return <Badge tone={tone}>{t('short', { score, word: t(word) })}</Badge>;
+};
+
 export const MatchLink = ({ match }: Pick<JobDetail, 'match'>) => {
   const { t } = useTranslation('match');
-  if (match === null || match.factors.length === 0) return null;
-  const { tone, word } = matchBand(match.score);
+  if (match === null) return null;
   return (
     <p className={styles.matchLink}>
-      <Badge tone={tone}>{t('short', { score: match.score, word: t(word) })}</Badge>{' '}
+      {match.score === null ? <OutcomeLine outcome={match} /> : <ScoreBadge score={match.score} />}{' '}
       <Link to={{ hash: matchId }}>{t('why')}</Link>
     </p>
   );
 };
 
-const Blockers = ({ blockers }: Pick<JobMatch, 'blockers'>) => {
+/** The first reason is in the line above. */
+const OtherReasons = ({ reasons }: Pick<JobMatch, 'reasons'>) => {
   const { t } = useTranslation('match');
-  const { reasonText, remedyText } = useMatchTexts();
-  if (blockers.length === 0) return null;
+  const { reasonText } = useMatchTexts();
+  if (reasons.length < 2) return null;
   return (
-    <section className={styles.blockers}>
-      <h3>{t('blockers')}</h3>
+    <section className={styles.blockers} aria-label={t('reasonsTitle')}>
+      <h3>{t('reasonsTitle')}</h3>
       <Stack as="ul" gap="s">
-        {blockers.map(({ blocker, reason, remedy }) => (
-          <li key={blocker}>
-            <strong>{reasonText(reason)}</strong>
-            <MutedText>{t('remedy', { remedy: remedyText(remedy) })}</MutedText>
-          </li>
+        {reasons.map((it) => (
+          <li key={reasonText(it)}>{reasonText(it)}</li>
         ))}
       </Stack>
     </section>
   );
 };
 
+const Steps = ({ steps }: Pick<JobMatch, 'steps'>) => {
+  const { t } = useTranslation('match');
+  const { stepText } = useMatchTexts();
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.blockers}>
+      <h3>{t('steps.title')}</h3>
+      <Stack as="ul" gap="s">
+        {steps.map((it) => (
+          <li key={`${it.step} ${it.what}`}>{stepText(it)}</li>
+        ))}
+      </Stack>
+      {steps.some((it) => it.days !== undefined) && <MutedText>{t('about.note')}</MutedText>}
+    </section>
+  );
+};
+
+const Changes = ({ counterfactuals }: Pick<JobMatch, 'counterfactuals'>) => {
+  const { t } = useTranslation('match');
+  const { changeText } = useMatchTexts();
+  if (counterfactuals.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('changes.title')}</h3>
+      <ul>
+        {counterfactuals.map(({ change, gain, score }) => (
+          <li key={changeText(change)}>
+            {gain === null
+              ? t('changes.possible', { score, change: changeText(change) })
+              : t('changes.gain', { gain, change: changeText(change) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const SetProfession = ({ reasons }: Pick<JobMatch, 'reasons'>) => {
+  const { t } = useTranslation('match');
+  const asked = reasons.some(({ code }) => code === 'profile_without_profession' || code === 'np_focus_not_given');
+  return asked && <Link to={paths.editProfile}>{t('setProfession')}</Link>;
+};
+
 type Props = { match: JobMatch | null; side: Side };
 
 export const MatchCard = ({ match, side }: Props) => {
   const { t } = useTranslation('match');
-  if (match === null || match.factors.length === 0) return side === 'professional' ? <NoMatch /> : null;
-  const { tone, word } = matchBand(match.score);
+  if (match === null) return side === 'professional' ? <NoMatch /> : null;
+  const band = match.score === null ? null : matchBand(match.score);
   return (
-    <Card id={matchId} title={t(`title.${side}`)} actions={<Badge tone={tone}>{t(word)}</Badge>}>
+    <Card id={matchId} title={t(`title.${side}`)} actions={band && <Badge tone={band.tone}>{t(band.word)}</Badge>}>
       <Stack>
-        <p className={styles.score}>
-          <span className={classNames(styles.percent, styles[tone])}>{match.score}%</span>{' '}
-          <MutedText as="span">{t(`of.${side}`)}</MutedText>
-        </p>
-        <Blockers blockers={match.blockers} />
-        <Stack as="ul" gap="m">
-          {match.factors.map((it) => (
-            <Factor key={it.factor} {...it} />
-          ))}
-        </Stack>
+        <OutcomeLine outcome={match} license={match.license} />
+        {band && (
+          <p className={styles.score}>
+            <span className={classNames(styles.percent, styles[band.tone])}>{match.score}%</span>{' '}
+            <MutedText as="span">{t(`of.${side}`)}</MutedText>
+          </p>
+        )}
+        {side === 'professional' && <SetProfession reasons={match.reasons} />}
+        <OtherReasons reasons={match.reasons} />
+        <Steps steps={match.steps} />
+        <Changes counterfactuals={match.counterfactuals} />
+        <Parts parts={match.parts} />
       </Stack>
     </Card>
   );
@@ -88,22 +146,26 @@ export const MatchCard = ({ match, side }: Props) => {
 
 export const MatchSummary = ({ match }: { match: JobMatch | null }) => {
   const { t } = useTranslation('match');
-  if (match === null || match.factors.length === 0) return null;
-  const { tone, word } = matchBand(match.score);
+  if (match === null) return null;
   return (
     <Stack gap="s">
-      <div>
-        {t('title.professional')}: <Badge tone={tone}>{t('short', { score: match.score, word: t(word) })}</Badge>
-      </div>
-      <Blockers blockers={match.blockers} />
-      <details>
-        <summary>{t('why')}</summary>
-        <Stack as="ul" gap="m" className={styles.reasons}>
-          {match.factors.map((it) => (
-            <Factor key={it.factor} {...it} />
-          ))}
-        </Stack>
-      </details>
+      {match.score !== null && (
+        <div>
+          {t('title.professional')}: <ScoreBadge score={match.score} />
+        </div>
+      )}
+      <OutcomeLine outcome={match} license={match.license} />
+      <SetProfession reasons={match.reasons} />
+      <OtherReasons reasons={match.reasons} />
+      <Steps steps={match.steps} />
+      {match.parts.length > 0 && (
+        <details>
+          <summary>{t('why')}</summary>
+          <div className={styles.reasons}>
+            <Parts parts={match.parts} />
+          </div>
+        </details>
+      )}
     </Stack>
   );
 };

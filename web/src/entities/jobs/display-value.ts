@@ -1,9 +1,21 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import type { Department, Specialty } from '@shared/model/enumerations';
 import type { JobDraft } from '@shared/model/job';
+import type { PayPackage } from '@shared/model/pay-package';
 import { formatDate, formatMoney } from '@/lib/time/format';
 
-type Words = TFunction<'posting' | 'labels/jobs' | 'labels/posting'>;
+/** Catalogs of the words below. */
+export const draftCatalogs = [
+  'posting',
+  'labels/jobs',
+  'labels/posting',
+  'labels/professions',
+  'labels/units',
+  'labels/certifications',
+  'labels/schedule',
+] as const;
+
+type Words = TFunction<(typeof draftCatalogs)[number]>;
 type Wording<K extends keyof JobDraft> = (value: JobDraft[K], draft: JobDraft, t: Words) => string;
 
 const money = (cents: number | null, { currency }: JobDraft): string =>
@@ -12,6 +24,20 @@ const money = (cents: number | null, { currency }: JobDraft): string =>
 const specialty = (value: Specialty | Department | null, _: JobDraft, t: Words): string =>
   value === null ? '' : t(`specialty.${value}`);
 
+const certifications = (value: JobDraft['requiredCertifications'], _: JobDraft, t: Words): string =>
+  value.map((it) => t(`certification.${it}`)).join(', ');
+
+const payPackage = (value: JobDraft['payPackage'], _: JobDraft, t: Words): string =>
+  (Object.entries(value ?? {}) as [keyof PayPackage, PayPackage[keyof PayPackage]][])
+    .filter(([, it]) => it !== null)
+    .map(([name, it]) => `${t(`payPackage.${name}`)} ${payValue(name, it, t)}`)
+    .join(', ');
+
+const payValue = (name: keyof PayPackage, value: PayPackage[keyof PayPackage], t: Words): string => {
+  if (typeof value !== 'number') return value === null ? '' : t(`overtimeRule.${value}`);
+  return name === 'guaranteedHours' ? String(value) : formatMoney(value);
+};
+
 const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
   jobType: (value, _, t) => t(`jobType.${value}`),
   payBy: (value, _, t) => t(`payBasis.${value}`),
@@ -19,6 +45,8 @@ const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
   expectedHoursType: (value, _, t) => t(`expectedHours.${value}`),
   expenseType: (value, _, t) => t(`expenseType.${value}`),
   experience: (value, _, t) => (value === null ? '' : t(`experience.${value}`)),
+  payPackage,
+  engagement: (value, _, t) => (value === null ? '' : t(`engagement.${value}`)),
   salaryMinCents: money,
   salaryMaxCents: money,
   expenseAmountCents: money,
@@ -26,6 +54,16 @@ const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
   contactEmails: (value) => value.join(', '),
   department: specialty,
   specialty,
+  professions: (value, _, t) => value.map((it) => t(`profession.${it}`)).join(', '),
+  npFocuses: (value, _, t) => value.map((it) => t(`npFocus.${it}`)).join(', '),
+  unit: (value, _, t) => (value === null ? '' : t(`unit.${value}`)),
+  assignment: (value, _, t) => (value === null ? '' : t(`assignment.${value}`)),
+  shift: (value, _, t) => (value === null ? '' : t(`shift.${value}`)),
+  pattern: (value, _, t) => (value === null ? '' : t(`pattern.${value}`)),
+  startOn: (value) => (value === null ? '' : formatDate(value)),
+  licensePolicy: (value, _, t) => (value === null ? '' : t(`licensePolicy.${value}`)),
+  requiredCertifications: certifications,
+  preferredCertifications: certifications,
   selectedBenefits: (value, _, t) => value.map((it) => t(`jobBenefit.${it}`)).join(', '),
   preScreeningQuestions: (value) =>
     value

@@ -4,11 +4,15 @@ import { Row } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { JobStatusBadge } from './job-status-badge';
 import { closingSoon } from './job-labels';
+import { ProfessionBadges, UnitBadge } from './role-badges';
 
 export const JobBadges = ({
   job,
 }: {
-  job: Pick<JobDetail, 'status' | 'urgentHiring' | 'specialty' | 'department' | 'applicationDeadlineOn'>;
+  job: Pick<
+    JobDetail,
+    'status' | 'urgentHiring' | 'professions' | 'unit' | 'specialty' | 'department' | 'applicationDeadlineOn'
+  >;
 }) => {
   const { t } = useTranslation(['marketplace', 'labels/jobs']);
   const closing = job.status === 'active' ? closingSoon(job.applicationDeadlineOn, t) : null;
@@ -17,7 +21,9 @@ export const JobBadges = ({
       {job.status !== 'active' && <JobStatusBadge status={job.status} />}
       {job.urgentHiring && <Badge tone="warning">{t('urgent')}</Badge>}
       {closing && <Badge tone="danger">{closing}</Badge>}
-      {job.specialty && <Badge tone="info">{t(`specialty.${job.specialty}`)}</Badge>}
+      <ProfessionBadges professions={job.professions} />
+      {job.unit && <UnitBadge unit={job.unit} />}
+      {job.specialty && !job.unit && <Badge tone="info">{t(`specialty.${job.specialty}`)}</Badge>}
       {job.department && job.department !== job.specialty && (
         <Badge tone="neutral">{t(`specialty.${job.department}`)}</Badge>
       )}

@@ -12,6 +12,7 @@ import styles from './job-card.module.css';
 import { JobFacts } from './job-facts';
 import { JobStatusBadge } from './job-status-badge';
 import { closingSoon } from './job-labels';
+import { ProfessionBadges, UnitBadge } from './role-badges';
 
 type Props = {
   job: Posting;
@@ -72,7 +73,9 @@ export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, 
           {!isOpen && <JobStatusBadge status={job.status} />}
           {job.urgentHiring && isOpen && <Badge tone="warning">{t('urgent')}</Badge>}
           {closing && <Badge tone="danger">{closing}</Badge>}
-          {job.specialty && <SpecialtyBadge specialty={job.specialty} parts={highlights?.specialty} />}
+          <ProfessionBadges professions={job.professions} />
+          {job.unit && <UnitBadge unit={job.unit} />}
+          {job.specialty && !job.unit && <SpecialtyBadge specialty={job.specialty} parts={highlights?.specialty} />}
           {job.publishedAt && <span className={styles.age}>{t('posted', { age: ageLabel(job.publishedAt) })}</span>}
         </div>
         {note}

@@ -1,25 +1,28 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
+import type { JobDraft } from '@shared/model/job';
 import { emptyDraft, isSameDraft, withShownAmounts } from './job-draft';
 import { stateOf } from '@/features/job-posting/job-sections';
 import { jobDraftProblems } from '@/features/job-posting/job-draft-problems';
-import { displayValue } from './display-value';
+import { displayValue, draftCatalogs } from './display-value';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 
 const complete = {
   ...emptyDraft,
-  title: 'Nurse',
+  title: 'Cardiologist',
+  professions: ['physician'],
   department: 'Cardiology',
   specialty: 'Cardiology',
+  shift: 'days',
+  engagement: 'facility',
   location: 'Austin, TX',
   description: 'x',
   requirements: 'x',
-} as const;
-const catalogs = ['posting', 'labels/jobs', 'labels/posting'] as const;
-await loadTexts(...catalogs);
-const { t } = renderHook(() => useTranslation(catalogs)).result.current;
+} satisfies JobDraft;
+await loadTexts(...draftCatalogs);
+const { t } = renderHook(() => useTranslation(draftCatalogs)).result.current;
 
 describe('the draft behind the post form', () => {
   test('amounts that the chosen basis does not show are not sent', () => {
@@ -47,10 +50,10 @@ describe('the draft behind the post form', () => {
   });
 
   test('a part of the form is done when what it needs is there', () => {
-    expect(stateOf('basic', emptyDraft, {})).toBe('open');
-    expect(stateOf('basic', complete, {})).toBe('done');
-    expect(stateOf('basic', { ...complete, location: '' }, {})).toBe('open');
-    expect(stateOf('basic', { ...complete, location: '', remote: true }, {})).toBe('done');
+    expect(stateOf('role', emptyDraft, {})).toBe('open');
+    expect(stateOf('role', complete, {})).toBe('done');
+    expect(stateOf('role', { ...complete, location: '' }, {})).toBe('open');
+    expect(stateOf('role', { ...complete, location: '', remote: true }, {})).toBe('done');
     expect(stateOf('questions', complete, {})).toBe('open');
     expect(stateOf('options', { ...complete, urgentHiring: true }, {})).toBe('done');
     expect(stateOf('details', complete, { requirements: { type: 'posting' } })).toBe('problem');
@@ -58,7 +61,16 @@ describe('the draft behind the post form', () => {
 
   test('what a public job needs is missing from an empty one', () => {
     const missing = jobDraftProblems(emptyDraft, 'publish', null).map(([field]) => field);
-    expect(missing).toEqual(['title', 'department', 'specialty', 'location', 'description', 'requirements']);
+    expect(missing).toEqual([
+      'title',
+      'professions',
+      'department',
+      'location',
+      'shift',
+      'engagement',
+      'description',
+      'requirements',
+    ]);
     expect(jobDraftProblems({ ...complete, remote: true, location: '' }, 'publish', null)).toEqual([]);
     const unpaid = { ...complete, includeExpenses: true };
     expect(jobDraftProblems(unpaid, 'publish', null)).toEqual([['expenseAmountCents', messages.required]]);
@@ -68,7 +80,7 @@ describe('the draft behind the post form', () => {
     expect(jobDraftProblems({ ...complete, applicationDeadlineOn: today() }, 'publish', null)).toEqual([]);
     const passed = { ...complete, applicationDeadlineOn: '2020-01-31' };
     expect(jobDraftProblems(passed, 'publish', null)).toEqual([['applicationDeadlineOn', messages.deadlineInPast]]);
-    expect(jobDraftProblems(passed, 'save', '2020-01-31')).toEqual([]);
+    expect(jobDraftProblems(passed, 'save', passed)).toEqual([]);
   });
 
   test('a hidden amount cannot be in the wrong order', () => {
@@ -83,6 +95,10 @@ describe('the draft behind the post form', () => {
     expect(displayValue(emptyDraft, 'rate', t)).toBe('Per year');
     expect(displayValue(emptyDraft, 'remote', t)).toBe('No');
     expect(displayValue(emptyDraft, 'department', t)).toBe('');
+    expect(displayValue({ ...emptyDraft, professions: ['rn', 'lpn'] }, 'professions', t)).toBe(
+      'Registered nurse (RN), Licensed practical nurse (LPN/LVN)',
+    );
+    expect(displayValue({ ...emptyDraft, pattern: '7on7off' }, 'pattern', t)).toBe('7 on, 7 off');
     expect(displayValue({ ...emptyDraft, contactEmails: ['a@b.c', 'd@e.f'] }, 'contactEmails', t)).toBe('a@b.c, d@e.f');
   });
 });

@@ -1,12 +1,38 @@
+import { withHiringFields } from '@shared/domain/hiring-fields';
 import { amountsOf, payBounds } from '@shared/domain/pay';
+import { withFittingPackage, withPackageHeadline } from '@shared/domain/pay-package';
 import type { JobCard, JobDraft, ManagedJob } from '@shared/model/job';
+import type { PayPackage } from '@shared/model/pay-package';
+
+export const emptyPackage: PayPackage = {
+  baseHourlyCents: null,
+  overtimeHourlyCents: null,
+  overtimeRule: null,
+  guaranteedHours: null,
+  mealsWeeklyCents: null,
+  lodgingWeeklyCents: null,
+  completionBonusCents: null,
+  signOnBonusCents: null,
+  travelReimbursementCents: null,
+  licenseReimbursementCents: null,
+  holidayHourlyCents: null,
+  chargeHourlyCents: null,
+  onCallHourlyCents: null,
+  callbackHourlyCents: null,
+  nightDifferentialCents: null,
+  weekendDifferentialCents: null,
+};
 
 export const emptyDraft: JobDraft = {
   title: '',
   department: null,
   specialty: null,
   location: '',
+  professions: [],
+  npFocuses: [],
+  unit: null,
   jobType: 'full_time',
+  assignment: null,
   remote: false,
   numberOfOpenings: 1,
   project: '',
@@ -15,6 +41,8 @@ export const emptyDraft: JobDraft = {
   currency: 'USD',
   salaryMinCents: null,
   salaryMaxCents: null,
+  payPackage: null,
+  engagement: null,
   includeExpenses: false,
   expenseType: 'per_day',
   expenseAmountCents: null,
@@ -23,6 +51,18 @@ export const emptyDraft: JobDraft = {
   expectedHoursMin: null,
   expectedHoursMax: null,
   expectedHoursFixed: null,
+  shift: null,
+  pattern: null,
+  hoursPerShift: null,
+  shiftsPerWeek: null,
+  startOn: null,
+  startAsap: false,
+  contractWeeks: null,
+  licensePolicy: null,
+  requiredCertifications: [],
+  preferredCertifications: [],
+  minUnitYears: null,
+  unitYearsRequired: false,
   description: '',
   requirements: '',
   selectedBenefits: [],
@@ -55,13 +95,16 @@ const hours = ({ expectedHoursType, expectedHoursMin, expectedHoursMax, expected
   }
 };
 
-/** Drops amounts that the chosen pay basis does not show. */
-export const withShownAmounts = (draft: JobDraft): JobDraft => ({
-  ...draft,
-  ...payBounds(draft),
-  ...hours(draft),
-  expenseAmountCents: draft.includeExpenses ? draft.expenseAmountCents : null,
-});
+/** Drops amounts and fields that the chosen pay basis and hiring kind do not show. */
+export const withShownAmounts = (draft: JobDraft): JobDraft =>
+  withPackageHeadline(
+    withFittingPackage({
+      ...withHiringFields(draft),
+      ...payBounds(draft),
+      ...hours(draft),
+      expenseAmountCents: draft.includeExpenses ? draft.expenseAmountCents : null,
+    }),
+  );
 
 /** Clears hidden amounts so they can't fail validation. */
 export const withoutHidden = (draft: JobDraft): JobDraft => ({

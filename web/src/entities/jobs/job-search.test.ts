@@ -1,15 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { limits } from '@shared/limits';
+import {
+  areas,
+  certifications,
+  hiringKinds,
+  professions,
+  shiftPatterns,
+  shifts,
+  units,
+} from '@shared/model/healthcare-vocabulary';
+import { stateCodes } from '@shared/model/profile-vocabulary';
 import { jobSorts, jobTypes, postedWithinDays, rateUnits, specialties } from '@shared/model/vocabulary';
 import { JobFilters, JobSearchQuery } from '@shared/model/job-search';
 import {
   addressParameters,
   canonical,
+  countFilters,
   emptySearch,
   filterParameters,
   isFiltered,
   parseSearch,
   searchAddress,
+  understoodSearch,
   type JobSearch,
 } from './job-search';
 import { searchText } from '@/lib/forms/search-parameters';
@@ -19,6 +32,20 @@ const text = fc.string({ unit: 'binary', maxLength: 160 }).map((it) => searchTex
 const searches: fc.Arbitrary<JobSearch> = fc
   .record({
     q: text,
+    words: fc.boolean(),
+    professions: fc.subarray([...professions]),
+    hiring: fc.subarray([...hiringKinds]),
+    units: fc.subarray([...units]),
+    areas: fc.subarray([...areas]),
+    shifts: fc.subarray([...shifts]),
+    patterns: fc.subarray([...shiftPatterns]),
+    certifications: fc.subarray([...certifications]),
+    states: fc.subarray([...stateCodes]),
+    city: text,
+    radius: fc.option(fc.constantFrom(...limits.searchRadius.all)),
+    asap: fc.boolean(),
+    weeks: fc.option(fc.integer({ min: 1, max: limits.contractWeeksMax })),
+    hours: fc.option(fc.integer({ min: 1, max: limits.hoursPerShift.max })),
     jobTypes: fc.subarray([...jobTypes]),
     specialties: fc.subarray([...specialties]),
     location: text,
@@ -53,7 +80,22 @@ describe('a search in an address', () => {
   });
 
   test('is read from whatever somebody typed', () => {
-    const keys = fc.constantFrom('q', 'jobType', 'specialty', 'location', 'remote', 'payMin', 'postedWithin', 'sort');
+    const keys = fc.constantFrom(
+      'q',
+      'words',
+      'profession',
+      'state',
+      'city',
+      'radius',
+      'weeks',
+      'jobType',
+      'specialty',
+      'location',
+      'remote',
+      'payMin',
+      'postedWithin',
+      'sort',
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(keys, fc.string({ unit: 'binary' }))), (entries) => {
         const search = parseSearch(new URLSearchParams(entries));
@@ -79,6 +121,12 @@ describe('a search in an address', () => {
     expect(parseSearch(new URLSearchParams(odd))).toEqual({ ...emptySearch, jobTypes: ['locum'] });
   });
 
+  test('asks for known codes only, whatever the address has', () => {
+    const search = parseSearch(new URLSearchParams('profession=rn,boss&state=TX,texas&unit=<b>'));
+    expect(search).toMatchObject({ professions: ['rn', 'boss'], states: ['TX'], units: [] });
+    expect(JobFilters.parse(filterParameters(search))).toEqual({ profession: ['rn'], state: ['TX'] });
+  });
+
   test('has no order where it is the usual one', () => {
     expect(searchAddress({ ...emptySearch, sort: 'newest' })).toBe('/jobs');
     expect(searchAddress({ ...emptySearch, sort: 'relevance' })).toBe('/jobs');
@@ -90,5 +138,29 @@ describe('a search in an address', () => {
     expect(isFiltered({ ...emptySearch, sort: 'title' })).toBe(false);
     expect(isFiltered({ ...emptySearch, q: 'icu' })).toBe(true);
     expect(isFiltered({ ...emptySearch, remote: true })).toBe(true);
+  });
+
+  test('counts each value of a filter, and a city with its radius once', () => {
+    const search = {
+      ...emptySearch,
+      q: 'icu',
+      city: 'Austin, TX',
+      radius: 100,
+      payMin: 50,
+      professions: ['rn', 'lpn'],
+    };
+    expect(countFilters(search as JobSearch)).toBe(4);
+    expect(countFilters(emptySearch)).toBe(0);
+  });
+
+  test('has filters for what its text was read as', () => {
+    const search = { ...emptySearch, q: 'RN Austin', sort: 'salary' as const };
+    expect(understoodSearch(search, undefined)).toBe(search);
+    expect(understoodSearch(search, { profession: 'rn', city: 'Austin, TX' })).toEqual({
+      ...emptySearch,
+      professions: ['rn'],
+      city: 'Austin, TX',
+      sort: 'salary',
+    });
   });
 });

@@ -1,6 +1,15 @@
 import type { JobSort, JobType, RateUnit, Specialty } from '@shared/model/enumerations';
 import type { JobFilterParameters } from '@shared/model/job-search';
 import { limits } from '@shared/limits';
+import type {
+  Area,
+  Certification,
+  HiringKind,
+  Profession,
+  Shift,
+  ShiftPattern,
+  Unit,
+} from '@shared/model/healthcare-vocabulary';
 import {
   jobSorts,
   jobTypes,
@@ -18,6 +27,22 @@ type PostedWithin = (typeof postedWithinDays)[number];
 
 export type JobSearch = {
   q: string;
+  /** Search for the text as it is. */
+  words: boolean;
+  professions: readonly Profession[];
+  hiring: readonly HiringKind[];
+  units: readonly Unit[];
+  areas: readonly Area[];
+  shifts: readonly Shift[];
+  patterns: readonly ShiftPattern[];
+  certifications: readonly Certification[];
+  states: readonly string[];
+  city: string;
+  /** Null for the usual one. */
+  radius: number | null;
+  asap: boolean;
+  weeks: number | null;
+  hours: number | null;
   jobTypes: readonly JobType[];
   specialties: readonly Specialty[];
   location: string;
@@ -32,6 +57,20 @@ export type JobSearch = {
 
 export const emptySearch: JobSearch = {
   q: '',
+  words: false,
+  professions: [],
+  hiring: [],
+  units: [],
+  areas: [],
+  shifts: [],
+  patterns: [],
+  certifications: [],
+  states: [],
+  city: '',
+  radius: null,
+  asap: false,
+  weeks: null,
+  hours: null,
   jobTypes: [],
   specialties: [],
   location: '',
@@ -45,6 +84,11 @@ export const emptySearch: JobSearch = {
 
 const payMax = limits.payMaxCents / 100;
 
+const numberOf = (text: string | null, most: number): number | null => {
+  const number = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return number > 0 && number <= most ? number : null;
+};
+
 const payOf = (text: string | null): number | null => {
   const amount = text !== null && /^\d{1,12}$/.test(text) ? Number(text) : 0;
   return amount > 0 && amount <= payMax ? amount : null;
@@ -55,17 +99,38 @@ export const defaultSort = (search: Pick<JobSearch, 'q'>): JobSort => (search.q 
 /** Normal form of a search: omits the default order and a meaningless one. */
 export const canonical = (search: JobSearch): JobSearch => {
   const isUsual = search.sort === defaultSort(search) || (search.sort === 'relevance' && !search.q);
+  const isUsualRadius = search.city === '' || search.radius === limits.searchRadius.usual;
   return {
     ...search,
+    words: search.words && search.q !== '',
+    radius: isUsualRadius ? null : search.radius,
     payUnit: search.payMin === null ? emptySearch.payUnit : search.payUnit,
     sort: isUsual ? null : search.sort,
   };
 };
 
+/** Of the form of codes: their lists would be large for a first visit. Others than known ones find and show nothing. */
+const codesIn = <T extends string>(text: string | null, form = /^[a-z0-9_]{2,30}$/): T[] =>
+  [...new Set((text ?? '').split(',').filter((code) => form.test(code)))] as T[];
+
 /** Parses a URL or an alert's stored search. Drops unknown and out-of-range values. */
 export const parseSearch = (parameters: URLSearchParams): JobSearch =>
   canonical({
     q: searchText(parameters.get('q') ?? ''),
+    words: parameters.get('words') === 'true',
+    professions: codesIn(parameters.get('profession')),
+    hiring: codesIn(parameters.get('hiring')),
+    units: codesIn(parameters.get('unit')),
+    areas: codesIn(parameters.get('area')),
+    shifts: codesIn(parameters.get('shift')),
+    patterns: codesIn(parameters.get('pattern')),
+    certifications: codesIn(parameters.get('certification')),
+    states: codesIn(parameters.get('state'), /^[A-Z]{2}$/),
+    city: searchText(parameters.get('city') ?? '', limits.locationLength),
+    radius: limits.searchRadius.all.find((miles) => String(miles) === parameters.get('radius')) ?? null,
+    asap: parameters.get('asap') === 'true',
+    weeks: numberOf(parameters.get('weeks'), limits.contractWeeksMax),
+    hours: numberOf(parameters.get('hours'), limits.hoursPerShift.max),
     jobTypes: several(jobTypes, parameters.get('jobType')),
     // The site's URLs use slugs, the API uses names.
     specialties: several(specialties, parameters.get('specialty'), (part) =>
@@ -80,13 +145,30 @@ export const parseSearch = (parameters: URLSearchParams): JobSearch =>
     sort: oneOf(jobSorts, parameters.get('sort')),
   });
 
+const list = <N extends string>(name: N, values: readonly string[]): { [K in N]?: string } =>
+  values.length > 0 ? ({ [name]: values.join(',') } as { [K in N]?: string }) : {};
+
 const filterEntries = (search: JobSearch, nameOf: (specialty: Specialty) => string) => ({
   ...(search.q && { q: search.q }),
-  ...(search.jobTypes.length > 0 && { jobType: search.jobTypes.join(',') }),
-  ...(search.specialties.length > 0 && { specialty: search.specialties.map(nameOf).join(',') }),
+  ...(search.words && { words: 'true' as const }),
+  ...list('profession', search.professions),
+  ...list('hiring', search.hiring),
+  ...list('jobType', search.jobTypes),
+  ...list('unit', search.units),
+  ...list('area', search.areas),
+  ...list('specialty', search.specialties.map(nameOf)),
+  ...list('shift', search.shifts),
+  ...list('pattern', search.patterns),
+  ...list('certification', search.certifications),
+  ...list('state', search.states),
+  ...(search.city && { city: search.city }),
+  ...(search.radius !== null && { radius: String(search.radius) }),
   ...(search.location && { location: search.location }),
   ...(search.remote && { remote: 'true' as const }),
   ...(search.urgent && { urgent: 'true' as const }),
+  ...(search.asap && { asap: 'true' as const }),
+  ...(search.weeks !== null && { weeks: String(search.weeks) }),
+  ...(search.hours !== null && { hours: String(search.hours) }),
   ...(search.payMin !== null && { payMin: String(search.payMin), payUnit: search.payUnit }),
   ...(search.postedWithin !== null && { postedWithin: String(search.postedWithin) }),
 });
@@ -107,12 +189,19 @@ export const withoutFilters = (search: JobSearch): JobSearch => ({ ...emptySearc
 
 export const isFiltered = (search: JobSearch): boolean => addressParameters({ ...search, sort: null }).size > 0;
 
-export const countFilters = (search: JobSearch): number =>
-  search.jobTypes.length +
-  search.specialties.length +
-  [search.location !== '', search.remote, search.urgent, search.payMin !== null, search.postedWithin !== null].filter(
-    Boolean,
-  ).length;
+/** Values of all filters, without the text. */
+export const countFilters = (search: JobSearch): number => {
+  const { q: _q, payUnit: _unit, radius: _radius, city, location, ...others } = filterParameters(search);
+  const lists = Object.values(others).flatMap((value) => value?.split(',') ?? []);
+  return lists.length + [city, location].filter(Boolean).length;
+};
+
+/** A search as the server read its text: filters for what it understood, the rest as text. */
+export const understoodSearch = (
+  search: JobSearch,
+  understood: Readonly<Record<string, string>> | undefined,
+): JobSearch =>
+  understood === undefined ? search : canonical({ ...parseSearch(new URLSearchParams(understood)), sort: search.sort });
 
 export const jobSearchAddress: SearchAddress<JobSearch> = {
   parse: parseSearch,

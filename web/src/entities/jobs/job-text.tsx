@@ -1,9 +1,20 @@
-import { Prose, Stack } from '@/components/layout';
+import type { Language } from '@shared/text/language';
+import { Stack } from '@/components/layout';
+import { MarkdownText } from '@/components/markdown/markdown-text';
 
-export const JobText = ({ title, text }: { title: string; text: string }) =>
+type Props = {
+  title: string;
+  text: string;
+  /** Of the text, if known. */
+  language?: Language | null;
+};
+
+export const JobText = ({ title, text, language }: Props) =>
   text ? (
     <Stack gap="xs">
       <h2>{title}</h2>
-      <Prose>{text}</Prose>
+      <div lang={language ?? undefined}>
+        <MarkdownText text={text} />
+      </div>
     </Stack>
   ) : null;

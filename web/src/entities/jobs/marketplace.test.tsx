@@ -4,11 +4,11 @@ import { applicationStatuses } from '@shared/model/vocabulary';
 import { formatPay } from '@/lib/time/format';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
 import { ApplicationStatusBadge, applicationStatusLabel } from '@/entities/applications/application-status-badge';
-import { closingSoon, hoursOf, placeOf } from './job-labels';
+import { closingSoon, hoursOf, placeOf, shiftsOf, startOf, typeOf } from './job-labels';
 
 afterEach(cleanup);
 
-const catalogs = ['marketplace', 'labels/jobs', 'labels/hiring'] as const;
+const catalogs = ['marketplace', 'labels/jobs', 'labels/hiring', 'labels/professions', 'labels/schedule'] as const;
 await loadTexts(...catalogs);
 const { t } = renderHook(() => useTranslation(catalogs)).result.current;
 const pay = { currency: 'USD', rate: 'hour', payBy: 'range' } as const;
@@ -70,6 +70,21 @@ describe('pay, place and hours of a posting', () => {
     expect(hoursOf({ expectedHoursType: 'minimum', expectedHoursMin: 8, expectedHoursMax: null }, t)).toBe(
       'At least 8 hours per week',
     );
+  });
+
+  test('the kind of work, its shifts, and its start', () => {
+    expect(typeOf({ jobType: 'contract', assignment: 'travel', contractWeeks: 13 }, t)).toBe(
+      'Travel contract, 13 weeks',
+    );
+    expect(typeOf({ jobType: 'full_time', assignment: null, contractWeeks: null }, t)).toBe('Full-time');
+    const shifts = { shift: 'nights', pattern: '3x12', hoursPerShift: 12 } as const;
+    expect(shiftsOf(shifts, t)).toBe('Nights, 3x12');
+    expect(shiftsOf({ ...shifts, pattern: 'other', hoursPerShift: 10 }, t)).toBe('Nights, 10-hour shifts');
+    expect(shiftsOf({ ...shifts, pattern: null }, t)).toBe('Nights');
+    expect(shiftsOf({ shift: null, pattern: null, hoursPerShift: null }, t)).toBeNull();
+    expect(startOf({ startOn: '2030-01-04', startAsap: false }, t)).toBe('Starts Jan 4, 2030');
+    expect(startOf({ startOn: null, startAsap: true }, t)).toBe('Starts ASAP');
+    expect(startOf({ startOn: null, startAsap: false }, t)).toBeNull();
   });
 
   test('a deadline is told when it is near', () => {

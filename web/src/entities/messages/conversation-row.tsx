@@ -3,22 +3,24 @@ import type { Conversation } from '@shared/model/conversation';
 import { messagesView, paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { timeLabel } from '@/lib/time/format';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './messaging.module.css';
 import { PhotoWithPresence } from './presence';
 
 export const conversationAddress = (conversationId: string): string =>
   `${paths.messages}?${messagesView.conversation}=${encodeURIComponent(conversationId)}`;
 
-export const roleOfCorrespondent = ({ user_specialty, organization }: Conversation['with']): string =>
-  user_specialty ?? organization ?? '';
+export const roleOfCorrespondent = (
+  { user_specialty, organization }: Conversation['with'],
+  t: TFunction<'labels/jobs'>,
+): string => (user_specialty ? t(`specialty.${user_specialty}`) : (organization ?? ''));
 
 type Props = { conversation: Conversation; now: number; current?: boolean };
 
 export const ConversationRow = ({ conversation, now, current = false }: Props) => {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'labels/jobs']);
   const { conversationId, with: person, subject, last_message, last_message_time, unread_count } = conversation;
-  const about = [roleOfCorrespondent(person), subject].filter(Boolean).join(' · ');
+  const about = [roleOfCorrespondent(person, t), subject].filter(Boolean).join(' · ');
   return (
     <li className={classNames(styles.row, current && styles.current, unread_count > 0 && styles.unread)}>
       <PhotoWithPresence person={person} />

@@ -100,6 +100,7 @@ export const applicationOf = (changes: Partial<ApplicationDetail> = {}): Applica
     firstName: 'Ada',
     lastName: 'Rivera',
     title: 'ICU Nurse',
+    profession: 'rn',
     specialty: 'Critical Care',
     experience: 8,
     location: 'Austin, TX',

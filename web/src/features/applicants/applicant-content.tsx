@@ -67,7 +67,7 @@ const MailLink = ({ address }: { address: string }) => {
 };
 
 const Sent = ({ application }: { application: ApplicationDetail }) => {
-  const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs']);
+  const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs', 'labels/professions']);
   const { candidate } = application;
   return (
     <Stack>
@@ -83,6 +83,7 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
               label: t('detail.phone'),
               value: candidate.phone && <PhoneLink phone={candidate.phone} />,
             },
+            { label: t('detail.profession'), value: candidate.profession && t(`profession.${candidate.profession}`) },
             { label: t('columns.specialty'), value: candidate.specialty && t(`specialty.${candidate.specialty}`) },
             { label: t('columns.experience'), value: yearsOf(candidate, t) },
             { label: t('detail.location'), value: candidate.location },

@@ -45,7 +45,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** One applicant next to the list; J/K or the arrow keys go to the next and previous. */
 export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }: Props) => {
-  const { t } = useTranslation(['applicants', 'labels/jobs']);
+  const { t } = useTranslation(['applicants', 'labels/jobs', 'labels/professions']);
   const client = useQueryClient();
   const query = useQuery(applicantQuery(applicationId));
   const [part, setPart] = useState<Part>('application');
@@ -92,6 +92,7 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
           <MutedText>
             {[
               candidate.title,
+              candidate.profession && t(`profession.${candidate.profession}`),
               candidate.specialty && t(`specialty.${candidate.specialty}`),
               yearsOf(candidate, t),
               candidate.location,

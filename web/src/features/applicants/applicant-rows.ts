@@ -1,10 +1,11 @@
+import { outcomeOf } from '@shared/domain/match-outcome';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 
 export const rowOf = ({
   match,
   team,
-  candidate: { userId, firstName, lastName, title, specialty, experience, location },
+  candidate: { userId, firstName, lastName, title, profession, specialty, experience, location },
   ...detail
 }: ApplicationDetail): ReceivedApplication => ({
   applicationId: detail.applicationId,
@@ -16,9 +17,8 @@ export const rowOf = ({
   statusSince: detail.statusSince ?? detail.timeline.at(-1)?.at ?? detail.appliedAt,
   rejectedFrom: detail.rejectedFrom,
   version: detail.version,
-  candidate: { userId, firstName, lastName, title, specialty, experience, location },
-  match:
-    match === null || match.factors.length === 0 ? null : { score: match.score, blocked: match.blockers.length > 0 },
+  candidate: { userId, firstName, lastName, title, profession, specialty, experience, location },
+  match: match && outcomeOf(match),
   source: detail.source,
   rating: team?.rating ?? null,
   notes: team?.notes.length ?? 0,

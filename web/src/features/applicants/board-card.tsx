@@ -99,12 +99,16 @@ export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
 };
 
 const Facts = ({ row, nextInterview }: Pick<Props, 'row' | 'nextInterview'>) => {
-  const { t } = useTranslation(['applicants', 'labels/jobs']);
+  const { t } = useTranslation(['applicants', 'labels/jobs', 'labels/professions']);
   const { candidate } = row;
   return (
     <>
       <p className={styles.line}>
-        {[candidate.specialty && t(`specialty.${candidate.specialty}`), yearsOf(candidate, t)]
+        {[
+          candidate.profession && t(`profession.${candidate.profession}`),
+          candidate.specialty && t(`specialty.${candidate.specialty}`),
+          yearsOf(candidate, t),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

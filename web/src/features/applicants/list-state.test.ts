@@ -14,13 +14,13 @@ const ann = applicantCalled('Ann', { appliedAt: '2026-11-01T00:00:00.000Z', rati
 const bob = applicantCalled('Bob', {
   appliedAt: '2026-11-03T00:00:00.000Z',
   status: 'hired',
-  match: { score: 70, blocked: false },
+  match: { score: 70, state: 'eligible', readyOn: null, reasons: [], steps: [] },
   candidate: { ...rowWith().candidate, firstName: 'Bob', lastName: 'Beta', specialty: 'Urology', experience: null },
 });
 const cat = applicantCalled('Cat', {
   appliedAt: '2026-11-02T00:00:00.000Z',
   rating: 5,
-  match: { score: 95, blocked: true },
+  match: { score: 95, state: 'eligible_if', readyOn: '2026-12-06', reasons: [], steps: [] },
   jobId: 'job_2',
   candidate: { ...rowWith().candidate, firstName: 'Cat', lastName: 'Gamma', experience: 20 },
 });
@@ -73,7 +73,7 @@ describe('rows', () => {
   it.each([
     ['newest', ['Bob', 'Cat', 'Ann']],
     ['oldest', ['Ann', 'Cat', 'Bob']],
-    ['match', ['Cat', 'Bob', 'Ann']],
+    ['match', ['Bob', 'Cat', 'Ann']],
     ['rating', ['Cat', 'Ann', 'Bob']],
     ['experience', ['Cat', 'Ann', 'Bob']],
   ])('come in the order %s, unknown values last', (sort, expected) => {

@@ -1,4 +1,5 @@
 import type { TFunction } from '@/lib/i18n/i18n';
+import { matchRank } from '@shared/domain/match-outcome';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatuses } from '@shared/model/vocabulary';
@@ -80,7 +81,7 @@ const most =
 const orders: Record<ApplicantSort, (one: ReceivedApplication, other: ReceivedApplication) => number> = {
   newest: newestFirst,
   oldest: (one, other) => newestFirst(other, one),
-  match: most(({ match }) => match?.score ?? null),
+  match: most(({ match }) => match && matchRank(match)),
   rating: most(({ rating }) => rating),
   experience: most(({ candidate }) => candidate.experience),
 };

@@ -21,7 +21,7 @@ const fullName = (person: { first_name: string; last_name: string } | null): str
   person ? `${person.first_name} ${person.last_name}`.trim() : '';
 
 const JobsTable = ({ jobs, withEdit = false }: { jobs: readonly ManagedJob[]; withEdit?: boolean }) => {
-  const { t } = useTranslation('employer-dashboard');
+  const { t } = useTranslation(['employer-dashboard', 'labels/jobs']);
   const columns: Column<ManagedJob>[] = [
     {
       key: 'job',
@@ -30,7 +30,7 @@ const JobsTable = ({ jobs, withEdit = false }: { jobs: readonly ManagedJob[]; wi
       cell: ({ jobId, title, department }) => (
         <>
           <Link to={pathTo(paths.manageJob, { jobId })}>{title || t('untitled')}</Link>
-          {department && <MutedText>{department}</MutedText>}
+          {department && <MutedText>{t(`specialty.${department}`)}</MutedText>}
         </>
       ),
     },

@@ -4,6 +4,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import type { MyProfile } from '@shared/model/professional';
 import type { ProfessionalDashboard as Figures } from '@shared/model/professional-dashboard';
 import { dashboardTab, paths } from '@shared/paths';
+import { ProfessionQuestion } from '@/entities/profile/profession-question';
 import { Row, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
@@ -36,9 +37,11 @@ export const ProfessionalDashboard = ({ me, profile, figures, contents }: Props)
       }
     >
       <Stack gap="l">
+        <ProfessionQuestion profile={profile} />
         <ProfessionalHeader
           name={`${me.firstName} ${me.lastName}`.trim()}
           photoUrl={profile.photo_url}
+          profession={profile.profession}
           specialty={profile.specialty}
           location={profile.location}
           showsOnline={profile.privacy.showOnlineStatus}

@@ -5,6 +5,7 @@ import { RatingStars } from '@/components/rating-stars';
 import { Badge } from '@/components/ui/badge';
 import { formatNumber } from '@/lib/time/format';
 import type { Specialty } from '@shared/model/enumerations';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveStatus } from '@/lib/live/live';
 import { Link } from 'react-router-dom';
@@ -14,14 +15,23 @@ import styles from './professional-header.module.css';
 type Props = {
   name: string;
   photoUrl: string | null;
+  profession: Profession | null;
   specialty: Specialty | null;
   location: string;
   showsOnline: boolean;
   figures: ProfessionalDashboard;
 };
 
-export const ProfessionalHeader = ({ name, photoUrl, specialty, location, showsOnline, figures }: Props) => {
-  const { t } = useTranslation(['dashboard', 'labels/jobs']);
+export const ProfessionalHeader = ({
+  name,
+  photoUrl,
+  profession,
+  specialty,
+  location,
+  showsOnline,
+  figures,
+}: Props) => {
+  const { t } = useTranslation(['dashboard', 'labels/jobs', 'labels/professions']);
   const isOnline = useLiveStatus() === 'connected';
   const { counts, profileViews, rating } = figures;
   const facts = [
@@ -37,7 +47,9 @@ export const ProfessionalHeader = ({ name, photoUrl, specialty, location, showsO
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
           <p className={styles.line}>
-            {[specialty && t(`specialty.${specialty}`), location].filter(Boolean).join(' · ')}
+            {[profession && t(`profession.${profession}`), specialty && t(`specialty.${specialty}`), location]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <div className={styles.badges}>
             {showsOnline && isOnline && <Badge tone="success">{t('header.online')}</Badge>}

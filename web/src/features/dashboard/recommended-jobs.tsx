@@ -5,6 +5,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { JobCard } from '@/entities/jobs/job-card';
 import { matchBand } from '@/entities/applications/match-labels';
+import { OutcomeLine } from '@/entities/applications/match-outcome';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -15,15 +16,25 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { recommendedJobsQuery } from './professional-queries';
 import { toTab } from './professional-tabs';
 
-type Recommended = ApiResult<'recommendJobs'>['items'][number];
+type Recommendations = ApiResult<'recommendJobs'>;
+type Recommended = Recommendations['items'][number];
 
 const recommendedFrom = (jobId: string): string =>
   `${pathTo(paths.jobDetail, { jobId })}?${sourceParameter}=recommended`;
 
+const Match = ({ match }: Pick<Recommended, 'match'>) => {
+  const { t } = useTranslation('match');
+  const { tone, word } = matchBand(match.score ?? 0);
+  return (
+    <Row>
+      <Badge tone={tone}>{t('short', { score: match.score ?? 0, word: t(word) })}</Badge>
+      <OutcomeLine outcome={match} />
+    </Row>
+  );
+};
+
 const RecommendedJob = ({ job }: { job: Recommended }) => {
   const { t } = useTranslation('dashboard');
-  const match = useTranslation('match');
-  const { tone, word } = matchBand(job.match.score);
   return (
     <JobCard
       job={job}
@@ -32,7 +43,7 @@ const RecommendedJob = ({ job }: { job: Recommended }) => {
       action={<SaveJobButton job={job} />}
       note={
         <Row justify="between">
-          <Badge tone={tone}>{match.t('short', { score: job.match.score, word: match.t(word) })}</Badge>
+          <Match match={job.match} />
           <ButtonLink
             to={recommendedFrom(job.jobId)}
             size="small"
@@ -42,6 +53,23 @@ const RecommendedJob = ({ job }: { job: Recommended }) => {
           </ButtonLink>
         </Row>
       }
+    />
+  );
+};
+
+const Obstacle = ({ obstacle }: { obstacle: NonNullable<Recommendations['obstacle']> }) => {
+  const { t } = useTranslation('dashboard');
+  return obstacle === 'profession' ? (
+    <EmptyState
+      title={t('recommended.needsProfession')}
+      text={t('recommended.needsProfessionText')}
+      action={<ButtonLink to={paths.editProfile}>{t('recommended.setProfession')}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      title={t('recommended.busy')}
+      text={t('recommended.busyText')}
+      action={<ButtonLink to={paths.editProfile}>{t('recommended.setAvailability')}</ButtonLink>}
     />
   );
 };
@@ -59,8 +87,9 @@ export const RecommendedJobs = ({ atMost }: { atMost?: number }) => {
     );
   return (
     <QueryGate query={query} loading={t('recommended.loading')} rows={3}>
-      {({ items }) =>
-        items.length === 0 ? (
+      {({ items, obstacle }) => {
+        if (obstacle !== null) return <Obstacle obstacle={obstacle} />;
+        return items.length === 0 ? (
           <EmptyState
             illustration="search"
             title={t('recommended.none')}
@@ -81,8 +110,8 @@ export const RecommendedJobs = ({ atMost }: { atMost?: number }) => {
               <Link to={toTab('recommended')}>{t('recommended.all', { count: items.length })}</Link>
             )}
           </Stack>
-        )
-      }
+        );
+      }}
     </QueryGate>
   );
 };

@@ -18,7 +18,9 @@ import { JobHistory } from './job-history';
 import { fullName, nameOf } from '@/entities/jobs/job-names';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
 import styles from './managing.module.css';
-import { displayValue } from '@/entities/jobs/display-value';
+import { displayValue, draftCatalogs } from '@/entities/jobs/display-value';
+import { hasQualifications, QualificationFacts } from '@/entities/jobs/qualification-facts';
+import { ProfessionsQuestion } from './professions-question';
 import { StatusActions } from './status-actions';
 
 export const ManageJobView = () => {
@@ -53,7 +55,7 @@ export const ManageJobView = () => {
 const notes = { draft: 'job.draftNote', active: null, paused: 'job.pausedNote', closed: 'job.closedNote' } as const;
 
 const Overview = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation(['managing', 'marketplace']);
+  const { t } = useTranslation(['managing', 'marketplace', 'qualifications']);
   const note = notes[job.status];
   return (
     <Stack gap="l">
@@ -65,9 +67,15 @@ const Overview = ({ job }: { job: ManagedJob }) => {
           <StatusActions job={job} />
         </Stack>
       </Card>
+      {job.professions.length === 0 && isPublic(job) && <ProfessionsQuestion job={job} />}
       <PostingFigures job={job} />
       <Columns count="main" gap="l">
         <Stack gap="l">
+          {hasQualifications(job) && (
+            <Card title={t('title')}>
+              <QualificationFacts job={job} />
+            </Card>
+          )}
           <PostingText job={job} />
           <Questions job={job} />
         </Stack>
@@ -79,6 +87,8 @@ const Overview = ({ job }: { job: ManagedJob }) => {
     </Stack>
   );
 };
+
+const isPublic = ({ status }: ManagedJob): boolean => status === 'active' || status === 'paused';
 
 const dayMs = 86_400_000;
 
@@ -111,8 +121,8 @@ const PostingText = ({ job }: { job: ManagedJob }) => {
   return (
     <Card>
       <Stack gap="l">
-        <JobText title={t('job.description')} text={job.description} />
-        <JobText title={t('job.requirements')} text={job.requirements} />
+        <JobText title={t('job.description')} text={job.description} language={job.language} />
+        <JobText title={t('job.requirements')} text={job.requirements} language={job.language} />
         <JobText title={t('job.benefits')} text={benefits} />
         <JobText title={t('job.instructions')} text={job.applicationInstructions} />
         {!job.description && !job.requirements && <MutedText>{t('job.noText')}</MutedText>}
@@ -142,7 +152,7 @@ const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
 };
 
 const About = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation(['managing', 'posting', 'labels/jobs', 'labels/posting']);
+  const { t } = useTranslation(['managing', ...draftCatalogs]);
   const word = (field: Parameters<typeof displayValue>[1]) => displayValue(job, field, t);
   return (
     <Card title={t('job.about')}>

@@ -4,13 +4,22 @@ import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { JobStatusBadge } from '@/entities/jobs/job-status-badge';
-import { placeOf } from '@/entities/jobs/job-labels';
+import { placeOf, shiftsOf } from '@/entities/jobs/job-labels';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { JobActions } from './job-actions';
 import { fullName, nameOf, salaryOf } from '@/entities/jobs/job-names';
 import styles from './managing.module.css';
 import type { Selection } from './use-selection';
+
+const catalogs = [
+  'managing',
+  'marketplace',
+  'labels/jobs',
+  'labels/professions',
+  'labels/schedule',
+  'labels/units',
+] as const;
 
 type Props = {
   jobs: readonly ManagedJob[];
@@ -42,7 +51,7 @@ const selectColumn = (selection: Selection, t: TFunction<'managing'>): Column<Ma
 
 const columnsOf = (
   { selection, refusalOf }: Pick<Props, 'selection' | 'refusalOf'>,
-  t: TFunction<'managing' | 'marketplace' | 'labels/jobs'>,
+  t: TFunction<(typeof catalogs)[number]>,
 ) => {
   const columns: Column<ManagedJob>[] = [
     {
@@ -55,9 +64,15 @@ const columnsOf = (
             {nameOf(job, t)}
           </Link>
           <MutedText>
-            {[job.department && t(`specialty.${job.department}`), job.location || job.remote ? placeOf(job, t) : '']
+            {[
+              job.unit ? t(`unit.${job.unit}`) : job.department && t(`specialty.${job.department}`),
+              job.location || job.remote ? placeOf(job, t) : '',
+            ]
               .filter(Boolean)
               .join(' · ')}
+          </MutedText>
+          <MutedText>
+            {[...job.professions.map((it) => t(`profession.${it}`)), shiftsOf(job, t)].filter(Boolean).join(' · ')}
           </MutedText>
         </>
       ),
@@ -108,7 +123,7 @@ const columnsOf = (
 };
 
 export const ManagedJobs = ({ jobs, selection, refusalOf, busy }: Props) => {
-  const { t } = useTranslation(['managing', 'marketplace', 'labels/jobs']);
+  const { t } = useTranslation(catalogs);
   return (
     <RecordList
       caption={t('caption')}

@@ -4,6 +4,7 @@ import type { ApplicationPreparation } from '@shared/model/application';
 import type { JobDetail } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { Stack } from '@/components/layout';
+import { OutcomeLine } from '@/entities/applications/match-outcome';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
@@ -40,7 +41,7 @@ export const ApplyDialog = ({ job, onClose }: Props) => {
 type ObstacleName = NonNullable<ApplicationPreparation['obstacle']>;
 
 const Obstacle = ({
-  preparation: { applicationId },
+  preparation: { applicationId, match },
   obstacle,
   onClose,
 }: {
@@ -49,7 +50,7 @@ const Obstacle = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('job-page');
-  const texts: Record<ObstacleName, string> = {
+  const texts: Record<Exclude<ObstacleName, 'profession'>, string> = {
     applied: t('apply.alreadyApplied'),
     not_again: say('jobNotAgain'),
     closed: say('jobNotOpen'),
@@ -57,7 +58,9 @@ const Obstacle = ({
   };
   return (
     <Stack>
-      <FormMessage kind="info">{texts[obstacle]}</FormMessage>
+      <FormMessage kind="info">
+        {obstacle === 'profession' ? match && <OutcomeLine outcome={match} /> : texts[obstacle]}
+      </FormMessage>
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
           {t('apply.close')}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobDetail } from '@shared/model/job';
-import { Facts, Prose, Stack } from '@/components/layout';
+import { Facts, Stack } from '@/components/layout';
+import { MarkdownText } from '@/components/markdown/markdown-text';
 import { MessageButton } from '@/entities/messages/message-button';
 import { ReviewList } from '@/entities/reviews/review-list';
 import { Card } from '@/components/ui/card';
@@ -46,7 +47,7 @@ export const CompanyCard = ({ company }: Pick<JobDetail, 'company'>) => {
   return (
     <Card title={t('company.title', { name: company.name })}>
       <Stack>
-        {company.description && <Prose>{company.description}</Prose>}
+        {company.description && <MarkdownText text={company.description} />}
         <Facts
           items={[
             { label: t('company.industry'), value: company.industry && t(`industry.${company.industry}`) },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, useParams } from 'react-router-dom';
+import { mayNotApply } from '@shared/domain/match-outcome';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { JobDetail } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -11,6 +12,7 @@ import { ApplicationStatusBadge } from '@/entities/applications/application-stat
 import { JobText } from '@/entities/jobs/job-text';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { MatchCard, MatchLink } from '@/entities/applications/match-card';
+import { OutcomeLine } from '@/entities/applications/match-outcome';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -22,7 +24,8 @@ import { useSession } from '@/lib/auth/session';
 import { CompanyCard, ContactCard, EmployerReviewsCard } from './company-cards';
 import styles from './job-page.module.css';
 import { jobDetailQuery } from './job-page-queries';
-import { About, Benefits, Summary, Texts } from './job-parts';
+import { About, Benefits, Qualifications, Summary, Texts } from './job-parts';
+import { PayPackage } from './pay-package';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
 
@@ -74,6 +77,8 @@ const ViewedJob = ({ job }: { job: JobDetail }) => {
         <MatchLink match={job.match} />
         <NextStep job={job} />
       </Summary>
+      <Qualifications job={job} />
+      <PayPackage job={job} />
       <Texts job={job}>
         <JobText title={t('instructions')} text={job.applicationInstructions} />
       </Texts>
@@ -144,11 +149,12 @@ const NextStep = ({ job }: { job: JobDetail }) => {
 const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
   const { t } = useTranslation(['job-page', 'notices']);
   const isOpen = job.status === 'active';
+  const refused = job.match !== null && mayNotApply(job.match) ? job.match : null;
   if (hasApplied(job)) {
     return (
       <Stack>
         <Applied job={job} />
-        {isOpen && job.mayApplyAgain && (
+        {isOpen && job.mayApplyAgain && refused === null && (
           <div className={styles.actions}>
             <Button onClick={onApply}>{t('apply.again')}</Button>
           </div>
@@ -159,7 +165,7 @@ const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
   if (!isOpen) return <FormMessage kind="info">{t('jobNotOpen')}</FormMessage>;
   return (
     <div className={styles.actions}>
-      <Button onClick={onApply}>{t('apply.open')}</Button>
+      {refused ? <OutcomeLine outcome={refused} /> : <Button onClick={onApply}>{t('apply.open')}</Button>}
       <SaveJobButton job={job} wide saved={job.saved} />
     </div>
   );

@@ -2,11 +2,13 @@ import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import type { ReactNode } from 'react';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import type { PublicJob } from '@shared/model/job';
-import { Facts, Prose, MutedText, Stack } from '@/components/layout';
+import { Facts, MutedText, Stack } from '@/components/layout';
+import { MarkdownText } from '@/components/markdown/markdown-text';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobFacts } from '@/entities/jobs/job-facts';
 import { JobText } from '@/entities/jobs/job-text';
-import { hoursOf } from '@/entities/jobs/job-labels';
+import { hoursOf, shiftsOf, startOf, typeOf } from '@/entities/jobs/job-labels';
+import { hasQualifications, QualificationFacts } from '@/entities/jobs/qualification-facts';
 import { RatingStars } from '@/components/rating-stars';
 import { Card } from '@/components/ui/card';
 import { ageLabel, formatDate, formatMoney } from '@/lib/time/format';
@@ -46,25 +48,49 @@ export const Texts = ({ job, children }: { job: ViewedJob; children?: ReactNode 
   return (
     <Card>
       <Stack gap="l">
-        <JobText title={t('description')} text={job.description} />
-        <JobText title={t('requirements')} text={job.requirements} />
+        <JobText title={t('description')} text={job.description} language={job.language} />
+        <JobText title={t('requirements')} text={job.requirements} language={job.language} />
         {children}
       </Stack>
     </Card>
   );
 };
 
+/** What the form asks about applicants; the requirements text has the rest. */
+export const Qualifications = ({ job }: { job: ViewedJob }) => {
+  const { t } = useTranslation('qualifications');
+  if (!hasQualifications(job)) return null;
+  return (
+    <Card title={t('title')}>
+      <QualificationFacts job={job} />
+    </Card>
+  );
+};
+
 export const About = ({ job }: { job: ViewedJob }) => {
-  const { t } = useTranslation(['job-page', 'marketplace', 'labels/jobs', 'labels/posting']);
+  const { t } = useTranslation([
+    'job-page',
+    'marketplace',
+    'labels/jobs',
+    'labels/posting',
+    'labels/professions',
+    'labels/schedule',
+    'labels/units',
+  ]);
   return (
     <Card title={t('about.title')}>
       <Facts
         items={[
           { label: t('about.department'), value: job.department && t(`specialty.${job.department}`) },
           { label: t('about.specialty'), value: job.specialty && t(`specialty.${job.specialty}`) },
+          { label: t('about.unit'), value: job.unit && t(`unit.${job.unit}`) },
+          { label: t('about.type'), value: typeOf(job, t) },
+          { label: t('about.shifts'), value: shiftsOf(job, t) },
+          { label: t('about.start'), value: startOf(job, t) },
           { label: t('about.experience'), value: job.experience && t(`experience.${job.experience}`) },
           { label: t('about.schedule'), value: hoursOf(job, t) },
           { label: t('about.openings'), value: openingsOf(job, t) },
+          { label: t('about.engagement'), value: job.engagement && t(`engagement.${job.engagement}`) },
           { label: t('about.expenses'), value: expensesOf(job, t) },
           { label: t('about.deadline'), value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn) },
           {
@@ -95,7 +121,7 @@ export const Benefits = ({ job }: { job: Pick<ViewedJob, 'selectedBenefits' | 'b
             ))}
           </ul>
         )}
-        {job.benefits && <Prose>{job.benefits}</Prose>}
+        {job.benefits && <MarkdownText text={job.benefits} />}
       </Stack>
     </Card>
   );

@@ -3,17 +3,45 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import type { JobDetail, PublicJob } from '@shared/model/job';
+import type { JobMatch } from '@shared/model/match';
+import type { MatchReason } from '@shared/model/match-reason';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { FixedSession } from '@/lib/auth/session';
 import { publicJobOf } from '@/entities/jobs/testing';
 import { ids, showTo } from '@/entities/offers/testing';
 import { ContactCard } from './company-cards';
+import { JobDetailView } from './job-detail-view';
 import { JobView } from './job-view';
 
 vi.mock('./similar-jobs', () => ({ SimilarJobs: () => null }));
 
-const server = answering({});
+const ofDetail = {
+  contactEmails: [],
+  applicationInstructions: '',
+  preScreeningQuestions: [],
+  company: {
+    name: 'Mercy General',
+    industry: null,
+    size: null,
+    website: '',
+    description: '',
+    founded_year: null,
+    specializations: [],
+    benefits: [],
+  },
+  recruiter: { first_name: '', last_name: '' },
+  recruiterId: null,
+  applicationId: null,
+  applicationStatus: null,
+  appliedAt: null,
+  mayApplyAgain: false,
+  saved: false,
+};
+const server = answering({
+  listOrganizationReviews: () => ({ items: [], nextCursor: null, rating: null }),
+  listSavedJobIds: () => ({ jobIds: [] }),
+});
 const visitor = {
   status: 'signedOut',
   me: null,
@@ -46,6 +74,43 @@ describe('the public page of a job', () => {
   it('says so to employers, too', async () => {
     await showPage('paused', 'manager');
     expect(screen.getByText(messages.jobNotOpen)).toBeTruthy();
+  });
+});
+
+describe('the page of a job for a professional', () => {
+  const reason: MatchReason = { code: 'profession', args: { professions: ['physician'], profession: 'rn' } };
+  const match: JobMatch = {
+    rules: 3,
+    state: 'not_eligible',
+    readyOn: null,
+    license: null,
+    reasons: [reason],
+    steps: [],
+    score: null,
+    parts: [],
+    counterfactuals: [],
+  };
+  const showDetail = async (reasons: JobMatch['reasons']) => {
+    const { filledOpenings, ...job } = publicJobOf();
+    server.use({ getJobDetail: () => ({ ...job, ...ofDetail, filledOpenings, match: { ...match, reasons } }) });
+    await showTo('professional', <JobDetailView />, {
+      at: pathTo(paths.jobDetail, { jobId: ids.job }),
+      path: paths.jobDetail,
+    });
+    await screen.findByRole('button', { name: 'Save' });
+  };
+
+  it('has a sentence instead of the button for another profession', async () => {
+    await showDetail([reason]);
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull();
+    expect(
+      screen.getAllByText('Not eligible: the job is for physicians, not registered nurses').length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('lets people apply who lack something else', async () => {
+    await showDetail([{ code: 'no_license', args: { state: 'TX' } }]);
+    expect(screen.getByRole('button', { name: 'Apply Now' })).toBeTruthy();
   });
 });
 

@@ -18,7 +18,8 @@ import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import styles from './job-page.module.css';
 import { publicJobQuery } from './job-page-queries';
-import { About, Benefits, Summary, Texts } from './job-parts';
+import { About, Benefits, Qualifications, Summary, Texts } from './job-parts';
+import { PayPackage } from './pay-package';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
 
@@ -62,6 +63,8 @@ const PublicPage = ({ jobId }: { jobId: string }) => {
                 <Summary job={data}>
                   <NextStep job={data} />
                 </Summary>
+                <Qualifications job={data} />
+                <PayPackage job={data} />
                 <Texts job={data} />
                 <Benefits job={data} />
               </Stack>

@@ -1,4 +1,5 @@
-import { type JobField, type JobProblem, orderProblems, publishProblems } from '@shared/domain/job-requirements';
+import type { JobField, JobProblem, ProblemPlace } from '@shared/domain/job-problem';
+import { editProblems, orderProblems, publishProblems } from '@shared/domain/job-requirements';
 import type { JobDraft } from '@shared/model/job';
 import { sayNotice } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';
@@ -6,18 +7,20 @@ import { skippingRequired, withoutHidden, withShownAmounts } from '@/entities/jo
 import type { ShownProblem } from './show-draft-problems';
 import type { Intent } from './use-save-job';
 
-const inWords = (problems: readonly JobProblem[]): ShownProblem[] =>
-  problems.map(([field, problem]) => [field, sayNotice(problem)]);
+const placeOf = (field: JobField, part: JobProblem[2]): ProblemPlace =>
+  field === 'payPackage' && part ? `payPackage.${part}` : field;
 
+const inWords = (problems: readonly JobProblem[]): ShownProblem[] =>
+  problems.map(([field, problem, part]) => [placeOf(field, part), sayNotice(problem)]);
+
+/** `stored` is the public job that `save` changes. */
 export const jobDraftProblems = (
   values: JobDraft,
   intent: Exclude<Intent, 'draft'>,
-  storedDeadline: string | null,
+  stored: JobDraft | null,
 ): ShownProblem[] => {
   const job = withShownAmounts(values);
-  // A deadline that has since passed must not block other edits.
-  const keepsDeadline = intent === 'save' && job.applicationDeadlineOn === storedDeadline;
-  return inWords(publishProblems(keepsDeadline ? { ...job, applicationDeadlineOn: null } : job, today()));
+  return inWords(intent === 'save' && stored ? editProblems(stored, job, today()) : publishProblems(job, today()));
 };
 
 /** The storable part of a draft. `left` are fields that keep their stored value because of problems. */

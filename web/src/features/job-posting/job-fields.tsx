@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import type { JobDraft } from '@shared/model/job';
-import { expectedHoursTypes, jobBenefits } from '@shared/model/vocabulary';
+import { jobBenefits } from '@shared/model/vocabulary';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, Stack } from '@/components/layout';
-import { NullableNumberField } from '@/components/editing/nullable-number-field';
+import { MarkdownField } from '@/components/markdown/markdown-field';
 import { DateField } from '@/components/ui/editing/date-field';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
-import { SelectField } from '@/components/ui/fields/select-field';
 import { SwitchField } from '@/components/ui/editing/switch-field';
-import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
-import { BasicSection } from './basic-section';
 import { EmailListField } from './email-list-field';
+import { emptyAsNull } from './empty-as-null';
 import { type SectionName, sectionId, sectionNames } from './job-sections';
 import { PaySection } from './pay-section';
+import { QualificationsSection } from './qualifications-section';
 import { QuestionsSection } from './questions-section';
+import { RoleSection } from './role-section';
+import { ScheduleSection } from './schedule-section';
 
 export const JobFields = () => {
   const { t } = useTranslation('posting');
@@ -29,54 +30,6 @@ export const JobFields = () => {
         </FormSection>
       ))}
     </Stack>
-  );
-};
-
-const HoursSection = () => {
-  const { t } = useTranslation(['posting', 'labels/posting']);
-  const { control } = useFormContext<JobDraft>();
-  const type = useWatch({ control, name: 'expectedHoursType' });
-  const bounds = { min: 1, max: limits.hoursPerWeekMax };
-  return (
-    <Columns>
-      <Controller
-        control={control}
-        name="expectedHoursType"
-        render={({ field, fieldState }) => (
-          <SelectField
-            {...field}
-            label={t('fields.expectedHoursType')}
-            required
-            data={expectedHoursTypes.map((value) => ({ value, label: t(`expectedHours.${value}`) }))}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      {type === 'fixed' && (
-        <NullableNumberField
-          control={control}
-          name="expectedHoursFixed"
-          label={t('fields.expectedHoursFixed')}
-          {...bounds}
-        />
-      )}
-      {(type === 'range' || type === 'minimum') && (
-        <NullableNumberField
-          control={control}
-          name="expectedHoursMin"
-          label={t('fields.expectedHoursMin')}
-          {...bounds}
-        />
-      )}
-      {(type === 'range' || type === 'maximum') && (
-        <NullableNumberField
-          control={control}
-          name="expectedHoursMax"
-          label={t('fields.expectedHoursMax')}
-          {...bounds}
-        />
-      )}
-    </Columns>
   );
 };
 
@@ -92,7 +45,7 @@ const LongTextField = ({ name, max, ...rest }: LongTextProps) => {
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <TextAreaField
+        <MarkdownField
           {...field}
           {...rest}
           label={t(`fields.${name}`)}
@@ -128,8 +81,6 @@ const DetailsSection = () => {
   );
 };
 
-const emptyAsNull = { setValueAs: (value: unknown) => (value === '' ? null : value) };
-
 const ApplicationSection = () => {
   const { t } = useTranslation('posting');
   const { register, control, formState } = useFormContext<JobDraft>();
@@ -162,9 +113,10 @@ const OptionsSection = () => {
 };
 
 const contents: Record<SectionName, ReactNode> = {
-  basic: <BasicSection />,
+  role: <RoleSection />,
+  schedule: <ScheduleSection />,
+  qualifications: <QualificationsSection />,
   pay: <PaySection />,
-  hours: <HoursSection />,
   details: <DetailsSection />,
   questions: <QuestionsSection />,
   application: <ApplicationSection />,

@@ -6,6 +6,7 @@ import { messages } from '@shared/text/english.fixture';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
+import { draftCatalogs } from '@/entities/jobs/display-value';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf } from '@/entities/organization/testing';
 
@@ -52,7 +53,7 @@ beforeEach(async () => {
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
   toast.success.mockReset();
-  await loadTexts('posting', 'marketplace', 'labels/jobs', 'labels/posting');
+  await loadTexts('marketplace', 'markdown', 'pay', 'notices', ...draftCatalogs);
 });
 
 describe('a draft with a wrong value', { timeout: 60_000 }, () => {
@@ -102,5 +103,53 @@ describe('a draft with a wrong value', { timeout: 60_000 }, () => {
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Draft saved'), patience);
     expect(stored).toMatchObject({ title: 'Night nurse', numberOfOpenings: 1 });
     expect(screen.getByText('Saved just now')).toBeTruthy();
+  });
+});
+
+describe('a role', { timeout: 60_000 }, () => {
+  const removeButtons = () =>
+    screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
+  const leaveTitle = async (title: string) => {
+    type(/^Job title/, title);
+    fireEvent.blur(screen.getByLabelText(/^Job title/));
+    await waitFor(() => expect(removeButtons()).not.toEqual([]), patience);
+  };
+
+  it('follows the title, and its certifications follow the unit until they are changed', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Travel contract' }));
+    await leaveTitle('Travel ICU RN');
+    expect(valueOf(/^Unit/)).toBe('icu');
+    expect(screen.queryByLabelText(/^Specialty/)).toBeNull();
+    const nurse = 'Remove Registered nurse (RN)';
+    const [bls, acls] = ['Remove Basic Life Support (BLS)', 'Remove Advanced Cardiovascular Life Support (ACLS)'];
+    expect(removeButtons()).toEqual([nurse, bls, acls, 'Remove CCRN (adult critical care)']);
+    type(/^Unit/, 'med_surg');
+    expect(removeButtons()).toEqual([nurse, bls, 'Remove CMSRN (medical-surgical)']);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Remove CMSRN (medical-surgical)' }));
+    type(/^Unit/, 'icu');
+    expect(removeButtons()).toEqual([nurse, bls]);
+  });
+
+  it('with patients loses basic life support only after a question', async () => {
+    await show();
+    await leaveTitle('Med-surg RN');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Basic Life Support (BLS)' }));
+    const question = await screen.findByRole('dialog', { name: 'Remove Basic Life Support?' });
+    expect(removeButtons()).toContain('Remove Basic Life Support (BLS)');
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove BLS' }));
+    await waitFor(() => expect(removeButtons()).not.toContain('Remove Basic Life Support (BLS)'));
+  });
+
+  it('of another kind of hiring has other fields', async () => {
+    await show();
+    expect(screen.queryByLabelText(/^Contract length/)).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Local contract' }));
+    expect(screen.getByLabelText(/^Contract length/)).toBeTruthy();
+    expect(valueOf(/^Employment type/)).toBe('contract');
+    fireEvent.click(screen.getByRole('radio', { name: 'Per diem shifts' }));
+    expect(screen.queryByLabelText(/^Start date/)).toBeNull();
+    expect(screen.queryByLabelText(/^Employment type/)).toBeNull();
   });
 });

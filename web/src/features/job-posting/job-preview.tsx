@@ -9,12 +9,14 @@ import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobCard } from '@/entities/jobs/job-card';
 import { JobFacts } from '@/entities/jobs/job-facts';
 import { JobText } from '@/entities/jobs/job-text';
+import { PaySummary } from '@/entities/jobs/pay-summary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { cardOf, emptyDraft, withShownAmounts } from '@/entities/jobs/job-draft';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import styles from './job-posting.module.css';
-import { displayValue } from '@/entities/jobs/display-value';
+import { displayValue, draftCatalogs } from '@/entities/jobs/display-value';
+import { QualificationFacts } from '@/entities/jobs/qualification-facts';
 
 export const JobPreview = () => {
   const { t } = useTranslation('posting');
@@ -42,7 +44,7 @@ export const JobPreview = () => {
 type Shown = { title: string; organization: string; logo_url: string | null };
 
 const PagePreview = ({ draft, shown }: { draft: JobDraft; shown: Shown }) => {
-  const { t } = useTranslation(['posting', 'labels/jobs', 'labels/posting']);
+  const { t } = useTranslation(draftCatalogs);
   const benefits = [...draft.selectedBenefits.map((it) => t(`jobBenefit.${it}`)), draft.benefits]
     .filter(Boolean)
     .join('\n');
@@ -59,12 +61,14 @@ const PagePreview = ({ draft, shown }: { draft: JobDraft; shown: Shown }) => {
       </Row>
       <JobBadges job={{ ...draft, status: 'active' }} />
       <JobFacts job={draft} full />
+      <PaySummary job={draft} />
       <Facts
         items={[
           { label: t('preview.experience'), value: displayValue(draft, 'experience', t) },
           { label: t('preview.expenses'), value: hasExpenses && expenses },
         ]}
       />
+      <QualificationFacts job={draft} />
       {draft.description ? (
         <JobText title={t('preview.description')} text={draft.description} />
       ) : (

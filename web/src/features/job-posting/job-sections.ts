@@ -1,20 +1,53 @@
 import type { FieldErrors } from 'react-hook-form';
-import { isFilled, type JobField, requiredFields } from '@shared/domain/job-requirements';
+import type { JobField } from '@shared/domain/job-problem';
+import { isFilled, requiredFields } from '@shared/domain/job-requirements';
 import type { JobDraft } from '@shared/model/job';
 import { emptyDraft } from '@/entities/jobs/job-draft';
 
-export const sectionNames = ['basic', 'pay', 'hours', 'details', 'questions', 'application', 'options'] as const;
+export const sectionNames = [
+  'role',
+  'schedule',
+  'qualifications',
+  'pay',
+  'details',
+  'questions',
+  'application',
+  'options',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const sections = {
-  title: 'basic',
-  department: 'basic',
-  specialty: 'basic',
-  jobType: 'basic',
-  remote: 'basic',
-  location: 'basic',
-  numberOfOpenings: 'basic',
-  project: 'basic',
+  jobType: 'role',
+  assignment: 'role',
+  title: 'role',
+  professions: 'role',
+  npFocuses: 'role',
+  unit: 'role',
+  department: 'role',
+  specialty: 'role',
+  numberOfOpenings: 'role',
+  location: 'role',
+  remote: 'role',
+  project: 'role',
+  shift: 'schedule',
+  pattern: 'schedule',
+  hoursPerShift: 'schedule',
+  shiftsPerWeek: 'schedule',
+  startOn: 'schedule',
+  startAsap: 'schedule',
+  contractWeeks: 'schedule',
+  expectedHoursType: 'schedule',
+  expectedHoursFixed: 'schedule',
+  expectedHoursMin: 'schedule',
+  expectedHoursMax: 'schedule',
+  requiredCertifications: 'qualifications',
+  preferredCertifications: 'qualifications',
+  licensePolicy: 'qualifications',
+  minUnitYears: 'qualifications',
+  unitYearsRequired: 'qualifications',
+  experience: 'qualifications',
+  engagement: 'pay',
+  payPackage: 'pay',
   payBy: 'pay',
   rate: 'pay',
   salaryMinCents: 'pay',
@@ -23,11 +56,6 @@ const sections = {
   includeExpenses: 'pay',
   expenseType: 'pay',
   expenseAmountCents: 'pay',
-  experience: 'pay',
-  expectedHoursType: 'hours',
-  expectedHoursFixed: 'hours',
-  expectedHoursMin: 'hours',
-  expectedHoursMax: 'hours',
   description: 'details',
   requirements: 'details',
   selectedBenefits: 'details',

@@ -1,36 +1,80 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { amountsOf, hasRate } from '@shared/domain/pay';
+import { takesPackage, takesStipends } from '@shared/domain/pay-package';
 import type { JobDraft } from '@shared/model/job';
-import { currencies, expenseTypes, experienceBands, payBases, rateUnits } from '@shared/model/vocabulary';
+import { engagements } from '@shared/model/pay-vocabulary';
+import { currencies, expenseTypes, payBases, rateUnits } from '@shared/model/vocabulary';
 import { Columns } from '@/components/layout';
 import { MoneyField } from '@/components/editing/money-field';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { emptyPackage } from '@/entities/jobs/job-draft';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { PayNotes } from './pay-notes';
+import { PayPackageFields } from './pay-package-fields';
 
 export const PaySection = () => {
+  const { control } = useFormContext<JobDraft>();
+  const [jobType, assignment, payPackage] = useWatch({ control, name: ['jobType', 'assignment', 'payPackage'] });
+  const kind = { jobType, assignment };
+  const isByWeek = takesStipends(kind) || (takesPackage(kind) && payPackage !== null);
+  return (
+    <>
+      <Columns>
+        <EngagementField />
+      </Columns>
+      {takesPackage(kind) && !takesStipends(kind) && <PayWay />}
+      {isByWeek ? (
+        <PayPackageFields />
+      ) : (
+        <>
+          <PayFields />
+          <ExpenseFields />
+        </>
+      )}
+      <PayNotes />
+    </>
+  );
+};
+
+const EngagementField = () => {
   const { t } = useTranslation(['posting', 'labels/posting']);
   const { control } = useFormContext<JobDraft>();
   return (
-    <>
-      <PayFields />
-      <ExpenseFields />
-      <Columns>
-        <Controller
-          control={control}
-          name="experience"
-          render={({ field, fieldState }) => (
-            <SelectField
-              {...field}
-              label={t('fields.experience')}
-              placeholder={t('anyExperience')}
-              data={experienceBands.map((value) => ({ value, label: t(`experience.${value}`) }))}
-              error={fieldState.error?.message}
-            />
-          )}
+    <Controller
+      control={control}
+      name="engagement"
+      render={({ field, fieldState }) => (
+        <SelectField
+          {...field}
+          label={t('fields.engagement')}
+          required
+          placeholder={t('choose')}
+          data={engagements.map((value) => ({ value, label: t(`engagement.${value}`) }))}
+          error={fieldState.error?.message}
         />
-      </Columns>
-    </>
+      )}
+    />
+  );
+};
+
+/** Local contracts may be paid by the visit or the day instead. */
+const PayWay = () => {
+  const { t } = useTranslation('pay');
+  const { control, setValue } = useFormContext<JobDraft>();
+  const payPackage = useWatch({ control, name: 'payPackage' });
+  return (
+    <RadioCards
+      label={t('how')}
+      value={payPackage ? 'byWeek' : 'otherwise'}
+      onChange={(way) => setValue('payPackage', way === 'byWeek' ? emptyPackage : null, { shouldDirty: true })}
+      data={(['byWeek', 'otherwise'] as const).map((value) => ({
+        value,
+        label: t(`way.${value}`),
+        description: t(`wayHint.${value}`),
+      }))}
+    />
   );
 };
 

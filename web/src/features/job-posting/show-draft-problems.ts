@@ -1,19 +1,19 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { JobField } from '@shared/domain/job-requirements';
+import type { JobField, ProblemPlace } from '@shared/domain/job-problem';
 import type { JobDraft } from '@shared/model/job';
 import type { FieldTexts } from '@/lib/api/api-error';
 import { jobFields } from './job-sections';
 
 type Form = Pick<UseFormReturn<JobDraft>, 'getFieldState' | 'clearErrors' | 'setError' | 'setFocus'>;
 
-export type ShownProblem = readonly [field: JobField, text: string];
+export type ShownProblem = readonly [place: ProblemPlace, text: string];
 
 /** Error type of draft checks, which change while typing rather than on submit. */
 const draftProblem = 'draft';
 
 /** Sets draft errors at their fields and clears outdated ones; other errors stay. */
 export const showDraftProblems = (form: Form, problems: readonly ShownProblem[]): void => {
-  const errorOf = (field: JobField) => form.getFieldState(field).error;
+  const errorOf = (field: ProblemPlace) => form.getFieldState(field).error;
   const wrong = new Map(problems);
   for (const field of jobFields) {
     if (errorOf(field)?.type === draftProblem && !wrong.has(field)) form.clearErrors(field);
@@ -30,7 +30,7 @@ export const focusFirstProblem = (form: Form): void => {
   if (first) form.setFocus(first);
 };
 
-export const refusedFields = (fields: FieldTexts | undefined): ShownProblem[] => {
+export const refusedFields = (fields: FieldTexts | undefined): [field: JobField, text: string][] => {
   const found = Object.entries(fields ?? {}).map(([path, message]) => [path.split('.')[1], message] as const);
   const known = found.filter((it): it is [JobField, string] => jobFields.includes(it[0] as JobField));
   return [...new Map(known)];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
-import type { JobField } from '@shared/domain/job-requirements';
+import type { JobField } from '@shared/domain/job-problem';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import type { Choice, Difference } from '@/components/editing/conflict-dialog';
@@ -17,7 +17,7 @@ import { draftOf, emptyDraft, isSameDraft, withoutHidden, withShownAmounts } fro
 import { dropJobDraft, keepJobDraft, startOf } from './kept-job-draft';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
 import { jobDraftProblems, type SavableDraft, savableDraft } from './job-draft-problems';
-import { displayValue } from '@/entities/jobs/display-value';
+import { displayValue, draftCatalogs } from '@/entities/jobs/display-value';
 import { type Intent, useSaveJob } from './use-save-job';
 
 const loadSchema = () =>
@@ -38,7 +38,7 @@ const takeAddressOf = ({ jobId }: ManagedJob): void =>
   window.history.replaceState(window.history.state, '', pathTo(paths.editJob, { jobId }));
 
 export const useJobForm = (userId: string, job: ManagedJob | null, problems: FieldTexts | undefined) => {
-  const { t } = useTranslation(['posting', 'labels/jobs', 'labels/posting']);
+  const { t } = useTranslation(draftCatalogs);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leaving = useRef(false);
@@ -140,7 +140,7 @@ export const useJobForm = (userId: string, job: ManagedJob | null, problems: Fie
   };
 
   const showProblems = (values: JobDraft, intent: Exclude<Intent, 'draft'>): boolean => {
-    const found = jobDraftProblems(values, intent, latest.current?.applicationDeadlineOn ?? null);
+    const found = jobDraftProblems(values, intent, latest.current && draftOf(latest.current));
     for (const [field, text] of found) {
       if (!form.getFieldState(field).error) form.setError(field, { type: 'posting', message: text });
     }

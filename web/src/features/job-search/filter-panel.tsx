@@ -1,4 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
+import { limits } from '@shared/limits';
+import { hiringKinds, professions, shifts, units } from '@shared/model/healthcare-vocabulary';
 import type { JobFacets } from '@shared/model/job-search';
 import { jobTypes, postedWithinDays, rateUnits } from '@shared/model/vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
@@ -12,12 +14,89 @@ import { PayFilter } from './pay-filter';
 type Change = (changes: Partial<JobSearch>) => void;
 type Props = { search: JobSearch; facets: JobFacets | undefined; onChange: Change };
 
-/** Specialties shown before "show all". */
+/** Values shown before "show all". */
 const shortList = 8;
 
 const useUnit = () => {
   const { t } = useTranslation('job-search');
   return (count: number) => t('filters.jobs', { count });
+};
+
+const Professions = ({ search, facets, onChange }: Props) => {
+  const { t } = useTranslation(['job-filters', 'labels/professions']);
+  return (
+    <Choices
+      label={t('filters.profession')}
+      values={foundOrChosen(facets?.profession, search.professions).filter((it) => professions.includes(it))}
+      labelOf={(profession) => t(`profession.${profession}`)}
+      counts={facets?.profession}
+      chosen={search.professions}
+      unit={useUnit()}
+      shortList={shortList}
+      onChange={(chosen) => onChange({ professions: chosen })}
+    />
+  );
+};
+
+const HiringKinds = ({ search, facets, onChange }: Props) => {
+  const { t } = useTranslation(['job-filters', 'labels/professions']);
+  return (
+    <Choices
+      label={t('filters.hiring')}
+      values={hiringKinds.filter((it) => countIn(facets?.hiring, it) > 0 || search.hiring.includes(it))}
+      labelOf={(kind) => t(`hiringKind.${kind}`)}
+      counts={facets?.hiring}
+      chosen={search.hiring}
+      unit={useUnit()}
+      onChange={(hiring) => onChange({ hiring })}
+    />
+  );
+};
+
+const Units = ({ search, facets, onChange }: Props) => {
+  const { t } = useTranslation(['job-filters', 'labels/units']);
+  return (
+    <Choices
+      label={t('filters.unit')}
+      values={foundOrChosen(facets?.unit, search.units).filter((it) => units.includes(it))}
+      labelOf={(unit) => t(`unit.${unit}`)}
+      counts={facets?.unit}
+      chosen={search.units}
+      unit={useUnit()}
+      shortList={shortList}
+      onChange={(chosen) => onChange({ units: chosen })}
+    />
+  );
+};
+
+const Shifts = ({ search, facets, onChange }: Props) => {
+  const { t } = useTranslation(['job-filters', 'labels/professions']);
+  return (
+    <Choices
+      label={t('filters.shift')}
+      values={shifts.filter((it) => countIn(facets?.shift, it) > 0 || search.shifts.includes(it))}
+      labelOf={(shift) => t(`shift.${shift}`)}
+      counts={facets?.shift}
+      chosen={search.shifts}
+      unit={useUnit()}
+      onChange={(chosen) => onChange({ shifts: chosen })}
+    />
+  );
+};
+
+const Distance = ({ search: { city, radius }, onChange }: Props) => {
+  const { t } = useTranslation('job-filters');
+  return (
+    <SelectField
+      label={t('filters.distance', { city })}
+      data={limits.searchRadius.all.map((miles) => ({
+        value: String(miles),
+        label: t('filters.miles', { count: miles }),
+      }))}
+      value={String(radius ?? limits.searchRadius.usual)}
+      onChange={(chosen) => onChange({ radius: Number(chosen) })}
+    />
+  );
 };
 
 const JobTypes = ({ search, facets, onChange }: Props) => {
@@ -51,7 +130,8 @@ const Specialties = ({ search, facets, onChange }: Props) => {
   );
 };
 
-const Places = ({ search, facets, onChange }: Props) => {
+const Places = (props: Props) => {
+  const { search, facets, onChange } = props;
   const { t } = useTranslation('job-search');
   const unit = useUnit();
   const places = foundOrChosen(facets?.location, search.location ? [search.location] : []);
@@ -67,6 +147,7 @@ const Places = ({ search, facets, onChange }: Props) => {
         value={search.location}
         onChange={(location) => onChange({ location: location ?? '' })}
       />
+      {search.city && <Distance {...props} />}
       <Choice
         label={t('filters.remote')}
         count={facets?.remote ?? 0}
@@ -103,9 +184,13 @@ export const FilterPanel = (props: Props) => {
   const unit = useUnit();
   return (
     <div className={styles.panel}>
-      <JobTypes {...props} />
+      <Professions {...props} />
+      <HiringKinds {...props} />
+      <Shifts {...props} />
+      <Units {...props} />
       <Specialties {...props} />
       <Places {...props} />
+      <JobTypes {...props} />
       <PayFilter
         payMin={search.payMin}
         payUnit={search.payUnit}

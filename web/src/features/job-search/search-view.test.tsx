@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobSearchResult } from '@shared/model/job-search';
 import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
+import { filterCatalogs } from '@/entities/jobs/search-labels';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
@@ -64,7 +65,7 @@ const isWide = { matches: true, addEventListener: () => undefined, removeEventLi
 
 beforeEach(async () => {
   window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
-  await loadTexts('job-search', 'marketplace', 'search');
+  await loadTexts('job-search', 'marketplace', 'search', ...filterCatalogs);
 });
 
 describe('the search page', () => {
@@ -133,6 +134,54 @@ describe('the search page', () => {
     expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(place()).toBe('/jobs?remote=true'));
+  });
+
+  const rnInAustin = { profession: 'rn', city: 'Austin, TX', q: 'harbor' };
+  const read = (changes: Partial<JobSearchResult> = {}) => ({
+    searchJobs: () => ({
+      ...result(['Night nurse']),
+      understood: { search: rnInAustin, alternatives: [], didYouMean: null },
+      ...changes,
+    }),
+  });
+
+  it('shows what the text was read as, and makes filters of it once one is removed', async () => {
+    server.use(read());
+    await show('/jobs?q=RN harbor Austin');
+    const remove = await screen.findByRole('button', {
+      name: 'Remove filter: Within 50 miles of Austin, TX',
+    });
+    expect(await screen.findByRole('button', { name: 'Remove filter: Registered nurse (RN)' })).toBeDefined();
+    fireEvent.click(remove);
+    await waitFor(() => expect(place()).toBe('/jobs?q=harbor&profession=rn'));
+  });
+
+  it('offers the other reading of a word, and the words themselves', async () => {
+    const alternative = { text: 'PA', kind: 'state' as const, value: 'PA', search: { state: 'PA' } };
+    const understood = { search: { profession: 'pa' }, alternatives: [alternative], didYouMean: null };
+    server.use(read({ understood }));
+    await show('/jobs?q=PA');
+    fireEvent.click(await screen.findByRole('button', { name: 'Search the exact words instead' }));
+    await waitFor(() => expect(place()).toBe('/jobs?q=PA&words=true'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Read “PA” as Pennsylvania' }));
+    await waitFor(() => expect(place()).toBe('/jobs?state=PA'));
+  });
+
+  it('says which filters were left out', async () => {
+    server.use(read({ relaxed: ['radius'] }));
+    await show('/jobs?q=RN harbor Austin');
+    expect(await screen.findByText(/^No jobs match every filter/)).toBeDefined();
+    const chip = screen.getByRole('button', { name: 'Remove filter: Within 50 miles of Austin, TX' });
+    expect(chip.dataset['relaxed']).toBe('true');
+    expect(
+      screen.getByRole('button', { name: 'Remove filter: Registered nurse (RN)' }).dataset['relaxed'],
+    ).toBeUndefined();
+  });
+
+  it('says what a misspelled text was taken for', async () => {
+    server.use(read({ understood: { search: { area: 'cardiology' }, alternatives: [], didYouMean: 'cardiology' } }));
+    await show('/jobs?q=cardiolgy');
+    expect(await screen.findByText('Showing results for “cardiology”')).toBeDefined();
   });
 
   it('says what to do when nothing is found', async () => {

@@ -12,6 +12,7 @@ import {
   countFilters,
   jobSearchAddress,
   defaultSort,
+  understoodSearch,
   withoutFilters,
   type JobSearch,
 } from '@/entities/jobs/job-search';
@@ -39,6 +40,9 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
   useEarlyParts(useWideScreen());
   const { data, isOld } = results;
   const total = data && { count: data.total };
+  // What the text was read as counts as chosen: a change makes filters of it.
+  const read = understoodSearch(search, isOld ? undefined : data?.understood?.search);
+  const changeRead = (changes: Partial<JobSearch>) => change({ ...read, ...changes });
 
   return (
     <SearchFrame
@@ -48,15 +52,23 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
           label={t('box.label')}
           placeholder={t('box.placeholder')}
           action={paths.jobs}
-          onSearch={(q) => change({ q }, { replace: true })}
+          onSearch={(q) => change({ q, words: false }, { replace: true })}
         />
       }
       filters={{
-        count: countFilters(search),
-        panel: <FilterPanel search={search} facets={data?.facets} onChange={change} />,
-        chips: <SearchChips search={search} onChange={change} />,
+        count: countFilters(read),
+        panel: <FilterPanel search={read} facets={data?.facets} onChange={changeRead} />,
+        chips: (
+          <SearchChips
+            search={read}
+            result={isOld ? undefined : data}
+            onChange={changeRead}
+            onRead={change}
+            onWords={() => change({ words: true })}
+          />
+        ),
         show: total && !isOld ? t('filters.show', total) : t('filters.showSome'),
-        onClear: () => change(withoutFilters(search)),
+        onClear: () => change(withoutFilters(read)),
       }}
       results={results}
       words={{ results: t('results'), loading: t('loading'), counting: t('counting') }}

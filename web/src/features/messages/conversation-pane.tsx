@@ -3,24 +3,29 @@ import { Pencil, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Conversation } from '@shared/model/conversation';
 import { conversationList, pollingWhile } from '@/entities/messages/conversation-queries';
-import { ConversationRow } from '@/entities/messages/conversation-row';
+import { ConversationRow, roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { LoadMore } from '@/components/ui/records/load-more';
 import { rowsOf } from '@/lib/requests/cursor-pages';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { useLiveStatus } from '@/lib/live/live';
 import { useNow } from '@/lib/time/use-now';
 import styles from './messages.module.css';
 
-const matches = ({ with: person, subject, last_message }: Conversation, text: string): boolean =>
-  [person.user_name, person.user_specialty ?? '', person.organization ?? '', subject, last_message].some((part) =>
+const matches = (
+  { with: person, subject, last_message }: Conversation,
+  text: string,
+  t: TFunction<'labels/jobs'>,
+): boolean =>
+  [person.user_name, roleOfCorrespondent(person, t), subject, last_message].some((part) =>
     part.toLowerCase().includes(text),
   );
 
 const useConversations = (text: string) => {
+  const { t } = useTranslation(['messages', 'labels/jobs']);
   const status = useLiveStatus();
   const query = useInfiniteQuery({ ...conversationList, refetchInterval: pollingWhile(status) });
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
@@ -29,7 +34,7 @@ const useConversations = (text: string) => {
     if (wanted !== '' && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [wanted, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   const all = rowsOf(query.data);
-  return { query, all, shown: all.filter((conversation) => matches(conversation, wanted)) };
+  return { query, all, shown: all.filter((conversation) => matches(conversation, wanted, t)) };
 };
 
 type Props = { currentId: string | null; onNew: () => void };

@@ -48,7 +48,7 @@ const Bubble = ({ entry, onReport }: { entry: Entry; onReport: (entry: Entry) =>
   const isSent = ['received', 'sent', 'read'].includes(entry.state);
   return (
     <div className={styles.line}>
-      <div className={styles.bubble}>
+      <div className={styles.bubble} lang={entry.language ?? undefined}>
         {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
         {entry.content && <p className={styles.content}>{entry.content}</p>}
         {entry.attachments.map((file, index) => (

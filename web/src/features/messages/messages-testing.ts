@@ -32,6 +32,7 @@ export const message = (number: number, changes: Partial<Message> = {}): Message
   sender_id: annsUserId,
   subject: 'Night shifts',
   content: `Text ${number}`,
+  language: 'en',
   attachments: [],
   created_at: new Date(Date.now() - 60_000).toISOString(),
   is_read: false,

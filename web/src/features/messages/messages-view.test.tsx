@@ -110,7 +110,7 @@ const openThread = async () => {
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Ann Keller' });
 
 beforeEach(async () => {
-  await loadTexts('messages');
+  await loadTexts('messages', 'labels/jobs');
   window.localStorage.clear();
   live.status = 'connected';
   stored = { conversations: [conversation(), other], messages: [message(1), message(2)] };

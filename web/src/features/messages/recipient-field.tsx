@@ -47,12 +47,15 @@ const Chosen = ({ person, onChange }: { person: Correspondent; onChange: () => v
   );
 };
 
-const Words = ({ person }: { person: Correspondent }) => (
-  <span className={styles.words}>
-    <span className={styles.name}>{person.user_name}</span>
-    <span className={styles.role}>{roleOfCorrespondent(person)}</span>
-  </span>
-);
+const Words = ({ person }: { person: Correspondent }) => {
+  const { t } = useTranslation(['messages', 'labels/jobs']);
+  return (
+    <span className={styles.words}>
+      <span className={styles.name}>{person.user_name}</span>
+      <span className={styles.role}>{roleOfCorrespondent(person, t)}</span>
+    </span>
+  );
+};
 
 type SearchStatusProps = { isOpen: boolean; query: ReturnType<typeof useCorrespondents> };
 

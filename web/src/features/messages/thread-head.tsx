@@ -16,12 +16,12 @@ import { useBlock } from './use-thread';
 type Props = { person: Correspondent; subject?: string; actions?: ReactNode };
 
 export const ThreadHead = ({ person, subject = '', actions }: Props) => {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'labels/jobs']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
-  const about = [roleOfCorrespondent(person), subject].filter(Boolean).join(' · ');
+  const about = [roleOfCorrespondent(person, t), subject].filter(Boolean).join(' · ');
   return (
     <div className={styles.head}>
       <Link to={paths.messages} className={styles.back} aria-label={t('back')}>
@@ -43,7 +43,7 @@ export const ThreadHead = ({ person, subject = '', actions }: Props) => {
 };
 
 export const ThreadActions = ({ conversation }: { conversation: Conversation }) => {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'labels/jobs']);
   const [asking, setAsking] = useState(false);
   const block = useBlock(conversation.conversationId);
   const { with: person, blocked } = conversation;

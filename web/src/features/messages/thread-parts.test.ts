@@ -10,6 +10,7 @@ const message = (id: string, sender: string, minutes: number, changes: Partial<M
   sender_id: sender,
   subject: 'Night shifts',
   content: id,
+  language: null,
   attachments: [],
   created_at: at(minutes),
   is_read: false,

@@ -5,7 +5,10 @@ import { locale } from '@/lib/i18n/language';
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
 
-export type Entry = Pick<Message, 'id' | 'conversationId' | 'content' | 'attachments' | 'created_at' | 'subject'> & {
+export type Entry = Pick<
+  Message,
+  'id' | 'conversationId' | 'content' | 'language' | 'attachments' | 'created_at' | 'subject'
+> & {
   mine: boolean;
   state: EntryState;
   problem: string | null;
@@ -32,6 +35,7 @@ const sentEntries = (messages: readonly Message[], me: string): Entry[] => {
 
 const outgoingEntry = (outgoing: Outgoing, stalled: boolean): Entry => ({
   ...outgoing,
+  language: null,
   created_at: outgoing.writtenAt,
   subject: '',
   mine: true,

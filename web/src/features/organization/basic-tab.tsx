@@ -5,10 +5,10 @@ import { companyBenefits, companySizes, departments, industries } from '@shared/
 import type { CompanyProfile } from '@shared/model/organization';
 import { FormSection } from '@/components/editing/form-section';
 import { Columns, Stack } from '@/components/layout';
+import { MarkdownField } from '@/components/markdown/markdown-field';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
 import { SelectField } from '@/components/ui/fields/select-field';
-import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
 
 export const BasicTab = () => {
@@ -26,13 +26,19 @@ export const BasicTab = () => {
           error={errors.company_name?.message}
           {...register('company_name')}
         />
-        <TextAreaField
-          label={t('fields.company_description')}
-          description={t('hints.company_description')}
-          rows={6}
-          maxLength={limits.jobTextLength}
-          error={errors.company_description?.message}
-          {...register('company_description')}
+        <Controller
+          control={control}
+          name="company_description"
+          render={({ field, fieldState }) => (
+            <MarkdownField
+              {...field}
+              label={t('fields.company_description')}
+              description={t('hints.company_description')}
+              rows={6}
+              maxLength={limits.jobTextLength}
+              error={fieldState.error?.message}
+            />
+          )}
         />
         <Columns>
           <Controller

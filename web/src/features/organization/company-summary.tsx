@@ -2,7 +2,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { CompanyContact, Organization } from '@shared/model/organization';
 import { PhoneLink } from '@/entities/people/phone-number';
 import { CompanyLogo } from '@/components/company-logo';
-import { Columns, Facts, Prose, MutedText, Stack } from '@/components/layout';
+import { Columns, Facts, MutedText, Stack } from '@/components/layout';
+import { MarkdownText } from '@/components/markdown/markdown-text';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { addressKinds, addressLines } from './company-values';
@@ -67,7 +68,7 @@ const About = ({ organization }: Props) => {
             <MutedText>{facts.join(' · ')}</MutedText>
           </div>
         </div>
-        {organization.company_description && <Prose>{organization.company_description}</Prose>}
+        {organization.company_description && <MarkdownText text={organization.company_description} />}
         {specializations.length > 0 && (
           <Chips label={t('fields.specializations')} values={specializations.map((it) => t(`specialty.${it}`))} />
         )}

@@ -1,7 +1,7 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatMonth } from '@/lib/time/format';
 
-export const joined = (...parts: string[]): string => parts.filter(Boolean).join(', ');
+export const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ');
 
 type Period = { startDate: string | null; endDate: string | null; current?: boolean };
 

@@ -70,7 +70,7 @@ const Rating = ({ search, facets, onChange }: Props) => {
 };
 
 export const FilterPanel = (props: Props) => {
-  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles']);
+  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
   const { search, facets, onChange } = props;
   const unit = useUnit();
   return (
@@ -83,6 +83,16 @@ export const FilterPanel = (props: Props) => {
         chosen={search.availability}
         unit={unit}
         onChange={(availability) => onChange({ availability })}
+      />
+      <Choices
+        label={t('filters.profession')}
+        values={foundOrChosen(facets?.profession, search.professions)}
+        labelOf={(profession) => t(`profession.${profession}`)}
+        counts={facets?.profession}
+        chosen={search.professions}
+        unit={unit}
+        shortList={shortList}
+        onChange={(professions) => onChange({ professions })}
       />
       <Choices
         label={t('filters.specialty')}

@@ -10,7 +10,7 @@ import { joined } from './entry-labels';
 import styles from './profile.module.css';
 
 export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
-  const { t } = useTranslation(['professional-profile', 'labels/profiles']);
+  const { t } = useTranslation(['professional-profile', 'labels/profiles', 'labels/professions']);
   const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));
   return (
     <Card title={t('licenses.title')}>
@@ -37,7 +37,7 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
                   { label: t('licenses.expires'), value: license.expiryDate && formatDate(license.expiryDate) },
                   {
                     label: t('licenses.reach'),
-                    value: license.compact === 'none' ? null : t(`licenseCompact.${license.compact}`),
+                    value: license.scope === 'single' ? null : t(`licenseScope.${license.scope}`),
                   },
                 ]}
               />

@@ -37,8 +37,8 @@ export const ProfessionalFacts = ({ professional }: { professional: Professional
 };
 
 export const ProfessionalTags = ({ professional }: { professional: ProfessionalCard }) => {
-  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles']);
-  const { availabilityStatus, badges, specialty, subSpecialty, anonymous } = professional;
+  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
+  const { availabilityStatus, badges, profession, specialty, subSpecialty, anonymous } = professional;
   return (
     <>
       <Badge tone={availabilityTones[availabilityStatus]}>
@@ -52,6 +52,7 @@ export const ProfessionalTags = ({ professional }: { professional: ProfessionalC
           {t('badges.count', { count: badges.length })}
         </Badge>
       )}
+      {profession && <Badge tone="info">{t(`profession.${profession}`)}</Badge>}
       {specialty && <Badge tone="info">{specialtyLine(specialty, subSpecialty, t)}</Badge>}
       {anonymous && <Badge>{t('anonymous.badge')}</Badge>}
     </>

@@ -8,7 +8,7 @@ import type { FilterLabel } from '@/components/search/filter-chips';
 import type { ProfessionalSearch } from './professional-search';
 
 type Words = TFunction<'professionals'>;
-type FilterWords = TFunction<'professionals' | 'labels/jobs' | 'labels/profiles'>;
+type FilterWords = TFunction<'professionals' | 'labels/jobs' | 'labels/profiles' | 'labels/professions'>;
 
 /** "$85 - $120 per hour"; null if missing or hidden from this viewer. */
 export const rateOf = (
@@ -62,6 +62,11 @@ export const availabilityTones: Record<AvailabilityStatus, BadgeTone> = {
 
 export const labelFilters = (search: ProfessionalSearch, t: FilterWords): FilterLabel<ProfessionalSearch>[] => [
   ...(search.location ? [{ key: 'location', label: search.location, change: { location: '' } }] : []),
+  ...search.professions.map((profession) => ({
+    key: profession,
+    label: t(`profession.${profession}`),
+    change: { professions: search.professions.filter((it) => it !== profession) },
+  })),
   ...search.specialties.map((specialty) => ({
     key: specialty,
     label: t(`specialty.${specialty}`),

@@ -8,6 +8,7 @@ import {
   ratingsAndUp,
   stateCodes,
 } from '@shared/model/profile-vocabulary';
+import { professions } from '@shared/model/healthcare-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { searchText } from '@/lib/forms/search-parameters';
 import {
@@ -28,6 +29,7 @@ const searches: fc.Arbitrary<ProfessionalSearch> = fc
   .record({
     q: text,
     location: text,
+    professions: some(professions),
     specialties: some(specialties),
     experience: some(professionalExperienceBands),
     availability: some(availabilityStatuses),

@@ -1,4 +1,5 @@
 import type { Specialty } from '@shared/model/enumerations';
+import { professions, type Profession } from '@shared/model/healthcare-vocabulary';
 import type { AvailabilityStatus } from '@shared/model/professional';
 import type { ProfessionalSearchParameters } from '@shared/model/professional-search';
 import { limits } from '@shared/limits';
@@ -22,6 +23,7 @@ export type ProfessionalSearch = {
   q: string;
   /** Exactly as in the facets. */
   location: string;
+  professions: readonly Profession[];
   specialties: readonly Specialty[];
   experience: readonly ExperienceBand[];
   availability: readonly AvailabilityStatus[];
@@ -35,6 +37,7 @@ export type ProfessionalSearch = {
 export const everybody: ProfessionalSearch = {
   q: '',
   location: '',
+  professions: [],
   specialties: [],
   experience: [],
   availability: [],
@@ -56,6 +59,7 @@ const parse = (parameters: URLSearchParams): ProfessionalSearch =>
   canonical({
     q: searchText(parameters.get('q') ?? ''),
     location: searchText(parameters.get('location') ?? '', limits.locationLength),
+    professions: several(professions, parameters.get('profession')),
     specialties: several(specialties, parameters.get('specialty'), (part) =>
       specialtyFromSlug(part.replace(/[ &]/g, '-')),
     ),
@@ -72,6 +76,7 @@ const entries = (search: ProfessionalSearch, nameOf: (specialty: Specialty) => s
   return {
     ...(search.q && { q: search.q }),
     ...(search.location && { location: search.location }),
+    ...(search.professions.length > 0 && { profession: search.professions.join(',') }),
     ...(search.specialties.length > 0 && { specialty: search.specialties.map(nameOf).join(',') }),
     ...(search.experience.length > 0 && { experience: search.experience.join(',') }),
     ...(search.availability.length > 0 && { availability: search.availability.join(',') }),
@@ -106,6 +111,7 @@ export const withoutFilters = (search: ProfessionalSearch): ProfessionalSearch =
 });
 
 export const countFilters = (search: ProfessionalSearch): number =>
+  search.professions.length +
   search.specialties.length +
   search.experience.length +
   search.availability.length +

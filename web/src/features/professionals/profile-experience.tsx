@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { joined, periodOf } from './entry-labels';
 import { Licenses } from './licenses';
+import { Certifications } from './practice';
 import styles from './profile.module.css';
 
 type EntryProps = { title: string; place: string; period: string | null; text: string; children?: ReactNode };
@@ -74,6 +75,7 @@ export const ProfileExperience = ({ profile }: { profile: ProfessionalView }) =>
       <Employment profile={profile} />
       <Education profile={profile} />
       <Licenses profile={profile} />
+      <Certifications profile={profile} />
       {isCut && <MutedText>{t('employersSeeMore')}</MutedText>}
     </Stack>
   );

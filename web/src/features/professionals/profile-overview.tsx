@@ -4,6 +4,7 @@ import { Prose, MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { AvailabilityCard } from './availability-card';
 import { Licenses } from './licenses';
+import { Units } from './practice';
 import { listed } from './professional-labels';
 import styles from './professionals.module.css';
 
@@ -25,6 +26,7 @@ export const ProfileOverview = ({ profile }: { profile: ProfessionalView }) => {
           </ul>
         </Card>
       )}
+      <Units profile={profile} />
       {availability && <AvailabilityCard availability={availability} />}
       {bio === null && (
         <>

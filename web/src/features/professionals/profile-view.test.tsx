@@ -33,13 +33,14 @@ const asked = server.called;
 beforeEach(async () => {
   profile = viewOf();
   await loadTexts('professionals', 'professional-profile', 'marketplace', 'credentials', 'portfolio');
+  await loadTexts('labels/professions', 'labels/units', 'labels/certifications');
 });
 
 describe('a profile', () => {
   it('shows an employer the week, where somebody worked and what was checked, and counts as a view', async () => {
     await open('member');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeDefined();
-    expect(screen.getAllByText('$80 - $110 per hour').length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('$80 - $110 per hour')).length).toBeGreaterThan(0);
     expect(screen.getByRole('table', { name: /Weekly availability/ })).toBeDefined();
     expect(screen.getByText('NPPES NPI Registry, Nov 3, 2026')).toBeDefined();
     expect(screen.getByText(/doesn't share contact details/)).toBeDefined();
@@ -51,7 +52,7 @@ describe('a profile', () => {
     expect(await screen.findByText('St. David’s, Austin, TX')).toBeDefined();
     expect(screen.getByText('Since Mar 2019')).toBeDefined();
     expect(screen.getByText('Sep 2011 - Jun 2015')).toBeDefined();
-    expect(screen.getByText('Multistate license (Nurse Licensure Compact)')).toBeDefined();
+    expect(screen.getByText('Multistate (Nurse Licensure Compact)')).toBeDefined();
     expect(screen.getByTestId('place').textContent).toBe(`/doctors/profile/${ada}?tab=experience`);
   });
 

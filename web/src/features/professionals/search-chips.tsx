@@ -6,7 +6,7 @@ import { labelFilters } from './professional-labels';
 type Props = { search: ProfessionalSearch; onChange: (changes: Partial<ProfessionalSearch>) => void };
 
 export const SearchChips = ({ search, onChange }: Props) => {
-  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles']);
+  const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
   return (
     <FilterChips
       words={labelFilters(search, t)}

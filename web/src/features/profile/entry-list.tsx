@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './profile.module.css';
-import type { ListName } from './profile-merge';
 import { newEducation, newEmployment, newLicense, type ProfileValues } from './profile-values';
 
 const lists = {
@@ -17,6 +16,7 @@ const lists = {
   education: { create: newEducation, most: limits.educationEntries, nameParts: ['degree', 'institution'] },
   licenses: { create: newLicense, most: limits.licenses, nameParts: ['name', 'state'] },
 } as const;
+type ListName = keyof typeof lists;
 
 type AnyEntry = Readonly<Record<string, unknown>>;
 

@@ -45,7 +45,10 @@ export const TextAreaInput = ({ name, ...area }: Named & { rows?: number; maxLen
   return <TextAreaField {...useFieldTexts(name)} {...area} {...register(name)} />;
 };
 
-export const DayInput = ({ name, ...input }: Named & Pick<Input, 'min' | 'max' | 'autoComplete'>) => {
+type DayInputProps = Named &
+  Pick<Input, 'min' | 'max' | 'autoComplete'> & { onChosen?: (before: string | null, day: string | null) => void };
+
+export const DayInput = ({ name, onChosen, ...input }: DayInputProps) => {
   const { control } = useFormContext<ProfileValues>();
   const texts = useFieldTexts(name);
   return (
@@ -58,7 +61,11 @@ export const DayInput = ({ name, ...input }: Named & Pick<Input, 'min' | 'max' |
           {...input}
           {...field}
           value={(value as string | null) ?? ''}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
+          onChange={(event) => {
+            const day = event.currentTarget.value || null;
+            onChange(day);
+            onChosen?.((value as string | null) ?? null, day);
+          }}
         />
       )}
     />
@@ -66,6 +73,7 @@ export const DayInput = ({ name, ...input }: Named & Pick<Input, 'min' | 'max' |
 };
 
 type SelectInputProps<V extends string> = Named & {
+  required?: boolean;
   data: readonly (Option<V> | V)[];
   placeholder?: string;
   empty?: '' | null;

@@ -1,5 +1,14 @@
 import { states, weekdays } from '@shared/model/profile-vocabulary';
-import type { Availability, Education, Employment, License, Unavailable } from '@shared/model/professional';
+import { askedEmployment, askedPreferences, askedShifts } from '@shared/domain/work-flags';
+import type {
+  Availability,
+  Education,
+  Employment,
+  HeldCertification,
+  License,
+  Unavailable,
+  UnitExperience,
+} from '@shared/model/professional';
 import { subSpecialtyName } from '@/entities/profile/specialty-line';
 import { formatClock, formatDate, formatMoney } from '@/lib/time/format';
 import type { TFunction } from '@/lib/i18n/i18n';
@@ -7,12 +16,23 @@ import { labeledPath } from './field-path';
 import { isListName, partsOf } from './profile-merge';
 import type { ProfileValues } from './profile-values';
 
-type Texts = TFunction<'profile-fields' | 'labels/jobs' | 'labels/profiles'>;
+/** Catalogs with the words of a profile. */
+export const profileTexts = [
+  'profile-fields',
+  'labels/jobs',
+  'labels/profiles',
+  'labels/professions',
+  'labels/units',
+  'labels/certifications',
+] as const;
+export type ProfileTexts = (typeof profileTexts)[number];
+
+type Texts = TFunction<ProfileTexts>;
 
 const day = (value: string | null): string => (value === null ? '' : formatDate(value));
 const joined = (parts: readonly string[], separator = ', '): string => parts.filter(Boolean).join(separator);
 
-export const labelUnavailable = (entry: Unavailable, t: Texts): string => {
+export const labelUnavailable = (entry: Unavailable, t: TFunction<'profile-fields' | 'labels/profiles'>): string => {
   const when = {
     date: () => joined([day(entry.date), entry.recurring ? t('unavailable.everyYear') : '']),
     day: () => t('unavailable.every', { day: entry.day ? t(`weekday.${entry.day}`) : '' }),
@@ -48,11 +68,25 @@ const wordings: Readonly<Record<string, Words>> = {
   dateOfBirth: day,
   gender: (value: ProfileValues['gender'], _, t) => (value === null ? '' : t(`genders.${value}`)),
   state: (value: keyof typeof states | null) => (value === null ? '' : states[value]),
+  profession: (value: ProfileValues['profession'], _, t) => (value === null ? '' : t(`profession.${value}`)),
+  npFocus: (value: ProfileValues['npFocus'], _, t) => (value === null ? '' : t(`npFocus.${value}`)),
+  units: (it: UnitExperience, _, t) =>
+    joined([
+      t(`unit.${it.unit}`),
+      t('unitYears', { years: it.years }),
+      it.lastWorkedOn === null ? '' : t('unitUntil', { date: day(it.lastWorkedOn) }),
+    ]),
+  certifications: (it: HeldCertification, _, t) =>
+    joined([
+      t(`certification.${it.code}`),
+      it.number,
+      it.expiresOn === null ? '' : t('expiresOn', { date: day(it.expiresOn) }),
+    ]),
   specialty: (value: ProfileValues['specialty'], _, t) => (value === null ? '' : t(`specialty.${value}`)),
   subSpecialty: (value: string, _, t) => subSpecialtyName(value, t),
   jobTypes: (value: ProfileValues['jobTypes'], _, t) => joined(value.map((it) => t(`jobInterest.${it}`))),
   workPreferences: (value: ProfileValues['workPreferences'], _, t) =>
-    joined(value.map((it) => t(`workPreference.${it}`))),
+    joined(askedPreferences(value).map((it) => t(`workPreference.${it}`))),
   hourlyRateMinCents: money,
   hourlyRateMaxCents: money,
   employment: (it: Employment, _, t) =>
@@ -79,6 +113,8 @@ const wordings: Readonly<Record<string, Words>> = {
     joined([
       it.name,
       t(`licenseType.${it.type}`),
+      it.profession === null ? '' : t(`profession.${it.profession}`),
+      it.scope === 'single' ? '' : t(`licenseScope.${it.scope}`),
       it.number,
       it.issuingBody,
       it.state === null ? '' : states[it.state],
@@ -86,9 +122,9 @@ const wordings: Readonly<Record<string, Words>> = {
     ]),
   'availability.status': (value: Availability['status'], _, t) => t(`availabilityStatus.${value}`),
   'availability.schedule': (value: Availability['schedule'], _, t) =>
-    joined(value.map((it) => t(`employmentType.${it}`))),
+    joined(askedEmployment(value).map((it) => t(`employmentType.${it}`))),
   'availability.shiftTypes': (value: Availability['shiftTypes'], _, t) =>
-    joined(value.map((it) => t(`shiftType.${it}`))),
+    joined(askedShifts(value).map((it) => t(`shiftType.${it}`))),
   'availability.daysAvailable': (value: Availability['daysAvailable'], _, t) =>
     joined(value.map((it) => t(`weekday.${it}`))),
   'availability.timePreferences': (value: Availability['timePreferences'], _, t) =>

@@ -4,7 +4,7 @@ import { type ProfileValues, blankValues, profileFields } from './profile-values
 /** Mergeable parts by path: a field, an availability field, or a list entry (`licenses.lic_...`). */
 export type ProfileParts = Readonly<Record<string, unknown>>;
 
-export const listNames = ['employment', 'education', 'licenses'] as const;
+export const listNames = ['employment', 'education', 'licenses', 'units', 'certifications'] as const;
 export type ListName = (typeof listNames)[number];
 type Entry = { id: string };
 
@@ -40,7 +40,10 @@ export const conflictingParts = (versions: Versions): string[] => {
 };
 
 const valuesFrom = (parts: ProfileParts): ProfileValues => {
-  const values: Record<string, unknown> = { availability: {}, employment: [], education: [], licenses: [] };
+  const values: Record<string, unknown> = {
+    availability: {},
+    ...Object.fromEntries(listNames.map((name) => [name, []])),
+  };
   for (const [path, value] of Object.entries(parts)) {
     const [name = '', part = ''] = path.split('.');
     if (isListName(name) && value === undefined) continue;

@@ -12,6 +12,7 @@ const check = async (values: ProfileValues, rules: ProfileRules) => {
 };
 const complete: ProfileValues = {
   ...blankValues(),
+  profession: 'physician',
   firstName: 'Ada',
   lastName: 'Rivera',
   phone: '+12025550100',
@@ -25,7 +26,7 @@ const complete: ProfileValues = {
 describe('checking the profile in the browser', () => {
   it('asks in the settings for less than in the wizard', async () => {
     expect(pathsWithErrors(await check(blankValues(), settingsProblems)).toSorted()).toEqual(
-      ['firstName', 'lastName', 'phone', 'title', 'specialty', 'experience', 'bio', 'skills'].toSorted(),
+      ['profession', 'firstName', 'lastName', 'phone', 'title', 'specialty', 'experience', 'bio', 'skills'].toSorted(),
     );
     expect(pathsWithErrors(await check(complete, settingsProblems))).toEqual([]);
     expect(pathsWithErrors(await check(complete, wizardProblems))).toContain('licenses.0.number');

@@ -1,5 +1,13 @@
 import { fieldsOfStep } from '@shared/domain/profile-rules';
-import type { Education, Employment, License, MyProfile, ProfileDraft } from '@shared/model/professional';
+import type {
+  Education,
+  Employment,
+  HeldCertification,
+  License,
+  MyProfile,
+  ProfileDraft,
+  UnitExperience,
+} from '@shared/model/professional';
 import { newId } from '@/lib/requests/new-id';
 
 /** Editable profile, possibly incomplete. Empty values are '' or null. */
@@ -46,7 +54,24 @@ export const newLicense = (): License => ({
   issueDate: null,
   expiryDate: null,
   state: null,
-  compact: 'none',
+  profession: null,
+  scope: 'single',
+});
+
+/** The unit is chosen in the entry itself; until then it is the first of the list. */
+export const newUnit = (unit: UnitExperience['unit']): UnitExperience => ({
+  id: newId('ent'),
+  unit,
+  years: 1,
+  lastWorkedOn: null,
+});
+
+export const newCertification = (code: HeldCertification['code']): HeldCertification => ({
+  id: newId('crt'),
+  code,
+  number: '',
+  issuedOn: null,
+  expiresOn: null,
 });
 
 export const blankValues = (): ProfileValues => ({
@@ -87,6 +112,10 @@ export const blankValues = (): ProfileValues => ({
   jobTypes: [],
   workPreferences: [],
   title: '',
+  profession: null,
+  npFocus: null,
+  units: [],
+  certifications: [],
   specialty: null,
   subSpecialty: '',
   experience: null,

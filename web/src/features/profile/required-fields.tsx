@@ -1,18 +1,25 @@
 import { createContext, use, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { type ProfileProblem, settingsProblems, wizardProblems } from '@shared/domain/profile-rules';
 import { notice } from '@shared/text/notice';
 import { generalPath } from './field-path';
-import { blankValues } from './profile-values';
+import { blankValues, type ProfileValues } from './profile-values';
 
 export type ProfileFormKind = 'settings' | 'wizard';
 
-const fieldsOf = (problems: readonly ProfileProblem[]): ReadonlySet<string> =>
+const fieldsOf = (problems: readonly ProfileProblem[]): Set<string> =>
   new Set(problems.filter(([, problem]) => problem === notice('required')).map(([path]) => generalPath(path)));
 
-/** Derived by applying the rules to a blank profile. */
-const requiredIn: Record<ProfileFormKind, ReadonlySet<string>> = {
-  settings: fieldsOf(settingsProblems(blankValues(), '')),
-  wizard: fieldsOf(wizardProblems(blankValues(), '')),
+const rulesOf = { settings: settingsProblems, wizard: wizardProblems } as const;
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Derived by applying the rules to a blank profile of the profession. */
+const requiredIn = (kind: ProfileFormKind, profession: ProfileValues['profession']): ReadonlySet<string> => {
+  const key = `${kind} ${profession}`;
+  const fields = known.get(key) ?? fieldsOf(rulesOf[kind]({ ...blankValues(), profession }, '')).add('profession');
+  known.set(key, fields);
+  return fields;
 };
 
 const Kind = createContext<ProfileFormKind>('settings');
@@ -23,4 +30,8 @@ export const ProfileFormScope = ({ kind, children }: { kind: ProfileFormKind; ch
 
 export const useProfileFormKind = (): ProfileFormKind => use(Kind);
 
-export const useIsRequired = (path: string): boolean => requiredIn[use(Kind)].has(generalPath(path));
+export const useIsRequired = (path: string): boolean => {
+  const { control } = useFormContext<ProfileValues>();
+  const profession = useWatch({ control, name: 'profession' });
+  return requiredIn(use(Kind), profession).has(generalPath(path));
+};

@@ -6,6 +6,7 @@ export const myProfile = (values: Partial<ProfileValues> = {}, rest: Partial<MyP
   ...blankValues(),
   ...values,
   userId: testUserId(),
+  professionSource: null,
   profile_completion: 20,
   version: 3,
   updatedAt: '2026-11-01T00:00:00.000Z',

@@ -69,7 +69,7 @@ export const UnavailableList = () => {
 };
 
 const AwayRow = ({ entry, onRemove }: { entry: Unavailable; onRemove: () => void }) => {
-  const { t } = useTranslation(['profile-fields', 'labels/jobs', 'labels/profiles']);
+  const { t } = useTranslation(['profile-fields', 'labels/profiles']);
   const words = labelUnavailable(entry, t);
   return (
     <li className={styles.awayRow}>

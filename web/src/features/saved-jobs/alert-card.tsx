@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { say } from '@/lib/i18n/notices';
 import type { JobAlert, JobAlertSettings } from '@shared/model/job-alert';
 import { MutedText, Row, Stack } from '@/components/layout';
-import { labelSearch } from '@/entities/jobs/search-labels';
+import { filterCatalogs, labelSearch } from '@/entities/jobs/search-labels';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
@@ -21,7 +21,7 @@ const told = (error: unknown) => {
 };
 
 const Facts = ({ alert }: { alert: JobAlert }) => {
-  const { t } = useTranslation(['saved-jobs', 'marketplace', 'labels/jobs']);
+  const { t } = useTranslation(['saved-jobs', ...filterCatalogs]);
   const search = parseSearch(new URLSearchParams(alert.search));
   return (
     <Stack gap="xs">
@@ -36,7 +36,7 @@ const Facts = ({ alert }: { alert: JobAlert }) => {
 };
 
 export const AlertCard = ({ alert }: { alert: JobAlert }) => {
-  const { t } = useTranslation(['saved-jobs', 'marketplace', 'labels/jobs']);
+  const { t } = useTranslation(['saved-jobs', ...filterCatalogs]);
   const update = useUpdateAlert();
   const remove = useDeleteAlert();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import { labelFilters, labelSearch } from '@/entities/jobs/search-labels';
+import { filterCatalogs, labelFilters, labelSearch } from '@/entities/jobs/search-labels';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -12,7 +12,7 @@ import { AlertDialog, type AlertForm } from './alert-dialog';
 import { readAgain } from '@/lib/requests/query-of';
 
 export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose: () => void }) => {
-  const { t } = useTranslation(['saved-jobs', 'marketplace', 'labels/jobs']);
+  const { t } = useTranslation(['saved-jobs', ...filterCatalogs]);
   const queryClient = useQueryClient();
   const keyFor = useIdempotencyKey();
   const name = [search.q, ...labelFilters(search, t).map(({ label }) => label)].filter(Boolean).join(', ');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { compactsAsOf, imlcStates, nlcStates } from '@shared/data/license-compacts';
+import { compactRows, imlcStates, nlcStates } from '@shared/data/license-compacts';
 import { say } from '@/lib/i18n/notices';
+import type { LicenseScope } from '@shared/model/healthcare-vocabulary';
 import { npiItem, type StateCode, states } from '@shared/model/profile-vocabulary';
 import type { VerificationDetail } from '@shared/model/verification';
 import { paths, pathTo } from '@shared/paths';
@@ -84,19 +85,27 @@ const Decision = ({ found }: Found) => {
   );
 };
 
+const membersCheckedOn = compactRows.map(({ checkedOn }) => checkedOn).sort()[0]!;
+
+/** Privileges belong to a compact of the profession. */
+const membersOf: Partial<Record<LicenseScope, ReadonlySet<StateCode>>> = {
+  multistate: nlcStates,
+  letter: imlcStates,
+};
+
 const compactOf = (
   { license, state }: VerificationDetail,
-  label: TFunction<'labels/profiles'>,
+  label: TFunction<'labels/professions'>,
   outside: (state: string) => string,
 ): string => {
-  if (!license || license.compact === 'none') return '';
-  const members: ReadonlySet<StateCode> = license.compact === 'nlc' ? nlcStates : imlcStates;
-  const reach = label(`licenseCompact.${license.compact}`);
-  return state === null || members.has(state) ? reach : `${reach}. ${outside(states[state])}`;
+  if (!license || license.scope === 'single') return '';
+  const reach = label(`licenseScope.${license.scope}`);
+  const members = membersOf[license.scope];
+  return state === null || !members || members.has(state) ? reach : `${reach}. ${outside(states[state])}`;
 };
 
 const Credential = ({ found }: Found) => {
-  const { t } = useTranslation(['verifications', 'labels/profiles']);
+  const { t } = useTranslation(['verifications', 'labels/profiles', 'labels/professions']);
   const { license, state, number, expiryDate } = found;
   return (
     <Card title={t('credential.title')}>
@@ -113,7 +122,7 @@ const Credential = ({ found }: Found) => {
           {
             label: t('credential.reach'),
             value: compactOf(found, t, (name) =>
-              t('credential.notInCompact', { state: name, date: formatDate(compactsAsOf) }),
+              t('credential.notInCompact', { state: name, date: formatDate(membersCheckedOn) }),
             ),
           },
         ]}

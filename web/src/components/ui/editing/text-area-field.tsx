@@ -1,8 +1,8 @@
 import { useState, type ComponentPropsWithRef } from 'react';
-import { useTranslation } from '@/lib/i18n/i18n';
 import { classNames } from '../base/class-names';
 import { Field, type FieldTexts } from '../fields/field';
 import styles from '../fields/field.module.css';
+import { TextCounter } from './text-counter';
 
 export type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts | 'className'>;
 
@@ -21,7 +21,6 @@ export const TextAreaField = ({
   rows = 5,
   ...area
 }: TextAreaFieldProps) => {
-  const { t } = useTranslation('common');
   const [typed, setTyped] = useState(lengthOf(area.value ?? area.defaultValue));
   const length = area.value === undefined ? typed : lengthOf(area.value);
   const connect = (element: HTMLTextAreaElement | null) => {
@@ -31,13 +30,7 @@ export const TextAreaField = ({
     if (ref) ref.current = element;
     return undefined;
   };
-  const counter =
-    maxLength === undefined ? undefined : (
-      <span className={styles.counter} aria-live={length > maxLength * 0.9 ? 'polite' : 'off'}>
-        <span aria-hidden="true">{`${length}/${maxLength}`}</span>
-        <span className="visually-hidden">{t('counter', { used: length, max: maxLength })}</span>
-      </span>
-    );
+  const counter = maxLength === undefined ? undefined : <TextCounter length={length} max={maxLength} />;
   return (
     <Field {...{ label, description, error, required, id, counter }}>
       {(control) => (

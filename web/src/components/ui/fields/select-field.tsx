@@ -4,7 +4,7 @@ import { classNames } from '../base/class-names';
 import { Field, type FieldTexts } from './field';
 import styles from './field.module.css';
 
-export type Option<V extends string = string> = { value: V; label: string };
+export type Option<V extends string = string> = { value: V; label: string; group?: string };
 
 export type SelectFieldProps<V extends string = string> = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'className' | 'value' | 'onChange' | 'children'> & {
@@ -16,6 +16,22 @@ export type SelectFieldProps<V extends string = string> = FieldTexts &
 
 const optionOf = <V extends string>(entry: Option<V> | V): Option<V> =>
   typeof entry === 'string' ? { value: entry, label: entry } : entry;
+
+const Choices = ({ options }: { options: readonly Option[] }) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+
+const groupsOf = (options: readonly Option[]): [group: string, options: Option[]][] => {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const name = option.group ?? '';
+    groups.set(name, [...(groups.get(name) ?? []), option]);
+  }
+  return [...groups];
+};
 
 /** A native select, which works best on phones and with a keyboard. */
 export const SelectField = <V extends string = string>({
@@ -44,11 +60,15 @@ export const SelectField = <V extends string = string>({
           onChange={(event) => onChange(event.currentTarget.value === '' ? null : (event.currentTarget.value as V))}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {data.map(optionOf).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(data.map(optionOf)).map(([group, options]) =>
+            group === '' ? (
+              <Choices key={group} options={options} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Choices options={options} />
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </Field>

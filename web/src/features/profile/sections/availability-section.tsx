@@ -1,4 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
+import { askedShifts } from '@shared/domain/work-flags';
 import { limits } from '@shared/limits';
 import { availabilityStatuses, shiftTypes, timeSlots, weekdays } from '@shared/model/profile-vocabulary';
 import { CalendarConnection } from '@/entities/calendar/calendar-connection';
@@ -24,7 +25,7 @@ export const AvailabilitySection = () => {
       <HoursInput />
       <ChipsInput
         name="availability.shiftTypes"
-        data={shiftTypes.map((value) => ({ value, label: t(`shiftType.${value}`) }))}
+        data={askedShifts(shiftTypes).map((value) => ({ value, label: t(`shiftType.${value}`) }))}
       />
       <FieldGroup title={t('groups.days')}>
         <DaysInput />

@@ -10,12 +10,14 @@ import { FieldGroup } from '../field-group';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../profile-inputs';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
+import { ProfessionInputs } from './profession-inputs';
 import type { ProfileValues } from '../profile-values';
 
 export const BasicSection = () => {
   const { t } = useTranslation('profile-fields');
   return (
     <ProfileSection step="basic">
+      <ProfessionInputs />
       <Photo />
       <Columns>
         <TextInput name="firstName" autoComplete="given-name" maxLength={limits.nameLength} />

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { askedEmployment } from '@shared/domain/work-flags';
 import { limits } from '@shared/limits';
 import { employmentTypes } from '@shared/model/profile-vocabulary';
 import { currencies } from '@shared/model/vocabulary';
@@ -22,7 +23,7 @@ export const LocationRateSection = () => {
       <ChipsInput
         name="availability.schedule"
         description={t('hints.schedule')}
-        data={employmentTypes.map((value) => ({ value, label: t(`employmentType.${value}`) }))}
+        data={askedEmployment(employmentTypes).map((value) => ({ value, label: t(`employmentType.${value}`) }))}
       />
     </ProfileSection>
   );

@@ -1,3 +1,4 @@
+import { askedPreferences } from '@shared/domain/work-flags';
 import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FieldGroup } from '../field-group';
@@ -14,7 +15,7 @@ export const PreferencesSection = () => {
       <ChipsInput name="jobTypes" data={jobInterests.map((value) => ({ value, label: t(`jobInterest.${value}`) }))} />
       <ChipsInput
         name="workPreferences"
-        data={workPreferences.map((value) => ({ value, label: t(`workPreference.${value}`) }))}
+        data={askedPreferences(workPreferences).map((value) => ({ value, label: t(`workPreference.${value}`) }))}
       />
       <FieldGroup title={t('groups.flexibility')}>
         <div className={styles.switches}>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,14 @@ import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, unanswered } from '@/lib/testing/api-server';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
-import { blankValues, newEmployment, type ProfileValues } from '../profile-values';
+import {
+  blankValues,
+  newCertification,
+  newEmployment,
+  newLicense,
+  newUnit,
+  type ProfileValues,
+} from '../profile-values';
 import { ProfileFormScope, type ProfileFormKind } from '../required-fields';
 import { type ProfileForm, useProfileForm } from '../use-profile-form';
 
@@ -24,7 +31,10 @@ const { SummarySection } = await import('./summary-section');
 answering({ getMyProfile: unanswered, listMyCredentials: unanswered });
 
 beforeAll(() =>
-  loadTexts('profile-fields', 'files', 'credentials', 'labels/jobs', 'labels/posting', 'labels/profiles'),
+  Promise.all([
+    loadTexts('profile-fields', 'files', 'credentials', 'labels/jobs', 'labels/posting', 'labels/profiles'),
+    loadTexts('labels/professions', 'labels/units', 'labels/certifications'),
+  ]),
 );
 
 type Options = { values?: Partial<ProfileValues>; kind?: ProfileFormKind };
@@ -123,6 +133,61 @@ describe('the sections of the profile', () => {
     expect([...sub.options].map(({ value }) => value)).toEqual(['', 'Child', 'Forensic', 'Addiction']);
     fireEvent.change(screen.getByLabelText(/^Specialty/), { target: { value: 'Urology' } });
     expect(screen.queryByLabelText(/^Sub-specialty/)).toBeNull();
+  });
+
+  it('ask the profession first, by its abbreviation too', async () => {
+    const form = await show(<BasicSection />, {
+      values: { profession: 'mlt', units: [newUnit('core_lab')] },
+    });
+    const profession = screen.getByRole('combobox', { name: /^Profession/ });
+    expect(profession.getAttribute('aria-required')).toBe('true');
+    act(() => profession.focus());
+    fireEvent.change(profession, { target: { value: 'rn' } });
+    await waitFor(() => expect(profession.getAttribute('aria-activedescendant')).toContain('rn'));
+    fireEvent.keyDown(profession, { key: 'Enter' });
+    await waitFor(() => expect(form.getValues('profession')).toBe('rn'));
+    expect(form.getValues('units')).toEqual([]);
+    expect(screen.queryByLabelText(/^Population focus/)).toBeNull();
+    act(() => form.setValue('profession', 'np'));
+    expect(screen.getByLabelText(/^Population focus/)).toBeTruthy();
+  });
+
+  it('ask nurses for units and no numbers, and prescribers for a specialty and both', async () => {
+    await show(<SummarySection />, { values: { profession: 'rn', units: [newUnit('icu')] } });
+    expect(screen.getByRole('group', { name: 'Intensive care (ICU)' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Specialty/)).toBeNull();
+    cleanup();
+    await show(<LicensesSection />, { values: { profession: 'rn' } });
+    expect(screen.queryByLabelText(/^NPI number/)).toBeNull();
+    expect(screen.queryByLabelText(/^DEA number/)).toBeNull();
+    cleanup();
+    await show(<LicensesSection />, { values: { profession: 'physician' } });
+    expect(screen.getByLabelText(/^NPI number/)).toBeTruthy();
+    expect(screen.getByLabelText(/^DEA number/)).toBeTruthy();
+  });
+
+  it('ask a letter of qualification for its state only', async () => {
+    const letter = { ...newLicense(), scope: 'letter' as const };
+    await show(<LicensesSection />, { values: { profession: 'physician', licenses: [letter] } });
+    expect(screen.queryByLabelText(/^License number/)).toBeNull();
+    expect(required(/^State/)).toBe('true');
+  });
+
+  it('propose when a certification expires, until the person says otherwise', async () => {
+    const form = await show(<LicensesSection />, {
+      values: { profession: 'rn', certifications: [newCertification('bls')] },
+    });
+    const issue = (day: string) => fireEvent.change(screen.getByLabelText('Issued on'), { target: { value: day } });
+    const expiry = () => form.getValues('certifications.0.expiresOn');
+    issue('2024-02-29');
+    expect(expiry()).toBe('2026-02-28');
+    issue('2025-03-10');
+    expect(expiry()).toBe('2027-03-10');
+    fireEvent.change(screen.getByLabelText('Expires on'), { target: { value: '2027-03-31' } });
+    issue('2025-03-11');
+    expect(expiry()).toBe('2027-03-31');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Basic Life Support (BLS)' }));
+    expect(form.getValues('certifications')).toEqual([]);
   });
 
   it('say what is wrong beside the field, also of an entry', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { workplaceOf } from '@shared/domain/profession-questions';
 import { limits } from '@shared/limits';
 import { subSpecialties } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
@@ -13,6 +14,7 @@ import { SelectInput, TextAreaInput, TextInput, useFieldTexts } from '../profile
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
+import { UnitEntries } from './unit-entries';
 
 export const SummarySection = () => {
   const { t } = useTranslation('profile-fields');
@@ -22,7 +24,7 @@ export const SummarySection = () => {
         <TextInput name="title" description={t('hints.title')} maxLength={limits.nameLength} />
         <ExperienceInput />
       </Columns>
-      <SpecialtyInputs />
+      <Workplace />
       <TextAreaInput name="bio" rows={6} description={t('hints.bio')} maxLength={limits.bioLength} />
       <TextInput name="skills" description={t('commas')} maxLength={limits.bioLength} />
       <TextInput name="languages" description={t('commas')} maxLength={limits.bioLength} />
@@ -48,6 +50,13 @@ const ExperienceInput = () => {
       max={limits.experienceYears}
     />
   );
+};
+
+const Workplace = () => {
+  const { control } = useFormContext<ProfileValues>();
+  const asked = workplaceOf(useWatch({ control, name: 'profession' }));
+  if (asked === 'none') return null;
+  return asked === 'unit' ? <UnitEntries /> : <SpecialtyInputs />;
 };
 
 const optionsOf = (specialty: ProfileValues['specialty']): readonly string[] =>

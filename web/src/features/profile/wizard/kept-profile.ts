@@ -1,6 +1,6 @@
-import type { MyProfile } from '@shared/model/professional';
+import type { License, MyProfile } from '@shared/model/professional';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
-import { type ProfileValues, valuesOf } from '../profile-values';
+import { newLicense, type ProfileValues, valuesOf } from '../profile-values';
 import { isSame } from './draft-changes';
 import { indexOf, type WizardStep } from './wizard-steps';
 
@@ -17,11 +17,25 @@ const isValues = (value: unknown): value is ProfileValues =>
   Array.isArray((value as Partial<ProfileValues>).licenses) &&
   typeof (value as Partial<ProfileValues>).availability === 'object';
 
+/** Drafts kept before licenses had a scope. */
+const withScopes = (values: ProfileValues): ProfileValues => ({
+  ...values,
+  licenses: values.licenses.map((license) => {
+    const { compact, ...rest } = { ...newLicense(), ...license } as License & { compact?: string };
+    return compact === 'nlc' ? { ...rest, scope: 'multistate' } : rest;
+  }),
+});
+
 const read = (userId: string): Kept | null => {
   const kept = readKept<Found>(keyOf(userId));
   const base = kept?.base as Partial<Stored> | undefined;
   if (!kept || !isValues(kept.values) || !isValues(base?.values)) return null;
-  return indexOf(kept.step as WizardStep) >= 0 ? (kept as Kept) : null;
+  if (indexOf(kept.step as WizardStep) < 0) return null;
+  return {
+    ...(kept as Kept),
+    values: withScopes(kept.values),
+    base: { ...(base as Stored), values: withScopes(base.values) },
+  };
 };
 
 export const keepProfile = (userId: string, base: Stored, values: ProfileValues, step: WizardStep): void =>

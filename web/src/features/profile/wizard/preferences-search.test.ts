@@ -9,8 +9,8 @@ const nothing: QuickPreferenceValues = {
   location: '',
   hourlyRateMinCents: null,
 };
-const addressOf = (wanted: Partial<QuickPreferenceValues>, places: string[] = []) =>
-  searchAddress(searchFor({ ...nothing, ...wanted }, places));
+const addressOf = (wanted: Partial<QuickPreferenceValues>, places: string[] = [], isRemote = false) =>
+  searchAddress(searchFor({ ...nothing, ...wanted }, { places, isRemote }));
 
 describe('the jobs that fit quick preferences', () => {
   it('are all jobs when nothing was said', () => {
@@ -36,8 +36,8 @@ describe('the jobs that fit quick preferences', () => {
   });
 
   it('are remote for those who want that and name no place', () => {
-    expect(addressOf({ workPreferences: ['Remote Work'] })).toBe('/jobs?remote=true');
+    expect(addressOf({}, [], true)).toBe('/jobs?remote=true');
     expect(addressOf({ jobTypes: ['Telemedicine'] })).toBe('/jobs?remote=true');
-    expect(addressOf({ workPreferences: ['Remote Work'], location: 'Austin, TX' })).toBe('/jobs');
+    expect(addressOf({ location: 'Austin, TX' }, [], true)).toBe('/jobs');
   });
 });

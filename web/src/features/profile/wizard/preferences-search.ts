@@ -19,10 +19,13 @@ const jobTypeOf: Readonly<Record<string, JobType>> = {
 const matches = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The search matches locations exactly, so others than `places` are dropped. Without one, remote jobs only. */
-export const searchFor = (wanted: QuickPreferenceValues, places: readonly string[]): JobSearch => {
+export const searchFor = (
+  wanted: QuickPreferenceValues,
+  { places, isRemote }: { places: readonly string[]; isRemote: boolean },
+): JobSearch => {
   const kinds = [...wanted.workPreferences, ...wanted.jobTypes].map((it) => jobTypeOf[it]);
   const location = places.find((place) => matches(place, wanted.location)) ?? '';
-  const wantsRemote = wanted.workPreferences.includes('Remote Work') || wanted.jobTypes.includes('Telemedicine');
+  const wantsRemote = isRemote || wanted.jobTypes.includes('Telemedicine');
   const { hourlyRateMinCents: rate } = wanted;
   return {
     ...emptySearch,

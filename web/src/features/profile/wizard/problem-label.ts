@@ -1,12 +1,13 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import { labeledPath } from '../field-path';
-import { listNames } from '../profile-merge';
+import { isListName, listNames } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
 
 type Texts = TFunction<'profile-wizard' | 'profile-fields'>;
 
 /** Field label by path: "Issuing body (License 2)" for `licenses.1.issuingBody`. */
 export const problemLabel = (path: string, values: ProfileValues, t: Texts): string => {
+  if (isListName(path)) return t(`entries.${path}`);
   const label = t(`fields.${labeledPath(path)}`);
   const [first, index] = path.split('.');
   const list = listNames.find((name) => name === first);

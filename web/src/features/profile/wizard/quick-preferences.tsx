@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { workplaceOf } from '@shared/domain/profession-questions';
+import { askedPreferences } from '@shared/domain/work-flags';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import { jobInterests, workPreferences } from '@shared/model/profile-vocabulary';
@@ -31,11 +33,12 @@ type Props = { wizard: Wizard; onClose: () => void };
 export const QuickPreferences = ({ wizard, onClose }: Props) => {
   const { t } = useTranslation('profile-wizard');
   const [saved, setSaved] = useState<QuickPreferenceValues | null>(null);
+  const isRemote = wizard.form.getValues('availability.remoteWork');
   const places = useQuery(placesQuery);
   return (
     <Dialog opened onClose={onClose} title={t('preferences.title')}>
       {saved ? (
-        <Saved address={searchAddress(searchFor(saved, places.data ?? []))} onClose={onClose} />
+        <Saved address={searchAddress(searchFor(saved, { places: places.data ?? [], isRemote }))} onClose={onClose} />
       ) : (
         <Questions wizard={wizard} places={places.data ?? []} onSaved={setSaved} onClose={onClose} />
       )}
@@ -99,18 +102,20 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
     >
       <Stack gap="l">
         <p>{t('preferences.text')}</p>
-        <Controller
-          control={control}
-          name="specialty"
-          render={({ field }) => (
-            <SelectField
-              {...field}
-              label={t('preferences.specialty')}
-              placeholder={t('preferences.any')}
-              data={specialties.map((value) => ({ value, label: t(`specialty.${value}`) }))}
-            />
-          )}
-        />
+        {workplaceOf(profile.getValues('profession')) === 'specialty' && (
+          <Controller
+            control={control}
+            name="specialty"
+            render={({ field }) => (
+              <SelectField
+                {...field}
+                label={t('preferences.specialty')}
+                placeholder={t('preferences.any')}
+                data={specialties.map((value) => ({ value, label: t(`specialty.${value}`) }))}
+              />
+            )}
+          />
+        )}
         <Columns>
           <div>
             <TextField
@@ -146,7 +151,7 @@ const Questions = ({ wizard: { form: profile, draft }, places, onSaved, onClose 
             <MultiSelectField
               {...field}
               label={t('preferences.workPreferences')}
-              data={workPreferences.map((value) => ({ value, label: t(`workPreference.${value}`) }))}
+              data={askedPreferences(workPreferences).map((value) => ({ value, label: t(`workPreference.${value}`) }))}
             />
           )}
         />

@@ -3,9 +3,9 @@ import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { listNames, partsOf } from '../profile-merge';
 import type { ProfileValues } from '../profile-values';
-import { partLabel, labelPart } from '../profile-labels';
+import { partLabel, labelPart, type ProfileTexts } from '../profile-labels';
 
-type Texts = TFunction<'profile-fields' | 'labels/jobs' | 'labels/profiles'>;
+type Texts = TFunction<ProfileTexts>;
 
 const isEntry = (path: string): boolean => listNames.some((name) => path.startsWith(`${name}.`));
 const partsOfStep = (step: ProfileStep, values: ProfileValues): string[] =>
@@ -23,7 +23,7 @@ export const factsOf = (step: ProfileStep, values: ProfileValues, t: Texts): { l
 
 const isBlank = (path: string, values: ProfileValues): boolean => {
   const entry = partsOf(values)[path] as Record<string, unknown>;
-  const { id: _, type: __, compact: ___, ...entered } = entry;
+  const { id: _, type: __, scope: ___, ...entered } = entry;
   return Object.values(entered).every((value) => value === '' || value === null || value === false);
 };
 

@@ -12,7 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { fetchCheck } from '../profile-resolver';
 import { sectionId } from '../profile-section';
 import { valuesOf } from '../profile-values';
-import { partLabel, labelPart } from '../profile-labels';
+import { partLabel, labelPart, profileTexts } from '../profile-labels';
 import { ProfileFormScope } from '../required-fields';
 import { AvailabilitySection } from '../sections/availability-section';
 import { BasicSection } from '../sections/basic-section';
@@ -129,7 +129,7 @@ const JobPreferences = ({ onOpen }: { onOpen: () => void }) => {
 };
 
 const Conflict = ({ wizard: { draft, form, goOn, step } }: { wizard: Wizard }) => {
-  const { t } = useTranslation(['profile-fields', 'labels/jobs', 'labels/profiles']);
+  const { t } = useTranslation([...profileTexts]);
   const { conflict } = draft;
   if (!conflict) return null;
   const [theirs, yours] = [valuesOf(conflict.now), form.getValues()];

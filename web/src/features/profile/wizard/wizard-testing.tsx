@@ -76,6 +76,7 @@ export const wholeValues: ProfileValues = {
   location: 'Austin, TX',
   hourlyRateMinCents: 150_00,
   hourlyRateMaxCents: 200_00,
+  profession: 'physician',
   title: 'Physician',
   specialty: 'Cardiology',
   experience: 11,

@@ -1,0 +1,18 @@
+import type { Language } from '@shared/text/language';
+
+const codes = { eng: 'en', spa: 'es', fra: 'fr' } as const satisfies Record<string, Language>;
+
+const isCode = (code: string): code is keyof typeof codes => code in codes;
+
+/** Fewer characters say too little. */
+const enough = 25;
+/** A runner-up above this share of the best language leaves it open. */
+const doubtful = 0.85;
+
+/** The language that people typed in; `otherwise` if the text doesn't tell, such as "ICU, nights". */
+export const languageOf = async (text: string, otherwise: Language): Promise<Language> => {
+  if (text.length < enough) return otherwise;
+  const { francAll } = await import('franc-min');
+  const [[code, share] = ['und', 0], [, next] = ['', 0]] = francAll(text, { only: Object.keys(codes) });
+  return isCode(code) && next < share * doubtful ? codes[code] : otherwise;
+};

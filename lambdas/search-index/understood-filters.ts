@@ -1,0 +1,100 @@
+import type { Part, Reading, Understanding } from '@shared/domain/search-query/reading';
+import { JobFilters, type UnderstoodSearch } from '@shared/model/job-search';
+import type { JobSearch } from './port';
+import { joined, parametersOfFilters, parametersOfReading, type Parameters } from './search-parameters';
+
+type UnderstoodFilters = { filters: JobFilters; understood: UnderstoodSearch | null };
+type Alternative = UnderstoodSearch['alternatives'][number];
+
+const single = new Set(['city', 'radius', 'payMin', 'weeks', 'hours']);
+
+/** Parts that become filters. Explicit filters win, and of what is asked once, the first. */
+const usableParts = (parts: readonly Part[], explicit: Parameters): Part[] => {
+  const taken = new Set<string>(Object.keys(explicit));
+  const isPlaced = 'city' in explicit || parts.some(({ kind }) => kind === 'city');
+  return parts.filter((part) => {
+    const names = Object.keys(parametersOfReading(part) ?? {});
+    if (names.length === 0 || names.some((name) => taken.has(name)) || (part.kind === 'radius' && !isPlaced))
+      return false;
+    for (const name of names) if (single.has(name)) taken.add(name);
+    return true;
+  });
+};
+
+/** Words that no filter stands for, as they were typed. A radius around nothing says nothing. */
+const textOf = ({ parts, tokens, words }: Understanding, used: readonly Part[]): string => {
+  const covered = (at: number): boolean => used.some(({ from, to }) => from <= at && at < to);
+  const unused = parts.filter((part) => !used.includes(part) && part.kind !== 'radius');
+  const numbers = unused.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
+  return [...new Set([...words, ...numbers])]
+    .filter((at) => !covered(at))
+    .sort((one, other) => one - other)
+    .map((at) => tokens[at]!.raw)
+    .join(' ');
+};
+
+const searchOf = (explicit: Parameters, readings: readonly Reading[], text: string): Parameters => ({
+  ...readings.map((it) => parametersOfReading(it) ?? {}).reduce(joined, explicit),
+  ...(text && { q: text }),
+});
+
+const shownKind = (kind: Reading['kind']): Alternative['kind'] =>
+  kind === 'kind' ? 'jobType' : (kind as Alternative['kind']);
+
+const alternativesOf = (
+  { tokens }: Understanding,
+  explicit: Parameters,
+  used: readonly Part[],
+  text: string,
+): Alternative[] =>
+  used.flatMap((part) =>
+    part.alternatives.map(({ kind, value }) => ({
+      text: tokens
+        .slice(part.from, part.to)
+        .map(({ raw }) => raw)
+        .join(' '),
+      kind: shownKind(kind),
+      value,
+      search: searchOf(explicit, [...used.filter((it) => it !== part), { kind, value }], text),
+    })),
+  );
+
+// Large, and of no use to other operations of the function.
+const loadUnderstanding = async () => {
+  const [{ understand }, { readVocabulary }, { doubtfulWords }] = await Promise.all([
+    import('@shared/domain/search-query/understand'),
+    import('@shared/domain/search-query/vocabulary'),
+    import('@shared/domain/search-query/correct'),
+  ]);
+  const vocabulary = readVocabulary();
+  return {
+    /** Misspelled words are corrected if no job has them. */
+    read: async (text: string, index: Pick<JobSearch, 'unknown'>): Promise<Understanding> => {
+      const plain = understand(text, vocabulary, () => true);
+      const doubtful = doubtfulWords(plain, vocabulary.words);
+      const unknown = doubtful.length > 0 ? await index.unknown(doubtful) : [];
+      return unknown.length > 0 ? understand(text, vocabulary, (word) => !unknown.includes(word)) : plain;
+    },
+  };
+};
+let understanding: ReturnType<typeof loadUnderstanding> | undefined;
+
+/** The text of a search, read as filters: "RN Austin" asks for registered nurses within 50 miles of Austin. */
+export const understoodFilters = async (
+  index: Pick<JobSearch, 'unknown'>,
+  { q, ...asked }: JobFilters,
+): Promise<UnderstoodFilters> => {
+  if (!q || asked.words) return { filters: { ...asked, ...(q && { q }) }, understood: null };
+  const { read } = await (understanding ??= loadUnderstanding());
+  const reading = await read(q, index);
+  const explicit = parametersOfFilters(asked);
+  const used = usableParts(reading.parts, explicit);
+  const text = textOf(reading, used);
+  const search = searchOf(explicit, used, text);
+  const alternatives = alternativesOf(reading, explicit, used, text);
+  const isPlain = used.length === 0 && reading.didYouMean === null;
+  return {
+    filters: JobFilters.parse(search),
+    understood: isPlain ? null : { search, alternatives, didYouMean: reading.didYouMean },
+  };
+};

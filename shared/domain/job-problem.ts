@@ -1,0 +1,9 @@
+import type { JobDraft } from '../model/job';
+import type { PayPackage } from '../model/pay-package';
+import type { Notice } from '../text/notice';
+
+export type JobField = keyof JobDraft;
+/** Where a problem is shown. */
+export type ProblemPlace = JobField | `payPackage.${keyof PayPackage}`;
+/** `part` is the field within the pay package. */
+export type JobProblem = readonly [field: JobField, problem: Notice, part?: keyof PayPackage];

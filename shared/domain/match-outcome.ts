@@ -1,0 +1,19 @@
+import { eligibilityStates } from '../model/healthcare-vocabulary';
+import type { JobMatch, MatchOutcome } from '../model/match';
+
+/** Without the parts, which lists don't show. */
+export const outcomeOf = ({ state, readyOn, reasons, steps, score }: JobMatch): MatchOutcome => ({
+  state,
+  readyOn,
+  reasons,
+  steps,
+  score,
+});
+
+/** The higher, the earlier in lists: eligible first, then by score. */
+export const matchRank = ({ state, score }: Pick<MatchOutcome, 'state' | 'score'>): number =>
+  1000 * eligibilityStates.indexOf(state) + (score ?? 0);
+
+/** Only who is in another profession, or may not work at all, can't apply. */
+export const mayNotApply = ({ reasons }: Pick<JobMatch, 'reasons'>): boolean =>
+  reasons.some(({ code }) => code === 'profession' || code === 'excluded');

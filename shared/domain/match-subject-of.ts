@@ -1,0 +1,184 @@
+import type { HiringKind, Shift } from '../model/healthcare-vocabulary';
+import type { JobDraft } from '../model/job';
+import type { Availability, License, StoredProfile } from '../model/professional';
+import type { employmentTypes, shiftTypes, timeSlots } from '../model/profile-vocabulary';
+import { experienceBandYears } from '../model/vocabulary';
+import { hiringKindOf } from './hiring-kind';
+import type { HourlyPay, JobSubject, LicenseSubject, MatchPlace, PersonSubject } from './match-subjects';
+import { hourlyCents, payYearlyCents } from './pay';
+import { usStateOf } from './state-of';
+
+/** Job-related data only: never age, gender, name or photo. */
+export type MatchedJob = Pick<
+  JobDraft,
+  | 'professions'
+  | 'npFocuses'
+  | 'unit'
+  | 'specialty'
+  | 'experience'
+  | 'location'
+  | 'remote'
+  | 'jobType'
+  | 'assignment'
+  | 'shift'
+  | 'hoursPerShift'
+  | 'shiftsPerWeek'
+  | 'startOn'
+  | 'startAsap'
+  | 'contractWeeks'
+  | 'licensePolicy'
+  | 'requiredCertifications'
+  | 'preferredCertifications'
+  | 'minUnitYears'
+  | 'unitYearsRequired'
+  | 'expectedHoursType'
+  | 'expectedHoursMin'
+  | 'expectedHoursFixed'
+  | 'payBy'
+  | 'rate'
+  | 'currency'
+  | 'salaryMinCents'
+  | 'salaryMaxCents'
+>;
+
+export type MatchedLicense = Pick<License, 'type' | 'state' | 'expiryDate' | 'scope' | 'profession'>;
+
+export type MatchedProfile = Pick<
+  StoredProfile,
+  | 'profession'
+  | 'npFocus'
+  | 'certifications'
+  | 'units'
+  | 'specialty'
+  | 'experience'
+  | 'location'
+  | 'hourlyRateMinCents'
+  | 'hourlyRateMaxCents'
+  | 'currency'
+> & {
+  licenses: readonly MatchedLicense[];
+  availability: Pick<
+    Availability,
+    'status' | 'schedule' | 'hoursPerWeek' | 'shiftTypes' | 'timePreferences' | 'nightShifts' | 'travelWillingness'
+  >;
+};
+
+/** Treats "Chicago, IL", "Chicago, Illinois" and "Chicago IL" as equal. */
+const placeOf = (text: string): MatchPlace | null => {
+  const [first, second] = text
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (!first) return null;
+  if (second) return { text, city: first, state: usStateOf(`${first}, ${second}`)?.toLowerCase() ?? second };
+  const state = usStateOf(first)?.toLowerCase() ?? '';
+  return { text, city: state ? first.slice(0, -state.length).trim() || first : first, state };
+};
+
+const weeklyHoursOf = (job: MatchedJob): number | null => {
+  if (job.hoursPerShift !== null && job.shiftsPerWeek !== null) return job.hoursPerShift * job.shiftsPerWeek;
+  if (job.expectedHoursType === 'fixed') return job.expectedHoursFixed;
+  return job.expectedHoursType === 'maximum' ? null : job.expectedHoursMin;
+};
+
+/** By the job's own hours; only salaries of full-time jobs are divided by a full-time year. */
+const hourlyPayOf = (job: MatchedJob): HourlyPay | null => {
+  const { rate, currency } = job;
+  const yearly = payYearlyCents(job);
+  const amount = job.salaryMaxCents ?? job.salaryMinCents;
+  if (yearly === null || amount === null) return null;
+  const hours = rate === 'day' ? job.hoursPerShift : weeklyHoursOf(job);
+  if (rate === 'hour') return { cents: amount, currency };
+  if (rate === 'day' || rate === 'week') return hours ? { cents: Math.round(amount / hours), currency } : null;
+  return job.jobType === 'full_time' ? { cents: hourlyCents(yearly), currency } : null;
+};
+
+const yearsOf = ({ minUnitYears, unitYearsRequired, unit, experience }: MatchedJob): JobSubject['years'] => {
+  if (minUnitYears !== null) {
+    return { min: minUnitYears, hard: unitYearsRequired, of: unit === null ? 'practice' : 'unit' };
+  }
+  return experience === null ? null : { min: experienceBandYears[experience].min, hard: false, of: 'practice' };
+};
+
+export const jobSubjectOf = (job: MatchedJob): JobSubject => ({
+  professions: job.professions,
+  npFocuses: job.npFocuses,
+  unit: job.unit,
+  specialty: job.specialty,
+  kind: hiringKindOf(job),
+  state: usStateOf(job.location),
+  place: placeOf(job.location),
+  remote: job.remote,
+  startOn: job.startOn,
+  startAsap: job.startAsap,
+  contractWeeks: job.contractWeeks,
+  licensePolicy: job.licensePolicy,
+  requiredCertifications: job.requiredCertifications,
+  preferredCertifications: job.preferredCertifications,
+  years: yearsOf(job),
+  shift: job.shift,
+  weeklyHours: weeklyHoursOf(job),
+  pay: hourlyPayOf(job),
+});
+
+/** Licenses to practice, each with its profession. */
+export const licenseSubjectsOf = (
+  licenses: readonly MatchedLicense[],
+  own: MatchedProfile['profession'],
+): LicenseSubject[] =>
+  licenses.flatMap((it) => {
+    const profession = it.profession ?? own;
+    return it.type === 'medical-license' && it.state !== null && profession !== null
+      ? [{ profession, state: it.state, scope: it.scope, expiresOn: it.expiryDate }]
+      : [];
+  });
+
+const shiftOf: Partial<Record<(typeof shiftTypes)[number] | (typeof timeSlots)[number], Shift>> = {
+  'Day Shift': 'days',
+  'Night Shift': 'nights',
+  'Rotating Shifts': 'rotating',
+  morning: 'days',
+  afternoon: 'days',
+  evening: 'evenings',
+  night: 'nights',
+};
+
+/** Being open to nights alone doesn't say that days are not wanted. */
+const shiftsOf = ({ shiftTypes, timePreferences, nightShifts }: MatchedProfile['availability']): Shift[] => {
+  const stated = [...shiftTypes, ...timePreferences].flatMap((it) => shiftOf[it] ?? []);
+  return stated.length === 0 ? [] : [...new Set([...stated, ...(nightShifts ? (['nights'] as const) : [])])];
+};
+
+const kindsOf: Partial<Record<(typeof employmentTypes)[number], readonly HiringKind[]>> = {
+  'Full-time': ['permanent'],
+  'Part-time': ['permanent'],
+  Contract: ['travel', 'local_contract'],
+  Temporary: ['travel', 'local_contract'],
+  'Per Diem': ['per_diem'],
+  'Locum Tenens': ['locum'],
+};
+
+const desiredOf = ({ hourlyRateMinCents, hourlyRateMaxCents, currency }: MatchedProfile): HourlyPay | null => {
+  const cents = hourlyRateMinCents ?? hourlyRateMaxCents;
+  return cents === null ? null : { cents, currency };
+};
+
+export const personSubjectOf = (profile: MatchedProfile): PersonSubject => {
+  const { availability, profession } = profile;
+  return {
+    profession,
+    npFocus: profile.npFocus,
+    licenses: licenseSubjectsOf(profile.licenses, profession),
+    certifications: profile.certifications,
+    units: profile.units,
+    specialty: profile.specialty,
+    practiceYears: profile.experience,
+    place: placeOf(profile.location),
+    travels: availability.travelWillingness,
+    shifts: shiftsOf(availability),
+    weeklyHours: availability.hoursPerWeek,
+    desired: desiredOf(profile),
+    kinds: [...new Set(availability.schedule.flatMap((it) => kindsOf[it] ?? []))],
+  };
+};

@@ -1,0 +1,79 @@
+import { addDays } from './calendar-days';
+import { matchDates } from './match-dates';
+import { fit, type Fit } from './match-fit';
+import type { HourlyPay, JobSubject, PersonSubject } from './match-subjects';
+
+/** At this share of the desired rate, pay earns no points. */
+const lowestPay = 0.75;
+
+const wholeDollars = ({ cents, currency }: HourlyPay): HourlyPay => ({
+  cents: Math.round(cents / 100) * 100,
+  currency,
+});
+
+export const payFit = ({ pay }: JobSubject, { desired }: PersonSubject): Fit => {
+  if (!pay || !desired || desired.cents === 0 || pay.currency !== desired.currency) return null;
+  const args = { pay: wholeDollars(pay), expectedPay: wholeDollars(desired) };
+  const share = pay.cents / desired.cents;
+  if (share >= 1) return fit(1, { code: 'pay_meets', args });
+  return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), { code: 'pay_below', args });
+};
+
+/** Null if a side doesn't say. Somebody who works days and nights also rotates. */
+export const worksShift = ({ shift }: JobSubject, { shifts }: PersonSubject): boolean | null => {
+  if (shift === null || shift === 'varies' || shifts.length === 0) return null;
+  if (shifts.includes('varies') || shifts.includes(shift)) return true;
+  return shift === 'rotating' && shifts.includes('days') && shifts.includes('nights');
+};
+
+export const shiftFit = (job: JobSubject, person: PersonSubject): Fit => {
+  const [works, asked, offered] = [worksShift(job, person), job.weeklyHours, person.weeklyHours];
+  const { shift } = job;
+  if (works === false && shift) return fit(0, { code: 'shift_different', args: { shift } });
+  if (asked !== null && offered !== null) {
+    const share = Math.min(1, offered / asked);
+    if (share < 1 || works === null)
+      return fit(share, { code: 'hours', args: { hours: offered, requiredHours: asked } });
+  }
+  return works && shift ? fit(1, { code: 'shift_same', args: { shift } }) : null;
+};
+
+const textFit = ({ place, ...job }: JobSubject, own: PersonSubject['place']): Fit => {
+  if (job.milesFromHome !== undefined) {
+    const miles = Math.round(job.milesFromHome);
+    return fit(place && own && place.state === own.state ? 0.6 : 0, { code: 'place_far', args: { miles } });
+  }
+  if (!place || !own) return null;
+  const location = place.text;
+  if (place.city === own.city && (place.state === own.state || !place.state || !own.state)) {
+    return fit(1, { code: 'place_same', args: { location } });
+  }
+  if (place.state && place.state === own.state) return fit(0.6, { code: 'place_same_state', args: { location } });
+  return fit(0, { code: 'place_different', args: { location, ownLocation: own.text } });
+};
+
+export const placeFit = (job: JobSubject, person: PersonSubject): Fit => {
+  if (job.remote) return fit(1, { code: 'remote', args: {} });
+  if (job.kind === 'travel' && person.travels) return fit(1, { code: 'travels', args: {} });
+  const { milesFromHome: miles } = job;
+  if (miles !== undefined && person.radiusMiles !== undefined && miles <= person.radiusMiles) {
+    return fit(1, { code: 'place_near', args: { miles: Math.round(miles) } });
+  }
+  return textFit(job, person.place);
+};
+
+const slackDays = 14;
+
+export const datesFit = (job: JobSubject, { availableFrom }: PersonSubject, today: string): Fit => {
+  const { startOn } = matchDates(job, today);
+  if (startOn === null || availableFrom === undefined) return null;
+  if (availableFrom <= startOn) return fit(1, { code: 'on_time', args: {} });
+  return fit(availableFrom <= addDays(startOn, slackDays) ? 0.5 : 0, { code: 'late', args: { day: availableFrom } });
+};
+
+export const kindFit = ({ kind }: JobSubject, { kinds }: PersonSubject): Fit => {
+  if (kinds.length === 0) return null;
+  return kinds.includes(kind)
+    ? fit(1, { code: 'kind_same', args: { kind } })
+    : fit(0, { code: 'kind_different', args: { kind } });
+};

@@ -1,0 +1,32 @@
+import { fold } from '../../text/folded-words';
+
+export type Token = {
+  /** For comparison: folded, without periods and apostrophes. */
+  word: string;
+  raw: string;
+  /** Typed in capitals on purpose: not where everything is. */
+  isUpper: boolean;
+  /** What stands between the word before and this one. */
+  gap: string;
+};
+
+const wordPattern = /\$?\d[\d,]*(?:\.\d+)?[\p{L}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}&]*(?:['’.][\p{L}\p{M}\p{N}&]+)*/gu;
+const decimal = /^\$?\d+\.\d+/;
+
+const compared = (raw: string): string => {
+  const plain = fold(raw).replaceAll(',', '');
+  return decimal.test(plain) ? plain : plain.replaceAll(/[.'’]/g, '');
+};
+
+const isShouted = (text: string): boolean => /\p{Lu}{5}/u.test(text) && !/\p{Ll}/u.test(text);
+
+export const tokensOf = (text: string): Token[] => {
+  const shouted = isShouted(text);
+  let end = 0;
+  return [...text.matchAll(wordPattern)].map((match) => {
+    const [raw] = match;
+    const gap = text.slice(end, match.index);
+    end = match.index + raw.length;
+    return { word: compared(raw), raw, gap, isUpper: !shouted && /\p{L}/u.test(raw) && raw === raw.toUpperCase() };
+  });
+};

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { Prose } from '../layout';
+
+const AsTyped = ({ text }: { text: string }) => <Prose>{text}</Prose>;
+
+// Requested at once, so the parser usually arrives before the text does. Without it, the text is readable too.
+const parsed = import('./markdown').then(
+  (it) => ({ default: it.Markdown }),
+  () => ({ default: AsTyped }),
+);
+const Markdown = lazy(() => parsed);
+
+/** Text with lists, headings, emphasis, and links, see `shared/text/markdown`. */
+export const MarkdownText = ({ text }: { text: string }) => (
+  <Suspense fallback={<AsTyped text={text} />}>
+    <Markdown text={text} />
+  </Suspense>
+);

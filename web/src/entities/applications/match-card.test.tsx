@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { JobMatch } from '@shared/model/match';
+import { paths } from '@shared/paths';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { showTo } from '../offers/testing';
+import { MatchCard, MatchSummary } from './match-card';
+
+const eligible: JobMatch = {
+  rules: 3,
+  state: 'eligible',
+  readyOn: null,
+  license: { code: 'licensed_by_compact', args: { state: 'FL', ownState: 'TX' } },
+  reasons: [],
+  steps: [],
+  score: 93,
+  parts: [{ part: 'unit', points: 93, of: 100, reason: { code: 'unit_same', args: { unit: 'icu' } } }],
+  counterfactuals: [
+    { change: { code: 'certification_in_hand', args: { certification: 'ccrn' } }, score: 100, gain: 7 },
+  ],
+};
+const later: JobMatch = {
+  ...eligible,
+  state: 'eligible_if',
+  readyOn: '2027-01-03',
+  license: null,
+  steps: [{ step: 'get_license', what: 'IL', path: 'endorsement', days: 42, kind: 'obtain' }],
+};
+const refused: JobMatch = {
+  ...eligible,
+  state: 'not_eligible',
+  license: null,
+  score: null,
+  parts: [],
+  reasons: [
+    { code: 'no_license', args: { state: 'IL' } },
+    { code: 'certification_missing', args: { certification: 'ccrn' } },
+  ],
+  counterfactuals: [],
+};
+const noProfession: JobMatch = {
+  ...refused,
+  state: 'unknown',
+  reasons: [{ code: 'profile_without_profession', args: {} }],
+};
+
+beforeEach(() =>
+  loadTexts(
+    'match',
+    'labels/jobs',
+    'labels/posting',
+    'labels/profiles',
+    'labels/professions',
+    'labels/units',
+    'labels/certifications',
+  ),
+);
+
+const card = async (match: JobMatch | null, side: 'professional' | 'employer' = 'professional') => {
+  await showTo('professional', <MatchCard match={match} side={side} />);
+};
+
+describe('a match on its card', () => {
+  it('says how the license covers the work, and what would raise the score', async () => {
+    await card(eligible);
+    expect(screen.getByText('Texas multistate license covers Florida (Nurse Licensure Compact)')).toBeTruthy();
+    expect(screen.getByText('93%')).toBeTruthy();
+    expect(screen.getByText('+7 with valid CCRN')).toBeTruthy();
+    expect(screen.getByText('93 of 100 points')).toBeTruthy();
+  });
+
+  it('names the steps to both sides in the same words', async () => {
+    await card(later);
+    await card(later, 'employer');
+    expect(screen.getAllByText('Eligible by Jan 3, 2027 with an Illinois license')).toHaveLength(2);
+    expect(screen.getAllByText('Illinois license by endorsement: about 6 weeks')).toHaveLength(2);
+    expect(screen.getAllByText('Times are estimates.')).toHaveLength(2);
+  });
+
+  it('has no score for who is not eligible, but every reason', async () => {
+    await card(refused, 'employer');
+    expect(screen.getByText('Not eligible: no Illinois license in the profile')).toBeTruthy();
+    const reasons = within(screen.getByRole('region', { name: 'Why not eligible' }));
+    expect(reasons.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+      'No Illinois license in the profile',
+      'CCRN is required',
+    ]);
+    expect(screen.queryByText(/%/)).toBeNull();
+  });
+
+  it('asks for the profession, the person only', async () => {
+    await card(noProfession);
+    const link = screen.getByRole('link', { name: 'Set Your Profession' });
+    expect(link.getAttribute('href')).toBe(paths.editProfile);
+    await card(noProfession, 'employer');
+    expect(screen.getAllByRole('link', { name: 'Set Your Profession' })).toHaveLength(1);
+  });
+
+  it('is not there for employers without a profile to compare', async () => {
+    await card(null, 'employer');
+    expect(screen.queryByRole('heading')).toBeNull();
+    await card(null);
+    expect(screen.getByRole('link', { name: 'Complete Your Profile' })).toBeTruthy();
+  });
+
+  it('is named before applying', async () => {
+    await showTo('professional', <MatchSummary match={later} />);
+    expect(screen.getByText('Eligible by Jan 3, 2027 with an Illinois license')).toBeTruthy();
+    expect(screen.getByText('93% · Excellent match')).toBeTruthy();
+  });
+});

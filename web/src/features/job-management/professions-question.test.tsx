@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { managedJobOf } from '@/entities/jobs/testing';
+
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('@/components/ui/base/toast', async (original) => ({ ...(await original<object>()), toast }));
+
+const { ProfessionsQuestion } = await import('./professions-question');
+
+const job = managedJobOf({ title: 'Emergency Department Night Cover', professions: [] });
+const server = answering({ updateJob: ({ body }) => managedJobOf({ ...body.job, version: 2 }) });
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ProfessionsQuestion job={job} />
+    </QueryClientProvider>,
+  );
+const choose = async (typed: string, name: string) => {
+  const list = screen.getByRole('combobox', { name: 'Professions', hidden: true });
+  fireEvent.focus(list);
+  fireEvent.change(list, { target: { value: typed } });
+  fireEvent.click(await screen.findByRole('option', { name, hidden: true }));
+  await screen.findByRole('button', { name: `Remove ${name}`, hidden: true });
+};
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save', hidden: true });
+
+beforeEach(() => loadTexts('managing', 'labels/professions'));
+
+describe('the question who may apply', () => {
+  it('is answered with the job as it is, and nothing else', async () => {
+    show();
+    expect(save().disabled).toBe(true);
+    await choose('phys', 'Physician (MD/DO)');
+    await choose('registered', 'Registered nurse (RN)');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Physician (MD/DO)', hidden: true }));
+    fireEvent.click(save());
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Professions saved'));
+    const [call] = server.calls('updateJob');
+    expect(call?.body).toMatchObject({ version: job.version, job: { title: job.title, professions: ['rn'] } });
+    expect(within(document.body).queryByText('Physician (MD/DO)')).toBeNull();
+  });
+});

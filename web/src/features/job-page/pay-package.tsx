@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+import type { PublicJob } from '@shared/model/job';
+
+// Most jobs have no package, and the page loads on phones.
+const PayCard = lazy(() => import('@/entities/jobs/pay-card').then((it) => ({ default: it.PayCard })));
+
+export const PayPackage = ({ job }: { job: Omit<PublicJob, 'status'> }) =>
+  job.payPackage && (
+    <Suspense fallback={null}>
+      <PayCard job={job} />
+    </Suspense>
+  );

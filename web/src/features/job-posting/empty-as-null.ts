@@ -1,0 +1,2 @@
+/** An empty date field holds null. */
+export const emptyAsNull = { setValueAs: (value: unknown) => (value === '' ? null : value) };

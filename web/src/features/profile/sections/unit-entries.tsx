@@ -1,0 +1,52 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { unitsOf } from '@shared/domain/profession-units';
+import { limits } from '@shared/limits';
+import { Columns } from '@/components/layout';
+import { NullableNumberField } from '@/components/editing/nullable-number-field';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { today } from '@/lib/time/today';
+import { FieldGroup } from '../field-group';
+import { PickedList } from '../picked-list';
+import { DayInput } from '../profile-inputs';
+import { newUnit, type ProfileValues } from '../profile-values';
+
+export const UnitEntries = () => {
+  const { t } = useTranslation(['profile-fields', 'labels/units']);
+  const { control } = useFormContext<ProfileValues>();
+  const [profession, units] = useWatch({ control, name: ['profession', 'units'] });
+  const listed = new Set(units.map(({ unit }) => unit));
+  const open = (profession === null ? [] : unitsOf(profession)).filter((unit) => !listed.has(unit));
+  return (
+    <FieldGroup title={t('groups.units')} note={t('hints.units')}>
+      <PickedList
+        name="units"
+        required
+        most={limits.unitsPerProfile}
+        data={open.map((value) => ({ value, label: t(`unit.${value}`) }))}
+        create={newUnit}
+        titleOf={(index) => (units[index] ? t(`unit.${units[index].unit}`) : '')}
+      >
+        {(index) => <UnitEntry index={index} />}
+      </PickedList>
+    </FieldGroup>
+  );
+};
+
+const UnitEntry = ({ index }: { index: number }) => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  return (
+    <Columns>
+      <NullableNumberField
+        control={control}
+        name={`units.${index}.years`}
+        label={t('fields.units.years')}
+        description={t('hints.experience')}
+        required
+        min={0}
+        max={limits.experienceYears}
+      />
+      <DayInput name={`units.${index}.lastWorkedOn`} description={t('hints.lastWorkedOn')} max={today()} />
+    </Columns>
+  );
+};
