@@ -50,7 +50,14 @@ export const applicationRoutes = defineRoutes({
     params: jobParams,
     body: ApplicationForm,
     response: MyApplication,
-    errors: ['NOT_FOUND', 'JOB_NOT_OPEN', 'ALREADY_APPLIED', 'REAPPLY_NOT_ALLOWED', 'PROFILE_REQUIRED', 'OTHER_PROFESSION'],
+    errors: [
+      'NOT_FOUND',
+      'JOB_NOT_OPEN',
+      'ALREADY_APPLIED',
+      'REAPPLY_NOT_ALLOWED',
+      'PROFILE_REQUIRED',
+      'OTHER_PROFESSION',
+    ],
   },
   prepareApplication: {
     method: 'GET',

@@ -64,6 +64,16 @@ describe('every field of the post form', () => {
     });
   });
 
+  it('keeps the language of its texts, which follows an edit', async () => {
+    const description =
+      'Buscamos enfermeras para el turno de noche de nuestra unidad de cuidados intensivos. Trabajarás con un equipo de doce personas y tendrás tres turnos por semana.';
+    const { jobId, version } = await createJob(team.admin, { description, requirements: 'Licencia vigente en Texas.' });
+    expect((await stored(team.admin, jobId)).language).toBe('es');
+    const job = jobDraft({ description: 'You work nights in the emergency department with a team of twelve.' });
+    await api(jobRoutes.updateJob, { params: { jobId }, body: { version, job } }, as(team.admin));
+    expect((await stored(team.admin, jobId)).language).toBe('en');
+  });
+
   it('keeps once what was named twice', async () => {
     const job = await createJob(team.admin, {
       selectedBenefits: ['Other', 'Other'],

@@ -7,7 +7,15 @@ import type { ProfileDraft, ProfilePrivacy } from '@shared/model/professional';
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { apply, createJob, entryId, license, profile, registerApplicant, registerSupport } from '../support/marketplace';
+import {
+  apply,
+  createJob,
+  entryId,
+  license,
+  profile,
+  registerApplicant,
+  registerSupport,
+} from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 

@@ -6,13 +6,13 @@ const isCode = (code: string): code is keyof typeof codes => code in codes;
 
 /** Fewer characters say too little. */
 const enough = 25;
-/** A runner-up above this share of the best language leaves it open. */
-const doubtful = 0.85;
+/** A runner-up above this share of the best language leaves it open; the more text, the smaller the difference needed. */
+const doubtful = (text: string): number => (text.length < 100 ? 0.85 : 0.95);
 
 /** The language that people typed in; `otherwise` if the text doesn't tell, such as "ICU, nights". */
 export const languageOf = async (text: string, otherwise: Language): Promise<Language> => {
   if (text.length < enough) return otherwise;
   const { francAll } = await import('franc-min');
   const [[code, share] = ['und', 0], [, next] = ['', 0]] = francAll(text, { only: Object.keys(codes) });
-  return isCode(code) && next < share * doubtful ? codes[code] : otherwise;
+  return isCode(code) && next < share * doubtful(text) ? codes[code] : otherwise;
 };

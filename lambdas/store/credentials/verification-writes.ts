@@ -36,7 +36,9 @@ const countedLicense = (license: License): Counted => ({
   label: license.name,
   state: license.state,
   expiryDate: license.expiryDate,
-  content: JSON.stringify([...required, 'type', 'state', 'scope', 'profession'].map((field) => license[field as keyof License])),
+  content: JSON.stringify(
+    [...required, 'type', 'state', 'scope', 'profession'].map((field) => license[field as keyof License]),
+  ),
 });
 
 const counted = (credentials: Credentials | null): Counted[] => {

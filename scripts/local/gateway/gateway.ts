@@ -1,3 +1,4 @@
+import { pageRoutes } from '@shared/api/pages.routes';
 import { mediaPath } from '@shared/platform/media';
 import { apiHeaders } from '@shared/platform/security-headers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -18,6 +19,8 @@ export type GatewayRoutes = {
 };
 
 const awsPrefix = '/_local/aws';
+/** Of paths whose functions answer pages. */
+const pagePrefix = pageRoutes.showJobPage.path.split('{')[0] ?? '';
 export const directApiPrefix = '/_local/execute-api';
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -42,13 +45,17 @@ const allowBrowser = (request: IncomingMessage, response: ServerResponse): void 
   response.setHeader('vary', 'origin');
 };
 
+/** As the CDN does. Vite forwards pages here, whose scripts these headers would block. */
+const setHeaders = (response: ServerResponse, headers: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+};
+
 const route = async (request: IncomingMessage, response: ServerResponse, routes: GatewayRoutes): Promise<void> => {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
   const path = url.pathname;
   if (!isLocalCall(request)) return sendJson(response, 403, { message: 'Forbidden' });
   if (path.startsWith('/api/')) {
-    // As the CDN does.
-    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
+    if (routes.site || !path.startsWith(pagePrefix)) setHeaders(response, apiHeaders);
     return routes.api(request, response, url);
   }
   if (path.startsWith(`${directApiPrefix}/`)) {

@@ -122,6 +122,10 @@ export const card = (code: Certification, daysAgo: number, years = 2): SeedCerti
   expires: years * 365 - daysAgo,
 });
 
+/** Whoever has a DEA number holds the registration. */
+const registrationOf = ({ deaNumber = '' }: Pick<SeedProfessional, 'deaNumber'>): SeedCertification[] =>
+  deaNumber === '' ? [] : [card('dea', 200, 3)];
+
 /** Of the Interstate Medical Licensure Compact, beside the license of the same state. */
 export const letterOfQualification = (state: StateCode, name: string): SeedLicense => ({
   type: 'medical-license',
@@ -211,7 +215,7 @@ export const draftOf = (
       years,
       lastWorkedOn: until === undefined ? null : day(until),
     })),
-    certifications: certifications.map(({ code, issued, expires }) => ({
+    certifications: [...certifications, ...registrationOf(rest)].map(({ code, issued, expires }) => ({
       id: newId('crt'),
       code,
       issuedOn: day(issued),

@@ -11,7 +11,7 @@ import { managedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf } from '@/entities/organization/testing';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', () => ({ toast }));
+vi.mock('@/components/ui/base/toast', async (original) => ({ ...(await original<object>()), toast }));
 vi.mock('@shared/limits', async (original) => {
   const limits = await original<typeof import('@shared/limits')>();
   return { ...limits, displayDurations: { ...limits.displayDurations, autosave: 20, draftSavePause: 20 } };
