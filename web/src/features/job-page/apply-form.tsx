@@ -45,7 +45,9 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
       <Progress preparation={preparation} control={control} />
       <Stack gap="l">
         <Stack>
-          <MutedText>{t('apply.promise', limits.reviewBusinessDays)}</MutedText>
+          <MutedText>
+            {t('apply.promise', { min: limits.reviewBusinessDays.min, max: limits.reviewBusinessDays.max })}
+          </MutedText>
           <MatchSummary match={preparation.match} />
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
           <TextAreaField

@@ -85,7 +85,8 @@ const ShapeFields = ({ required }: { required: boolean }) => {
         name="hoursPerShift"
         label={t('fields.hoursPerShift')}
         required={required}
-        {...limits.hoursPerShift}
+        min={limits.hoursPerShift.min}
+        max={limits.hoursPerShift.max}
       />
       {pattern !== '7on7off' && (
         <NullableNumberField
