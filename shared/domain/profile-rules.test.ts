@@ -84,8 +84,16 @@ describe('what the wizard requires of a profession', () => {
   test('of a letter only its state, of a multistate license also its state', () => {
     const scoped = (scope: 'letter' | 'multistate') =>
       stepProblems('licenses', { ...of('rn'), licenses: [{ ...empty.licenses[0]!, scope }] }, today);
-    expect(fieldsOf(scoped('letter'))).toEqual(['licenses.0.state']);
+    expect(fieldsOf(scoped('letter'))).toEqual(['licenses.0.scope', 'licenses.0.state']);
     expect(fieldsOf(scoped('multistate'))).toHaveLength(6);
+  });
+
+  test('a license besides the letter, which is none', () => {
+    const letter = { ...empty.licenses[0]!, scope: 'letter', state: 'IL' } as const;
+    const alone = stepProblems('licenses', { ...of('physician'), npiNumber: '1234567893', licenses: [letter] }, today);
+    expect(alone).toEqual([['licenses.0.scope', notice('letterWithoutLicense')]]);
+    const both = { ...of('physician'), licenses: [letter, empty.licenses[0]!] };
+    expect(fieldsOf(stepProblems('licenses', both, today))).not.toContain('licenses.0.scope');
   });
 
   test('nothing about numbers that it is not asked', () => {

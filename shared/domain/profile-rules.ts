@@ -124,6 +124,12 @@ const missingOfLicense = (profession: ProfileDraft['profession'], entry: License
   return missing(entry, entry.scope === 'single' ? fields : [...fields, 'state'], prefix);
 };
 
+/** A letter of qualification is a way to more licenses, not a license. */
+const letterAlone = ({ profession, licenses }: ProfileDraft): ProfileProblem[] =>
+  needsLicense(profession) && licenses.every(({ scope }) => scope === 'letter')
+    ? [['licenses.0.scope', notice('letterWithoutLicense')]]
+    : [];
+
 const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]> = {
   basic: (it) =>
     missing(it, [
@@ -150,6 +156,7 @@ const required: Record<ProfileStep, (profile: ProfileDraft) => ProfileProblem[]>
   licenses: (it) => [
     ...(npiOf(it.profession) === 'required' ? missing(it, ['npiNumber']) : []),
     ...eachOf(it.licenses, 'licenses', (entry, prefix) => missingOfLicense(it.profession, entry, prefix)),
+    ...letterAlone(it),
   ],
   location_rate: (it) => missing(it, ['location', 'hourlyRateMinCents', 'hourlyRateMaxCents']),
   availability: () => [],
