@@ -10,7 +10,7 @@ import type { Ref } from 'react';
 import { limits } from '@shared/limits';
 import { classNames } from '@/components/ui/base/class-names';
 import { language, locale } from '@/lib/i18n/language';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { commonText, useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import type { CalendarEntry } from './calendar-entries';
 import { viewNames, type CalendarViewName } from './calendar-views';
@@ -86,6 +86,9 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
         navLinks={false}
         noEventsContent={t('nothing')}
         allDayText={t('allDay')}
+        timedText={t('timed')}
+        eventsHint={t('eventsHint')}
+        closeHint={commonText('close')}
         events={entries.map(inputOf)}
         eventClass={({ event }) => {
           const { kind, task } = entryOf(event);
