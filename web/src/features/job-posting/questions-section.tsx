@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import type { JobDraft, PreScreeningQuestion } from '@shared/model/job';
@@ -23,15 +24,6 @@ export const QuestionsSection = () => {
   const questions = field.value;
   const [edited, setEdited] = useState<Edited>(null);
   const [spoken, setSpoken] = useState('');
-  const focusNext = useRef<string>(null);
-
-  // Moving a row in the DOM drops its focus.
-  useEffect(() => {
-    if (focusNext.current === null) return;
-    const button = document.getElementById(focusNext.current);
-    focusNext.current = null;
-    button?.focus();
-  }, [questions]);
 
   const reorder = (from: number, to: number) => {
     field.onChange(moved(questions, from, to));
@@ -55,8 +47,10 @@ export const QuestionsSection = () => {
     move: (index, to, from) => {
       const isAtEnd = to === 0 || to === questions.length - 1;
       const stays = isAtEnd ? (to === 0 ? 'down' : 'up') : from;
-      focusNext.current = moveButtonId(questions[index]!.id, stays);
-      reorder(index, to);
+      const pressed = moveButtonId(questions[index]!.id, stays);
+      // Moving a row in the DOM drops its focus.
+      flushSync(() => reorder(index, to));
+      document.getElementById(pressed)?.focus();
     },
   };
 
