@@ -49,7 +49,7 @@ describe('changeEmail', () => {
     expect(world.mailTo('taken@example.org').subject).toContain('already have');
   });
 
-  it('refuses when somebody else took the address meanwhile', async () => {
+  it('refuses when someone else took the address meanwhile', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const token = await startedEmailChange(world, userId, next);

@@ -69,7 +69,7 @@ describe('identity', () => {
     await expect(identity.checkPassword('user', 'password')).rejects.toMatchObject({ name: 'InternalErrorException' });
   });
 
-  it('refuses an address that somebody else signs in with', async () => {
+  it('refuses an address that someone else signs in with', async () => {
     replies = [refused('AliasExistsException')];
     await expect(identity.changeEmail('user', 'b@example.org')).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });

@@ -48,7 +48,7 @@ const read = async (it: ReturnType<typeof world>, address = 'https://calendar.ex
 const names = { 'calendar.example': [publicAddress] };
 const refused = (message: string) => `CALENDAR_NOT_READ: ${message}`;
 
-describe('reading somebody else’s calendar', () => {
+describe('reading someone else’s calendar', () => {
   it('asks the address that was checked', async () => {
     const it = world(names, { 'https://calendar.example/busy.ics': {} });
     expect(await read(it)).toBe(file);

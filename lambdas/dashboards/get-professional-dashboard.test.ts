@@ -45,7 +45,7 @@ const dashboard = (
 };
 
 describe('the professional’s dashboard', () => {
-  it('invents nothing for somebody who has just come', async () => {
+  it('invents nothing for someone who has just come', async () => {
     expect(await dashboard()).toEqual({
       counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },
       done: [],

@@ -99,7 +99,7 @@ describe('what a change of the table means', () => {
     expect(events(published, null)).toMatchObject([{ type: 'job.removed', data: { jobId: `job_${ulid}` } }]);
   });
 
-  it('a posting that closed by itself, but not one that somebody closed', () => {
+  it('a posting that closed by itself, but not one that someone closed', () => {
     const active = { ...job, status: 'active', publishedAt: at };
     const closed = (by: string | null) => ({ ...active, status: 'closed', version: 2, statusChange: { by } });
     expect(types(active, closed(null))).toEqual(['job.changed', 'job.expired']);
@@ -107,7 +107,7 @@ describe('what a change of the table means', () => {
     expect(types({ ...active, status: 'paused' }, closed(null))).toEqual(['job.changed']);
   });
 
-  it('somebody who joins, moves to another team or goes, but not who founds one', () => {
+  it('someone who joins, moves to another team or goes, but not who founds one', () => {
     const membership = { entity: 'Membership', userId, organizationId: `org_${ulid}`, joinedAt: at, role: 'member' };
     expect(events(null, membership)).toMatchObject([{ type: 'member.joined', data: { userId } }]);
     expect(events(null, { ...membership, founded: true })).toEqual([]);

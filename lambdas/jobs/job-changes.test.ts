@@ -53,7 +53,7 @@ describe('undo', () => {
     expect(stored.get(jobId)?.status).toBe('closed');
   });
 
-  it('looks again when somebody was faster, and then refuses', async () => {
+  it('looks again when someone was faster, and then refuses', async () => {
     const { deps, stored, interfere, jobId } = await withJob();
     await changeJobStatus(deps, { caller: admin, jobId, status: 'paused', version: 1 });
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 3 }));
@@ -68,7 +68,7 @@ describe('undo', () => {
     expect((await undo(deps, jobId, 2)).results[0]?.error?.code).toBe('INVALID_REQUEST');
   });
 
-  it('does not take a publication back that somebody applied to in the same moment', async () => {
+  it('does not take a publication back that someone applied to in the same moment', async () => {
     const { deps, stored, interfere, jobId } = await withJob('draft');
     await changeJobStatus(deps, { caller: admin, jobId, status: 'active', version: 1 });
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationCount: 1 }));

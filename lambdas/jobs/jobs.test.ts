@@ -179,7 +179,7 @@ describe('pay', () => {
   });
 });
 
-describe('when somebody else is faster', () => {
+describe('when someone else is faster', () => {
   it('an edit of an older version is refused', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, title: 'Theirs', version: 2 }));
@@ -231,7 +231,7 @@ describe('when somebody else is faster', () => {
     await expect(change).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('a posting that somebody applied to meanwhile is not deleted', async () => {
+  it('a posting that someone applied to meanwhile is not deleted', async () => {
     const { deps, stored, jobId, interfere } = await withJob();
     interfere(() => stored.set(jobId, { ...stored.get(jobId)!, applicationCount: 1, version: 2 }));
     await expect(deleteJob(deps, { caller: admin, jobId })).rejects.toMatchObject({ code: 'JOB_HAS_APPLICATIONS' });

@@ -6,7 +6,7 @@ import { wordsOf } from '../platform/text/fold-text';
 import { conversationIdOf, sideOf, type ConversationItem } from '../store/conversations/conversation-item';
 import { conversationView, knownOther, inboxOfWriter, writerOf } from './open-conversation';
 import type { Deps } from './ports';
-import type { Somebody } from '../store/conversations/ports';
+import type { ReachableAccount } from '../store/conversations/ports';
 import type { Other } from '../store/conversations/participants';
 
 type ReachDeps = Pick<Deps, 'reach' | 'conversations'>;
@@ -24,11 +24,11 @@ const reachAsMember = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
   organizationId: string,
-  somebody: Somebody,
+  account: ReachableAccount,
 ): Promise<Reached> => {
-  const other: Other = { userId: somebody.userId, userType: somebody.userType, organizationId };
-  if (somebody.userType === 'employer') {
-    if (somebody.organizationId !== organizationId) return notFound();
+  const other: Other = { userId: account.userId, userType: account.userType, organizationId };
+  if (account.userType === 'employer') {
+    if (account.organizationId !== organizationId) return notFound();
     return { other, conversation: await existing(deps, caller, other) };
   }
   const [visibility, conversation] = await Promise.all([
@@ -48,7 +48,7 @@ const reachAsMember = async (
 const reachAsProfessional = async (
   deps: ReachDeps,
   caller: AuthorizedCaller,
-  { userId, userType, organizationId }: Somebody,
+  { userId, userType, organizationId }: ReachableAccount,
 ): Promise<Reached> => {
   if (userType !== 'employer' || organizationId === null) return notFound();
   const other: Other = { userId, userType, organizationId };
@@ -63,11 +63,11 @@ export const reachCorrespondent = async (
   userId: string,
 ): Promise<Reached> => {
   if (userId === caller.userId) return notFound();
-  const somebody = (await deps.reach.somebody(userId)) ?? notFound();
+  const account = (await deps.reach.account(userId)) ?? notFound();
   const { organizationId } = writerOf(caller);
   return organizationId === null
-    ? reachAsProfessional(deps, caller, somebody)
-    : reachAsMember(deps, caller, organizationId, somebody);
+    ? reachAsProfessional(deps, caller, account)
+    : reachAsMember(deps, caller, organizationId, account);
 };
 
 export const findConversation = async (

@@ -110,7 +110,7 @@ describe('live news', () => {
     expect(await world().told(of)).toEqual([...people].sort());
   });
 
-  it('carry ids and nothing that somebody wrote', async () => {
+  it('carry ids and nothing that someone wrote', async () => {
     const { sent, told } = world();
     await told(moved);
     expect(sent[0]![1]).toEqual({

@@ -148,8 +148,8 @@ it('never tells the professional of a short list', async () => {
 it('tells the professional of a rejection with its reason, and of a reopened application', async () => {
   const because = (reason: string) =>
     reader({ applicationStep: async () => ({ reason, by: 'poster', because: null }) });
-  const [rejected] = await mailsFor(announced('new', 'rejected'), because('Somebody else fits.'));
-  expect(rejected?.text).toContain('Somebody else fits.');
+  const [rejected] = await mailsFor(announced('new', 'rejected'), because('Someone else fits.'));
+  expect(rejected?.text).toContain('Someone else fits.');
   const [back] = await mailsFor(announced('interview_scheduled', 'shortlisted'), because('Wrong candidate.'));
   expect(back?.text).not.toContain('Wrong candidate.');
   const [reopened] = await notificationsFor(announced('rejected', 'under_review'));

@@ -38,7 +38,7 @@ describe('an invitation', () => {
     await expect(getInvitation(world.deps, token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it('is refused for somebody of the team, for a full team and above the day’s limit', async () => {
+  it('is refused for someone of the team, for a full team and above the day’s limit', async () => {
     const { world, admin, invite } = setUp();
     await expect(invite({ email: world.emailOf(admin) })).rejects.toMatchObject({ code: 'ALREADY_MEMBER' });
     for (let count = 0; count < limits.invitationsPerOrganizationPerDay; count += 1) {

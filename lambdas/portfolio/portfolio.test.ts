@@ -84,7 +84,7 @@ describe('an item', () => {
     expect(item).toMatchObject({ title: form.title, tags: ['sepsis', 'Quality'], image: null, version: 1 });
   });
 
-  it('keeps its image when it is changed, and its first version when somebody else was faster', async () => {
+  it('keeps its image when it is changed, and its first version when someone else was faster', async () => {
     const { deps, create, upload } = setUp();
     const { portfolioItemId } = await create();
     const ref = { userId, portfolioItemId };
@@ -165,13 +165,13 @@ describe('a photo', () => {
     expect(published.size).toBe(0);
   });
 
-  it('is not taken from an upload for something else, or of somebody else', async () => {
+  it('is not taken from an upload for something else, or of someone else', async () => {
     const { deps, uploads, clock } = setUp();
     const fake = new FakeFiles();
     const uploadId = await fake.upload(userId, 'resume', png());
     await uploads.begin((await fake.uploads.find(uploadId))!);
     await expect(setPhoto(deps, { userId, uploadId })).rejects.toMatchObject({ code: 'UPLOAD_MISSING' });
-    const foreign = { uploadId: clock.newId('upl'), owner: 'somebody', kind: 'image' as const, expiresAt: '9' };
+    const foreign = { uploadId: clock.newId('upl'), owner: 'someone', kind: 'image' as const, expiresAt: '9' };
     await uploads.begin(foreign);
     await expect(setPhoto(deps, { userId, uploadId: foreign.uploadId })).rejects.toMatchObject({
       code: 'UPLOAD_MISSING',

@@ -200,7 +200,7 @@ describe('the profession', () => {
     expect(saved).toMatchObject({ profession: 'physician', professionSource: 'confirmed' });
   });
 
-  it('of somebody who works in units says the specialty, and leaves out other professions’ units', async () => {
+  it('derives the specialty from the first unit and drops units of other professions', async () => {
     const { deps, userId } = profileWorld();
     const units = [{ ...icu, id: `ent_1${'0'.repeat(25)}`, unit: 'core_lab' as const }, icu];
     const profile = wholeDraft({ profession: 'rn', units, specialty: null, npFocus: 'fnp', npiNumber: '' });

@@ -22,7 +22,7 @@ const world = (owners: Record<string, string>) => {
 };
 
 it('closes connections that belong to nobody, and no other', async () => {
-  const { closed, run } = world({ mine: 'somebody' });
+  const { closed, run } = world({ mine: 'someone' });
   expect(await run(event(about('mine'), about('silent')))).toEqual({ batchItemFailures: [] });
   expect(closed).toEqual(['silent']);
 });

@@ -129,7 +129,7 @@ describe('a connection', () => {
     { action: 'unfollow', topic: `person:${bob}` },
     { action: 'typing', conversationId },
     { action: 'signal', interviewId, signal: { kind: 'hello', from: 'page', to: null, payload: '' } },
-  ])('says nothing for somebody before it has shown a token: $action', async (message) => {
+  ])('says nothing for someone before it has shown a token: $action', async (message) => {
     const { say, told } = world();
     expect(typeOf(await say('c1', message))).toBe('unauthenticated');
     expect(told).toEqual([]);
@@ -207,7 +207,7 @@ describe('typing', () => {
     expect([...open.keys()]).toEqual(['a1', 'b1']);
   });
 
-  it('is dropped when the conversation was ended, or is somebody else’s', async () => {
+  it('is dropped when the conversation was ended, or is someone else’s', async () => {
     const ended = world({ stored: { ...conversation, blocked: [true, false] } });
     await ended.enter('a1', ann);
     await ended.enter('b1', bob);

@@ -117,7 +117,7 @@ describe('a resume made from the profile', () => {
   });
 });
 
-describe('the resume of somebody', () => {
+describe('the resume of someone', () => {
   const member = { userId: readerId, organizationId, isSupport: false };
   const read = ({ deps }: ReturnType<typeof setUp>, reader: typeof member | { isSupport: true } = member) =>
     getProfessionalResume(deps, { userId, language: 'en', reader: { ...member, organizationId: null, ...reader } });

@@ -17,7 +17,7 @@ const AnyLicense = fc.record({
   profession: fc.constant(null),
 });
 
-describe('where somebody is licensed', () => {
+describe('where someone is licensed', () => {
   it('is on every day what matching says', () =>
     fc.assert(
       fc.property(
@@ -49,7 +49,7 @@ describe('what the index holds', () => {
       }),
     ));
 
-  it('does not name somebody anonymous', () => {
+  it('does not name someone anonymous', () => {
     const text = JSON.stringify(professionalDocumentOf(professional({ privacy: { visibility: 'anonymous' } }), 1));
     for (const name of ['Nora', secrets.lastName, ...secrets.employers, ...secrets.institutions])
       expect(text).not.toContain(name);

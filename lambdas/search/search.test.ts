@@ -11,24 +11,12 @@ import type { JobDocument, JobSearch } from '../search-index/port';
 import type { ProfessionalSearch } from '../search-index/professional-port';
 import type { JobItem } from '../store/jobs/job-item';
 import { listManagedJobs } from './list-managed-jobs';
+import { noHighlights } from '../search-index/highlight';
+import { emptyJobPage } from '../search-index/empty-job-page';
 import { listSimilarJobs } from './list-similar-jobs';
 import type { Deps } from './ports';
 import { recommendJobs } from './recommend-jobs';
 import { searchJobs } from './search-jobs';
-
-const noFacets = {
-  profession: [],
-  unit: [],
-  hiring: [],
-  shift: [],
-  jobType: [],
-  specialty: [],
-  location: [],
-  remote: 0,
-  urgent: 0,
-  postedWithin: [],
-};
-const noHighlights = { title: null, organization: null, specialty: null, description: null };
 
 const stored = (number: number, differing: Partial<JobItem> = {}): JobItem =>
   ({
@@ -68,7 +56,7 @@ const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)])
     search: vi.fn<JobSearch['search']>(async () => ({
       hits: documents.map((document) => ({ document, highlights: noHighlights })),
       total: 40,
-      facets: noFacets,
+      facets: emptyJobPage.facets,
       next: { key: 7, id: jobIdOf(1) } satisfies SearchPosition,
     })),
     similar: vi.fn<JobSearch['similar']>(async () => documents),
@@ -130,7 +118,7 @@ describe('the public search', () => {
 });
 
 describe('the text of the public search', () => {
-  it('is read as filters, and what it could mean instead is told', async () => {
+  it('is read as filters and offers its other meanings', async () => {
     const { deps, search } = fake();
     const { understood } = await searchJobs(deps, { q: 'PA' });
     expect(search.search.mock.lastCall?.[0].filters).toEqual({ profession: ['pa'] });

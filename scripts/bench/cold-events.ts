@@ -9,16 +9,16 @@ import { signIn } from '../../test/support/sign-in';
 import { localStage } from '../local/settings';
 import { demoAccounts } from '../seed/demo-accounts';
 
-type Somebody = { userId: string; token: string };
+type SignedIn = { userId: string; token: string };
 
-const somebody = async (name: string): Promise<Somebody> => {
+const signedInAs = async (name: string): Promise<SignedIn> => {
   const { email, password } = demoAccounts().find((account) => account.name === name)!;
   const { accessToken: token } = await signIn(email, password);
   const { body } = await api(accountRoutes.getMe, {}, { token });
   return { userId: body.userId, token };
 };
 
-const httpEvent = (path: string, caller?: Somebody, parameters?: { template: string; values: object }) => ({
+const httpEvent = (path: string, caller?: SignedIn, parameters?: { template: string; values: object }) => ({
   version: '2.0',
   routeKey: `GET ${parameters?.template ?? path}`,
   rawPath: path,
@@ -69,7 +69,7 @@ const tick = { 'detail-type': 'Scheduled Event', source: 'aws.events', detail: {
 
 /** First invocation per function: its cheapest real work on demo data. */
 export const coldEvents = async (): Promise<Record<string, unknown>> => {
-  const [professional, admin] = await Promise.all([somebody('Elena Vasquez'), somebody('Margaret Ellison')]);
+  const [professional, admin] = await Promise.all([signedInAs('Elena Vasquez'), signedInAs('Margaret Ellison')]);
   const mine = await api(applicationRoutes.listMyApplications, { query: {} }, { token: professional.token });
   const { applicationId, jobId, organizationId, professionalId } = mine.body.items[0]!;
   const publicJobs = await api(searchRoutes.searchJobs, { query: {} });

@@ -41,10 +41,17 @@ const valueOf = (node: unknown, constants: ReadonlyMap<string, Constants>): unkn
   return ownValue(valueOf(node['object'], constants), nameOf(node['property']) ?? '');
 };
 
-/** Source text of a string, number or list; whole catalogs are not inlined. */
+/** Source text of an entry; whole catalogs are not inlined. */
 const literalOf = (node: Node, constants: ReadonlyMap<string, Constants>): string | null => {
   const value = node.type === 'MemberExpression' ? valueOf(node, constants) : undefined;
-  return ['string', 'number'].includes(typeof value) || Array.isArray(value) ? JSON.stringify(value) : null;
+  if (value === undefined) return null;
+  return typeof value === 'object' ? `(${JSON.stringify(value)})` : JSON.stringify(value);
+};
+
+/** The outermost entries, such as `limits.hoursPerShift.min`, not what they are part of. */
+const literalsIn = (root: Node, constants: ReadonlyMap<string, Constants>): { node: Node; literal: string }[] => {
+  const literal = literalOf(root, constants);
+  return literal === null ? childrenOf(root).flatMap((it) => literalsIn(it, constants)) : [{ node: root, literal }];
 };
 
 /** Names bound by a pattern; default values are expressions. */
@@ -77,7 +84,8 @@ export const inlineConstants = (): Plugin => ({
   enforce: 'post',
   async transform(code, id) {
     if (!/\.tsx?$/.test(id) || id in catalogues) return null;
-    const nodes = everyNode(this.parse(code) as unknown as Node);
+    const program = this.parse(code) as unknown as Node;
+    const nodes = everyNode(program);
     const constants = new Map<string, Constants>();
     for (const node of nodes.filter(({ type }) => type === 'ImportDeclaration')) {
       const source = await this.resolve(String((node['source'] as Node)['value']), id);
@@ -90,10 +98,7 @@ export const inlineConstants = (): Plugin => ({
     for (const name of declaredIn(nodes)) constants.delete(name);
     if (constants.size === 0) return null;
     const text = new MagicString(code);
-    for (const node of nodes) {
-      const literal = literalOf(node, constants);
-      if (literal !== null) text.overwrite(node.start, node.end, literal);
-    }
+    for (const { node, literal } of literalsIn(program, constants)) text.overwrite(node.start, node.end, literal);
     return text.hasChanged() ? { code: text.toString(), map: text.generateMap({ hires: true }) } : null;
   },
 });

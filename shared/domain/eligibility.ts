@@ -50,7 +50,7 @@ const readyOn = (steps: readonly MatchStep[], today: string): string | null => {
   return days === 0 ? null : addDays(today, days);
 };
 
-/** Whether somebody may do the work on its first day, and if not, what is missing. Steps run in parallel. */
+/** Whether a professional may work on the first day, and if not, what is missing. Steps run in parallel. */
 export const eligibility = (job: JobSubject, person: PersonSubject, today: string): Eligibility => {
   const { profession } = person;
   if (person.excluded) return decided('not_eligible', { code: 'excluded', args: {} });

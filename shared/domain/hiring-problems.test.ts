@@ -65,7 +65,7 @@ describe('what a job has to say about who, where, and when', () => {
     expect(place(['dietitian'])).toEqual([]);
   });
 
-  it('is somebody who may apply', () => {
+  it('is a missing profession', () => {
     expect(publishProblems(job(), today)).toEqual([]);
     expect(publishProblems(job({ professions: [] }), today)).toEqual([['professions', notice('professionsRequired')]]);
   });
@@ -82,7 +82,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  it('is a certification that somebody accepted cannot hold, or too many', () => {
+  it('is too many certifications, or one that an accepted profession cannot hold', () => {
     expect(problems({ professions: ['cna'], requiredCertifications: ['bls', 'ccrn'] })).toEqual([
       ['requiredCertifications', notice('certificationOfOtherProfession')],
     ]);

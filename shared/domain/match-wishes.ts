@@ -19,7 +19,7 @@ export const payFit = ({ pay }: JobSubject, { desired }: PersonSubject): Fit => 
   return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), { code: 'pay_below', args });
 };
 
-/** Null if a side doesn't say. Somebody who works days and nights also rotates. */
+/** Null if a side doesn't say. Someone who works days and nights also rotates. */
 export const worksShift = ({ shift }: JobSubject, { shifts }: PersonSubject): boolean | null => {
   if (shift === null || shift === 'varies' || shifts.length === 0) return null;
   if (shifts.includes('varies') || shifts.includes(shift)) return true;

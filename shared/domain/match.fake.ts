@@ -1,34 +1,18 @@
+import { emptyJob } from '../model/job.fixture';
 import type { MatchedJob, MatchedLicense, MatchedProfile } from './match-subject-of';
 
 export const matchedJob: MatchedJob = {
+  ...emptyJob,
   professions: ['physician'],
-  npFocuses: [],
-  unit: null,
   specialty: 'Cardiology',
   experience: '3-5',
   location: 'Boston, MA',
-  remote: false,
   jobType: 'locum',
-  assignment: null,
-  shift: null,
-  hoursPerShift: null,
-  shiftsPerWeek: null,
-  startOn: null,
-  startAsap: false,
-  contractWeeks: null,
-  licensePolicy: null,
-  requiredCertifications: [],
-  preferredCertifications: [],
-  minUnitYears: null,
-  unitYearsRequired: false,
-  payBy: 'range',
   rate: 'hour',
-  currency: 'USD',
   salaryMinCents: 60_00,
   salaryMaxCents: 80_00,
   expectedHoursType: 'minimum',
   expectedHoursMin: 30,
-  expectedHoursFixed: null,
 };
 export const matchDay = '2026-11-21';
 export const matchedLicense: MatchedLicense = {

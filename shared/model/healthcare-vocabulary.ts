@@ -230,7 +230,7 @@ export type LicensePolicy = (typeof licensePolicies)[number];
 export const licenseScopes = ['single', 'multistate', 'privilege', 'letter'] as const;
 export type LicenseScope = (typeof licenseScopes)[number];
 
-/** May somebody do the work? From worst to best; `unknown` if a side lacks the profession. */
+/** May someone do the work? From worst to best; `unknown` if a side lacks the profession. */
 export const eligibilityStates = ['not_eligible', 'unknown', 'eligible_if', 'eligible'] as const;
 
 /** Derived from an older profile, or chosen by the person. */

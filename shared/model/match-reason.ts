@@ -23,7 +23,7 @@ const rates = { pay, expectedPay: pay };
 const status = z.enum(['available', 'limited']);
 const tooLate = { readyOn: Day };
 
-/** Why somebody may or may not do the work, and why a part earns its points. Catalog "match": same codes and arguments. */
+/** Why someone may or may not do the work, and why a part earns its points. Catalog "match": same codes and arguments. */
 export const MatchReason = z.discriminatedUnion('code', [
   coded('excluded', {}),
   coded('job_without_professions', {}),
@@ -98,7 +98,7 @@ const kind = z.enum(['obtain', 'renewal']);
 const days = z.int().positive();
 const renewal = { kind, days: days.optional(), by: Day.optional() };
 
-/** What makes somebody eligible; `what` is a state or a certification. */
+/** What makes someone eligible; `what` is a state or a certification. */
 export const MatchStep = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('get_license'),

@@ -26,10 +26,10 @@ export const JobMatch = z.object({
   readyOn: Day.nullable(),
   /** How a license covers the work. */
   license: MatchReason.nullable(),
-  /** Why somebody isn't eligible, or why it is unknown. */
+  /** Why someone isn't eligible, or why it is unknown. */
   reasons: z.array(MatchReason),
   steps: z.array(MatchStep),
-  /** Sum of the points; only of somebody who is or can become eligible. Earlier rules scored everybody. */
+  /** Sum of the points; null for people who can't become eligible. Earlier rules scored everyone. */
   score: z.int().min(0).max(100).nullable(),
   parts: z.array(
     z.object({
@@ -39,7 +39,7 @@ export const JobMatch = z.object({
       reason: MatchReason,
     }),
   ),
-  /** At most three, largest first; `gain` is null for somebody who isn't eligible. */
+  /** At most three, largest first; `gain` is null for someone who isn't eligible. */
   counterfactuals: z.array(
     z.object({ change: MatchChange, score: z.int().min(0).max(100), gain: z.int().positive().nullable() }),
   ),

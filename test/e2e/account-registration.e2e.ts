@@ -176,9 +176,9 @@ test('without an address the page asks for it', async ({ page }) => {
   await page.goto(paths.verifyEmail);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(messages.emailRequired)).toBeVisible();
-  await page.getByLabel('Email address').fill('somebody@example.test');
+  await page.getByLabel('Email address').fill('someone@example.test');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/email=somebody%40example\.test/);
+  await expect(page).toHaveURL(/email=someone%40example\.test/);
 });
 
 test('an invitation leads to an account in the inviting organisation', async ({ page }) => {

@@ -109,7 +109,7 @@ const interviewOf = async ({ employer, professional }: World): Promise<string> =
 
 const addressOf = async (name: Name, world: World): Promise<string> => {
   const pattern: SitePath = paths[name];
-  if (name === 'verifyEmail') return `${pattern}?email=somebody%40example.test`;
+  if (name === 'verifyEmail') return `${pattern}?email=someone%40example.test`;
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });

@@ -65,7 +65,7 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
   await expect(page).toHaveURL(pathTo(paths.jobDetail, { jobId: job.jobId }));
 });
 
-test('the match with its reasons; what is left once somebody has applied', async ({ page }) => {
+test('the match with its reasons; what is left once someone has applied', async ({ page }) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
   const job = await createJob(employer, { experience: '5-10' });
   await signInAs(page, professional);

@@ -25,7 +25,7 @@ const setVisibility = async (person: Person, visibility: 'private' | 'anonymous'
   expect(saved.status).toBe(200);
 };
 
-test('an employer narrows a search, looks closer, keeps somebody and finds them again', async ({ browser }) => {
+test('an employer narrows a search, looks closer, keeps someone and finds them again', async ({ browser }) => {
   const word = newWord();
   const [employer, ada] = await Promise.all([
     newEmployer(),
@@ -111,7 +111,7 @@ test('a visitor on a phone sees the public part; private profiles are not there'
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an application opens the whole profile and the resume, even of somebody private', async ({ browser }) => {
+test('an application opens the whole profile and the resume, even of someone private', async ({ browser }) => {
   const [employer, applicant] = await Promise.all([
     newEmployer(),
     registerApplicant({ firstName: 'Nora', lastName: 'Iyer' }),

@@ -20,7 +20,7 @@ import { chooseFor, invitationPath, invite, newTeammate, teamPageOf } from './te
 const members = 'Team members';
 const pending = 'Pending invitations';
 
-test('an administrator invites somebody new, who joins with their names filled in', async ({ page, browser }) => {
+test('an administrator invites someone new, who joins with their names filled in', async ({ page, browser }) => {
   const admin = await newEmployer({ firstName: 'Ada', lastName: 'Admin' });
   const email = uniqueEmail('nina');
   await signInAs(page, admin);
@@ -78,7 +78,7 @@ test('an administrator invites somebody new, who joins with their names filled i
   await expect(visitor.getByRole('heading', { name: pending })).toHaveCount(0);
 });
 
-test('somebody with an account moves to the inviting team', async ({ page }) => {
+test('someone with an account moves to the inviting team', async ({ page }) => {
   const [admin, invited] = await Promise.all([newEmployer(), newEmployer({ firstName: 'Olga', lastName: 'Other' })]);
   const link = await invite(admin, { email: invited.email, role: 'manager' });
 
@@ -170,7 +170,7 @@ test('an invitation is sent again and revoked', async ({ page, browser }) => {
   await expectNoAxeViolations(visitor, 'an invitation that is gone');
 });
 
-test('the only administrator stays until somebody else is one', async ({ page }) => {
+test('the only administrator stays until someone else is one', async ({ page }) => {
   const admin = await newEmployer({ firstName: 'Ada', lastName: 'Admin' });
   await signInAs(page, admin);
   await page.goto(paths.teamSettings);

@@ -75,7 +75,7 @@ describe('an NPI number', () => {
   });
 
   it.each([
-    ['of somebody else', recordedNumbers.otherPerson, 'needs_info', 'npiOtherName'],
+    ['of someone else', recordedNumbers.otherPerson, 'needs_info', 'npiOtherName'],
     ['that is unknown', '1600000032', 'rejected', 'npiUnknown'],
     ['that was deactivated', recordedNumbers.deactivated, 'rejected', 'npiInactive'],
     ['of an organization', recordedNumbers.organization, 'rejected', 'npiOfOrganization'],

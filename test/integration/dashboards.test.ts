@@ -12,7 +12,7 @@ const dashboardOf = async (person: Person) =>
   (await api(dashboardRoutes.getProfessionalDashboard, {}, as(person))).body;
 
 describe('the professional’s dashboard', () => {
-  it('is empty for somebody who has just come, also without a profile', async () => {
+  it('is empty for someone who has just come, also without a profile', async () => {
     const newcomer = await registerProfessional();
     expect(await dashboardOf(newcomer)).toMatchObject({
       counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },

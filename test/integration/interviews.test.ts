@@ -244,7 +244,7 @@ describe('reach', () => {
     expect(await listOf(team.member, 'upcoming')).toContain(accepted.interviewId);
   });
 
-  it('names what somebody could be interviewed for', async () => {
+  it('names what someone could be interviewed for', async () => {
     const applicationId = await applied();
     const list = (person: Person) =>
       api(interviewRoutes.listCandidateApplications, { params: { userId: nora.userId } }, as(person));

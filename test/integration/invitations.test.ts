@@ -70,7 +70,7 @@ const invitedEmployer = async (admin: Employer): Promise<{ person: Employer; tok
 };
 
 describe('an invitation', () => {
-  it('leads somebody new into the team, once', async () => {
+  it('leads someone new into the team, once', async () => {
     const admin = await registerEmployer();
     const email = uniqueEmail('invited');
     const idempotencyKey = randomUUID();
@@ -243,7 +243,7 @@ describe('accepting with an account', () => {
     expect((await accept(person, token)).body.code).toBe('INVALID_TOKEN');
   });
 
-  it('moves somebody who is alone in an organisation without postings, which is deleted', async () => {
+  it('moves someone who is alone in an organisation without postings, which is deleted', async () => {
     const [admin, person] = await Promise.all([registerEmployer(), registerEmployer()]);
     const waiting = uniqueEmail('waiting');
     await invite(person, waiting);

@@ -265,7 +265,7 @@ describe('a deadline that passes', () => {
     expect(refused.body.code).toBe('JOB_NOT_OPEN');
   });
 
-  it('and that somebody extends in the same moment closes nothing that they saved', async () => {
+  it('and that someone extends in the same moment closes nothing that they saved', async () => {
     const employer = await registerEmployer();
     const later = dayFromNow(7);
     for (let round = 0; round < 4; round += 1) {

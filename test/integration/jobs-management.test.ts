@@ -190,7 +190,7 @@ describe('one action on many', () => {
     }
   });
 
-  it('loses nothing against somebody who edits meanwhile', async () => {
+  it('loses nothing against someone who edits meanwhile', async () => {
     const { jobId, version } = await createJob(team.admin);
     const [edited, paused] = await Promise.all([
       update(team.manager, jobId, jobDraft({ title: 'Edited meanwhile' }), version),

@@ -220,7 +220,7 @@ describe('who sees a posting', () => {
     }
   });
 
-  it('assigns only to somebody of the organisation', async () => {
+  it('assigns only to someone of the organisation', async () => {
     const { jobId } = await createJob(team.admin);
     for (const assigneeId of [other.userId, randomUUID()]) {
       const refused = await api(jobRoutes.assignJob, { body: { jobId, assigneeId } }, as(team.admin));

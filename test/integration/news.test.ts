@@ -85,7 +85,7 @@ describe('a posting whose deadline has passed', () => {
     expect(await titled(admin, 'Job closed')).toEqual([]);
   });
 
-  it('tells nothing of one that somebody closed', async () => {
+  it('tells nothing of one that someone closed', async () => {
     const employer = await registerEmployer();
     const job = await createJob(employer, { applicationDeadlineOn: dayFromNow(2) });
     await api(

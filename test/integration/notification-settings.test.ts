@@ -39,7 +39,7 @@ const assignments = async () =>
   (await stack.mails(team.manager.email)).filter(({ text }) => text.includes('You now manage'));
 
 describe('the settings', () => {
-  it('are the defaults of somebody new and what was saved afterwards', async () => {
+  it('are the defaults of someone new and what was saved afterwards', async () => {
     const person = await registerProfessional();
     const changed = NotificationSettings.parse({
       frequency: 'daily',

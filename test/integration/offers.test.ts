@@ -129,9 +129,9 @@ describe('an offer', () => {
     const { person, applicationId } = await interviewed(job.jobId);
     const { offerId, termsHash } = await makeOffer(team.admin, applicationId);
     const [other] = await Promise.all([registerApplicant()]);
-    for (const somebody of [stranger, other]) {
-      expect((await api(offerRoutes.getOffer, { params: { offerId } }, as(somebody))).status).toBe(404);
-      expect((await api(offerRoutes.listApplicationOffers, { params: { applicationId } }, as(somebody))).status).toBe(
+    for (const reader of [stranger, other]) {
+      expect((await api(offerRoutes.getOffer, { params: { offerId } }, as(reader))).status).toBe(404);
+      expect((await api(offerRoutes.listApplicationOffers, { params: { applicationId } }, as(reader))).status).toBe(
         404,
       );
     }
@@ -257,7 +257,7 @@ describe('an acceptance', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ body }) => body.placementId)).size).toBe(1);
     const placementId = replies[0].body.placementId!;
-    const read = (somebody: Person) => api(offerRoutes.getPlacement, { params: { placementId } }, as(somebody));
+    const read = (reader: Person) => api(offerRoutes.getPlacement, { params: { placementId } }, as(reader));
     const placement = (await read(person)).body;
     expect(placement).toMatchObject({
       status: 'upcoming',
@@ -341,8 +341,8 @@ describe('placements', () => {
       const { applicationId } = await apply(person, jobId);
       ids.unshift((await hire(fresh.admin, person, applicationId, { startOn: dayFromNow(-1) })).placementId);
     }
-    const listed = async (somebody: Person) =>
-      (await api(offerRoutes.listPlacements, { query: {} }, as(somebody))).body.items;
+    const listed = async (reader: Person) =>
+      (await api(offerRoutes.listPlacements, { query: {} }, as(reader))).body.items;
     expect((await listed(person)).map(({ placementId }) => placementId)).toEqual(ids);
     expect((await listed(fresh.manager)).map(({ status }) => status)).toEqual(['active', 'active']);
     expect((await listed(fresh.member)).map(({ placementId }) => placementId)).toEqual([ids[1]]);

@@ -153,7 +153,7 @@ describe('an image', () => {
     expect([removed.status, removed.body.image, await status(second)]).toEqual([200, null, 403]);
   });
 
-  it('is refused for what it is, once for what was used, and for somebody else', async () => {
+  it('is refused for what it is, once for what was used, and for someone else', async () => {
     const [person, other] = await Promise.all([registerProfessional(), registerProfessional()]);
     const { portfolioItemId } = (await create(person)).body;
     const refused = await setImage(person, portfolioItemId, await upload(person, html));

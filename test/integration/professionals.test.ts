@@ -267,7 +267,7 @@ describe('views of a profile', () => {
     expect((await look(reader, employer)).status).toBe(404);
   });
 
-  it('put somebody first among those viewed recently, as long as they are visible', async () => {
+  it('put someone first among those viewed recently, as long as they are visible', async () => {
     const [viewer, first, second] = await Promise.all([registerEmployer(), registerApplicant(), registerApplicant()]);
     await look(first, viewer);
     await look(second, viewer);

@@ -48,7 +48,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('a live connection', () => {
-  it('is somebody’s only after a token that holds', async () => {
+  it('is someone’s only after a token that holds', async () => {
     const person = await registerProfessional();
     const live = await connect();
     expect(await ask(live, { action: 'ping' })).toEqual({ type: 'pong' });
@@ -69,7 +69,7 @@ describe('a live connection', () => {
     expect(await connectionsOf(person.userId)).toEqual([]);
   });
 
-  it('hears of new notifications, on every open page, until somebody else takes it over', async () => {
+  it('hears of new notifications, on every open page, until someone else takes it over', async () => {
     const [employer, other, applicants] = await Promise.all([
       registerEmployer(),
       registerEmployer(),
@@ -138,7 +138,7 @@ describe('a live connection', () => {
     expect(await connectionsOf(employer.userId)).toEqual([]);
   });
 
-  it('expires, and makes room for the next when somebody has too many', async () => {
+  it('expires, and makes room for the next when someone has too many', async () => {
     const person = await registerProfessional();
     const connections = createConnections(openTable());
     const add = (id: string, minutesAgo = 0) =>

@@ -88,7 +88,7 @@ describe('reviews', () => {
     const long = await placed({ startOn: dayFromNow(-31) });
     expect((await write(long.person, long, 5)).status).toBe(201);
     const other = await registerApplicant();
-    for (const somebody of [stranger, other]) expect((await write(somebody, long, 1)).status).toBe(404);
+    for (const someone of [stranger, other]) expect((await write(someone, long, 1)).status).toBe(404);
     expect((await write(team.member, long, 1)).status).toBe(403);
     expect((await write(team.admin, long, 6)).status).toBe(400);
     expect((await write(team.admin, long, 5, '  ')).body.fields).toHaveProperty('text');

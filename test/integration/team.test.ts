@@ -147,11 +147,11 @@ describe('a member', () => {
       registerEmployer(),
       registerProfessional(),
     ]);
-    for (const somebody of [other, professional]) {
+    for (const someone of [other, professional]) {
       const answers = await Promise.all([
-        change(admin, somebody, 'member'),
-        remove(admin, somebody),
-        transfer(admin, somebody),
+        change(admin, someone, 'member'),
+        remove(admin, someone),
+        transfer(admin, someone),
       ]);
       expect(statuses(answers)).toEqual([404, 404, 404]);
     }

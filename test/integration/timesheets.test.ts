@@ -191,7 +191,7 @@ describe('a week of hours', () => {
     await save(it, [line(0, 8)]);
     await act('submitTimesheet', it.person, it, 1);
     const other = await registerApplicant();
-    for (const somebody of [stranger, other, team.member]) expect((await read(somebody, it)).status).toBe(404);
+    for (const someone of [stranger, other, team.member]) expect((await read(someone, it)).status).toBe(404);
     expect((await act('approveTimesheet', it.person, it, 2)).status).toBe(403);
     expect((await act('approveTimesheet', stranger, it, 2)).status).toBe(404);
     expect((await act('approveTimesheet', team.member, it, 2)).status).toBe(404);

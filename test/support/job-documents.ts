@@ -1,5 +1,6 @@
 import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
 import { hiringKinds, professions, shifts } from '@shared/model/healthcare-vocabulary';
+import { emptyJobCard } from '@shared/model/job.fixture';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import fc from 'fast-check';
 
@@ -12,6 +13,7 @@ export const organizationIdOf = (number: number): string => `org_${String(number
 export const userIdOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const jobDocument = (number: number, differing: Partial<JobDocument> = {}): JobDocument => ({
+  ...emptyJobCard,
   jobId: jobIdOf(number),
   organizationId: organizationIdOf(1),
   organization: 'Harbor Medical Center',
@@ -19,31 +21,10 @@ export const jobDocument = (number: number, differing: Partial<JobDocument> = {}
   title: 'Registered Nurse',
   department: 'Primary Care',
   specialty: 'Family Medicine',
-  professions: [],
-  unit: null,
   location: 'Boston, MA',
   requirements: '',
   requiredCertifications: [],
   preferredCertifications: [],
-  jobType: 'full_time',
-  assignment: null,
-  remote: false,
-  shift: null,
-  pattern: null,
-  hoursPerShift: null,
-  shiftsPerWeek: null,
-  startOn: null,
-  startAsap: false,
-  contractWeeks: null,
-  numberOfOpenings: 1,
-  payBy: 'range',
-  rate: 'year',
-  currency: 'USD',
-  salaryMinCents: null,
-  salaryMaxCents: null,
-  experience: null,
-  applicationDeadlineOn: null,
-  urgentHiring: false,
   status: 'active',
   publishedAt: daysAgo(5),
   description: 'You look after people who come to us.',

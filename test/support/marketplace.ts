@@ -4,6 +4,7 @@ import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { userGroups } from '@shared/domain/permissions';
+import { emptyJob } from '@shared/model/job.fixture';
 import type { MyApplication } from '@shared/model/application';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
@@ -39,54 +40,24 @@ const ofContract = ({ jobType }: Partial<JobDraft>): Partial<JobDraft> =>
     : {};
 
 export const jobDraft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
+  ...emptyJob,
   title: `Ward physician ${randomUUID().slice(0, 6)}`,
   department: 'Cardiology',
   specialty: 'Cardiology',
   professions: ['physician'],
-  npFocuses: [],
-  unit: null,
   location: 'Boston, MA',
-  jobType: 'full_time',
-  assignment: null,
-  remote: false,
-  numberOfOpenings: 1,
-  project: '',
-  payBy: 'range',
-  rate: 'year',
-  currency: 'USD',
   salaryMinCents: 200_000_00,
   salaryMaxCents: 250_000_00,
-  payPackage: null,
   engagement: 'facility',
-  includeExpenses: false,
-  expenseType: 'per_day',
-  expenseAmountCents: null,
-  experience: null,
-  expectedHoursType: 'fixed',
-  expectedHoursMin: null,
-  expectedHoursMax: null,
   expectedHoursFixed: 40,
   shift: 'days',
   pattern: '5x8',
   hoursPerShift: 8,
   shiftsPerWeek: 5,
-  startOn: null,
-  startAsap: false,
-  contractWeeks: null,
-  licensePolicy: null,
-  requiredCertifications: [],
-  preferredCertifications: [],
-  minUnitYears: null,
-  unitYearsRequired: false,
   description: 'Care for patients of the cardiology ward.',
   requirements: 'Board certified.',
-  selectedBenefits: [],
-  benefits: '',
-  preScreeningQuestions: [],
   contactEmails: ['jobs@example.test'],
-  applicationDeadlineOn: null,
   applicationInstructions: 'Send two references.',
-  urgentHiring: false,
   ...ofContract(overrides),
   ...overrides,
 });

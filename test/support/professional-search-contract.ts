@@ -97,7 +97,7 @@ export const describeProfessionalSearch = (
         expect(cards).toEqual([nurse.limited]);
       });
 
-      it('never finds somebody anonymous by what they are called', async () => {
+      it('never finds someone anonymous by what they are called', async () => {
         expect(await foundBy('z k')).toEqual([]);
         expect(await foundBy('z k', 'limited')).toEqual([]);
       });
@@ -153,7 +153,7 @@ export const describeProfessionalSearch = (
         );
       });
 
-      it('never show somebody who blocked the organisation, whatever is asked', async () => {
+      it('never show someone who blocked the organisation, whatever is asked', async () => {
         await fc.assert(
           fc.asyncProperty(AnyProfessionalSearch, async ({ limit: _limit, ...query }) => {
             const organizationId = organizations[0]!;

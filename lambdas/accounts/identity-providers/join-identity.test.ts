@@ -111,7 +111,7 @@ describe('first sign-in at a provider', () => {
     expect(world.userOf(email)?.password).not.toBe(professional.password);
   });
 
-  it('waits while somebody is changing to the address', async () => {
+  it('waits while someone is changing to the address', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     world.userOf(email)!.email = employer.email;

@@ -63,7 +63,7 @@ describe('completion of a registration', () => {
     expect(world.accounts.size).toBe(0);
   });
 
-  it('does not confirm what somebody registered with a password', async () => {
+  it('does not confirm what someone registered with a password', async () => {
     const world = new World();
     await register(world.deps, professional, ip);
     const { userId } = world.accountOf(email)!;
@@ -76,7 +76,7 @@ describe('completion of a registration', () => {
   it('refuses an address that belongs to another account', async () => {
     const world = new World();
     const session = await newcomer(world);
-    world.owners.set(await world.deps.hash('email', email), { userId: 'somebody else', state: 'confirmed' });
+    world.owners.set(await world.deps.hash('email', email), { userId: 'someone else', state: 'confirmed' });
     await expect(completeRegistration(world.deps, session, doctor)).rejects.toMatchObject({ code: 'ADDRESS_TAKEN' });
     expect(world.accounts.size).toBe(0);
   });

@@ -103,7 +103,7 @@ describe('register', () => {
     const world = new World();
     await register(world.deps, professional, ip);
     world.advance(61);
-    await register(world.deps, { ...professional, password: 'somebody else' }, ip);
+    await register(world.deps, { ...professional, password: 'someone else' }, ip);
     expect(world.mailTo(email).subject).toContain('verification code');
     expect(world.userOf(email)?.password).toBe(password);
   });

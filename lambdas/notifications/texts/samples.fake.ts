@@ -1,3 +1,4 @@
+import { emptyJobCard } from '@shared/model/job.fixture';
 import type { EventOf } from '@shared/model/event';
 import type { JobCard } from '@shared/model/job';
 import type { EventReader } from '../../events/ports';
@@ -14,34 +15,15 @@ const credential = { userId: 'pro', credentialId: 'lic_1' };
 const occurredAt = '2026-11-20T09:00:00.000Z';
 
 export const jobCard = (fields: Partial<JobCard>): JobCard => ({
+  ...emptyJobCard,
   jobId: 'job_1',
   title: 'Nurse',
   organization: 'Clinic',
   logo_url: null,
-  department: null,
-  specialty: null,
   professions: ['rn'],
-  unit: null,
-  location: '',
-  jobType: 'full_time',
-  assignment: null,
-  remote: false,
-  shift: null,
-  pattern: null,
-  hoursPerShift: null,
-  shiftsPerWeek: null,
-  startOn: null,
-  startAsap: false,
-  contractWeeks: null,
-  numberOfOpenings: 1,
-  payBy: 'range',
   rate: 'hour',
-  currency: 'USD',
   salaryMinCents: 9000,
   salaryMaxCents: 12_000,
-  experience: null,
-  applicationDeadlineOn: null,
-  urgentHiring: false,
   status: 'active',
   publishedAt: null,
   ...fields,

@@ -7,7 +7,7 @@ import { FakeFiles } from './files.fake';
 import { png } from './images.fake';
 import type { Verdict } from './ports';
 
-const owner = 'somebody';
+const owner = 'someone';
 const types = ['application/pdf'] as const;
 
 // A scan takes seconds; the test's clock is fake.

@@ -17,7 +17,13 @@ export type AwsCall = {
 const patienceMs = 5000;
 
 export const callAws = ({ service, region, url, protocol, target, body, credentials }: AwsCall): Promise<HttpReply> => {
-  const headers = { 'Content-Type': `application/x-amz-json-${protocol}`, 'X-Amz-Target': target };
+  const appId = process.env['AWS_SDK_UA_APP_ID'];
+  const headers = {
+    'Content-Type': `application/x-amz-json-${protocol}`,
+    'X-Amz-Target': target,
+    // As the SDK does, so logs and local measurements tell callers apart.
+    ...(appId && { 'User-Agent': `app/${appId}` }),
+  };
   const request = { service, region, method: 'POST', host: url.host, path: url.pathname, headers, body };
   const signed = aws4.sign(request, credentials).headers as Record<string, string>;
   return sendRequest({ url, method: 'POST', headers: signed, body, timeoutMs: patienceMs });

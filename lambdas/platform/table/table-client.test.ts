@@ -3,7 +3,7 @@ import * as sdk from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as own from './commands';
 import { ConditionalCheckFailedException, TableError, TransactionCanceledException } from './errors';
 import { createTableClient, type TableClient } from './table-client';
@@ -182,6 +182,13 @@ describe('the table client sends what the SDK sends', () => {
       expect(headers['x-amz-security-token']).toBe('session');
       expect(headers['content-type']).toBe('application/x-amz-json-1.0');
     }
+  });
+
+  it('named after its application, as by the SDK', async () => {
+    vi.stubEnv('AWS_SDK_UA_APP_ID', 'jobs');
+    await mine.send(new own.GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
+    vi.unstubAllEnvs();
+    expect(sent[0]?.headers['user-agent']).toBe('app/jobs');
   });
 
   it('no bytes: JSON has none', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock';
-import type { JobSearch, JobSearchPage } from '../port';
+import { emptyJobPage } from '../empty-job-page';
+import type { JobSearch } from '../port';
 import { copyFor, createAsking, nextPosition, spellingOf, type Answer } from './build-query';
 import { documentOf, type IndexedJob } from './indexed-job';
 import type { SearchClient } from './opensearch-client';
@@ -20,24 +21,6 @@ import {
 /** Random, so no text can contain them. */
 const freshMarkers = (): Markers => ({ start: `<${randomUUID()}>`, end: `</${randomUUID()}>` });
 
-const emptyPage: JobSearchPage = {
-  hits: [],
-  total: 0,
-  facets: {
-    profession: [],
-    unit: [],
-    hiring: [],
-    shift: [],
-    jobType: [],
-    specialty: [],
-    location: [],
-    remote: 0,
-    urgent: 0,
-    postedWithin: [],
-  },
-  next: null,
-};
-
 type Deps = { client: SearchClient; alias: string; clock: Clock };
 
 export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
@@ -48,7 +31,7 @@ export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
       const markers = freshMarkers();
       const request = (spelling: Spelling) => searchRequest(search, spelling, markers);
       const { answer, spelling } = await askFor(search.filters.q, spellingOf(search.after), request);
-      if (!answer) return emptyPage;
+      if (!answer) return emptyJobPage;
       const rows = answer.rows.slice(0, search.limit);
       const fields = publicSort(search.sort, search.filters.q);
       const next = nextPosition(answer.rows, search.limit, (values) => ({ ...positionOf(fields, values), spelling }));

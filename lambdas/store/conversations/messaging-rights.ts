@@ -48,7 +48,7 @@ export const createReach = (table: Table): Reach => {
   };
 
   return {
-    async somebody(userId) {
+    async account(userId) {
       const [account, membership] = await Promise.all([
         getItem(table, accountKeys.account(userId), true),
         memberships.get(userId),

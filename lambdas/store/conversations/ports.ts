@@ -65,10 +65,10 @@ export type Conversations = {
   report(report: MessageReport): Promise<void>;
 };
 
-export type Somebody = { userId: string; userType: UserType; organizationId: string | null };
+export type ReachableAccount = { userId: string; userType: UserType; organizationId: string | null };
 
 export type Reach = {
-  somebody(userId: string): Promise<Somebody | null>;
+  account(userId: string): Promise<ReachableAccount | null>;
   /** `refused`: the professional blocked the organization. */
   visibility(professionalId: string, organizationId: string): Promise<'visible' | 'hidden' | 'refused'>;
   appliedTo(professionalId: string, member: { userId: string; organizationId: string }): Promise<boolean>;

@@ -89,7 +89,7 @@ describe('members of an organisation', () => {
       }),
     ));
 
-  it('get everything of somebody who has applied', () => {
+  it('get everything of someone who has applied', () => {
     const view = professionalView(professional({ privacy: { visibility: 'anonymous' } }), 'full', extras);
     expect(view).toMatchObject({ displayName: 'Nora Østergaard', npiNumber: secrets.npi, hasResume: true });
     expect(view.licenses[0]?.number).toBe(secrets.licenseNumbers[0]);
@@ -97,7 +97,7 @@ describe('members of an organisation', () => {
   });
 });
 
-describe('somebody anonymous', () => {
+describe('someone anonymous', () => {
   const anonymous = professional({ privacy: { visibility: 'anonymous', contactInfoVisible: true } });
 
   it('is initials, and is named by no text of their own', () => {

@@ -58,7 +58,7 @@ export const specialtyTexts: Record<Specialty, { work: string; needs: readonly s
     needs: ['Board certified or eligible in neurology', 'EEG or EMG training'],
   },
   Oncology: {
-    work: 'You treat solid tumours and blood cancers with systemic therapy, present at tumour boards, open trials through the cooperative groups, and work with nurse navigators and palliative care from the first visit.',
+    work: 'You treat solid tumors and blood cancers with systemic therapy, present at tumor boards, open trials through the cooperative groups, and work with nurse navigators and palliative care from the first visit.',
     needs: ['Board certified or eligible in medical oncology', 'Chemotherapy and immunotherapy prescribing experience'],
   },
   Ophthalmology: {

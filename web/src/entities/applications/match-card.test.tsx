@@ -4,6 +4,7 @@ import type { JobMatch } from '@shared/model/match';
 import { paths } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { showTo } from '../offers/testing';
+import { matchLabels } from './match-texts';
 import { MatchCard, MatchSummary } from './match-card';
 
 const eligible: JobMatch = {
@@ -44,17 +45,7 @@ const noProfession: JobMatch = {
   reasons: [{ code: 'profile_without_profession', args: {} }],
 };
 
-beforeEach(() =>
-  loadTexts(
-    'match',
-    'labels/jobs',
-    'labels/posting',
-    'labels/profiles',
-    'labels/professions',
-    'labels/units',
-    'labels/certifications',
-  ),
-);
+beforeEach(() => loadTexts('match', ...matchLabels));
 
 const card = async (match: JobMatch | null, side: 'professional' | 'employer' = 'professional') => {
   await showTo('professional', <MatchCard match={match} side={side} />);

@@ -16,7 +16,7 @@ const icons = {
 
 type Props = { outcome: Omit<MatchOutcome, 'score'>; license?: JobMatch['license'] };
 
-/** Whether somebody may do the work, in the same words for both sides. */
+/** Whether someone may do the work, in the same words for both sides. */
 export const OutcomeLine = ({ outcome, license = null }: Props) => {
   const { outcomeText, reasonText } = useMatchTexts();
   const Icon = icons[outcome.state];

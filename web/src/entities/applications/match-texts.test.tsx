@@ -5,17 +5,9 @@ import type { MatchOutcome } from '@shared/model/match';
 import { MatchChange, MatchReason, type MatchStep } from '@shared/model/match-reason';
 import { loadTexts } from '@/lib/i18n/i18n';
 import type { Message } from '@shared/text/message';
-import { useMatchTexts } from './match-texts';
+import { matchLabels, useMatchTexts } from './match-texts';
 
-await loadTexts(
-  'match',
-  'labels/jobs',
-  'labels/posting',
-  'labels/profiles',
-  'labels/professions',
-  'labels/units',
-  'labels/certifications',
-);
+await loadTexts('match', ...matchLabels);
 const { reasonText, changeText, stepText, outcomeText } = renderHook(useMatchTexts).result.current;
 
 const usd = (cents: number) => ({ cents, currency: 'USD' }) as const;

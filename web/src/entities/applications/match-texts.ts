@@ -10,7 +10,8 @@ import { formatDate } from '@/lib/time/format';
 type Arguments = UnionToIntersection<(MatchReason | MatchChange)['args']>;
 type Shown = { [N in keyof Arguments]: (value: Arguments[N]) => string | number };
 
-const labels = [
+/** Labels in the sentences of a match. */
+export const matchLabels = [
   'labels/jobs',
   'labels/posting',
   'labels/profiles',
@@ -18,7 +19,7 @@ const labels = [
   'labels/units',
   'labels/certifications',
 ] as const;
-type Label = TFunction<(typeof labels)[number]>;
+type Label = TFunction<(typeof matchLabels)[number]>;
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -85,7 +86,7 @@ const daysPerWeek = 7;
 
 export const useMatchTexts = () => {
   const { t } = useTranslation('match');
-  const label = useTranslation(labels).t;
+  const label = useTranslation(matchLabels).t;
   const shown: Record<string, (value: never) => string | number> = shownBy(label);
   // Typed by the code, of which the compiler sees only the union; a test compares the arguments with the catalog's.
   const values = (args: object): never =>

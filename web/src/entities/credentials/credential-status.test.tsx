@@ -82,7 +82,7 @@ describe('the status of an own credential', () => {
     expect(screen.queryByRole('button', { name: 'Send Reply' })).toBeNull();
   });
 
-  it('keeps the answer when somebody was faster, and says so', async () => {
+  it('keeps the answer when someone was faster, and says so', async () => {
     await show([credential({ status: 'needs_info', version: 4 })]);
     fireEvent.change(await screen.findByLabelText(/Your reply/), { target: { value: 'Here.' } });
     server.use({ replyToReviewer: refuse('STALE_VERSION') });

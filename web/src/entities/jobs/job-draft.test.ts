@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import type { JobDraft } from '@shared/model/job';
+import { emptyJob } from '@shared/model/job.fixture';
 import { emptyDraft, isSameDraft, withShownAmounts } from './job-draft';
 import { stateOf } from '@/features/job-posting/job-sections';
 import { jobDraftProblems } from '@/features/job-posting/job-draft-problems';
@@ -23,6 +24,8 @@ const complete = {
 } satisfies JobDraft;
 await loadTexts(...draftCatalogs);
 const { t } = renderHook(() => useTranslation(draftCatalogs)).result.current;
+
+test('the empty form has the defaults of its schema, without loading it', () => expect(emptyDraft).toEqual(emptyJob));
 
 describe('the draft behind the post form', () => {
   test('amounts that the chosen basis does not show are not sent', () => {

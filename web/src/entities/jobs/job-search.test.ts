@@ -79,7 +79,7 @@ describe('a search in an address', () => {
     );
   });
 
-  test('is read from whatever somebody typed', () => {
+  test('is read from whatever someone typed', () => {
     const keys = fc.constantFrom(
       'q',
       'words',

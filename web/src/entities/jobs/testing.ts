@@ -1,4 +1,5 @@
 import type { ManagedJob, PublicJob } from '@shared/model/job';
+import { emptyJobCard } from '@shared/model/job.fixture';
 import type { JobHit, JobSearchResult } from '@shared/model/job-search';
 import { testId, testUserId } from '@/lib/testing/ids';
 import { emptyDraft } from './job-draft';
@@ -27,6 +28,7 @@ export const managedJobOf = (changes: Partial<ManagedJob> = {}): ManagedJob => (
 });
 
 export const jobHitOf = (title: string, changes: Partial<JobHit> = {}): JobHit => ({
+  ...emptyJobCard,
   jobId: testId('job'),
   title,
   organization: 'Mercy',
@@ -34,26 +36,9 @@ export const jobHitOf = (title: string, changes: Partial<JobHit> = {}): JobHit =
   department: 'Cardiology',
   specialty: 'Cardiology',
   professions: ['physician'],
-  unit: null,
   location: 'Austin, TX',
-  jobType: 'full_time',
-  assignment: null,
-  shift: null,
-  pattern: null,
-  hoursPerShift: null,
-  shiftsPerWeek: null,
-  startOn: null,
-  startAsap: false,
-  contractWeeks: null,
-  remote: false,
-  numberOfOpenings: 1,
-  payBy: 'range',
   rate: 'hour',
-  currency: 'USD',
   salaryMinCents: 90_00,
-  salaryMaxCents: null,
-  experience: null,
-  applicationDeadlineOn: null,
   urgentHiring: true,
   status: 'active',
   publishedAt: new Date().toISOString(),

@@ -121,7 +121,7 @@ describe('a move', () => {
     await waitFor(() => expect(statusOf('Ann')).toContain('New Application'));
   });
 
-  it('asks when somebody else moved it elsewhere, and takes theirs', async () => {
+  it('asks when someone else moved it elsewhere, and takes theirs', async () => {
     await show();
     await screen.findByRole('table');
     server.use({ changeApplicationStatus: refuse('STALE_VERSION') });

@@ -183,7 +183,7 @@ describe('words', () => {
     expect(formatSlotThere(night, t, 'America/Detroit')).toBeNull();
   });
 
-  it('a new entry begins where somebody pressed and ends on the same day', () => {
+  it('a new entry begins where someone pressed and ends on the same day', () => {
     expect(newEvent('2026-11-20', null)).toMatchObject({ type: 'shift', startTime: '07:00', endTime: '19:00' });
     expect(newEvent('2026-11-20', '13:30')).toMatchObject({ type: 'meeting', startTime: '13:30', endTime: '14:30' });
     expect(newEvent('2026-11-20', '23:30')).toMatchObject({ endTime: '23:59' });

@@ -80,7 +80,7 @@ describe('the room of a call', () => {
     expect(ann.seen()[0]?.sends.microphone).toBe(true);
   });
 
-  it('empties a seat when somebody leaves', () => {
+  it('empties a seat when someone leaves', () => {
     const { enter } = room();
     const ann = enter('a', 'ann');
     const ben = enter('b', 'ben');
@@ -89,7 +89,7 @@ describe('the room of a call', () => {
     expect(ann.peers[0]?.log).toContain('close');
   });
 
-  it('keeps one seat for somebody who comes back with a new page without having said goodbye', () => {
+  it('keeps one seat for someone who comes back with a new page without having said goodbye', () => {
     const { enter, gone } = room();
     const ann = enter('a', 'ann');
     enter('b', 'ben');

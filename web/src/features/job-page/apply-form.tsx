@@ -45,9 +45,7 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
       <Progress preparation={preparation} control={control} />
       <Stack gap="l">
         <Stack>
-          <MutedText>
-            {t('apply.promise', { min: limits.reviewBusinessDays.min, max: limits.reviewBusinessDays.max })}
-          </MutedText>
+          <MutedText>{t('apply.promise', limits.reviewBusinessDays)}</MutedText>
           <MatchSummary match={preparation.match} />
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
           <TextAreaField

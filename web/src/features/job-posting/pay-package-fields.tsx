@@ -14,7 +14,7 @@ import { formatMoney } from '@/lib/time/format';
 import styles from './pay-package-fields.module.css';
 import { useTypedDraft } from './use-typed-draft';
 
-/** One field of the form: null until somebody types, so an older job stays as it was. */
+/** One field of the form: null until someone types, so an older job stays as it was. */
 const usePayPackage = () => {
   const { control, formState } = useFormContext<JobDraft>();
   const { field } = useController({ control, name: 'payPackage' });

@@ -85,8 +85,7 @@ const ShapeFields = ({ required }: { required: boolean }) => {
         name="hoursPerShift"
         label={t('fields.hoursPerShift')}
         required={required}
-        min={limits.hoursPerShift.min}
-        max={limits.hoursPerShift.max}
+        {...limits.hoursPerShift}
       />
       {pattern !== '7on7off' && (
         <NullableNumberField

@@ -314,7 +314,7 @@ describe('without a live connection', () => {
 describe('a new message', () => {
   const person = { ...conversation().with, user_id: testUserId(4), user_name: 'Cleo Vance' };
 
-  it('goes to somebody who was searched for; what was typed is kept until it is sent', async () => {
+  it('goes to someone who was searched for; what was typed is kept until it is sent', async () => {
     server.use({
       findCorrespondents: () => ({ items: [person] }),
       startConversation: ({ body }) => ({

@@ -6,6 +6,9 @@ import type { Correspondent } from '@shared/model/conversation';
 import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { PhotoWithPresence } from '@/entities/messages/presence';
 import { Button } from '@/components/ui/base/button';
+import { classNames } from '@/components/ui/base/class-names';
+import list from '@/components/ui/editing/combobox-field.module.css';
+import { searchable } from '@/components/ui/editing/searchable';
 import { Field } from '@/components/ui/fields/field';
 import field from '@/components/ui/fields/field.module.css';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -100,20 +103,15 @@ const Search = ({ error, onChange }: Omit<Props, 'value'>) => {
           onInputValueChange={({ inputValue }) => setTyped(inputValue)}
           onOpenChange={(change) => setIsOpen(change.open)}
           onValueChange={({ items: [person] }) => person && onChange(person)}
-          value={[]}
-          inputBehavior="autohighlight"
-          selectionBehavior="preserve"
-          openOnClick
-          loopFocus
-          positioning={{ sameWidth: true, gutter: 4 }}
+          {...searchable}
         >
           <Combobox.Control>
             <Combobox.Input {...control} className={field.control} maxLength={limits.nameLength} />
           </Combobox.Control>
           <Combobox.Positioner>
-            <Combobox.Content aria-label={t('modal.to')} className={styles.options} hidden={!isOpen || !people?.length}>
+            <Combobox.Content aria-label={t('modal.to')} className={list.options} hidden={!isOpen || !people?.length}>
               {people?.map((person) => (
-                <Combobox.Item key={person.user_id} item={person} className={styles.option}>
+                <Combobox.Item key={person.user_id} item={person} className={classNames(list.option, styles.person)}>
                   <PhotoWithPresence person={person} />
                   <Words person={person} />
                 </Combobox.Item>

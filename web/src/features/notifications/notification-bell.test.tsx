@@ -141,7 +141,7 @@ describe('the bell', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
   });
 
-  it('reads nothing again because somebody types', async () => {
+  it('reads nothing again because someone types', async () => {
     answerWith([]);
     show();
     await screen.findByRole('button', { name: 'Notifications' });

@@ -90,7 +90,7 @@ describe('finding professionals', () => {
     await waitFor(() => expect(place()).toBe('/doctors'));
   });
 
-  it('says that nobody has been rated where somebody asks for ratings', async () => {
+  it('says that nobody has been rated where someone asks for ratings', async () => {
     await showAt('/doctors?sort=reviews', 'member', <ProfessionalsView />);
     expect(await screen.findByText(/so this sort has no effect/)).toBeDefined();
     expect(await screen.findByText(/Ratings come from reviews after a placement/)).toBeDefined();
@@ -120,7 +120,7 @@ describe('finding professionals', () => {
     expect(server.calls('saveProfessional')).toEqual([{ params: { userId: ada } }]);
   });
 
-  it('gives a quick look with the way to reach somebody and to the whole profile', async () => {
+  it('gives a quick look with the way to reach someone and to the whole profile', async () => {
     await showAt('/doctors', 'member', <ProfessionalsView />);
     fireEvent.click(await screen.findByRole('button', { name: 'Quick look at Ada Rivera' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ada Rivera', hidden: true });

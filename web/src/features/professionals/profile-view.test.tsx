@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a profile', () => {
-  it('shows an employer the week, where somebody worked and what was checked, and counts as a view', async () => {
+  it('shows an employer the week, where someone worked and what was checked, and counts as a view', async () => {
     await open('member');
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeDefined();
     expect((await screen.findAllByText('$80 - $110 per hour')).length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('a profile', () => {
     expect(await screen.findByText('No portfolio items yet')).toBeDefined();
   });
 
-  it('gives those whom somebody applied to numbers, contact and resume', async () => {
+  it('gives those whom someone applied to numbers, contact and resume', async () => {
     profile = viewOf({
       access: 'full',
       npiNumber: '1234567893',

@@ -19,7 +19,7 @@ const nothing: Availability = {
 };
 const monday = (changes: Partial<Availability>) => weekGrid({ ...nothing, ...changes })[0];
 
-describe('the week that somebody offers', () => {
+describe('the week that someone offers', () => {
   test('has seven days, of which none is free unless it is named', () => {
     const week = weekGrid({ ...nothing, timePreferences: ['morning'] });
     expect(week).toHaveLength(7);

@@ -123,13 +123,13 @@ describe('a page for guests', () => {
     expect(open(page, signedIn(who)).place()).toBe(dashboard);
   });
 
-  it('lets somebody who signs in here go on to the page they wanted', () => {
+  it('lets someone who signs in here go on to the page they wanted', () => {
     const visit = open(page, session({}), '/page?next=%2Fjobs%2Fdetail%2Fjob_1');
     visit.become(signedIn(me()));
     expect(visit.place()).toBe('/jobs/detail/job_1');
   });
 
-  it('takes somebody with an incomplete profile to the wizard', () => {
+  it('takes someone with an incomplete profile to the wizard', () => {
     const visit = open(page, session({}));
     visit.become(signedIn(me({ profile_completion: 20 })));
     expect(visit.place()).toBe('/auth/profile-setup');
@@ -200,7 +200,7 @@ describe('a page of both sides', () => {
   });
 });
 
-describe('somebody without an account yet', () => {
+describe('someone without an account yet', () => {
   const incomplete = session({ status: 'incomplete' });
   const page = <p>page</p>;
 

@@ -10,7 +10,7 @@ const account = (changes: Partial<RoutedAccount> = {}): RoutedAccount => ({
   ...changes,
 });
 
-describe('where somebody goes after signing in', () => {
+describe('where someone goes after signing in', () => {
   it.each<[string, RoutedAccount | null, string]>([
     ['nobody', null, '/login'],
     ['an unconfirmed address', account({ emailVerifiedAt: null }), '/auth/verify-email?email=ada%2Bward%40example.org'],

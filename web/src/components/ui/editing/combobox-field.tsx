@@ -4,6 +4,7 @@ import { Field, type FieldTexts } from '../fields/field';
 import field from '../fields/field.module.css';
 import type { Option } from '../fields/select-field';
 import styles from './combobox-field.module.css';
+import { searchable } from './searchable';
 
 /** `keywords` are found, not shown. */
 export type SearchedOption<V extends string = string> = Option<V> & { keywords?: string };
@@ -77,12 +78,7 @@ export const ComboboxField = <V extends string>({
             else setTyped(null);
           }}
           onValueChange={({ items: [option] }) => option && onChange(option.value)}
-          value={[]}
-          inputBehavior="autohighlight"
-          selectionBehavior="preserve"
-          openOnClick
-          loopFocus
-          positioning={{ sameWidth: true, gutter: 4 }}
+          {...searchable}
         >
           <Combobox.Control>
             <Combobox.Input

@@ -4,7 +4,7 @@ import { keepProfile, startOf, storedOf } from './kept-profile';
 import { myProfile } from '../testing';
 import { wholeValues } from './wizard-testing';
 
-const person = 'somebody';
+const person = 'someone';
 const profile = myProfile(wholeValues, { step: 'licenses' });
 
 beforeEach(() => {

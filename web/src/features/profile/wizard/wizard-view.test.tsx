@@ -33,7 +33,7 @@ const visitAgain = () => {
 beforeEach(async () => {
   vi.restoreAllMocks();
   window.localStorage.clear();
-  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'somebody');
+  window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'someone');
   await loadTexts('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
 });
 

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('checks the token every 30 seconds while somebody is signed in', () => {
+it('checks the token every 30 seconds while someone is signed in', () => {
   const { rerender } = renderHook(({ signedIn }) => useTokenRefresh(signedIn), { initialProps: { signedIn: false } });
   vi.advanceTimersByTime(60_000);
   expect(accessToken).not.toHaveBeenCalled();

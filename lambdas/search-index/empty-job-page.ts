@@ -1,0 +1,19 @@
+import type { JobSearchPage } from './port';
+
+export const emptyJobPage: JobSearchPage = {
+  hits: [],
+  total: 0,
+  facets: {
+    profession: [],
+    unit: [],
+    hiring: [],
+    shift: [],
+    jobType: [],
+    specialty: [],
+    location: [],
+    remote: 0,
+    urgent: 0,
+    postedWithin: [],
+  },
+  next: null,
+};
