@@ -37,6 +37,8 @@ export type StageConfig = {
   search: 'embedded' | 'opensearch';
   /** Public NPI registry. */
   registryUrl: string;
+  /** Folders of OIG's exclusion list and of the NPPES report of deactivated numbers. Null: not compared with it. */
+  watchLists: { exclusions: string | null; deactivations: string | null };
   /** `turn`: a relay such as coturn; its secret for time-limited credentials is created manually in Secrets Manager. */
   call: { stun: readonly string[]; turn: { urls: readonly string[]; secretName: string } | null };
   /** Sender name of text messages in countries that support one; empty elsewhere. */
@@ -69,6 +71,10 @@ const common = {
   providers: { Google: null, LinkedIn: null },
   search: 'embedded',
   registryUrl: 'https://npiregistry.cms.hhs.gov/api/',
+  watchLists: {
+    exclusions: 'https://oig.hhs.gov/exclusions/downloadables/',
+    deactivations: 'https://download.cms.gov/nppes/',
+  },
   call: { stun: ['stun:stun.l.google.com:19302'], turn: null },
   smsSenderId: '',
   throttle: {

@@ -7,6 +7,8 @@ const fileAccess: Readonly<Record<string, Kinds>> = {
   organizations: { sent: ['logo'], media: ['logo'] },
   portfolio: { sent: ['image'], media: ['portfolio', 'photo'] },
   resumes: { sent: ['resume'], media: [] },
+  'health-file': { sent: ['health'], media: [] },
+  compliance: { sent: ['compliance'], media: [] },
   credentials: { sent: ['credential'], media: [] },
   messages: { sent: ['attachment'], media: [] },
 };

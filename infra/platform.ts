@@ -42,6 +42,7 @@ type Made = {
   uploads: { sent: UploadQuarantine; published: PublicFiles };
   documents: PrivateFiles;
   registryUrl: string;
+  watchLists: StageConfig['watchLists'];
   call: { stunUrls: readonly string[]; turnUrls: readonly string[]; turnSecretArn: string | null };
   smsSenderId: string;
   /** `domain` is null with the embedded engine. */
@@ -257,6 +258,13 @@ export const grants: Record<Resource, Grant> = {
     };
   },
   // Public, no key required.
+  watchLists: (platform) => {
+    const { exclusions, deactivations } = need(platform, 'watchLists');
+    return {
+      environment: { EXCLUSIONS_URL: exclusions ?? '', DEACTIVATIONS_URL: deactivations ?? '' },
+      statements: [],
+    };
+  },
   registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl') }, statements: [] }),
   call: (platform) => {
     const { stunUrls, turnUrls, turnSecretArn } = need(platform, 'call');

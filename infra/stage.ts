@@ -49,6 +49,7 @@ export const addStage = (app: App, context: StageContext): void => {
     uploads,
     documents: privateFiles,
     registryUrl: config.registryUrl,
+    watchLists: config.watchLists,
     call: {
       stunUrls: config.call.stun,
       turnUrls: config.call.turn?.urls ?? [],

@@ -15,7 +15,11 @@ const wholeFile = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
 /** Private files each function may access. Signed URLs carry the signer's permissions. */
 const documents: Record<string, DocumentRights> = {
   credentials: [{ kind: 'credential', actions: wholeFile }],
-  'delete-documents': [{ kind: 'credential', actions: ['s3:DeleteObject'] }],
+  'health-file': [{ kind: 'health', actions: wholeFile }],
+  'delete-documents': [
+    { kind: 'credential', actions: ['s3:DeleteObject'] },
+    { kind: 'health', actions: ['s3:DeleteObject'] },
+  ],
   resumes: [{ kind: 'resume', actions: wholeFile }],
   // The resume is copied on submission.
   applications: [

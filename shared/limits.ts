@@ -50,7 +50,23 @@ export const limits = {
   contractWeeksMax: 52,
   minUnitYearsMax: 15,
   guaranteedHoursMax: 60,
+  /** Largest numbers of a job's further details. */
+  moreDetails: {
+    beds: 5000,
+    patientsPerNurse: 40,
+    departmentVisits: 2000,
+    callHours: 168,
+    startFlexDays: 60,
+    requestedTimeOffDays: 60,
+    canceledShiftsMax: 14,
+    localsRadiusMiles: 250,
+    privilegeDays: 365,
+    patientsPerShift: 200,
+  },
   unitsPerProfile: 8,
+  /** A signed skills checklist counts as current for the first, and is shown for the second. */
+  checklistMonths: { current: 12, shown: 24 },
+  countedReferences: 2,
   certificationsPerProfile: 30,
   /** Dollars without a unit in a search are an hourly rate below the first, weekly pay below the second. */
   searchedPay: { hourBelow: 500, weekBelow: 15_000 },
@@ -88,10 +104,20 @@ export const limits = {
   similarJobs: 4,
   searchTextLength: 120,
   facetValues: 30,
+  /** Most common values of each kind that suggestions are made from. */
+  suggestedFrom: 1000,
+  suggestions: 8,
+  /** Letters before names of professionals are suggested. */
+  nameSearchedFrom: 3,
+  hiddenJobs: 500,
+  /** Results that are matched with a profile at once. */
+  matchedAtOnce: 100,
   savedJobs: 500,
   jobAlerts: 20,
   alertNameLength: 80,
   jobsPerAlertEmail: 10,
+  /** Of a saved search, so that an updated profile isn't sent again. */
+  mailedProfessionals: 200,
   /** Minimum sample size of rates and averages. */
   samplesForFigure: 5,
   trendWeeks: 12,
@@ -118,7 +144,8 @@ export const limits = {
   unavailableDates: 100,
   blockedOrganizations: 100,
   organizationsFound: 10,
-  expiryReminderDays: [90, 60, 30, 7],
+  expiryReminderDays: [90, 60, 30, 14, 7],
+  healthReminderDays: [30, 7],
   /** "Review within 24-48 hours". */
   reviewHoursMin: 24,
   reviewHoursMax: 48,
@@ -127,6 +154,9 @@ export const limits = {
   uploadsPerAccountPerDay: 100,
   downloadMinutes: 5,
   generatedResumesPerReaderPerDay: 100,
+  resumePagesRead: 20,
+  resumeTextRead: 60_000,
+  resumeReadingsPerDay: 30,
   photoBytes: 5 * 1024 * 1024,
   portfolioItems: 50,
   portfolioTitleLength: 120,
@@ -160,6 +190,15 @@ export const limits = {
   /** Retry interval without a response. */
   registryRetryMinutes: 60,
   verificationSteps: 50,
+  /** Possible matches of one person with the exclusion list, strongest first. */
+  exclusionHits: 20,
+  exclusionSteps: 20,
+  /** Decides how many items a list is spread over: a lookup reads one of about 10 kB. */
+  watchListRowsPerBucket: 80,
+  /** A file with a smaller share of the rows of the one before is refused as incomplete. */
+  watchListRowsShareMin: 0.9,
+  /** OIG updates its list by the 10th of each month, so a newer file is always due by then. */
+  watchListDays: 40,
   answerLength: 1000,
   /** Promised review time in business days: "within 2-3 business days". */
   reviewBusinessDays: { min: 2, max: 3 },
@@ -205,10 +244,40 @@ export const limits = {
   offersShown: 50,
   offerDaysMax: 60,
   timesheetNoteLength: 200,
+  facilityItemLength: 100,
+  facilityItems: 20,
+  facilityOptionalItems: 40,
+  /** Days before the first day on which open items are called to mind. */
+  startReminderDays: [14, 7, 3, 1],
+  /** From then on, the recruiter is told too. */
+  startAtRiskDays: 3,
+  /** Days before an accepted item of a placement expires. */
+  complianceExpiryDays: [60, 30, 14, 7],
+  documentOpeningsShown: 50,
   /** Between approval and payment. */
   payDueDays: 14,
   payReferenceLength: 80,
   printedTimesheetsPerReaderPerDay: 100,
+  openReferences: 6,
+  /** Newest first; the table forgets old ones. */
+  referencesListed: 50,
+  referenceDays: 21,
+  referenceReminderDays: [5, 12],
+  /** Between two emails that the person sends for one reference. */
+  referenceResendHours: 24,
+  referenceMailsPerAccountPerDay: 20,
+  /** From all accounts. */
+  referenceMailsPerAddressPerDay: 3,
+  /** How long an answer counts and is shown. */
+  referenceMonths: 24,
+  /** How long requests without an answer are kept after they expire. */
+  referenceKeptDays: 90,
+  referenceTextLength: 1000,
+  /** Devices of the person who asked, as keyed hashes. */
+  referenceDevices: 5,
+  referralInvitationsPerAccountPerDay: 20,
+  /** An address gets one invitation in this time, from everyone. */
+  referralInvitationDays: 30,
   reviewLength: 1000,
   reviewReplyLength: 500,
   /** When a single review is published without the other. */
@@ -219,6 +288,12 @@ export const limits = {
   activityEntries: 10,
   upcomingDays: 30,
   recommendedJobs: 12,
+  recommendedProfessionals: 20,
+  /** Compared with a job at most: those licensed in its state first, then the last updated. */
+  comparedProfessionals: 2000,
+  jobInvitationMessageLength: 1000,
+  invitationsPerJob: 200,
+  jobInvitationsPerOrganizationPerDay: 200,
   /** Newest jobs of the profession, and of related specialties if it asks one, considered for recommendations. */
   recommendationCandidates: 50,
   recommendedScoreMin: 50,
@@ -242,6 +317,7 @@ export const displayDurations = {
   /** Long enough to read it and click its button. */
   toastWithAction: 8000,
   searchPause: 300,
+  suggestionPause: 150,
   redirectAfterSuccess: 2000,
   logoMessage: 3000,
   autosave: 1000,

@@ -19,6 +19,8 @@ export const paths = {
   editJob: '/jobs/edit/:jobId',
   manageJobs: '/jobs/manage',
   manageJob: '/jobs/manage/:jobId',
+  jobCandidates: '/jobs/manage/:jobId/candidates',
+  myInvitations: '/jobs/invitations',
   applications: '/jobs/applications',
   jobApplications: '/jobs/applications/:jobId',
   application: '/applications/:applicationId',
@@ -34,23 +36,34 @@ export const paths = {
   placement: '/placements/:placementId',
   timesheets: '/timesheets',
   portfolio: '/portfolio',
+  credentials: '/profile/credentials',
+  healthFile: '/profile/health',
+  skills: '/profile/skills',
+  skillsChecklist: '/profile/skills/:checklist',
   calendar: '/calendar',
   verifications: '/admin/verifications',
   verification: '/admin/verifications/:userId/:credentialId',
+  exclusions: '/admin/exclusions',
+  exclusion: '/admin/exclusions/:userId',
   analytics: '/analytics',
   hiredProfessionals: '/professionals/hired',
   profile: '/profile',
   editProfile: '/profile/edit',
+  references: '/profile/references',
+  referrals: '/profile/referrals',
   employerProfile: '/profile/employer',
   settings: '/settings',
   accountSettings: '/settings/account',
   teamSettings: '/settings/team',
+  facilityLists: '/settings/compliance',
   notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',
   notifications: '/notifications',
   invitation: '/invitations/:token',
   createOrganization: '/organization/new',
   unsubscribeAlert: '/job-alerts/unsubscribe/:token',
+  reference: '/reference/:token',
+  stopReferrals: '/invitations/stop/:token',
   howItWorks: '/how-it-works',
   successStories: '/success-stories',
   pricing: '/pricing',
@@ -75,7 +88,7 @@ export type SitePath = (typeof paths)[keyof typeof paths];
 export const jobsFilter = { parameter: 'filter', saved: 'saved', alerts: 'alerts' } as const;
 
 /** /doctors?view=saved */
-export const doctorsView = { parameter: 'view', saved: 'saved', recent: 'recent' } as const;
+export const doctorsView = { parameter: 'view', saved: 'saved', recent: 'recent', searches: 'searches' } as const;
 
 /** /dashboard/professional?tab=calendar */
 export const dashboardTab = {
@@ -98,6 +111,11 @@ export const interviewPath = (interviewId: string): string =>
 export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;
 export const timesheetAddress = (placementId: string, weekStartsOn: string): string =>
   `${paths.timesheets}?${timesheetsView.placement}=${placementId}&${timesheetsView.week}=${weekStartsOn}`;
+
+/** /register?ref={code} */
+export const referralParameter = 'ref';
+export const referralAddress = (code: string): string =>
+  `${paths.register}?${referralParameter}=${encodeURIComponent(code)}`;
 
 /** Recorded as the source of an application: /jobs/{id}?from=alert */
 export const sourceParameter = 'from';

@@ -45,6 +45,9 @@ describe('what the site keeps in browsers', () => {
     const drafting = sources.filter(
       ({ file, text }) => text.includes('forms/session-draft') && !withGivenKeys.includes(file),
     );
-    expect(drafting.map(({ file }) => file)).toEqual(['src/features/applicants/applicant-notes.tsx']);
+    expect(drafting.map(({ file }) => file).toSorted()).toEqual([
+      'src/features/account/referral.ts',
+      'src/features/applicants/applicant-notes.tsx',
+    ]);
   });
 });

@@ -5,8 +5,10 @@ export const storageKeys = {
   colorScheme: 'color-scheme',
   drafts: 'wardline.draft.',
   notes: 'applicants.note.',
+  jobScope: 'wardline.search.all.',
   outbox: 'wardline-outbox',
   cooldown: 'cooldown:',
   providerSignIn: 'wardline.provider-attempt',
+  referral: 'wardline.referral',
 } as const;
 export type StorageKey = keyof typeof storageKeys;

@@ -6,6 +6,7 @@ import { createThrottle } from '../platform/table/throttle';
 import { createAccounts } from '../store/accounts/accounts';
 import { createEmailLinks } from '../store/accounts/email-links';
 import { createInvitations } from '../store/organizations/invited-accounts';
+import { createReferralCodes } from '../store/referrals/referral-links';
 import { createOtps } from '../store/accounts/one-time-codes';
 import type { Deps } from './ports';
 import { createResetTokens } from '../store/accounts/reset-tokens';
@@ -21,6 +22,7 @@ export const deps: Deps = {
   identity: lazyDependency(async () => (await import('./identity-gateway')).createIdentity()),
   accounts: createAccounts(table, systemClock),
   invitations: createInvitations(table, systemClock),
+  referrals: createReferralCodes(table),
   otps: createOtps(table, systemClock),
   emailLinks: createEmailLinks(table, systemClock),
   resetTokens: createResetTokens(table, systemClock),

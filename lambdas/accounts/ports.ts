@@ -3,6 +3,7 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Mailer } from '../platform/mail/send-email';
 import type { Throttle } from '../platform/table/throttle';
 import type { Sessions, TwoFactor, ResetTokens, EmailLinks, Otps, Accounts } from '../store/accounts/ports';
+import type { ReferralCodes } from '../store/referrals/ports';
 import type { InvitedAccounts } from '../store/organizations/ports';
 
 /** `email` is in normalized form. */
@@ -46,6 +47,7 @@ export type Deps = {
   identity: Identity;
   accounts: Accounts;
   invitations: InvitedAccounts;
+  referrals: ReferralCodes;
   otps: Otps;
   emailLinks: EmailLinks;
   resetTokens: ResetTokens;

@@ -30,6 +30,7 @@ export class World {
   readonly organizations = new Map<string, string>();
   readonly memberships = new Map<string, Membership>();
   readonly invitations = new Map<string, Invitation>();
+  readonly referrals = { ownersByCode: new Map<string, string>(), byAccount: new Map<string, string>() };
   readonly otps = new Map<string, Otp>();
   readonly links = new Map<string, EmailLink & { expiresAt: number }>();
   readonly tokens = new Map<string, Token>();
@@ -201,7 +202,7 @@ export class World {
           return found ? { ...found, membership: null, profile_completion: 20 } : null;
         },
         ownerOf: async (emailHash) => structuredClone(this.owners.get(emailHash)) ?? null,
-        create: async ({ account: created, emailHash, founds, joins }) => {
+        create: async ({ account: created, emailHash, founds, joins, referredBy }) => {
           const { userId } = created;
           const owner = this.owners.get(emailHash);
           const kept = owner?.state === 'reserved' && owner.userId === userId;
@@ -209,6 +210,7 @@ export class World {
           if (joins && this.invitations.get(joins.invitationId)?.acceptedAt !== null)
             throw new AppError('INVALID_TOKEN');
           this.accounts.set(userId, created);
+          if (referredBy !== null) this.referrals.byAccount.set(userId, referredBy);
           this.owners.set(emailHash, { userId, state: 'unconfirmed' });
           const at = created.createdAt;
           if (founds) {
@@ -254,6 +256,7 @@ export class World {
           if (resetTokenHash !== undefined) this.tokens.delete(resetTokenHash);
         },
       },
+      referrals: { ownerOf: async (codeHash) => this.referrals.ownersByCode.get(codeHash) ?? null },
       invitations: {
         get: async (id) => {
           const found = this.invitations.get(id);

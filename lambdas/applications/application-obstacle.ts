@@ -23,6 +23,7 @@ export const obstacleTo = ({ job, previous, match, today }: Situation): Obstacle
   if (previous && !mayApplyAgain(previous)) return 'not_again';
   if (!acceptsApplications(job, today)) return 'closed';
   if (!match) return 'profile';
+  if (match.reasons.some(({ code }) => code === 'excluded')) return 'excluded';
   return mayNotApply(match) ? 'profession' : null;
 };
 
@@ -32,4 +33,5 @@ export const refusalOf: Record<Obstacle, ErrorCode> = {
   closed: 'JOB_NOT_OPEN',
   profile: 'PROFILE_REQUIRED',
   profession: 'OTHER_PROFESSION',
+  excluded: 'APPLYING_SUSPENDED',
 };

@@ -88,13 +88,19 @@ const teamView = async ({ people }: Pick<Deps, 'people'>, whole: WholeApplicatio
 };
 
 export const applicationDetail = async (
-  deps: Pick<Deps, 'people'>,
+  deps: Pick<Deps, 'people' | 'exclusions'>,
   { caller, whole, contact }: { caller: AuthorizedCaller; whole: WholeApplication; contact: Contact },
 ): Promise<ApplicationDetail> => {
   const { application, content } = whole;
+  const { hold } = await deps.exclusions.read(application.professionalId);
   const shown =
     caller.role === 'professional'
       ? { ...asSeenByApplicant(application), timeline: applicantTimeline(whole), team: null }
       : await teamView(deps, whole, caller.membership !== null);
-  return { ...shown, ...content, candidate: { ...application.candidate, ...contact } };
+  return {
+    ...shown,
+    ...content,
+    halted: hold === 'confirmed',
+    candidate: { ...application.candidate, ...contact },
+  };
 };

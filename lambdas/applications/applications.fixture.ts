@@ -176,6 +176,9 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
         ),
       contents: async (wanted) => new Map(wanted.map((id) => [id, whole(id).content])),
     },
+    checklists: { list: async () => [] },
+    invitations: { get: async () => null },
+    exclusions: { read: async () => ({ hold: 'none', checkedOn: null }) },
     heldMoves: {
       get: async (applicationId) => held.get(applicationId) ?? null,
       application: async (applicationId) => stored.get(applicationId)?.application ?? null,

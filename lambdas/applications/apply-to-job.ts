@@ -5,12 +5,14 @@ import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
 import { JobPay } from '@shared/model/job';
+import type { ApplicationSource } from '@shared/model/hiring-vocabulary';
 import type { JobMatch } from '@shared/model/match';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import { tidyUp } from '../platform/files/delete-quietly';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ApplicationContent, ApplicationItem } from '../store/applications/application-item';
+import type { InvitationRef } from '../store/job-invitations/ports';
 import type { JobItem } from '../store/jobs/job-item';
 import { obstacleTo, refusalOf } from './application-obstacle';
 import { myApplication } from './application-views';
@@ -87,7 +89,10 @@ type Parts = Ready & { applicationId: string; form: ApplicationForm; resume: App
 
 const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
   const { applicationId, form, resume, job, candidate, match, previous, today } = parts;
-  const organizations = await deps.organizations.names([job.organizationId]);
+  const [organizations, source] = await Promise.all([
+    deps.organizations.names([job.organizationId]),
+    sourceOf(deps, { jobId: job.jobId, userId: candidate.summary.userId, said: form.source }),
+  ]);
   const at = deps.clock.now().toISOString();
   const application: ApplicationItem = {
     applicationId,
@@ -105,7 +110,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     seenSince: at,
     seenVersion: 1,
     seenStep: 1,
-    source: form.source,
+    source,
     jobTitle: job.title,
     organization: organizations.get(job.organizationId) ?? '',
     location: job.location,
@@ -126,6 +131,15 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     match,
   };
   return { application, content, job, previous, today };
+};
+
+/** An invitation outranks what the browser says, which can't claim one. */
+const sourceOf = async (
+  { invitations }: Deps,
+  { said, ...ref }: InvitationRef & { said: ApplicationSource },
+): Promise<ApplicationSource> => {
+  if (await invitations.get(ref)) return 'invitation';
+  return said === 'invitation' ? 'direct' : said;
 };
 
 const answeredQuestions = (job: JobItem, form: ApplicationForm): ApplicationContent['answers'] => {

@@ -6,7 +6,10 @@ import { createPeople } from '../store/organizations/member-names';
 import { createApplicationLists } from '../store/applications/application-lists';
 import { createApplicationRepository } from '../store/applications/applications';
 import { createCandidates, createMembers } from '../store/applications/candidates';
+import { createChecklists } from '../store/checklists/checklists';
+import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import { createHeldMoves } from '../store/applications/held-moves';
+import { getJobInvitation } from '../store/job-invitations/job-invitation-item';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -16,7 +19,10 @@ export const deps: Deps = {
   applications: createApplicationRepository(table),
   lists: createApplicationLists(table, cursors),
   heldMoves: createHeldMoves(table),
+  exclusions: createExclusionStandings(table),
+  invitations: { get: (ref) => getJobInvitation(table, ref) },
   candidates: createCandidates(table),
+  checklists: createChecklists(table),
   members: createMembers(table),
   people: createPeople(table),
   organizations: createOrganizations(table),

@@ -6,6 +6,7 @@ import { changeApplications } from './change-applications';
 import { deps, platform } from './deps';
 import { exportApplications } from './export-applications';
 import { getApplication, getApplicationResume } from './get-application';
+import { listApplicationChecklists } from './candidate-checklists';
 import { listJobApplications, listMyApplications, listReceivedApplications } from './list-applications';
 import { prepareApplication } from './prepare-application';
 import { undoMoves } from './undo-moves';
@@ -25,6 +26,9 @@ export const handler = serve(
     withdrawApplication: ({ params, body, caller }) =>
       changeApplicationStatus(deps, { caller, ...params, ...body, status: 'withdrawn' }),
     getApplicationResume: ({ params, caller }) => getApplicationResume(deps, { caller, ...params }),
+    listApplicationChecklists: async ({ params, caller }) => ({
+      items: await listApplicationChecklists(deps, { caller, ...params }),
+    }),
     rateApplication: ({ params, body, caller }) => rateApplication(deps, { caller, ...params, ...body }),
     addApplicationNote: ({ params, body, caller }) => addNote(deps, { caller, ...params, ...body }),
     deleteApplicationNote: ({ params, caller }) => deleteNote(deps, { caller, ...params }),

@@ -1,7 +1,10 @@
+import type { JobInvitations } from '../store/job-invitations/ports';
 import type { Language } from '@shared/text/language';
+import type { ExclusionStandings } from '../store/exclusions/ports';
 import type { Clock } from '../platform/clock';
 import type { DocumentCopies, Documents } from '../platform/files/ports';
 import type { Organizations } from '../store/organizations/organizations';
+import type { Checklists } from '../store/checklists/ports';
 import type { People } from '../store/organizations/member-names';
 import type { ResumeContent } from '../store/resumes/resume-content';
 import type {
@@ -16,7 +19,10 @@ export type Deps = {
   applications: ApplicationRepository;
   lists: ApplicationLists;
   heldMoves: HeldMoves;
+  exclusions: ExclusionStandings;
+  invitations: Pick<JobInvitations, 'get'>;
   candidates: Candidates;
+  checklists: Checklists;
   members: Members;
   people: Pick<People, 'find'>;
   organizations: Pick<Organizations, 'names'>;

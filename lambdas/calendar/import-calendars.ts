@@ -10,14 +10,14 @@ import { createDueImports } from '../store/schedule/due-imports';
 import { importDueCalendars, type ImportResult } from './import-due-calendars';
 import { network } from './network';
 import type { DueDeps } from './ports';
-import { createSealedText } from './encrypted-text';
+import { createSealedAddress } from './sealed-address';
 
 const table = openTable();
 const deps: DueDeps = {
   due: createDueImports(table),
   connections: createConnections(table),
   source: createCalendarSource(network),
-  sealed: createSealedText(createStageHash()),
+  sealed: createSealedAddress(createStageHash()),
   clock: systemClock,
   readSeconds: limits.busyImportSeconds,
 };

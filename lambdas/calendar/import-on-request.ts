@@ -3,7 +3,7 @@ import { importBusyTimes } from './busy-import';
 import { createCalendarSource } from './calendar-source';
 import { deps } from './deps';
 import { network } from './network';
-import { createSealedText } from './encrypted-text';
+import { createSealedAddress } from './sealed-address';
 
 /** Maximum time for parsing and storing. */
 const restSeconds = 4;
@@ -13,7 +13,7 @@ export const importOnRequest = (command: Parameters<typeof importBusyTimes>[1]):
     {
       ...deps,
       source: createCalendarSource(network),
-      sealed: createSealedText(deps.hash),
+      sealed: createSealedAddress(deps.hash),
       readSeconds: functionTimeoutSeconds - restSeconds,
     },
     command,

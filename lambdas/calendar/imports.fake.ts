@@ -5,7 +5,7 @@ import { keyedHash } from '../platform/crypto/keyed-hash';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { DueDeps, RequestDeps } from './ports';
 import type { StoredConnection } from '../store/schedule/ports';
-import { createSealedText } from './encrypted-text';
+import { createSealedAddress } from './sealed-address';
 
 export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
   const stored = new Map<string, StoredConnection>();
@@ -60,7 +60,7 @@ export const importsFake = (start = '2026-11-21T08:00:00.000Z') => {
     },
   };
   const hash = keyedHash(async () => Buffer.from('key'));
-  const shared = { connections, source, sealed: createSealedText(hash), clock, readSeconds: 1 };
+  const shared = { connections, source, sealed: createSealedAddress(hash), clock, readSeconds: 1 };
   const due: DueDeps['due'] = {
     page: async (at) => ({
       due: [...stored].flatMap(([userId, { busyImport }]) =>

@@ -1,17 +1,13 @@
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { SealedText } from '../platform/crypto/sealed-text';
 import type { DueImports, Connections, Tasks, Schedule } from '../store/schedule/ports';
 import type { CalendarInterviews } from '../store/interviews/ports';
 
 export type CalendarSource = {
   check(address: string): URL;
   read(url: URL, seconds: number): Promise<string>;
-};
-
-export type SealedText = {
-  seal(owner: string, text: string): Promise<string>;
-  open(owner: string, sealed: string): Promise<string>;
 };
 
 export type Deps = {

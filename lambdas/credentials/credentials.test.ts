@@ -43,6 +43,7 @@ const world = (...stored: Partial<VerificationItem>[]) => {
         lastName: 'Example',
         title: 'Nurse',
         npiNumber: '1234567893',
+        certifications: [],
         licenses: [
           {
             id: licenseId,
@@ -59,6 +60,7 @@ const world = (...stored: Partial<VerificationItem>[]) => {
         ],
       }),
     },
+    candidates: { profile: async () => null, hasApplied: async () => false },
     answers: { shown: async () => null },
     throttle: { count: async (subject) => void counted.push(subject) },
     uploads: {
@@ -233,7 +235,7 @@ describe('the watch', () => {
       await run();
       await run();
     }
-    expect(reminders).toEqual([90, 60, 30, 7, 0]);
+    expect(reminders).toEqual([90, 60, 30, 14, 7, 0]);
     expect(stored(userId, licenseId)).toMatchObject({ status: 'expired', dueAt: null, version: 2 });
     expect(history(userId, licenseId)).toMatchObject([{ actor: 'system', cause: 'credentialExpired' }]);
   });

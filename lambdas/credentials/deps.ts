@@ -7,6 +7,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createRegistryAnswers } from '../store/credentials/registry-answers';
 import { createVerificationQueue } from '../store/credentials/verification-queue';
 import { createHolders } from '../store/credentials/holders';
+import { createCandidates } from '../store/applications/resume-candidates';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -16,6 +17,7 @@ export const deps: Deps = {
   verifications: createVerifications(table),
   queue: createVerificationQueue(table, cursors),
   holders: createHolders(table),
+  candidates: createCandidates(table),
   answers: createRegistryAnswers(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),

@@ -2,6 +2,7 @@ import { credentialRoutes } from '@shared/api/credentials.routes';
 import { serve } from '../platform/http/serve';
 import { downloadDocument, removeDocument, requestDocumentUpload, setDocument } from './credential-document';
 import { deps, platform } from './deps';
+import { getProfessionalDocument } from './professional-document';
 import { checkNpi, listMyCredentials, replyToReviewer } from './my-credentials';
 import { decideVerification, getVerification, listVerifications } from './review-credentials';
 
@@ -16,6 +17,11 @@ export const handler = serve(
     setDocument: ({ params, body, caller }) => setDocument(deps, { userId: caller.userId, ...params, ...body }),
     removeDocument: ({ params, caller }) => removeDocument(deps, { userId: caller.userId, ...params }),
     getMyDocument: ({ params, caller }) => downloadDocument(deps, { userId: caller.userId, ...params }),
+    getProfessionalDocument: ({ params, caller: { userId, role, membership } }) =>
+      getProfessionalDocument(deps, {
+        ...params,
+        reader: { userId, organizationId: membership?.organizationId ?? null, isSupport: role === 'support' },
+      }),
     listVerifications: ({ query }) => listVerifications(deps, query),
     getVerification: ({ params }) => getVerification(deps, params),
     decideVerification: ({ params, body, caller }) => decideVerification(deps, { ...params, caller, decision: body }),

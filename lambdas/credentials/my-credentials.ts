@@ -13,8 +13,8 @@ export const listMyCredentials = async (
   { verifications }: Pick<Deps, 'verifications'>,
   userId: string,
 ): Promise<{ items: VerificationCase[] }> => {
-  const stored = await verifications.list(userId);
-  return { items: await Promise.all(stored.map((it) => withHistory(verifications, it))) };
+  const [stored, histories] = await Promise.all([verifications.list(userId), verifications.histories(userId)]);
+  return { items: stored.map((it) => ({ ...it, history: histories.get(it.credentialId) ?? [] })) };
 };
 
 export const checkNpi = async (

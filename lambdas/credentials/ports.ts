@@ -1,5 +1,6 @@
 import type { VerificationDetail } from '@shared/model/verification';
 import type { Verifications } from '../store/credentials/verifications';
+import type { ResumeCandidates } from '../store/applications/ports';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents, Files, Uploads } from '../platform/files/ports';
@@ -13,6 +14,7 @@ export type Deps = {
   queue: VerificationQueue;
   holders: Holders;
   answers: RegistryAnswers;
+  candidates: Pick<ResumeCandidates, 'profile' | 'hasApplied'>;
   throttle: DailyCounts;
   uploads: Uploads;
   files: Files;

@@ -35,12 +35,13 @@ export const listVerifications = async (
 };
 
 const credentialOf = (
-  { licenses, npiNumber }: Holder,
+  { licenses, certifications, npiNumber }: Holder,
   credentialId: string,
-): Pick<VerificationDetail, 'number' | 'license'> => {
-  if (credentialId === npiItem) return { number: npiNumber, license: null };
-  const license = licenses.find(({ id }) => id === credentialId);
-  return { number: license?.number ?? '', license: license ?? null };
+): Pick<VerificationDetail, 'number' | 'license' | 'certificate'> => {
+  if (credentialId === npiItem) return { number: npiNumber, license: null, certificate: null };
+  const license = licenses.find(({ id }) => id === credentialId) ?? null;
+  const certificate = certifications.find(({ id }) => id === credentialId) ?? null;
+  return { number: license?.number ?? certificate?.number ?? '', license, certificate };
 };
 
 const detailOf = async (

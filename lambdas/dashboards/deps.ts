@@ -1,11 +1,14 @@
 import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
 import { createProfileViews } from '../store/profiles/profile-views';
+import { createChecklists } from '../store/checklists/checklists';
 import { createResponseTimes } from '../store/conversations/response-times';
 import type { FunnelDeps } from './get-hiring-funnel';
 import { createHiringFunnels } from '../store/applications/hiring-funnel';
 import type { ProfessionalDeps } from './ports';
 import { createProfessionalRecords } from '../store/profiles/professional-records';
+import { createReferralLinks } from '../store/referrals/referral-links';
+import { createAnsweredReferences } from '../store/references/references';
 
 export const platform = createHttpPlatform();
 
@@ -13,6 +16,9 @@ export const professional: ProfessionalDeps = {
   records: createProfessionalRecords(platform.table),
   views: createProfileViews(platform.table),
   responses: createResponseTimes(platform.table),
+  checklists: createChecklists(platform.table),
+  references: createAnsweredReferences(platform.table),
+  referrals: createReferralLinks(platform.table),
   clock: systemClock,
 };
 

@@ -3,6 +3,7 @@ import { limits } from '@shared/limits';
 import { textsOf } from '../platform/text/keyed-text';
 import { getProfessionalDashboard } from './get-professional-dashboard';
 import type { ProfessionalDeps } from './ports';
+import type { StoredChecklist } from '../store/checklists/checklist-item';
 import type { OwnApplication, OwnPlacement, ProfessionalRecords } from '../store/profiles/ports';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
@@ -21,24 +22,46 @@ const placement = (endOn: string | null, agreedEndOn: string | null): OwnPlaceme
   agreedEndOn,
 });
 
+type Rest = {
+  days?: Map<string, number>;
+  asked?: number;
+  answered?: number;
+  checklists?: StoredChecklist[];
+  references?: number;
+  joined?: number;
+};
+
+const noProfile = { rating: null, photo: false, resume: false, profession: null, units: [], specialty: null };
+const nothingEarned = { photo: 0, resume: 0, portfolio: 0, skills: 0, references: 0 };
+
+const signedOn = (checklist: StoredChecklist['checklist'], day: string): StoredChecklist => ({
+  checklist,
+  draft: null,
+  signed: { signedOn: day, name: 'Tasha Brooks', contentVersion: 1, share: 0.9, answers: {} },
+  version: 2,
+  updatedAt: `${day}T10:00:00.000Z`,
+});
+
 const dashboard = (
   records: { [K in keyof ProfessionalRecords]?: Awaited<ReturnType<ProfessionalRecords[K]>> } = {},
-  rest: { days?: Map<string, number>; asked?: number; answered?: number } = {},
+  rest: Rest = {},
 ) => {
-  const { days = new Map(), asked = 0, answered = 0 } = rest;
+  const { days = new Map(), asked = 0, answered = 0, checklists = [], references = 0, joined = 0 } = rest;
   const deps: ProfessionalDeps = {
     records: {
       applications: async () => records.applications ?? [],
       placements: async () => records.placements ?? [],
       notifications: async () => records.notifications ?? [],
-      profile: async () => records.profile ?? { rating: null, photo: false, resume: false },
+      profile: async () => records.profile ?? noProfile,
       portfolioItems: async () => records.portfolioItems ?? 0,
-      verifiedCredentials: async () => records.verifiedCredentials ?? 0,
       unreadMessages: async () => records.unreadMessages ?? 0,
       upcoming: async () => records.upcoming ?? 0,
     },
     views: { since: async () => ({ total: 7, days }) },
     responses: { of: async () => ({ asked, answered, time: null }) },
+    checklists: { list: async () => checklists },
+    referrals: { get: async () => (joined > 0 ? { generation: 1, joined } : null) },
+    references: { answeredSince: async (_userId, day) => (day === '2024-11-21' ? references : 0) },
     clock: { now: () => now },
   };
   return getProfessionalDashboard(deps, 'user', 'en');
@@ -48,8 +71,9 @@ describe('the professional’s dashboard', () => {
   it('invents nothing for someone who has just come', async () => {
     expect(await dashboard()).toEqual({
       counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },
-      done: [],
+      earned: nothingEarned,
       profileViews: 7,
+      referrals: 0,
       rating: null,
       responseRate: { value: null, samples: 0 },
       jobCompletion: { value: null, samples: 0 },
@@ -62,12 +86,29 @@ describe('the professional’s dashboard', () => {
       applications: [application(), application({ status: 'rejected' }), application({ status: 'hired' })],
       upcoming: 4,
       unreadMessages: 2,
-      profile: { rating: { average: 4.5, reviews: 2 }, photo: true, resume: false },
+      profile: { ...noProfile, rating: { average: 4.5, reviews: 2 }, photo: true },
       portfolioItems: 1,
     });
     expect(found.counts).toEqual({ applications: 3, openApplications: 1, upcoming: 4, unreadMessages: 2 });
     expect(found.rating).toEqual({ average: 4.5, reviews: 2 });
-    expect(found.done).toEqual(['photo', 'portfolio', 'references']);
+    expect(found.earned).toEqual({ ...nothingEarned, photo: 15, portfolio: 25 });
+  });
+
+  it('gives points for the checklist of the main unit while it is current, and for each reference', async () => {
+    const units = ['icu' as const, 'ed' as const].map((unit) => ({
+      id: `ent_${unit}`,
+      unit,
+      years: 2,
+      lastWorkedOn: null,
+    }));
+    const nurse = { ...noProfile, profession: 'rn' as const, units };
+    const earned = async (checklists: StoredChecklist[]) =>
+      (await dashboard({ profile: nurse }, { checklists, references: 1 })).earned;
+    expect(await earned([signedOn('rn_icu', '2026-08-01')])).toEqual({ ...nothingEarned, skills: 20, references: 10 });
+    expect(await earned([signedOn('rn_icu', '2025-10-01'), signedOn('rn_ed', '2026-08-01')])).toEqual({
+      ...nothingEarned,
+      references: 10,
+    });
   });
 
   it('says a rate only from enough samples on', async () => {

@@ -1,7 +1,9 @@
 import { isOpen } from '@shared/domain/application-status';
+import { addMonths } from '@shared/domain/calendar-days';
+import { dashboardCompletion } from '@shared/domain/dashboard-completion';
+import { offeredChecklistsOf } from '@shared/domain/skills-checklists';
 import { limits } from '@shared/limits';
 import type { Figure } from '@shared/model/employer-analytics';
-import { checklistParts } from '@shared/model/hiring-vocabulary';
 import type { Activity, ProfessionalDashboard } from '@shared/model/professional-dashboard';
 import { paths, pathTo } from '@shared/paths';
 import type { Language } from '@shared/text/language';
@@ -9,7 +11,8 @@ import { addSeconds, dayOf } from '../platform/clock';
 import { answers } from '../platform/text/answers';
 import { readIn, type Read } from '../platform/text/read-text';
 import type { ProfessionalDeps } from './ports';
-import type { OwnApplication, OwnNotification, OwnPlacement } from '../store/profiles/ports';
+import type { StoredChecklist } from '../store/checklists/checklist-item';
+import type { OwnApplication, OwnNotification, OwnPlacement, OwnProfileFacts } from '../store/profiles/ports';
 
 const daySeconds = 24 * 3600;
 
@@ -22,6 +25,12 @@ const share = (part: number, of: number): Figure => ({
 const completion = (placements: readonly OwnPlacement[], today: string): Figure => {
   const over = placements.filter(({ agreedEndOn, endOn }) => agreedEndOn !== null && endOn !== null && endOn < today);
   return share(over.filter(({ endOn, agreedEndOn }) => endOn! >= agreedEndOn!).length, over.length);
+};
+
+/** Of the checklist for the main profession and unit. */
+const mainSignedOn = (profile: OwnProfileFacts, checklists: readonly StoredChecklist[]): string | null => {
+  const [main] = offeredChecklistsOf(profile);
+  return checklists.find(({ checklist }) => checklist === main)?.signed?.signedOn ?? null;
 };
 
 const applied = (
@@ -53,7 +62,7 @@ const viewed = ([day, views]: [string, number], now: string, language: Language)
 });
 
 export const getProfessionalDashboard = async (
-  { records, views, responses, clock }: ProfessionalDeps,
+  { records, views, responses, checklists, references, referrals, clock }: ProfessionalDeps,
   userId: string,
   language: Language,
 ): Promise<ProfessionalDashboard> => {
@@ -69,7 +78,9 @@ export const getProfessionalDashboard = async (
     viewDays,
     responded,
     items,
-    verified,
+    signed,
+    referencesAnswered,
+    referralLink,
   ] = await Promise.all([
     records.applications(userId),
     records.placements(userId),
@@ -83,7 +94,9 @@ export const getProfessionalDashboard = async (
     views.since(userId, dayOf(addSeconds(now, -limits.profileViewDays * daySeconds))),
     responses.of(userId),
     records.portfolioItems(userId),
-    records.verifiedCredentials(userId),
+    checklists.list(userId),
+    references.answeredSince(userId, addMonths(dayOf(now), -limits.referenceMonths)),
+    referrals.get(userId),
   ]);
   const { rating, photo, resume } = profile;
   const activity = [
@@ -98,10 +111,16 @@ export const getProfessionalDashboard = async (
       upcoming,
       unreadMessages,
     },
-    done: checklistParts.filter(
-      (part) => ({ photo, resume, portfolio: items > 0, credentials: verified > 0, references: rating !== null })[part],
-    ),
+    earned: dashboardCompletion({
+      hasPhoto: photo,
+      hasResume: resume,
+      hasPortfolio: items > 0,
+      checklistSignedOn: mainSignedOn(profile, signed),
+      referencesAnswered,
+      today: dayOf(now),
+    }),
     profileViews: viewDays.total,
+    referrals: referralLink?.joined ?? 0,
     rating,
     responseRate: share(responded.answered, responded.asked),
     jobCompletion: completion(placements, dayOf(now)),

@@ -137,7 +137,7 @@ describe('its owner', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'pro@example.test', subject: 'License: More information needed' });
     expect(mails[0]?.text).toContain('A copy, please.');
-    expect(mails[0]?.text).toContain('https://site.test/profile/edit#profile-licenses');
+    expect(mails[0]?.text).toContain('https://site.test/profile/credentials');
     expect(notifications).toMatchObject([
       { userId, title: 'License: More information needed', content: 'A copy, please.', type: 'system' },
     ]);

@@ -3,10 +3,12 @@ import type { EntityName } from '../store/entity';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
 import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';
+import { complianceEvents } from './compliance-events';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
 import { applicationEvents, applicationNoteEvents } from './application-events';
 import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
+import { referenceEvents } from './reference-events';
 import {
   flag,
   ids,
@@ -75,7 +77,7 @@ const organizationEvents = ({ before, after }: ItemChange, sequence: string): Ev
   return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
 };
 
-const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url', 'ratingCount'] as const;
+const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url', 'ratingCount', 'excluded'] as const;
 
 const profileEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   const differs = shownOfProfile.some((name) => !isDeepStrictEqual(before?.[name], after[name]));
@@ -136,6 +138,48 @@ const verificationEvents = ({ before, after }: ItemChange): EventCandidate[] => 
   ];
 };
 
+const documentIdsOf = (image: StreamImage | null): string[] =>
+  image?.['documentIds']?.L?.flatMap(({ S }) => S ?? []) ?? [];
+
+const healthDocumentsRemoved = (before: StreamImage | null, after: StreamImage | null): EventCandidate[] => {
+  if (!before) return [];
+  const kept = new Set(documentIdsOf(after));
+  return documentIdsOf(before)
+    .filter((documentId) => !kept.has(documentId))
+    .map((documentId) => ({
+      type: 'health_file.document_removed' as const,
+      id: [documentId],
+      at: null,
+      data: { ...ids(before, 'userId'), documentId },
+    }));
+};
+
+/** Never of which record. */
+const healthFileEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const remindedAt = text(after, 'remindedAt');
+  const days = number(after, 'remindedDays');
+  return [
+    ...(remindedAt && remindedAt !== text(before, 'remindedAt')
+      ? [
+          {
+            type: 'health_file.expiring' as const,
+            id: [text(after, 'userId'), remindedAt, days],
+            at: null,
+            data: { ...ids(after, 'userId'), days: Number(days) },
+          },
+        ]
+      : []),
+    ...healthDocumentsRemoved(before, after),
+  ];
+};
+
+const exclusionEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [from, to] = [text(before, 'hold'), text(after, 'hold')];
+  if (from === to || (before === null && to === 'none')) return [];
+  const id = [text(after, 'userId'), number(after, 'version')];
+  return [{ type: 'exclusion.changed', id, at: text(after, 'updatedAt'), data: { ...ids(after, 'userId'), from, to } }];
+};
+
 const twoFactorDueEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   if (!flag(after, 'twoFactorDue') || flag(before, 'twoFactorDue')) return [];
   const data = ids(after, 'userId', 'organizationId');
@@ -154,20 +198,35 @@ const created =
   ({ before, after }: ItemChange): EventCandidate[] =>
     before ? [] : [{ type, id: [text(after, idName)], at: text(after, 'createdAt'), data: data(after) }];
 
+const jobInvitationEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [userId, invitedAt, declinedAt] = [text(after, 'userId'), text(after, 'invitedAt'), text(after, 'declinedAt')];
+  const data = { ...ids(after, 'jobId', 'organizationId'), professionalId: userId };
+  const id = [text(after, 'jobId'), userId];
+  if (!before) return [{ type: 'job_invitation.sent', id, at: invitedAt, data }];
+  if (!declinedAt || text(before, 'declinedAt')) return [];
+  return [{ type: 'job_invitation.declined', id, at: declinedAt, data: { ...data, ...ids(after, 'invitedBy') } }];
+};
+
 const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: string) => EventCandidate[]>> = {
   Application: applicationEvents,
   ApplicationNote: applicationNoteEvents,
   Job: (change) => [...jobEvents(change), ...jobFilledEvents(change)],
   Offer: offerEvents,
   Placement: placementEvents,
+  ComplianceFile: complianceEvents,
   Timesheet: timesheetEvents,
   Review: reviewEvents,
+  Reference: referenceEvents,
+  ReferralInvitation: created('referral.invited', 'invitationId', (image) => ids(image, 'invitationId', 'userId')),
   Account: accountEvents,
   Organization: organizationEvents,
   Profile: profileEvents,
   Invitation: invitationEvents,
+  JobInvitation: jobInvitationEvents,
   Membership: (change, sequence) => [...membershipEvents(change), ...twoFactorDueEvents(change, sequence)],
   Verification: verificationEvents,
+  ExclusionCase: exclusionEvents,
+  HealthFile: healthFileEvents,
   Message: messageEvents,
   Conversation: conversationEvents,
   Interview: interviewEvents,
@@ -180,6 +239,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
 
 const removalsByEntity: Partial<Record<EntityName, (removal: ItemRemoval, sequence: string) => EventCandidate[]>> = {
   Verification: ({ before }) => documentRemoved(before, null),
+  HealthFile: ({ before }) => healthDocumentsRemoved(before, null),
   Notification: notificationRemoved,
   Job: ({ before }, sequence) => [
     {

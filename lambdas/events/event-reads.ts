@@ -3,7 +3,10 @@ import { createAccountReader } from '../store/accounts/account-reader';
 import { getAlertDelivery } from '../store/job-alerts/alert-deliveries';
 import { getStoredJob } from '../store/jobs/get-job';
 import { getInvitation } from '../store/organizations/invited-accounts';
-import { membersAmong } from '../store/organizations/memberships';
+import { createMemberships, membersAmong } from '../store/organizations/memberships';
+import { isListed, professionalCard } from '../store/profiles/professional-view';
+import { createProfessionals } from '../store/profiles/professionals';
+import type { ProfessionalCard } from '@shared/model/professional-view';
 import type { VerificationItem } from '../store/credentials/verification-item';
 import { createVerificationReader } from '../store/credentials/verification-reads';
 import { systemClock } from '../platform/clock';
@@ -15,11 +18,16 @@ import type { Table } from '../platform/table/table';
 import { createHiringReader } from '../store/offers/hiring-reads';
 import { createInterviewReader } from '../store/interviews/interview-reads';
 import { createApplicationReader } from '../store/applications/application-events-reader';
+import { createJobInvitationReader } from '../store/job-invitations/event-invitation';
 import { createMessageReader } from '../store/conversations/message-reads';
+import { getReference } from '../store/references/reference-item';
+import { getReferralInvitation } from '../store/referrals/referral-invitations';
+import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
 
-const nameOf = ({ credentialId, label, state }: VerificationItem): EventCredential['label'] => {
+const nameOf = ({ credentialId, label, certification, state }: VerificationItem): EventCredential['label'] => {
   if (credentialId === npiItem) return { label: 'credential.npi' };
+  if (certification !== null && certification !== 'other') return { label: `certification.${certification}` };
   return state === null ? label : `${label}, ${state}`;
 };
 
@@ -28,6 +36,9 @@ export const createEventReader = (table: Table): EventReader => {
   const people = createPeople(table);
   const cards = createJobCards(table);
   const cases = createVerificationReader(table);
+  const memberships = createMemberships(table);
+  const professionals = createProfessionals(table, systemClock);
+  const exclusions = createExclusionStandings(table);
   const admins = async (organizationId: string): Promise<string[]> => {
     const team = await people.memberships(organizationId);
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
@@ -37,6 +48,16 @@ export const createEventReader = (table: Table): EventReader => {
     const team = await membersAmong(table, job.organizationId, jobOwners(job));
     return team.length > 0 ? team : admins(job.organizationId);
   };
+  const seenBy = async (userId: string, userIds: readonly string[]): Promise<ProfessionalCard[]> => {
+    const membership = userIds.length === 0 ? null : await memberships.get(userId);
+    if (!membership) return [];
+    const reader = { userId, organizationId: membership.organizationId, isSupport: false };
+    const visible = await professionals.find(userIds, reader);
+    return userIds.flatMap((id) => {
+      const it = visible.get(id);
+      return it && isListed(it.person.profile) ? [professionalCard(it.person, it.access)] : [];
+    });
+  };
   return {
     ...createApplicationReader(table),
     async job(jobId) {
@@ -45,27 +66,37 @@ export const createEventReader = (table: Table): EventReader => {
     },
     account: createAccountReader(table).get,
     invitation: (invitationId) => getInvitation(table, invitationId),
+    reference: (key) => getReference(table, key),
+    referralInvitation: (invitationId) => getReferralInvitation(table, invitationId),
     async organizationName(organizationId) {
       return (await organizations.names([organizationId])).get(organizationId) ?? '';
+    },
+    async exclusionHold(userId) {
+      return (await exclusions.read(userId)).hold;
     },
     async credential({ userId, credentialId }) {
       const stored = await cases.get(userId, credentialId);
       if (!stored) return null;
       const steps = await cases.steps(userId, credentialId);
-      const { cause = null, note = '' } = steps.findLast(({ status }) => status === stored.status) ?? {};
-      return { label: nameOf(stored), status: stored.status, expiryDate: stored.expiryDate, cause, note };
+      const { cause = null, note = '', deactivatedOn } = steps.findLast(({ status }) => status === stored.status) ?? {};
+      const { status, expiryDate } = stored;
+      return { label: nameOf(stored), status, expiryDate, cause, note, ...(deactivatedOn && { deactivatedOn }) };
     },
     ...createInterviewReader(table),
     ...createHiringReader(table),
     ...createMessageReader(table, systemClock),
+    ...createJobInvitationReader(table, systemClock),
     admins,
     async delivery(delivery) {
       const found = await getAlertDelivery(table, delivery);
       if (!found || found.alert.paused) return null;
-      const { jobIds, more, alert } = found;
-      const { cards: byId } = await cards.find(jobIds);
+      const { jobIds, userIds, more, alert } = found;
+      const [{ cards: byId }, professionals] = await Promise.all([
+        cards.find(jobIds),
+        seenBy(delivery.userId, userIds),
+      ]);
       const jobs = jobIds.flatMap((jobId) => byId.get(jobId) ?? []).filter(({ status }) => status === 'active');
-      return { name: alert.name, search: alert.search, jobs, more };
+      return { name: alert.name, search: alert.search, jobs, professionals, more };
     },
   };
 };

@@ -1,13 +1,19 @@
 import type { DomainEvent } from '@shared/model/event';
+import type { ExclusionHold } from '@shared/model/exclusion';
 import type { TeamRole, UserType } from '@shared/model/enumerations';
 import type { VerificationStatus, VerificationStep } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';
+import type { ProfessionalCard } from '@shared/model/professional-view';
 import type { Label } from '@shared/text/catalog';
 import type { Language } from '@shared/text/language';
 import type { InterviewReader } from '../store/interviews/ports';
 import type { ApplicationReader } from '../store/applications/ports';
 import type { MessageReader } from '../store/conversations/ports';
+import type { JobInvitationReader } from '../store/job-invitations/ports';
 import type { HiringReader } from '../store/offers/ports';
+import type { ReferenceItem } from '../store/references/reference-item';
+import type { ReferenceKey } from '../store/references/reference-token';
+import type { InvitedColleague } from '../store/referrals/ports';
 
 /** `id` is unique within the event and stable across deliveries. */
 export type Effect = { id: string; run: () => Promise<void> };
@@ -32,19 +38,31 @@ export type EventCredential = {
   label: string | Label;
   status: VerificationStatus;
   expiryDate: string | null;
-} & Pick<VerificationStep, 'cause' | 'note'>;
+} & Pick<VerificationStep, 'cause' | 'note' | 'deactivatedOn'>;
 
-export type EventDelivery = { name: string; search: Record<string, string>; jobs: JobCard[]; more: boolean };
+/** Jobs, or professionals as the owner's team may see them now. */
+export type EventDelivery = {
+  name: string;
+  search: Record<string, string>;
+  jobs: JobCard[];
+  professionals: ProfessionalCard[];
+  more: boolean;
+};
 
 /** Resolves IDs in events. Null if deleted. */
 export type EventReader = MessageReader &
   HiringReader &
   ApplicationReader &
+  JobInvitationReader &
   InterviewReader & {
     job(jobId: string): Promise<EventJob | null>;
     account(userId: string): Promise<EventAccount | null>;
     invitation(invitationId: string): Promise<EventInvitation | null>;
     organizationName(organizationId: string): Promise<string>;
+    reference(key: ReferenceKey): Promise<ReferenceItem | null>;
+    /** Null if the address has an account or wants no invitations. */
+    referralInvitation(invitationId: string): Promise<InvitedColleague | null>;
+    exclusionHold(userId: string): Promise<ExclusionHold>;
     credential(credential: { userId: string; credentialId: string }): Promise<EventCredential | null>;
     admins(organizationId: string): Promise<string[]>;
     /** Null if the alert is paused or deleted. Only jobs that still accept applications. */

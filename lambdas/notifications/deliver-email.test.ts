@@ -38,6 +38,9 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     role: 'member',
     invitedBy: 'poster',
   }),
+  jobInvitation: async () => null,
+  reference: async () => null,
+  referralInvitation: async () => null,
   organizationName: async () => 'Harbor',
   interview: async () => null,
   message: async () => null,
@@ -47,6 +50,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   isManager: async () => false,
   managers: async () => [],
   openApplications: async () => [],
+  exclusionHold: async () => 'none',
   credential: async () => ({
     label: 'License',
     status: 'needs_info',
@@ -55,7 +59,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     note: 'A copy.',
   }),
   admins: async () => ['admin', 'pro'],
-  delivery: async () => ({ name: 'ICU', search: { q: 'icu' }, jobs: [card], more: false }),
+  delivery: async () => ({ name: 'ICU', search: { q: 'icu' }, professionals: [], jobs: [card], more: false }),
   ...overrides,
 });
 
@@ -216,7 +220,7 @@ describe('an alert', () => {
 
   it('mails nothing when it is paused, nothing is left of what it found, or the account is gone', async () => {
     expect(await mailsFor(matched, reader({ delivery: async () => null }))).toEqual([]);
-    const empty = { name: '', search: {}, jobs: [], more: false };
+    const empty = { name: '', search: {}, professionals: [], jobs: [], more: false };
     expect(await mailsFor(matched, reader({ delivery: async () => empty }))).toEqual([]);
     expect(await mailsFor(matched, reader({ account: async () => null }))).toEqual([]);
   });

@@ -58,6 +58,7 @@ export const acceptOffer = (
       before,
       after,
       placement,
+      file: await deps.newFiles.prepare(placement, job, { now, enforced: true }),
       application,
       job,
       closes: isFull ? { id: historyId } : null,

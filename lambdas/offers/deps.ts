@@ -1,6 +1,7 @@
 import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
 import { createOrganizations } from '../store/organizations/organizations';
+import { createNewFiles } from '../store/compliance/new-files';
 import { createOffers } from '../store/offers/offers';
 import { createPlacements } from '../store/placements/placements';
 import type { Deps } from './ports';
@@ -10,6 +11,7 @@ export const platform = createHttpPlatform();
 export const deps: Deps = {
   offers: createOffers(platform.table, platform.cursors),
   placements: createPlacements(platform.table, platform.cursors),
+  newFiles: createNewFiles(platform.table),
   organizations: createOrganizations(platform.table),
   clock: systemClock,
 };

@@ -1,5 +1,6 @@
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { serve } from '../platform/http/serve';
+import { removeCertification, saveCertification } from './certifications';
 import { deps, platform } from './deps';
 import { getMyProfile } from './get-my-profile';
 import { getProfileViews } from './get-profile-views';
@@ -19,6 +20,9 @@ export const handler = serve(
     submitMyProfile: ({ body, caller }) => submitMyProfile(deps, { userId: caller.userId, ...body }),
     saveMyProfile: ({ body, caller }) => saveMyProfile(deps, { userId: caller.userId, ...body }),
     confirmMyProfession: ({ body, caller }) => confirmMyProfession(deps, { userId: caller.userId, ...body }),
+    saveCertification: ({ params, body, caller }) =>
+      saveCertification(deps, { userId: caller.userId, ...params, ...body }),
+    removeCertification: ({ params, caller }) => removeCertification(deps, { userId: caller.userId, ...params }),
     saveProfilePrivacy: ({ body, caller }) => saveProfilePrivacy(deps, { userId: caller.userId, privacy: body }),
     listBlockedOrganizations: ({ caller }) => listBlockedOrganizations(deps, caller.userId),
     blockOrganization: ({ params, caller }) => blockOrganization(deps, { userId: caller.userId, ...params }),

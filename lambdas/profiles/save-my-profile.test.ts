@@ -158,7 +158,7 @@ describe('the settings form', () => {
   it('changes nothing that is set elsewhere', async () => {
     const elsewhere = {
       photo_url: '/media/x.webp',
-      privacy: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: true },
+      privacy: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: true, acceptsInvitations: true },
       resume: { fileName: 'cv.pdf', contentType: 'application/pdf', bytes: 3, uploadedAt: at },
     } as const;
     const { deps, userId } = profileWorld(elsewhere);

@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createDailyCounts } from '../platform/table/daily-limits';
+import { createDocumentReader } from '../platform/files/document-reader';
 import { createUploads } from '../platform/files/uploads';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
@@ -16,6 +17,8 @@ export const deps: Deps = {
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
+  documentReader: createDocumentReader(),
+  reader: lazyDependency(async () => ({ read: (await import('./reading/read-resume')).readResume })),
   pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,

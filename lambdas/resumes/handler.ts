@@ -5,6 +5,7 @@ import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { generateMyResume } from './generate-resume';
 import { getMyResume, removeResume, setResume } from './my-resume';
+import { readMyResume } from './read-my-resume';
 import { getProfessionalResume } from './professional-resume';
 
 export const handler = serve(
@@ -18,6 +19,7 @@ export const handler = serve(
       return said('resumeRemoved');
     },
     getMyResume: ({ caller }) => getMyResume(deps, caller.userId),
+    readMyResume: ({ caller }) => readMyResume(deps, caller.userId),
     generateMyResume: ({ caller, language }) => generateMyResume(deps, caller.userId, language),
     getProfessionalResume: ({ params, language, caller: { userId, role, membership } }) =>
       getProfessionalResume(deps, {

@@ -1,12 +1,19 @@
 import type { Language } from '@shared/text/language';
+import type { resumeTypes } from '@shared/model/profile-vocabulary';
+import type { ResumeReading } from '@shared/model/resume-reading';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
-import type { Documents, Files, Uploads } from '../platform/files/ports';
+import type { DocumentReader, Documents, Files, Uploads } from '../platform/files/ports';
 import type { ResumeContent } from '../store/resumes/resume-content';
 import type { ResumeCandidates } from '../store/applications/ports';
 import type { ResumeRepository } from '../store/profiles/ports';
 
 export type ResumePdf = { draw(content: ResumeContent, language: Language, at: Date): Promise<Buffer> };
+
+export type ResumeReader = {
+  /** What a resume says on a day. */
+  read(content: Buffer, type: (typeof resumeTypes)[number], today: string): Promise<ResumeReading>;
+};
 
 export type Deps = {
   resumes: ResumeRepository;
@@ -14,6 +21,8 @@ export type Deps = {
   uploads: Uploads;
   files: Files;
   documents: Documents;
+  documentReader: DocumentReader;
+  reader: ResumeReader;
   pdf: ResumePdf;
   throttle: DailyCounts;
   clock: Clock;

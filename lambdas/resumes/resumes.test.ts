@@ -42,7 +42,20 @@ const setUp = (profile: StoredProfile | null = saved()) => {
   };
   const drawn: Deps['pdf'] = { draw: async ({ name }) => Buffer.from(name) };
   const { clock, files, uploads, documents, throttle } = fake;
-  const deps: Deps = { resumes, candidates, clock, files, uploads, documents, throttle, pdf: drawn };
+  const documentReader: Deps['documentReader'] = { read: async (key) => fake.kept.get(key)?.content ?? null };
+  const reader: Deps['reader'] = { read: () => Promise.reject(new Error('No resume is read here.')) };
+  const deps: Deps = {
+    resumes,
+    candidates,
+    clock,
+    files,
+    uploads,
+    documents,
+    documentReader,
+    reader,
+    throttle,
+    pdf: drawn,
+  };
   const set = async (content: Buffer | 'too_large', fileName = 'My CV.docx') =>
     setResume(deps, { userId, language: 'en', uploadId: await fake.upload(userId, 'resume', content), fileName });
   return { deps, world, set, kept: fake.kept, sent: fake.sent };

@@ -1,7 +1,15 @@
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
-import { createJobAlert, deleteJobAlert, listJobAlerts, unsubscribeJobAlert, updateJobAlert } from './job-alerts';
+import { hideJob, listHiddenJobs, unhideJob } from './hidden-jobs';
+import {
+  createCandidateSearch,
+  createJobAlert,
+  deleteJobAlert,
+  listJobAlerts,
+  unsubscribeJobAlert,
+  updateJobAlert,
+} from './job-alerts';
 import { listSavedJobs, saveJob, unsaveJob } from './saved-jobs';
 
 export const handler = serve(
@@ -11,7 +19,11 @@ export const handler = serve(
     unsaveJob: ({ params, caller }) => unsaveJob(deps, { userId: caller.userId, ...params }),
     listSavedJobs: ({ query, caller }) => listSavedJobs(deps, { userId: caller.userId, ...query }),
     listSavedJobIds: async ({ caller }) => ({ jobIds: await deps.saved.ids(caller.userId) }),
+    hideJob: ({ params, caller }) => hideJob(deps, { userId: caller.userId, ...params }),
+    unhideJob: ({ params, caller }) => unhideJob(deps, { userId: caller.userId, ...params }),
+    listHiddenJobs: ({ query, caller }) => listHiddenJobs(deps, { userId: caller.userId, ...query }),
     createJobAlert: ({ body, caller }) => createJobAlert(deps, { userId: caller.userId, alert: body }),
+    createCandidateSearch: ({ body, caller }) => createCandidateSearch(deps, { userId: caller.userId, alert: body }),
     listJobAlerts: ({ caller }) => listJobAlerts(deps, caller.userId),
     updateJobAlert: ({ params, body, caller }) => updateJobAlert(deps, { userId: caller.userId, ...params, ...body }),
     deleteJobAlert: ({ params, caller }) => deleteJobAlert(deps, { userId: caller.userId, ...params }),

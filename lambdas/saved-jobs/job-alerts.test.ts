@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alertToken } from '../store/job-alerts/alert-token';
 import { alertsFake, userId } from './alerts.fake';
-import { createJobAlert, unsubscribeJobAlert, updateJobAlert } from './job-alerts';
+import { createCandidateSearch, createJobAlert, unsubscribeJobAlert, updateJobAlert } from './job-alerts';
 import { sendDueAlerts } from './send-due-alerts';
 
 const always = (): boolean => true;
@@ -97,8 +97,8 @@ describe('an alert', () => {
     pass(5);
     publish('job');
     const jobs: typeof send.jobs = {
-      publishedSince: (filters, ...rest) =>
-        filters.q === 'broken' ? Promise.reject(new Error('down')) : send.jobs.publishedSince(filters, ...rest),
+      publishedSince: (owner, filters, ...rest) =>
+        filters.q === 'broken' ? Promise.reject(new Error('down')) : send.jobs.publishedSince(owner, filters, ...rest),
     };
     expect(await sendDueAlerts({ ...send, jobs }, always)).toMatchObject({ sent: 1, failed: 1 });
     expect(await sendDueAlerts(send, always)).toMatchObject({ sent: 1 });
@@ -172,5 +172,44 @@ describe('unsubscribing', () => {
       );
     }
     expect(stored.get(key.jobAlertId)?.paused).toBe(false);
+  });
+});
+
+describe('a saved search for professionals', () => {
+  const search = { name: 'ICU nurses', frequency: 'daily', search: { profession: 'rn' } } as const;
+  const day = 24 * 60;
+  const withSearch = async () => {
+    const fake = alertsFake();
+    const { jobAlertId } = await createCandidateSearch(fake.deps, { userId, alert: search });
+    return { ...fake, key: { userId, jobAlertId }, run: () => sendDueAlerts(fake.send, always) };
+  };
+
+  it('sends once a day who is new or updated, and nobody a second time', async () => {
+    const { update, pass, run, deliveries } = await withSearch();
+    pass(60);
+    update('ann');
+    expect(await run()).toMatchObject({ sent: 0 });
+    pass(day);
+    expect(await run()).toMatchObject({ sent: 1 });
+    update('ann');
+    pass(day);
+    expect(await run()).toMatchObject({ sent: 0, quiet: 1 });
+    update('ben');
+    pass(day);
+    await run();
+    expect(deliveries.map(({ userIds, jobIds }) => [...userIds, ...jobIds])).toEqual([['ann'], ['ben']]);
+  });
+
+  it('ends with the link of its email, and is never sent at once', async () => {
+    const { deps, key, update, pass, run, deliveries } = await withSearch();
+    const settings = { name: 'Nurses', frequency: 'immediate', paused: false } as const;
+    await expect(updateJobAlert(deps, { ...key, settings, version: 1 })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+    await unsubscribeJobAlert(deps, await alertToken(deps.hash, key));
+    update('ann');
+    pass(2 * day);
+    await run();
+    expect(deliveries).toEqual([]);
   });
 });

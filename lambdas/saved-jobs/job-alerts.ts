@@ -2,20 +2,33 @@ import type { Said } from '@shared/api/said';
 import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { AppError } from '@shared/errors';
 import { said } from '../platform/http/english';
+import type { NewCandidateSearch } from '@shared/model/candidate-search';
+import type { AlertSubject } from '@shared/model/vocabulary';
 import type { JobAlert, JobAlertSettings, NewJobAlert } from '@shared/model/job-alert';
 import { parseAlertToken, type AlertKey } from '../store/job-alerts/alert-token';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import type { JobAlertItem } from '../store/job-alerts/ports';
 
-export const createJobAlert = async (
+type NewAlert = { userId: string; alert: NewJobAlert };
+
+export const createJobAlert = (deps: Deps, alert: NewAlert): Promise<JobAlert> => createAlert(deps, alert, 'jobs');
+
+export const createCandidateSearch = (
+  deps: Deps,
+  search: { userId: string; alert: NewCandidateSearch },
+): Promise<JobAlert> => createAlert(deps, search, 'professionals');
+
+const createAlert = async (
   { alerts, clock }: Deps,
-  { userId, alert }: { userId: string; alert: NewJobAlert },
+  { userId, alert }: NewAlert,
+  about: AlertSubject,
 ): Promise<JobAlert> => {
   const now = clock.now();
   const stored: JobAlertItem = {
     ...alert,
     userId,
+    about,
     jobAlertId: clock.newId('alr'),
     paused: false,
     createdAt: now.toISOString(),
@@ -25,6 +38,7 @@ export const createJobAlert = async (
     newsSince: now.toISOString(),
     searchedAt: null,
     seen: [],
+    mailed: [],
   };
   await alerts.create(stored);
   return stored;
@@ -56,6 +70,8 @@ export const updateJobAlert = (
     const before = await alerts.get(key);
     if (!before) throw new AppError('NOT_FOUND');
     if (before.version !== version) throw new AppError('STALE_VERSION');
+    // Profiles are found once a day at most.
+    if (before.about === 'professionals' && settings.frequency === 'immediate') throw new AppError('INVALID_REQUEST');
     const after = withSettings(before, settings, clock.now());
     await alerts.change(before, after);
     return after;

@@ -2,19 +2,29 @@ import type { JobFilters } from '@shared/model/job-search';
 import type { Clock } from '../platform/clock';
 import type { JobCards } from '../store/jobs/job-cards';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
-import type { DueAlerts, JobAlertRepository, NewJob } from '../store/job-alerts/ports';
-import type { SavedJobRepository } from '../store/saved-jobs/ports';
+import type { DueAlerts, Found, JobAlertRepository } from '../store/job-alerts/ports';
+import type { Cursors } from '../platform/http/cursor';
+import type { ProfessionalFilters } from '../search-index/professional-port';
+import type { HiddenJobs, SavedJobRepository } from '../store/saved-jobs/ports';
 
 export type Deps = {
   saved: SavedJobRepository;
+  hidden: HiddenJobs;
   alerts: JobAlertRepository;
   cards: JobCards;
+  cursors: Cursors;
   hash: KeyedHash;
   clock: Clock;
 };
 
 export type NewJobs = {
-  publishedSince(filters: JobFilters, since: string, limit: number): Promise<NewJob[]>;
+  /** Without those that the person has hidden. */
+  publishedSince(userId: string, filters: JobFilters, since: string, limit: number): Promise<Found[]>;
 };
 
-export type SendDeps = { due: DueAlerts; jobs: NewJobs; clock: Clock };
+export type UpdatedProfessionals = {
+  /** IDs of those whom the owner's team may see, last updated first; none without a team. */
+  updatedSince(userId: string, filters: ProfessionalFilters, since: string, limit: number): Promise<string[]>;
+};
+
+export type SendDeps = { due: DueAlerts; jobs: NewJobs; professionals: UpdatedProfessionals; clock: Clock };

@@ -1,11 +1,12 @@
 import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { limits } from '@shared/limits';
+import { ProfessionalFilters } from '@shared/model/candidate-search';
 import { JobFilters } from '@shared/model/job-search';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { SendDeps } from './ports';
-import type { AlertDelivery, DueCursor, NewJob, JobAlertItem } from '../store/job-alerts/ports';
+import type { AlertDelivery, DueCursor, Found, JobAlertItem } from '../store/job-alerts/ports';
 
 /** The index lags behind publishing, so each search overlaps the previous one and skips what that saw. */
 const lookBackSeconds = 600;
@@ -29,14 +30,15 @@ export const sendDueAlerts = async (deps: SendDeps, hasTime: () => boolean): Pro
 
 const sendAlert = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promise<Outcome> => {
   try {
-    const found = await newJobs(deps, alert, now);
-    const delivery = deliveryOf(deps, alert, found.jobIds, now);
+    const found = await newsOf(deps, alert, now);
+    const delivery = deliveryOf(deps, alert, found.news, now);
     const after: JobAlertItem = {
       ...alert,
       nextRunAt: nextAlertRun(alert.frequency, now).toISOString(),
       searchedAt: now.toISOString(),
       seen: found.seen,
       ...(delivery && { lastSentAt: now.toISOString() }),
+      ...(delivery && { mailed: [...delivery.userIds, ...alert.mailed].slice(0, limits.mailedProfessionals) }),
     };
     await deps.due.deliver(alert, after, delivery);
     return delivery ? 'sent' : 'quiet';
@@ -47,41 +49,54 @@ const sendAlert = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promis
   }
 };
 
-const newJobs = async (
-  { jobs }: SendDeps,
+/** Null if the search is no longer understood. */
+const search = async (
+  { jobs, professionals }: SendDeps,
   alert: JobAlertItem,
-  now: Date,
-): Promise<{ jobIds: string[]; seen: NewJob[] }> => {
-  const filters = JobFilters.safeParse(alert.search);
-  if (!filters.success) {
-    log.warn('job alert with an outdated search', { jobAlertId: alert.jobAlertId });
-    return { jobIds: [], seen: [] };
+  { since, limit, now }: { since: string; limit: number; now: Date },
+): Promise<Found[] | null> => {
+  if (alert.about === 'professionals') {
+    const filters = ProfessionalFilters.safeParse(alert.search);
+    if (!filters.success) return null;
+    const userIds = await professionals.updatedSince(alert.userId, filters.data, since, limit);
+    return userIds.map((id) => ({ id, at: now.toISOString() }));
   }
+  const filters = JobFilters.safeParse(alert.search);
+  return filters.success ? jobs.publishedSince(alert.userId, filters.data, since, limit) : null;
+};
+
+const newsOf = async (deps: SendDeps, alert: JobAlertItem, now: Date): Promise<{ news: string[]; seen: Found[] }> => {
   const lookBack = alert.searchedAt && addSeconds(new Date(alert.searchedAt), -lookBackSeconds).toISOString();
   const since = lookBack && lookBack > alert.newsSince ? lookBack : alert.newsSince;
-  const wanted = limits.jobsPerAlertEmail + 1;
-  const found = await jobs.publishedSince(filters.data, since, wanted + alert.seen.length);
+  const known = new Set([...alert.seen.map(({ id }) => id), ...alert.mailed]);
+  const limit = limits.jobsPerAlertEmail + 1 + known.size;
+  const found = await search(deps, alert, { since, limit, now });
+  if (!found) {
+    log.warn('job alert with an outdated search', { jobAlertId: alert.jobAlertId });
+    return { news: [], seen: [] };
+  }
   const recent = addSeconds(now, -lookBackSeconds).toISOString();
-  const news = found.filter(({ jobId }) => !alert.seen.some((it) => it.jobId === jobId));
+  const news = found.filter(({ id }) => !known.has(id));
   return {
-    jobIds: news.map(({ jobId }) => jobId),
-    seen: [...news, ...alert.seen].filter(({ publishedAt }) => publishedAt >= recent),
+    news: news.map(({ id }) => id),
+    seen: [...news, ...alert.seen].filter(({ at }) => at >= recent),
   };
 };
 
 const deliveryOf = (
   { clock }: SendDeps,
-  { userId, jobAlertId }: JobAlertItem,
-  jobIds: string[],
+  { userId, jobAlertId, about }: JobAlertItem,
+  news: readonly string[],
   now: Date,
 ): AlertDelivery | null =>
-  jobIds.length === 0
+  news.length === 0
     ? null
     : {
         deliveryId: clock.newId('dlv'),
         jobAlertId,
         userId,
-        jobIds: jobIds.slice(0, limits.jobsPerAlertEmail),
-        more: jobIds.length > limits.jobsPerAlertEmail,
+        jobIds: about === 'jobs' ? news.slice(0, limits.jobsPerAlertEmail) : [],
+        userIds: about === 'professionals' ? news.slice(0, limits.jobsPerAlertEmail) : [],
+        more: news.length > limits.jobsPerAlertEmail,
         createdAt: now.toISOString(),
       };

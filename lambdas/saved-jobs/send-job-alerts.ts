@@ -1,22 +1,45 @@
 import type { Context } from 'aws-lambda';
-import { systemClock } from '../platform/clock';
+import { earliestToday, systemClock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { openJobSearch } from '../search-index/open-job-search';
+import { openProfessionalSearch } from '../search-index/open-professional-search';
 import { understoodFilters } from '../search-index/understood-filters';
 import { openTable } from '../platform/table/table';
+import { createMemberships } from '../store/organizations/memberships';
 import { createDueAlerts } from '../store/job-alerts/due-alerts';
+import { createHiddenJobs } from '../store/saved-jobs/hidden-jobs';
 import type { SendDeps } from './ports';
 import { sendDueAlerts, type SendResult } from './send-due-alerts';
 
 const table = openTable();
 const search = openJobSearch(table);
+const hidden = createHiddenJobs(table);
+const memberships = createMemberships(table);
+const professionals = openProfessionalSearch(table);
 const deps: SendDeps = {
   due: createDueAlerts(table),
   jobs: {
-    publishedSince: async (asked, since, limit) => {
+    publishedSince: async (userId, asked, since, limit) => {
       const { filters } = await understoodFilters(search, asked);
-      const jobs = await search.publishedSince(filters, since, limit);
-      return jobs.flatMap(({ jobId, publishedAt }) => (publishedAt ? [{ jobId, publishedAt }] : []));
+      const jobs = await search.publishedSince(filters, since, limit, await hidden.ids(userId));
+      return jobs.flatMap(({ jobId, publishedAt }) => (publishedAt ? [{ id: jobId, at: publishedAt }] : []));
+    },
+  },
+  professionals: {
+    updatedSince: async (userId, filters, since, limit) => {
+      const membership = await memberships.get(userId);
+      if (!membership) return [];
+      const { cards } = await professionals.search({
+        filters,
+        access: 'standard',
+        organizationId: membership.organizationId,
+        sort: 'newest',
+        after: null,
+        limit,
+        today: earliestToday(systemClock.now()),
+        updatedAfter: since,
+      });
+      return cards.map((card) => card.userId);
     },
   },
   clock: systemClock,

@@ -1,4 +1,4 @@
-import type { JobSearchPage } from './port';
+import type { JobSearchPage, OfferedWork } from './port';
 
 export const emptyJobPage: JobSearchPage = {
   hits: [],
@@ -16,4 +16,13 @@ export const emptyJobPage: JobSearchPage = {
     postedWithin: [],
   },
   next: null,
+};
+
+export const nothingOffered: OfferedWork = {
+  profession: [],
+  unit: [],
+  area: [],
+  specialty: [],
+  town: [],
+  organization: [],
 };

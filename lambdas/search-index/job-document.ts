@@ -1,4 +1,4 @@
-import { payYearlyCents } from '@shared/domain/pay';
+import { payWeeklyCents, payYearlyCents } from '@shared/domain/pay';
 import { cardFields } from '@shared/model/job';
 import type { Organization } from '@shared/model/organization';
 import { plainTextOf } from '@shared/text/markdown/plain-text';
@@ -16,6 +16,14 @@ export const IndexedFields = JobItem.pick({
   requirements: true,
   requiredCertifications: true,
   preferredCertifications: true,
+  npFocuses: true,
+  licensePolicy: true,
+  minUnitYears: true,
+  unitYearsRequired: true,
+  moreDetails: true,
+  expectedHoursType: true,
+  expectedHoursMin: true,
+  expectedHoursFixed: true,
   publishedAt: true,
   createdAt: true,
   updatedAt: true,
@@ -39,6 +47,7 @@ export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganizatio
     logo_url: organization?.logo_url ?? null,
     responsible: jobOwners({ postedBy, assignedTo }),
     payYearlyCents: payYearlyCents(job),
+    payWeeklyCents: payWeeklyCents(job),
     // Increases with a change of either, so the state with both changes always wins.
     revision: Date.parse(updatedAt) + (organization ? Date.parse(organization.updatedAt) : 0),
   };

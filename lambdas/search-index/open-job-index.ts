@@ -1,3 +1,4 @@
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { environment } from '../platform/environment';
 import { lazyDependency } from '../platform/lazy-dependency';
 import type { Table } from '../platform/table/table';
@@ -5,6 +6,8 @@ import type { JobIndex } from './port';
 
 export const openJobIndex = (table: Table): JobIndex =>
   lazyDependency(async () => {
+    // Places are compared while searching and indexing.
+    await loadGazetteer();
     const { SEARCH_ENGINE, OPENSEARCH_URL } = environment('search');
     return SEARCH_ENGINE === 'opensearch'
       ? (await import('./opensearch/opensearch')).openOpenSearch(OPENSEARCH_URL).index

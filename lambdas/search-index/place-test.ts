@@ -1,11 +1,17 @@
 import { milesBetween } from '@shared/domain/places/distance';
-import { placeName, placeOf, type Place } from '@shared/domain/places/place-of';
+import type { Point } from '@shared/domain/places/gazetteer';
+import { placeName, placeOf, pointOf, type Place } from '@shared/domain/places/place-of';
 import { limits } from '@shared/limits';
 import type { JobFilters } from '@shared/model/job-search';
 
-export type NamedPlace = { place: Place | null; name: string };
+/** `point` may be that of a ZIP Code, which has no name. */
+export type NamedPlace = { place: Place | null; name: string; point: Point | null };
 
-export const namedPlace = (location: string): NamedPlace => ({ place: placeOf(location), name: placeName(location) });
+export const namedPlace = (location: string): NamedPlace => ({
+  place: placeOf(location),
+  name: placeName(location),
+  point: pointOf(location),
+});
 
 export const searchedRadius = ({ radius }: Pick<JobFilters, 'radius'>): number => radius ?? limits.searchRadius.usual;
 
@@ -13,9 +19,7 @@ export const searchedRadius = ({ radius }: Pick<JobFilters, 'radius'>): number =
 export const cityTest = (filters: Pick<JobFilters, 'city' | 'radius'>): ((it: NamedPlace) => boolean) | null => {
   if (filters.city === undefined) return null;
   const wanted = namedPlace(filters.city);
-  const center = wanted.place?.point ?? null;
   const radius = searchedRadius(filters);
-  return ({ place, name }) =>
-    name === wanted.name ||
-    (center !== null && place !== null && place.point !== null && milesBetween(center, place.point) <= radius);
+  return ({ name, point }) =>
+    name === wanted.name || (wanted.point !== null && point !== null && milesBetween(wanted.point, point) <= radius);
 };

@@ -1,28 +1,29 @@
-import type { JobStatus, ManagedJobSort } from '@shared/model/enumerations';
-import type { Certification } from '@shared/model/healthcare-vocabulary';
+import type { MatchedJob } from '@shared/domain/match-subject-of';
+import type { JobStatus, ManagedJobSort, Specialty } from '@shared/model/enumerations';
+import type { Area, Profession, Unit } from '@shared/model/healthcare-vocabulary';
 import type { JobCard } from '@shared/model/job';
 import type { HighlightedText, JobFacets, JobFilters } from '@shared/model/job-search';
 import type { IndexChange, SearchIndex, SearchPosition } from './index-port';
 
 /** Indexed job. Never contains contact details, questions or internal data except the responsible users. */
-export type JobDocument = Omit<JobCard, 'status'> & {
-  organizationId: string;
-  /** Includes drafts, for the employer's own list. */
-  status: JobStatus;
-  description: string;
-  requirements: string;
-  requiredCertifications: readonly Certification[];
-  preferredCertifications: readonly Certification[];
-  createdAt: string;
-  responsible: readonly string[];
-  /** Annual pay: the upper bound, or the lower one without it; null if the pay basis has none. */
-  payYearlyCents: number | null;
-  /** Increases with every change: an older document never replaces a newer one; an equal one does. */
-  revision: number;
-};
+export type JobDocument = Omit<JobCard, 'status'> &
+  MatchedJob & {
+    organizationId: string;
+    /** Includes drafts, for the employer's own list. */
+    status: JobStatus;
+    description: string;
+    requirements: string;
+    createdAt: string;
+    responsible: readonly string[];
+    /** Annual pay: the upper bound, or the lower one without it; null if the pay basis has none. */
+    payYearlyCents: number | null;
+    payWeeklyCents: number | null;
+    /** Increases with every change: an older document never replaces a newer one; an equal one does. */
+    revision: number;
+  };
 
-/** `salary` by annual pay in US dollars, highest first, missing last. */
-export type JobOrder = 'relevance' | 'newest' | 'oldest' | 'salary' | 'title' | 'organization';
+/** `salary` by annual and `weekly_pay` by weekly pay in US dollars, highest first, missing last. */
+export type JobOrder = 'relevance' | 'newest' | 'oldest' | 'salary' | 'weekly_pay' | 'title' | 'organization';
 
 export type PublicJobSearch = {
   filters: JobFilters;
@@ -31,10 +32,14 @@ export type PublicJobSearch = {
   after: SearchPosition | null;
   limit: number;
   now: Date;
+  /** IDs of jobs that the person doesn't want to see. */
+  hidden?: readonly string[];
 };
 
 export type JobSearchHit = {
   document: JobDocument;
+  /** Of the text; null in other orders than relevance. */
+  score: number | null;
   highlights: Record<'title' | 'organization' | 'specialty' | 'description', HighlightedText | null>;
 };
 export type JobSearchPage = {
@@ -42,6 +47,17 @@ export type JobSearchPage = {
   total: number;
   facets: JobFacets;
   next: SearchPosition | null;
+};
+
+type Counted<T extends string> = { value: T; count: number }[];
+export type OfferedWork = {
+  profession: Counted<Profession>;
+  unit: Counted<Unit>;
+  area: Counted<Area>;
+  specialty: Counted<Specialty>;
+  /** One name per town. */
+  town: Counted<string>;
+  organization: Counted<string>;
 };
 
 export type ManagedJobSearch = {
@@ -57,7 +73,8 @@ export type ManagedJobSearch = {
 
 /**
  * Every word except stop words must occur: exactly, as a prefix if it has enough letters (`isPrefix` in fold-text.ts),
- * or with a typo. The text is not read here: see understood-filters.ts.
+ * or with a typo. By relevance, newer jobs, jobs with pay, and those with the text in their title come first: see
+ * job-ranking.ts. The text is not read here: see understood-filters.ts.
  * All adapters pass test/support/job-search-contract.ts.
  */
 export type JobSearch = {
@@ -69,7 +86,9 @@ export type JobSearch = {
   /** Those of the words that no job contains, as whole words. */
   unknown(words: readonly string[]): Promise<string[]>;
   /** Active jobs first published after `since`, newest first, for alerts. */
-  publishedSince(filters: JobFilters, since: string, limit: number): Promise<JobDocument[]>;
+  publishedSince(filters: JobFilters, since: string, limit: number, hidden?: readonly string[]): Promise<JobDocument[]>;
+  /** What active jobs offer, with counts, most first. */
+  offered(): Promise<OfferedWork>;
 };
 
 export type JobIndexChange = IndexChange<JobDocument>;

@@ -1,3 +1,4 @@
+import { personSubjectOf } from '@shared/domain/match-subject-of';
 import { isListed, professionalCard, type Professional } from '../store/profiles/professional-view';
 import { licensedUntil } from './licensed-until';
 import type { ProfessionalDocument } from './professional-port';
@@ -11,6 +12,7 @@ export const professionalDocumentOf = (person: Professional, revision: number): 
     limited: professionalCard(person, 'limited'),
     standard: professionalCard(person, 'standard'),
     licensedUntil: licensedUntil(profile),
+    subject: personSubjectOf(profile),
     blocked: profile.blockedOrganizations,
     updatedAt: profile.updatedAt,
     revision,

@@ -1,3 +1,5 @@
+import type { PersonSubject } from '@shared/domain/match-subjects';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import type { ProfessionalFacets, ProfessionalSearchQuery } from '@shared/model/professional-search';
 import type { StateCode } from '@shared/model/profile-vocabulary';
@@ -13,6 +15,8 @@ export type LicensedArea = StateCode | 'nlc';
 export type ProfessionalDocument = Record<SearchAccess, ProfessionalCard> & {
   userId: string;
   licensedUntil: Partial<Record<LicensedArea, string>>;
+  /** What matching reads. Never shown. */
+  subject: PersonSubject;
   /** Organizations this professional is hidden from. */
   blocked: readonly string[];
   updatedAt: string;
@@ -35,6 +39,8 @@ export type ProfessionalSearchRequest = {
   limit: number;
   /** Licenses expired before this calendar day do not count. */
   today: string;
+  /** Only those updated later, if given. */
+  updatedAfter?: string;
 };
 
 export type ProfessionalSearchPage = {
@@ -44,12 +50,28 @@ export type ProfessionalSearchPage = {
   next: SearchPosition | null;
 };
 
+/** Who takes new work in one of the professions, for matching with a job. */
+export type CandidateRequest = {
+  professions: readonly Profession[];
+  /** Licensed here comes first, then the last update. */
+  state: StateCode | null;
+  organizationId: string;
+  limit: number;
+  today: string;
+};
+
+export type ProfessionalCandidate = Pick<ProfessionalDocument, 'userId' | 'subject'>;
+
+/** `total` may exceed the limit. */
+export type ProfessionalCandidates = { people: ProfessionalCandidate[]; total: number };
+
 /**
  * Every word must occur in what the reader may see; anonymous professionals have no name.
  * All adapters pass test/support/professional-search-contract.ts.
  */
 export type ProfessionalSearch = {
   search(request: ProfessionalSearchRequest): Promise<ProfessionalSearchPage>;
+  candidates(request: CandidateRequest): Promise<ProfessionalCandidates>;
 };
 
 export type ProfessionalIndexChange = IndexChange<ProfessionalDocument>;

@@ -1,3 +1,4 @@
+import { gazetteer } from '@shared/domain/places/gazetteer';
 import type { Reading } from '@shared/domain/search-query/reading';
 import { limits } from '@shared/limits';
 import { hiringKinds, shifts } from '@shared/model/healthcare-vocabulary';
@@ -22,6 +23,8 @@ const parametersFor = ({ kind, value }: Reading): Parameters | null => {
       return shifts.some((it) => it === value) ? { shift: value } : null;
     case 'flag':
       return flags.has(value) ? { [value]: 'true' } : null;
+    case 'zip':
+      return gazetteer.find({ zip: value }) ? { city: value } : null;
     case 'radius':
       return { radius: String(radiusOf(Number(value))) };
     case 'pay': {

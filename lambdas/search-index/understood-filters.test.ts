@@ -73,10 +73,6 @@ describe('what is understood', () => {
     });
   });
 
-  it('takes a ZIP code as a word: nothing is known about where it is', async () => {
-    expect((await read({ q: 'RN 78701 within 25 miles' })).filters).toEqual({ q: '78701', profession: ['rn'] });
-  });
-
   it('is never refused by the search', async () => {
     for (const q of ['99 weeks', '$0', '12 hour', '3x10', '$99999999999 a week']) {
       await expect(read({ q })).resolves.toBeDefined();

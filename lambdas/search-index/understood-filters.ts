@@ -1,3 +1,4 @@
+import { gazetteer, loadGazetteer } from '@shared/domain/places/gazetteer';
 import type { Part, Reading, Understanding } from '@shared/domain/search-query/reading';
 import { JobFilters, type UnderstoodSearch } from '@shared/model/job-search';
 import type { JobSearch } from './port';
@@ -11,20 +12,24 @@ const single = new Set(['city', 'radius', 'payMin', 'weeks', 'hours']);
 /** Parts that become filters. Explicit filters win, and of what is asked once, the first. */
 const usableParts = (parts: readonly Part[], explicit: Parameters): Part[] => {
   const taken = new Set<string>(Object.keys(explicit));
-  const isPlaced = 'city' in explicit || parts.some(({ kind }) => kind === 'city');
+  const isNamed = 'city' in explicit || parts.some(({ kind }) => kind === 'city');
+  const isPlaced = isNamed || parts.some(({ kind, value }) => kind === 'zip' && gazetteer.find({ zip: value }));
   return parts.filter((part) => {
     const names = Object.keys(parametersOfReading(part) ?? {});
-    if (names.length === 0 || names.some((name) => taken.has(name)) || (part.kind === 'radius' && !isPlaced))
-      return false;
+    if (names.length === 0 || names.some((name) => taken.has(name))) return false;
+    if ((part.kind === 'radius' && !isPlaced) || (part.kind === 'zip' && isNamed)) return false;
     for (const name of names) if (single.has(name)) taken.add(name);
     return true;
   });
 };
 
-/** Words that no filter stands for, as they were typed. A radius around nothing says nothing. */
+/** A radius around nothing, or a ZIP Code beside a city or that isn't known, say nothing. */
+const isSilent = ({ kind }: Part): boolean => kind === 'radius' || kind === 'zip';
+
+/** Words that no filter stands for, as they were typed. */
 const textOf = ({ parts, tokens, words }: Understanding, used: readonly Part[]): string => {
   const covered = (at: number): boolean => used.some(({ from, to }) => from <= at && at < to);
-  const unused = parts.filter((part) => !used.includes(part) && part.kind !== 'radius');
+  const unused = parts.filter((part) => !used.includes(part) && !isSilent(part));
   const numbers = unused.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index));
   return [...new Set([...words, ...numbers])]
     .filter((at) => !covered(at))
@@ -59,12 +64,15 @@ const alternativesOf = (
     })),
   );
 
+const zipOf = (parts: readonly Part[]): string | null => parts.find(({ kind }) => kind === 'zip')?.value ?? null;
+
 // Large, and of no use to other operations of the function.
 const loadUnderstanding = async () => {
   const [{ understand }, { readVocabulary }, { doubtfulWords }] = await Promise.all([
     import('@shared/domain/search-query/understand'),
     import('@shared/domain/search-query/vocabulary'),
     import('@shared/domain/search-query/correct'),
+    loadGazetteer(),
   ]);
   const vocabulary = readVocabulary();
   return {
@@ -92,9 +100,10 @@ export const understoodFilters = async (
   const text = textOf(reading, used);
   const search = searchOf(explicit, used, text);
   const alternatives = alternativesOf(reading, explicit, used, text);
-  const isPlain = used.length === 0 && reading.didYouMean === null;
+  const unknownZip = used.some(({ kind }) => kind === 'city' || kind === 'zip') ? null : zipOf(reading.parts);
+  const isPlain = used.length === 0 && reading.didYouMean === null && unknownZip === null;
   return {
     filters: JobFilters.parse(search),
-    understood: isPlain ? null : { search, alternatives, didYouMean: reading.didYouMean },
+    understood: isPlain ? null : { search, alternatives, didYouMean: reading.didYouMean, unknownZip },
   };
 };

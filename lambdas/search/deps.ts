@@ -6,7 +6,10 @@ import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
 import { openJobSearch } from '../search-index/open-job-search';
 import { openProfessionalSearch } from '../search-index/open-professional-search';
+import { createHiddenJobs } from '../store/saved-jobs/hidden-jobs';
 import { createApplicants } from '../store/applications/applied-jobs';
+import { createInvitedAmong } from '../store/job-invitations/job-invitation-item';
+import { createProfessionals } from '../store/profiles/professionals';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -16,8 +19,11 @@ void platform.hash('cursor', '').catch(() => undefined);
 
 export const deps: Deps = {
   applicants: createApplicants(platform.table),
+  hidden: createHiddenJobs(platform.table),
   search: openJobSearch(platform.table),
   professionals: openProfessionalSearch(platform.table),
+  visible: createProfessionals(platform.table, systemClock),
+  invited: createInvitedAmong(platform.table),
   documents: lazyDependency(async () => {
     const { find } = (await import('../search-index/job-documents')).createJobDocuments(platform.table);
     return { find };

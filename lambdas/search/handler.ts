@@ -3,18 +3,30 @@ import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { listManagedJobs } from './list-managed-jobs';
 import { listSimilarJobs } from './list-similar-jobs';
+import { createJobCandidates } from './job-candidates';
 import { recommendJobs } from './recommend-jobs';
+import { countMatchingProfessionals, recommendProfessionals } from './recommend-professionals';
 import { searchJobs } from './search-jobs';
+import { searchMatchedJobs } from './search-matched-jobs';
+import { suggestSearch } from './suggest-search';
 import { searchProfessionals, searchPublicProfessionals } from './search-professionals';
+
+const candidatesOf = createJobCandidates(deps);
 
 export const handler = serve(
   searchRoutes,
   {
     searchJobs: ({ query }) => searchJobs(deps, query),
+    searchMatchedJobs: ({ query, caller }) => searchMatchedJobs(deps, { userId: caller.userId, ...query }),
+    suggestSearch: ({ query }) => suggestSearch(deps, query),
     listSimilarJobs: ({ params }) => listSimilarJobs(deps, params.jobId),
     searchPublicProfessionals: ({ query }) => searchPublicProfessionals(deps, query),
     searchProfessionals: ({ query, caller }) => searchProfessionals(deps, { caller, ...query }),
     recommendJobs: ({ caller }) => recommendJobs(deps, caller.userId),
+    recommendProfessionals: ({ params, caller }) =>
+      recommendProfessionals({ ...deps, candidatesOf }, { caller, ...params }),
+    countMatchingProfessionals: ({ body, caller }) =>
+      countMatchingProfessionals({ candidatesOf, clock: deps.clock }, { caller, form: body }),
     listManagedJobs: ({ query, caller }) => listManagedJobs(deps, { caller, ...query }),
   },
   platform,

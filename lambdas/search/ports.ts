@@ -6,12 +6,19 @@ import type { People } from '../store/organizations/member-names';
 import type { JobDocuments } from '../search-index/job-documents';
 import type { JobSearch } from '../search-index/port';
 import type { ProfessionalSearch } from '../search-index/professional-port';
+import type { HiddenJobs } from '../store/saved-jobs/ports';
+import type { InvitedAmong } from '../store/job-invitations/ports';
+import type { Professionals } from '../store/profiles/professionals';
 import type { Applicants } from '../store/applications/ports';
 
 export type Deps = {
   applicants: Applicants;
+  hidden: Pick<HiddenJobs, 'ids'>;
   search: JobSearch;
   professionals: ProfessionalSearch;
+  /** As they are now, and only those whom the reader may see. */
+  visible: Professionals;
+  invited: InvitedAmong;
   documents: Pick<JobDocuments, 'find'>;
   postings: PostingLists;
   organizations: Organizations;

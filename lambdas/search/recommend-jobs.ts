@@ -19,8 +19,8 @@ type Matched = { document: JobDocument; match: JobMatch };
 
 const candidates = async (
   { search, clock }: Deps,
-  profession: Profession,
-  specialty: MatchedProfile['specialty'],
+  { profession, specialty }: { profession: Profession } & Pick<MatchedProfile, 'specialty'>,
+  hidden: readonly string[],
 ): Promise<JobDocument[]> => {
   const { hits } = await search.search({
     filters: {
@@ -32,6 +32,7 @@ const candidates = async (
     after: null,
     limit: limits.recommendationCandidates,
     now: clock.now(),
+    hidden,
   });
   return hits.map(({ document }) => document);
 };
@@ -54,7 +55,9 @@ export const recommendJobs = async (deps: Deps, userId: string): Promise<Recomme
   const { profession, specialty, availability } = profile;
   if (profession === null) return { items: [], obstacle: 'profession' };
   if (availability.status === 'busy') return { items: [], obstacle: 'busy' };
-  const fitting = (await matched(deps, profile, await candidates(deps, profession, specialty)))
+  const fitting = (
+    await matched(deps, profile, await candidates(deps, { profession, specialty }, await deps.hidden.ids(userId)))
+  )
     .filter(({ match: { score } }) => score !== null && score >= limits.recommendedScoreMin)
     .sort((a, b) => matchRank(b.match) - matchRank(a.match));
   const applied = await deps.applicants.appliedTo(

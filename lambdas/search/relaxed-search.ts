@@ -36,7 +36,7 @@ const steps: Record<RelaxedFilter, Step> = {
   },
 };
 
-type Relaxed = { page: JobSearchPage; relaxed: RelaxedFilter[] };
+type Relaxed = { page: JobSearchPage; relaxed: RelaxedFilter[]; filters: JobFilters };
 
 /** Leaves filters out one at a time until something is found; never the profession. */
 export const relaxedSearch = async (
@@ -53,5 +53,5 @@ export const relaxedSearch = async (
     relaxed.push(name);
     page = await search(wider);
   }
-  return page.total > 0 ? { page, relaxed } : { page: first, relaxed: [] };
+  return page.total > 0 ? { page, relaxed, filters: wider } : { page: first, relaxed: [], filters };
 };

@@ -14,7 +14,7 @@ const fake = () => {
     next: { key: 7, id: userIdOf(1) },
   }));
   const cursors = createCursors(async (purpose, value) => `${purpose}${value.length}${value.replaceAll(/\W/g, '')}`);
-  return { deps: { professionals: { search }, cursors, clock: { now: () => now } }, search };
+  return { deps: { professionals: { search, candidates: vi.fn() }, cursors, clock: { now: () => now } }, search };
 };
 
 const callerOf = (role: AuthorizedCaller['role'], organization?: number): AuthorizedCaller => ({

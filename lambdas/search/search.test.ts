@@ -1,4 +1,3 @@
-import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,11 +11,12 @@ import type { ProfessionalSearch } from '../search-index/professional-port';
 import type { JobItem } from '../store/jobs/job-item';
 import { listManagedJobs } from './list-managed-jobs';
 import { noHighlights } from '../search-index/highlight';
-import { emptyJobPage } from '../search-index/empty-job-page';
+import { emptyJobPage, nothingOffered } from '../search-index/empty-job-page';
 import { listSimilarJobs } from './list-similar-jobs';
 import type { Deps } from './ports';
 import { recommendJobs } from './recommend-jobs';
 import { searchJobs } from './search-jobs';
+import { matchedProfile } from './search.fake';
 
 const stored = (number: number, differing: Partial<JobItem> = {}): JobItem =>
   ({
@@ -28,33 +28,10 @@ const stored = (number: number, differing: Partial<JobItem> = {}): JobItem =>
     ...differing,
   }) as JobItem;
 
-const matchedProfile: MatchedProfile = {
-  profession: 'physician',
-  npFocus: null,
-  units: [],
-  certifications: [],
-  specialty: 'Cardiology',
-  experience: 10,
-  location: 'Denver, CO',
-  hourlyRateMinCents: null,
-  hourlyRateMaxCents: null,
-  currency: 'USD',
-  licenses: [],
-  availability: {
-    status: 'available',
-    schedule: [],
-    hoursPerWeek: null,
-    shiftTypes: [],
-    timePreferences: [],
-    nightShifts: false,
-    travelWillingness: false,
-  },
-};
-
 const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)]) => {
   const search = {
     search: vi.fn<JobSearch['search']>(async () => ({
-      hits: documents.map((document) => ({ document, highlights: noHighlights })),
+      hits: documents.map((document) => ({ document, score: null, highlights: noHighlights })),
       total: 40,
       facets: emptyJobPage.facets,
       next: { key: 7, id: jobIdOf(1) } satisfies SearchPosition,
@@ -63,11 +40,19 @@ const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)])
     unknown: vi.fn<JobSearch['unknown']>(async () => []),
     managed: vi.fn<JobSearch['managed']>(async () => ({ jobIds: rows.map(({ jobId }) => jobId), next: null })),
     publishedSince: vi.fn<JobSearch['publishedSince']>(async () => []),
+    offered: vi.fn<JobSearch['offered']>(async () => nothingOffered),
   };
   const deps: Deps = {
     search,
-    applicants: { profile: vi.fn(async () => matchedProfile), appliedTo: vi.fn(async () => new Set<string>()) },
-    professionals: { search: vi.fn<ProfessionalSearch['search']>() },
+    applicants: {
+      profile: vi.fn(async () => matchedProfile),
+      appliedTo: vi.fn(async () => new Set<string>()),
+      applicantsAmong: vi.fn(),
+    },
+    visible: { find: vi.fn() },
+    invited: { invitedAmong: vi.fn() },
+    hidden: { ids: vi.fn(async () => []) },
+    professionals: { search: vi.fn<ProfessionalSearch['search']>(), candidates: vi.fn() },
     documents: { find: async (jobId) => documents.find((it) => it.jobId === jobId) ?? null },
     postings: {
       find: async (jobIds) => rows.filter(({ jobId }) => jobIds.includes(jobId)),

@@ -2,9 +2,14 @@ import { platformKeys } from '../platform/table/keys';
 import { accountKeys } from './accounts/keys';
 import { profileKeys, profileIndexes } from './profiles/keys';
 import { credentialKeys, credentialIndexes } from './credentials/keys';
+import { exclusionKeys, exclusionIndexes } from './exclusions/keys';
+import { watchListKeys } from './watch-lists/keys';
+import { healthRecordKeys, healthRecordIndexes } from './health-records/keys';
+import { checklistKeys, checklistIndexes } from './checklists/keys';
 import { scheduleKeys, scheduleIndexes } from './schedule/keys';
 import { organizationKeys, organizationIndexes } from './organizations/keys';
 import { jobKeys, jobIndexes } from './jobs/keys';
+import { jobInvitationKeys, jobInvitationIndexes } from './job-invitations/keys';
 import { savedJobKeys, savedJobIndexes } from './saved-jobs/keys';
 import { jobAlertKeys, jobAlertIndexes } from './job-alerts/keys';
 import { searchChangeKeys, searchChangeIndexes } from './search-changes/keys';
@@ -13,7 +18,10 @@ import { interviewKeys, interviewIndexes } from './interviews/keys';
 import { offerKeys, offerIndexes } from './offers/keys';
 import { placementKeys, placementIndexes } from './placements/keys';
 import { timesheetKeys, timesheetIndexes } from './timesheets/keys';
+import { complianceKeys, complianceIndexes } from './compliance/keys';
 import { reviewKeys, reviewIndexes } from './reviews/keys';
+import { referenceKeys, referenceIndexes } from './references/keys';
+import { referralKeys } from './referrals/keys';
 import { notificationKeys, notificationIndexes } from './notifications/keys';
 import { connectionKeys, connectionIndexes } from './connections/keys';
 import { conversationKeys, conversationIndexes } from './conversations/keys';
@@ -24,9 +32,14 @@ export const keys = {
   ...accountKeys,
   ...profileKeys,
   ...credentialKeys,
+  ...exclusionKeys,
+  ...watchListKeys,
+  ...healthRecordKeys,
+  ...checklistKeys,
   ...scheduleKeys,
   ...organizationKeys,
   ...jobKeys,
+  ...jobInvitationKeys,
   ...savedJobKeys,
   ...jobAlertKeys,
   ...searchChangeKeys,
@@ -35,7 +48,10 @@ export const keys = {
   ...offerKeys,
   ...placementKeys,
   ...timesheetKeys,
+  ...complianceKeys,
   ...reviewKeys,
+  ...referenceKeys,
+  ...referralKeys,
   ...notificationKeys,
   ...connectionKeys,
   ...conversationKeys,
@@ -44,9 +60,13 @@ export const keys = {
 export const indexes = {
   ...profileIndexes,
   ...credentialIndexes,
+  ...exclusionIndexes,
+  ...healthRecordIndexes,
+  ...checklistIndexes,
   ...scheduleIndexes,
   ...organizationIndexes,
   ...jobIndexes,
+  ...jobInvitationIndexes,
   ...savedJobIndexes,
   ...jobAlertIndexes,
   ...searchChangeIndexes,
@@ -55,7 +75,9 @@ export const indexes = {
   ...offerIndexes,
   ...placementIndexes,
   ...timesheetIndexes,
+  ...complianceIndexes,
   ...reviewIndexes,
+  ...referenceIndexes,
   ...notificationIndexes,
   ...connectionIndexes,
   ...conversationIndexes,

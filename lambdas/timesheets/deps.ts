@@ -2,16 +2,20 @@ import { systemClock } from '../platform/clock';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
+import { createClearedHours } from '../store/compliance/cleared-hours';
+import { createWallets } from '../store/compliance/wallets';
+import { createHealthRecords } from '../store/health-records/health-records';
 import { createPeople } from '../store/organizations/member-names';
 import { createEarnings } from '../store/timesheets/earnings';
 import type { Deps } from './ports';
 import { createTimesheets } from '../store/timesheets/timesheets';
 
 export const platform = createHttpPlatform();
-const { table, cursors } = platform;
+const { table, cursors, hash } = platform;
 
 export const deps: Deps = {
   timesheets: createTimesheets(table, cursors),
+  cleared: createClearedHours(table, createWallets(table, createHealthRecords(table, hash))),
   earnings: createEarnings(table),
   people: createPeople(table),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),

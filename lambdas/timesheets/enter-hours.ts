@@ -3,35 +3,43 @@ import { totalMinutes } from '@shared/domain/timesheet-pay';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { notice, type Notice } from '@shared/text/notice';
 import type { Timesheet, TimesheetForm } from '@shared/model/placement';
-import { latestToday } from '../platform/clock';
+import { dayOf, latestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { PlacementItem } from '../store/placements/placement-item';
+import type { HoursClearance } from '../store/compliance/cleared-hours';
 import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { Deps } from './ports';
 import { loadAuthorizedWeek, type Week } from './load-authorized-timesheet';
 
-type EnterDeps = Pick<Deps, 'timesheets' | 'clock'>;
+type EnterDeps = Pick<Deps, 'timesheets' | 'cleared' | 'clock'>;
 
 const isEditable = ({ status }: TimesheetItem): boolean => status === 'draft' || status === 'disputed';
 
-const lineProblem = (day: string, week: readonly string[], placement: PlacementItem, today: string): Notice | null => {
+type Bounds = { week: readonly string[]; placement: PlacementItem; today: string; clearedUntil: string | null };
+
+const lineProblem = (day: string, { week, placement, today, clearedUntil }: Bounds): Notice | null => {
   const { terms, endOn } = placement;
   if (!week.includes(day)) return notice('dayOutsideWeek');
   if (day < terms.startOn) return notice('dayBeforePlacement');
   if (endOn !== null && day > endOn) return notice('dayOutsidePlacement');
-  return day > today ? notice('dayInFuture') : null;
+  if (day > today) return notice('dayInFuture');
+  return clearedUntil !== null && day > clearedUntil ? notice('dayNotCleared') : null;
 };
 
-const checkLines = ({ lines }: TimesheetForm, monday: string, placement: PlacementItem, now: Date): void => {
-  const week = daysOfWeek(monday);
-  const today = latestToday(now);
+const checkLines = ({ lines }: TimesheetForm, bounds: Bounds): void => {
   const fields: FieldErrors = Object.fromEntries(
     lines.flatMap(({ day }, index) => {
-      const problem = lineProblem(day, week, placement, today);
+      const problem = lineProblem(day, bounds);
       return problem ? [[`timesheet.lines.${index}.day`, problem]] : [];
     }),
   );
   if (Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
+};
+
+/** The last day with hours if something in the compliance file has expired; null without a limit. */
+const clearedUntil = ({ obstacle }: HoursClearance): string | null => {
+  if (obstacle?.kind === 'not_cleared') throw new AppError('NOT_CLEARED');
+  return obstacle?.after ?? null;
 };
 
 type Saving = Week & { form: TimesheetForm; version: number };
@@ -44,13 +52,19 @@ export const saveTimesheet = (deps: EnterDeps, command: Saving): Promise<Timeshe
     if (!isEditable(sheet)) throw new AppError('ILLEGAL_TRANSITION');
     const now = deps.clock.now();
     if (placement.terms.startOn > latestToday(now)) throw new AppError('PLACEMENT_NOT_STARTED');
-    checkLines(command.form, sheet.weekStartsOn, placement, now);
+    const clearance = await deps.cleared.check(placement.placementId, dayOf(now));
+    checkLines(command.form, {
+      week: daysOfWeek(sheet.weekStartsOn),
+      placement,
+      today: latestToday(now),
+      clearedUntil: clearedUntil(clearance),
+    });
     const disputes = new Map(sheet.lines.map(({ day, dispute }) => [day, dispute]));
     const lines = command.form.lines
       .map((line) => ({ ...line, dispute: disputes.get(line.day) ?? null }))
       .sort((one, other) => (one.day < other.day ? -1 : 1));
     const after: TimesheetItem = { ...sheet, lines, version: sheet.version + 1 };
-    await deps.timesheets.save(stored, after, placement);
+    await deps.timesheets.save(stored, after, placement, clearance.file);
     return timesheetView(after);
   });
 

@@ -4,12 +4,14 @@ import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents } from '../platform/files/ports';
 import type { People } from '../store/organizations/member-names';
 import type { TimesheetItem } from '../store/timesheets/timesheet-item';
+import type { ClearedHours } from '../store/compliance/cleared-hours';
 import type { Earnings, TimesheetRepository } from '../store/timesheets/ports';
 
 export type TimesheetPdf = { draw(sheet: TimesheetItem, language: Language, at: Date): Promise<Buffer> };
 
 export type Deps = {
   timesheets: TimesheetRepository;
+  cleared: ClearedHours;
   earnings: Earnings;
   people: Pick<People, 'find'>;
   documents: Pick<Documents, 'keep' | 'download'>;

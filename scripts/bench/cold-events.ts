@@ -146,6 +146,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
       response: {},
     },
     offers: httpEvent('/api/offers', professional),
+    compliance: httpEvent('/api/facility-lists', admin),
     timesheets: httpEvent('/api/earnings', professional),
     reviews: httpEvent(`/api/organizations/${organizationId}/reviews`, professional, {
       template: '/api/organizations/{organizationId}/reviews',
@@ -156,6 +157,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'unknown-route': httpEvent('/api/none'),
     'announce-moves': tick,
     'expire-offers': tick,
+    'watch-compliance': tick,
     'publish-reviews': tick,
     'close-expired-jobs': tick,
     'send-job-alerts': tick,

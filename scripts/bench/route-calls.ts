@@ -34,6 +34,7 @@ import { demoAccounts } from '../seed/demo-accounts';
 import { drawLogo, drawnLogos } from '../seed/draw-logo';
 import { sendFile } from '../seed/send-file';
 import { hiringCalls } from './calls/hiring-calls';
+import { exclusionCalls } from './calls/exclusion-calls';
 import { interviewCalls } from './calls/interview-calls';
 import { messageCalls } from './calls/message-calls';
 import { applicationCalls } from './calls/application-calls';
@@ -187,6 +188,14 @@ const jobCalls = async (call: Caller): Promise<void> => {
   await call('getPublicJob', { params });
   await call('listSimilarJobs', { params });
   await call('recommendJobs', {}, await tokenOf('Elena Vasquez'));
+  await call('recommendProfessionals', { params }, token);
+  await call('countMatchingProfessionals', { body: { professions: ['physician'], specialty: null } }, token);
+  const invited = await registerApplicant();
+  await call('inviteToApply', { params: { ...params, userId: invited.userId }, body: {} }, token);
+  await call('createCandidateSearch', { body: { name: 'Bench', frequency: 'daily', search: {} } }, token);
+  await call('listJobInvitations', { params, query: {} }, token);
+  await call('listMyInvitations', { query: {} }, invited.token);
+  await call('declineJobInvitation', { params, body: {} }, invited.token);
   await call('getProfessionalDashboard', {}, await tokenOf('Elena Vasquez'));
   await call('getHiringFunnel', {}, admin);
   await call('getJobDetail', { params }, await tokenOf('Elena Vasquez'));
@@ -369,6 +378,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     portfolioCalls,
     resumeCalls,
     credentialCalls,
+    exclusionCalls,
     calendarCalls,
     organizationCalls,
     jobCalls,

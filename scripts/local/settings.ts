@@ -1,6 +1,7 @@
 import { connectionCloser, queueConsumers } from '@shared/platform/functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
 import { nppesPath } from './nppes/nppes-path';
+import { deactivationsPath, exclusionsPath } from './watch-lists/watch-lists-path';
 
 export const region = 'us-east-1';
 export const accountId = '000000000000';
@@ -66,6 +67,8 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   SEARCH_BUCKET: localStage.searchBucket,
   DOCUMENTS_BUCKET: localStage.documentsBucket,
   NPPES_URL: `${addresses.gateway}${nppesPath}`,
+  EXCLUSIONS_URL: `${addresses.gateway}${exclusionsPath}`,
+  DEACTIVATIONS_URL: `${addresses.gateway}${deactivationsPath}`,
   // Browsers on one machine need no servers.
   STUN_URLS: '',
   TURN_URLS: '',

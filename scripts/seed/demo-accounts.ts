@@ -1,5 +1,6 @@
 import type { UserType } from '@shared/model/enumerations';
-import { seedOrganizations, type SeedPerson } from './data/organizations';
+import { seedOrganizations } from './data/organizations';
+import type { SeedPerson } from './data/seed-organization';
 import { seedProfessionals } from './data/professionals';
 import { seedReviewer } from './data/support';
 

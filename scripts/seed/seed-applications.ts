@@ -11,6 +11,7 @@ import type { SeedApplication } from './data/applications';
 import { hireOf } from './data/hires';
 import { seedAnswers } from './data/seed-answers';
 import { dayFrom, seedClock } from './seed-clock';
+import { seedComplianceFile, seedExpiration } from './seed-compliance';
 import { seedAcceptance, seedOffer } from './seed-hires';
 import { seedComingInterview, seedPastInterview, seedProposal } from './seed-interviews';
 import type { SeededJobs } from './seed-jobs';
@@ -93,7 +94,9 @@ export const seedApplication = async (
       if (status === 'offered') offer = await seedOffer(context, hiring);
       else if (offer) {
         const placed = { ...hiring, placementId: await seedAcceptance(context, hiring, offer) };
+        await seedComplianceFile(context, placed);
         await seedWeeks(context, placed);
+        await seedExpiration(context, placed);
         await seedReviews(context, placed);
       }
       continue;

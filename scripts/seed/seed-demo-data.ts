@@ -1,26 +1,17 @@
 import { seedApplications } from './data/applications';
 import { seedConversations } from './data/conversations';
-import { cedarValleyJobs } from './data/jobs-cedar-valley';
-import { harborJobs } from './data/jobs-harbor';
-import { lakeshoreJobs } from './data/jobs-lakeshore';
-import { lakeshoreFilledJobs } from './data/jobs-lakeshore-filled';
-import { lakeshoreNursingJobs } from './data/jobs-lakeshore-nursing';
-import { seedOrganizations, type SeedOrganization } from './data/organizations';
+import { seedJobsOf } from './data/jobs';
+import { seedOrganizations } from './data/organizations';
+import type { SeedOrganization } from './data/seed-organization';
 import { seedProfessionals } from './data/professionals';
-import type { SeedJob } from './data/seed-job';
 import { seedApplication } from './seed-applications';
+import { seedExclusions } from './seed-exclusions';
 import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
 import { seedConversation } from './seed-messages';
 import { seedOrganization, type SeedContext } from './seed-people';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
 import { seedDecisions, seedSupport } from './seed-verifications';
-
-export const seedJobsOf: Record<string, readonly SeedJob[]> = {
-  lakeshore: [...lakeshoreJobs, ...lakeshoreNursingJobs, ...lakeshoreFilledJobs],
-  'cedar-valley': cedarValleyJobs,
-  harbor: harborJobs,
-};
 
 export type SeedOptions = {
   /** Deployed on AWS: email goes to the simulator. */
@@ -31,28 +22,29 @@ export type SeedResult = { jobs: number; applications: number };
 
 const withJobs = async (context: SeedContext, organization: SeedOrganization): Promise<SeededJobs> => {
   const team = await seedOrganization(context, organization);
-  return seedJobs(context, organization, team, seedJobsOf[organization.key] ?? []);
+  return seedJobs(context, organization, team, seedJobsOf(organization));
 };
 
 /** Sequential per organization, whose totals count each application. */
 const applyTo = async (
   context: SeedContext,
-  key: string,
+  organization: SeedOrganization,
   seeded: SeededJobs,
   people: ReadonlyMap<string, string>,
 ): Promise<number> => {
   let sent = 0;
-  for (const application of seedApplications.filter(({ organization }) => organization === key)) {
+  for (const application of seedApplications.filter(({ organization: its }) => its === organization.key)) {
     const professionalId = people.get(application.professional)!;
     if (await seedApplication(context, application, seeded, professionalId)) sent += 1;
   }
-  await settleJobs(context, seedJobsOf[key] ?? [], seeded);
+  await settleJobs(context, seedJobsOf(organization), seeded);
   return sent;
 };
 
 /** Fills a stage through the functions' own use cases, with their environment. Idempotent. */
 export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedOptions = {}): Promise<SeedResult> => {
   const context: SeedContext = { services: await openServices({ deployed }), now, deployed };
+  if (!deployed) await seedExclusions(now);
   const [organizations, people] = await Promise.all([
     Promise.all(seedOrganizations.map((organization) => withJobs(context, organization))),
     Promise.all(seedProfessionals.map((person) => seedProfessional(context, person))),
@@ -64,13 +56,19 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
     seedProfessionals.map((person) => hideFromEmployers(context, person, byKey.get(person.key)!, employers)),
   );
   const applications = await Promise.all(
-    seedOrganizations.map(({ key }, index) => applyTo(context, key, organizations[index]!, byKey)),
+    seedOrganizations.map((organization, index) => applyTo(context, organization, organizations[index]!, byKey)),
   );
   const admins = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.admin]));
-  for (const conversation of seedConversations) {
-    const { organization, professional } = conversation;
-    await seedConversation(context, conversation, admins.get(organization)!, byKey.get(professional)!);
-  }
+  await Promise.all(
+    seedConversations.map((conversation) =>
+      seedConversation(
+        context,
+        conversation,
+        admins.get(conversation.organization)!,
+        byKey.get(conversation.professional)!,
+      ),
+    ),
+  );
   return {
     jobs: organizations.reduce((sum, { created }) => sum + created.size, 0),
     applications: applications.reduce((sum, sent) => sum + sent, 0),

@@ -1,8 +1,11 @@
 import { createScheduleItem } from '@lambdas/calendar/schedule-items';
 import { createTask } from '@lambdas/calendar/tasks';
+import { saveChecklistDraft } from '@lambdas/checklists/save-draft';
+import { signChecklist } from '@lambdas/checklists/sign-checklist';
 import { createPortfolioItem } from '@lambdas/portfolio/portfolio-items';
 import { addSeconds } from '@lambdas/platform/clock';
 import { seedCalendars } from './data/calendars';
+import { seedAnswers, seedChecklists } from './data/checklists';
 import { seedPortfolios } from './data/portfolios';
 import type { SeedProfessional } from './data/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';
@@ -21,6 +24,21 @@ export const seedPortfolio = async (
       { userId, form },
     );
   }
+};
+
+/** Rated and signed on one day; ends with a draft for those who haven't signed. */
+export const seedChecklist = async (
+  { services: { checklists }, now }: SeedContext,
+  { key, firstName, lastName }: SeedProfessional,
+  userId: string,
+): Promise<void> => {
+  const seed = seedChecklists[key];
+  if (!seed || (await checklists.checklists.list(userId)).length > 0) return;
+  const { checklist, daysAgo, isSigned } = seed;
+  const deps = { ...checklists, clock: seedClock(now, `${key}/checklist`, daysAgo) };
+  const ref = { userId, checklist };
+  await saveChecklistDraft(deps, { ...ref, answers: seedAnswers(seed), version: 0 });
+  if (isSigned) await signChecklist(deps, { ...ref, name: `${firstName} ${lastName}`, version: 1 });
 };
 
 export const seedCalendar = async (

@@ -12,7 +12,7 @@ import { requestUpload } from '@lambdas/platform/files/request-upload';
 import { invitationToken } from '@lambdas/store/organizations/invitation-token';
 import type { Registration } from '@shared/model/account';
 import type { CompanyContact } from '@shared/model/organization';
-import type { SeedContact, SeedMember, SeedOrganization, SeedPerson } from './data/organizations';
+import type { SeedContact, SeedMember, SeedOrganization, SeedPerson } from './data/seed-organization';
 import { demoEmail, demoPassword } from './demo-accounts';
 import { drawLogo, drawnLogos } from './draw-logo';
 import { seedClock } from './seed-clock';

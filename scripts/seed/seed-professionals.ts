@@ -1,20 +1,20 @@
 import { blockOrganization, saveProfilePrivacy } from '@lambdas/profiles/profile-privacy';
-import { saveProfileDraft, submitMyProfile } from '@lambdas/profiles/save-my-profile';
+import { submitMyProfile } from '@lambdas/profiles/save-my-profile';
 import { ProfilePrivacy } from '@shared/model/professional';
 import { draftOf, type SeedProfessional } from './data/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';
-import { seedCalendar, seedPortfolio } from './seed-extras';
+import { seedCalendar, seedChecklist, seedPortfolio } from './seed-extras';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
 
 export const seedProfessional = async (context: SeedContext, person: SeedProfessional): Promise<string> => {
   const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
   await enterProfile(context, person, userId);
   await seedPortfolio(context, person, userId);
+  await seedChecklist(context, person, userId);
   await seedCalendar(context, person, userId);
   return userId;
 };
 
-/** Submits the profile, or leaves it at its wizard step. */
 const enterProfile = async (
   { services: { profiles }, now }: SeedContext,
   person: SeedProfessional,
@@ -26,9 +26,7 @@ const enterProfile = async (
   const profile = draftOf(person, clock.newId, (days) => dayFrom(now, days));
   // First, because it does not change the version: an interrupted run starts again.
   await saveProfilePrivacy(deps, { userId, privacy: ProfilePrivacy.parse(person.privacy ?? {}) });
-  await (person.unfinished
-    ? saveProfileDraft(deps, { userId, profile, step: person.unfinished, version: 0 })
-    : submitMyProfile(deps, { userId, profile, version: 0 }));
+  await submitMyProfile(deps, { userId, profile, version: 0 });
 };
 
 export const hideFromEmployers = async (

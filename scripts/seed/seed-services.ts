@@ -7,6 +7,8 @@ import type { Deps as JobDeps } from '@lambdas/jobs/ports';
 import type { Deps as MessageDeps } from '@lambdas/messages/ports';
 import type { Deps as OfferDeps } from '@lambdas/offers/ports';
 import type { Deps as ReviewDeps } from '@lambdas/reviews/ports';
+import type { Deps as ChecklistDeps } from '@lambdas/checklists/ports';
+import type { Deps as ComplianceDeps } from '@lambdas/compliance/ports';
 import type { Deps as TimesheetDeps } from '@lambdas/timesheets/ports';
 import type { Deps as OrganizationDeps } from '@lambdas/organizations/ports';
 import type { Deps as CalendarDeps } from '@lambdas/calendar/ports';
@@ -23,11 +25,13 @@ export type Services = {
   profiles: ProfileDeps;
   credentials: CredentialDeps;
   portfolio: PortfolioDeps;
+  checklists: ChecklistDeps;
   calendar: CalendarDeps;
   jobs: JobDeps;
   applications: ApplicationDeps;
   interviews: InterviewDeps;
   offers: OfferDeps;
+  compliance: ComplianceDeps;
   timesheets: TimesheetDeps;
   reviews: ReviewDeps;
   messages: MessageDeps;
@@ -43,11 +47,13 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     profiles,
     credentials,
     portfolio,
+    checklists,
     calendar,
     jobs,
     applications,
     interviews,
     offers,
+    compliance,
     timesheets,
     reviews,
     messages,
@@ -57,11 +63,13 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     import('@lambdas/profiles/deps'),
     import('@lambdas/credentials/deps'),
     import('@lambdas/portfolio/deps'),
+    import('@lambdas/checklists/deps'),
     import('@lambdas/calendar/deps'),
     import('@lambdas/jobs/deps'),
     import('@lambdas/applications/deps'),
     import('@lambdas/interviews/deps'),
     import('@lambdas/offers/deps'),
+    import('@lambdas/compliance/deps'),
     import('@lambdas/timesheets/deps'),
     import('@lambdas/reviews/deps'),
     import('@lambdas/messages/deps'),
@@ -72,11 +80,13 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     profiles: profiles.deps,
     credentials: credentials.deps,
     portfolio: portfolio.deps,
+    checklists: checklists.deps,
     calendar: calendar.deps,
     jobs: jobs.deps,
     applications: applications.deps,
     interviews: interviews.deps,
     offers: offers.deps,
+    compliance: compliance.deps,
     timesheets: timesheets.deps,
     reviews: reviews.deps,
     messages: messages.deps,

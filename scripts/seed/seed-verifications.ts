@@ -3,6 +3,7 @@ import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 import { scopeOf, userGroups } from '@shared/domain/permissions';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { seedProfessionals } from './data/professionals';
+import type { SeedProfessional } from './data/seed-professional';
 import { openQuestions, seedReviewer } from './data/support';
 import { seedClock } from './seed-clock';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
@@ -26,20 +27,26 @@ export const seedDecisions = async (
   reviewerId: string,
   people: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  const { credentials, profiles } = context.services;
+  const older = seedProfessionals.filter(({ handedIn }) => !handedIn);
+  await Promise.all(older.map((person) => decideFor(context, person, reviewerId, people.get(person.key)!)));
+};
+
+const decideFor = async (
+  { services: { credentials, profiles }, now }: SeedContext,
+  { key, experience }: SeedProfessional,
+  reviewerId: string,
+  userId: string,
+): Promise<void> => {
   const caller = reviewer(reviewerId);
-  for (const person of seedProfessionals.filter(({ unfinished, handedIn }) => !unfinished && !handedIn)) {
-    const userId = people.get(person.key)!;
-    const clock = seedClock(context.now, `${person.key}/review`, accountAge - person.experience - 1);
-    const { licenses } = await profiles.profiles.get(userId);
-    for (const { credentialId, status, version } of await credentials.verifications.list(userId)) {
-      if (credentialId === npiItem || status !== 'pending' || version > 1) continue;
-      const number = licenses.find(({ id }) => id === credentialId)?.number ?? '';
-      const note = openQuestions[person.key]?.[number];
-      const decision = note
-        ? ({ decision: 'needs_info', note, version } as const)
-        : ({ decision: 'verify', version } as const);
-      await decideVerification({ ...credentials, clock }, { caller, userId, credentialId, decision });
-    }
+  const clock = seedClock(now, `${key}/review`, accountAge - experience - 1);
+  const { licenses } = await profiles.profiles.get(userId);
+  for (const { credentialId, status, version } of await credentials.verifications.list(userId)) {
+    if (credentialId === npiItem || status !== 'pending' || version > 1) continue;
+    const number = licenses.find(({ id }) => id === credentialId)?.number ?? '';
+    const note = openQuestions[key]?.[number];
+    const decision = note
+      ? ({ decision: 'needs_info', note, version } as const)
+      : ({ decision: 'verify', version } as const);
+    await decideVerification({ ...credentials, clock }, { caller, userId, credentialId, decision });
   }
 };

@@ -20,6 +20,7 @@ import {
   UserId,
   Version,
 } from '../model/fields';
+import { CandidateChecklist } from '../model/skills-checklist';
 import { defineRoutes } from './route';
 
 const applicationParams = z.strictObject({ applicationId: ApplicationId });
@@ -57,6 +58,7 @@ export const applicationRoutes = defineRoutes({
       'REAPPLY_NOT_ALLOWED',
       'PROFILE_REQUIRED',
       'OTHER_PROFESSION',
+      'APPLYING_SUSPENDED',
     ],
   },
   prepareApplication: {
@@ -135,6 +137,16 @@ export const applicationRoutes = defineRoutes({
     summary: 'Get a short-lived download URL for the resume that was sent with an application.',
     params: applicationParams,
     response: Download,
+    errors: ['NOT_FOUND'],
+  },
+  listApplicationChecklists: {
+    method: 'GET',
+    path: '/api/applications/{applicationId}/checklists',
+    access: 'readJobApplications',
+    summary:
+      "List the applicant's signed skills checklists with their ratings, newest first. Those older than 24 months are left out.",
+    params: applicationParams,
+    response: z.object({ items: z.array(CandidateChecklist) }),
     errors: ['NOT_FOUND'],
   },
   rateApplication: {

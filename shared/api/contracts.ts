@@ -1,9 +1,14 @@
 import { accountRoutes } from './accounts.routes';
 import { applicationRoutes } from './applications.routes';
 import { calendarRoutes } from './calendar.routes';
+import { complianceRoutes } from './compliance.routes';
 import { credentialRoutes } from './credentials.routes';
+import { checklistRoutes } from './checklists.routes';
 import { dashboardRoutes } from './dashboards.routes';
+import { healthFileRoutes } from './health-file.routes';
+import { exclusionRoutes } from './exclusions.routes';
 import { interviewRoutes } from './interviews.routes';
+import { jobInvitationRoutes } from './job-invitations.routes';
 import { jobRoutes } from './jobs.routes';
 import { messageRoutes } from './messages.routes';
 import { notificationRoutes } from './notifications.routes';
@@ -12,6 +17,8 @@ import { organizationRoutes } from './organizations.routes';
 import { portfolioRoutes } from './portfolio.routes';
 import { professionalRoutes } from './professionals.routes';
 import { profileRoutes } from './profiles.routes';
+import { referenceRoutes } from './references.routes';
+import { referralRoutes } from './referrals.routes';
 import { resumeRoutes } from './resumes.routes';
 import { reviewRoutes } from './reviews.routes';
 import { savedJobRoutes } from './saved-jobs.routes';
@@ -23,19 +30,26 @@ export const contracts = {
   profiles: profileRoutes,
   professionals: professionalRoutes,
   credentials: credentialRoutes,
+  exclusions: exclusionRoutes,
+  'health-file': healthFileRoutes,
   portfolio: portfolioRoutes,
+  checklists: checklistRoutes,
   resumes: resumeRoutes,
   calendar: calendarRoutes,
   organizations: organizationRoutes,
   jobs: jobRoutes,
+  'job-invitations': jobInvitationRoutes,
   search: searchRoutes,
   'saved-jobs': savedJobRoutes,
   applications: applicationRoutes,
   messages: messageRoutes,
   interviews: interviewRoutes,
   offers: offerRoutes,
+  compliance: complianceRoutes,
   timesheets: timesheetRoutes,
   reviews: reviewRoutes,
+  references: referenceRoutes,
+  referrals: referralRoutes,
   dashboards: dashboardRoutes,
   notifications: notificationRoutes,
 } as const;

@@ -93,6 +93,15 @@ export const credentialRoutes = defineRoutes({
     response: Download,
     errors: ['NOT_FOUND'],
   },
+  getProfessionalDocument: {
+    method: 'GET',
+    path: '/api/professionals/{userId}/credentials/{credentialId}/document',
+    access: 'readFullProfile',
+    summary: 'Get a short-lived download URL for a credential document of a professional who applied.',
+    params: caseParams,
+    response: Download,
+    errors: ['NOT_FOUND'],
+  },
   listVerifications: {
     method: 'GET',
     path: '/api/admin/verifications',

@@ -31,7 +31,7 @@ export const offerRoutes = defineRoutes({
     params: applicationParams,
     body: OfferForm,
     response: Offer,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'OFFER_OPEN', 'NO_OPENINGS'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'OFFER_OPEN', 'NO_OPENINGS', 'CANNOT_CONTINUE'],
   },
   listApplicationOffers: {
     method: 'GET',
@@ -88,7 +88,7 @@ export const offerRoutes = defineRoutes({
     params: offerParams,
     body: z.strictObject({ termsHash: TermsHash }),
     response: Offer,
-    errors: ['NOT_FOUND', 'OFFER_CLOSED', 'TERMS_CHANGED', 'NO_OPENINGS'],
+    errors: ['NOT_FOUND', 'OFFER_CLOSED', 'TERMS_CHANGED', 'NO_OPENINGS', 'CANNOT_CONTINUE'],
   },
   declineOffer: {
     method: 'POST',

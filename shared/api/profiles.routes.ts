@@ -1,11 +1,20 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Profession } from '../model/enumerations';
-import { Day, searchedText, OrganizationId } from '../model/fields';
-import { BlockedOrganization, MyProfile, ProfileDraft, ProfilePrivacy, ProfileStep } from '../model/professional';
+import { CertificationId, Day, searchedText, OrganizationId } from '../model/fields';
+import {
+  BlockedOrganization,
+  HeldCertification,
+  MyProfile,
+  ProfileDraft,
+  ProfilePrivacy,
+  ProfileStep,
+} from '../model/professional';
 import { defineRoutes } from './route';
 
 const ProfileVersion = z.int().nonnegative();
+const certificationParams = z.strictObject({ certificationId: CertificationId });
+const CertificationForm = HeldCertification.omit({ id: true });
 const organizationParams = z.strictObject({ organizationId: OrganizationId });
 
 export const profileRoutes = defineRoutes({
@@ -25,7 +34,7 @@ export const profileRoutes = defineRoutes({
     body: z.strictObject({ profile: ProfileDraft, step: ProfileStep, version: ProfileVersion }),
     bodyBytes: limits.profileBodyBytes,
     response: MyProfile,
-    errors: ['STALE_VERSION'],
+    errors: ['STALE_VERSION', 'LIMIT_REACHED'],
   },
   submitMyProfile: {
     method: 'POST',
@@ -36,7 +45,7 @@ export const profileRoutes = defineRoutes({
     body: z.strictObject({ profile: ProfileDraft, version: ProfileVersion }),
     bodyBytes: limits.profileBodyBytes,
     response: MyProfile,
-    errors: ['STALE_VERSION'],
+    errors: ['STALE_VERSION', 'LIMIT_REACHED'],
   },
   saveMyProfile: {
     method: 'PUT',
@@ -47,7 +56,7 @@ export const profileRoutes = defineRoutes({
     body: z.strictObject({ profile: ProfileDraft, version: ProfileVersion }),
     bodyBytes: limits.profileBodyBytes,
     response: MyProfile,
-    errors: ['STALE_VERSION'],
+    errors: ['STALE_VERSION', 'LIMIT_REACHED'],
   },
   confirmMyProfession: {
     method: 'PUT',
@@ -55,6 +64,26 @@ export const profileRoutes = defineRoutes({
     access: 'editProfessionalProfile',
     summary: 'Confirm or choose the profession of a profile saved before professions were asked.',
     body: z.strictObject({ profession: Profession }),
+    response: MyProfile,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+  },
+  saveCertification: {
+    method: 'PUT',
+    path: '/api/profile/certifications/{certificationId}',
+    access: 'editProfessionalProfile',
+    summary:
+      'Add or change one certification of the profile. `before` is the certification that was edited, null for a new one. Once the profile is submitted, the certification goes into verification.',
+    params: certificationParams,
+    body: z.strictObject({ certification: CertificationForm, before: CertificationForm.nullable() }),
+    response: MyProfile,
+    errors: ['STALE_VERSION', 'LIMIT_REACHED'],
+  },
+  removeCertification: {
+    method: 'DELETE',
+    path: '/api/profile/certifications/{certificationId}',
+    access: 'editProfessionalProfile',
+    summary: 'Remove one certification from the profile, with its verification and document.',
+    params: certificationParams,
     response: MyProfile,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
   },

@@ -5,6 +5,7 @@ import { UserId } from '../model/fields';
 import { Download, FileUpload, UploadReceipt, UploadTarget } from '../model/file';
 import { ResumeFile } from '../model/professional';
 import { resumeTypes } from '../model/profile-vocabulary';
+import { ResumeReading } from '../model/resume-reading';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -48,6 +49,14 @@ export const resumeRoutes = defineRoutes({
     summary: 'Get a short-lived download URL for the uploaded resume.',
     response: Download,
     errors: ['NOT_FOUND'],
+  },
+  readMyResume: {
+    method: 'POST',
+    path: '/api/profile/resume/reading',
+    access: 'editProfessionalProfile',
+    summary: 'Read the uploaded resume into proposals for the profile. Changes nothing.',
+    response: ResumeReading,
+    errors: ['NOT_FOUND', 'RESUME_NOT_READ', 'TOO_MANY_REQUESTS'],
   },
   generateMyResume: {
     method: 'POST',

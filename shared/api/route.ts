@@ -16,6 +16,8 @@ export type Route = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Needs the address and browser of the caller. */
+  device?: true;
   /** Maximum body size in bytes, if larger than the default. */
   bodyBytes?: number;
   response: z.ZodType;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cursorQuery, Instant, JobAlertId, JobId, page, Version } from '../model/fields';
 import { JobCard } from '../model/job';
+import { NewCandidateSearch } from '../model/candidate-search';
 import { JobAlert, JobAlertSettings, NewJobAlert } from '../model/job-alert';
 import { defineRoutes } from './route';
 import { Said } from './said';
@@ -44,6 +45,33 @@ export const savedJobRoutes = defineRoutes({
     response: z.object({ jobIds: z.array(JobId) }),
     errors: [],
   },
+  hideJob: {
+    method: 'PUT',
+    path: '/api/hidden-jobs/{jobId}',
+    access: 'apply',
+    summary: 'Hide a job from search results, recommendations, and alerts. Hiding one again has no effect.',
+    params: jobParams,
+    response: z.object({ jobId: JobId }),
+    errors: ['NOT_FOUND', 'LIMIT_REACHED'],
+  },
+  unhideJob: {
+    method: 'DELETE',
+    path: '/api/hidden-jobs/{jobId}',
+    access: 'apply',
+    summary: 'Show a hidden job again.',
+    params: jobParams,
+    response: z.object({ jobId: JobId }),
+    errors: [],
+  },
+  listHiddenJobs: {
+    method: 'GET',
+    path: '/api/hidden-jobs',
+    access: 'apply',
+    summary: 'List hidden jobs, newest first.',
+    query: cursorQuery,
+    response: page(JobCard),
+    errors: ['INVALID_CURSOR'],
+  },
   createJobAlert: {
     method: 'POST',
     path: '/api/job-alerts',
@@ -55,19 +83,30 @@ export const savedJobRoutes = defineRoutes({
     response: JobAlert,
     errors: ['LIMIT_REACHED'],
   },
+  createCandidateSearch: {
+    method: 'POST',
+    path: '/api/candidate-searches',
+    access: 'saveProfessionals',
+    status: 201,
+    idempotent: true,
+    summary: 'Save a search for professionals as an alert that emails new and updated profiles.',
+    body: NewCandidateSearch,
+    response: JobAlert,
+    errors: ['LIMIT_REACHED'],
+  },
   listJobAlerts: {
     method: 'GET',
     path: '/api/job-alerts',
-    access: 'apply',
-    summary: "List the professional's own job alerts, newest first.",
+    access: 'keepAlerts',
+    summary: "List the caller's own alerts, newest first: job alerts, or saved searches for professionals.",
     response: z.object({ items: z.array(JobAlert) }),
     errors: [],
   },
   updateJobAlert: {
     method: 'PUT',
     path: '/api/job-alerts/{jobAlertId}',
-    access: 'apply',
-    summary: 'Rename a job alert, pause it, or change its frequency.',
+    access: 'keepAlerts',
+    summary: 'Rename an alert, pause it, or change its frequency.',
     params: alertParams,
     body: z.strictObject({ settings: JobAlertSettings, version: Version }),
     response: JobAlert,
@@ -76,8 +115,8 @@ export const savedJobRoutes = defineRoutes({
   deleteJobAlert: {
     method: 'DELETE',
     path: '/api/job-alerts/{jobAlertId}',
-    access: 'apply',
-    summary: 'Delete a job alert.',
+    access: 'keepAlerts',
+    summary: 'Delete an alert.',
     params: alertParams,
     response: z.object({ jobAlertId: JobAlertId }),
     errors: [],

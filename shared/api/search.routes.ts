@@ -1,9 +1,17 @@
 import * as z from 'zod';
+import { CandidatePool, MatchedJobForm, RecommendedProfessional } from '../model/candidate-pool';
 import { JobId, page } from '../model/fields';
 import { JobCard, ManagedJob } from '../model/job';
 import { JobMatch } from '../model/match';
 import { ProfessionalSearchQuery, ProfessionalSearchResult } from '../model/professional-search';
-import { JobSearchQuery, JobSearchResult, ManagedJobQuery } from '../model/job-search';
+import {
+  JobSearchQuery,
+  JobSearchResult,
+  ManagedJobQuery,
+  MatchedJobSearchQuery,
+  MatchedJobSearchResult,
+} from '../model/job-search';
+import { SuggestionQuery, Suggestions } from '../model/suggestion';
 import { defineRoutes } from './route';
 
 export const searchRoutes = defineRoutes({
@@ -16,6 +24,26 @@ export const searchRoutes = defineRoutes({
     query: JobSearchQuery,
     response: JobSearchResult,
     errors: ['INVALID_CURSOR'],
+  },
+  searchMatchedJobs: {
+    method: 'GET',
+    path: '/api/matched-jobs',
+    access: 'apply',
+    summary:
+      'Search active jobs as a professional: with eligibility and match of each job, without hidden jobs, and by default only those that the person may do, best match first within each hundred.',
+    query: MatchedJobSearchQuery,
+    response: MatchedJobSearchResult,
+    errors: ['INVALID_CURSOR'],
+  },
+  suggestSearch: {
+    method: 'GET',
+    path: '/api/search-suggestions',
+    access: 'public',
+    summary:
+      'Suggest professions, units, areas, specialties, cities, and organizations or names for a text, with the number of results.',
+    query: SuggestionQuery,
+    response: Suggestions,
+    errors: [],
   },
   listSimilarJobs: {
     method: 'GET',
@@ -37,6 +65,30 @@ export const searchRoutes = defineRoutes({
       obstacle: z.enum(['profession', 'busy']).nullable(),
     }),
     errors: ['PROFILE_REQUIRED'],
+  },
+  recommendProfessionals: {
+    method: 'GET',
+    path: '/api/jobs/{jobId}/recommended-professionals',
+    access: 'inviteProfessionals',
+    summary:
+      'List professionals who take new work, are or can become eligible for the job, and have not applied: eligible first, then best match. Only those visible to the organization. `pool` counts them and says what fewer requirements would add.',
+    params: z.strictObject({ jobId: JobId }),
+    response: z.object({
+      items: z.array(RecommendedProfessional),
+      pool: CandidatePool.nullable(),
+      obstacle: z.enum(['profession', 'closed']).nullable(),
+    }),
+    errors: ['NOT_FOUND'],
+  },
+  countMatchingProfessionals: {
+    method: 'POST',
+    path: '/api/organization/matching-professionals',
+    access: 'inviteProfessionals',
+    summary:
+      'Count professionals who are or can become eligible for a job that may not be saved yet. Numbers under five are null.',
+    body: MatchedJobForm,
+    response: CandidatePool,
+    errors: [],
   },
   listManagedJobs: {
     method: 'GET',

@@ -6,6 +6,8 @@ export const addDays = (day: string, days: number): string => {
   return at.toISOString().slice(0, 10);
 };
 
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 export const mondayOfDay = (day: string): string => {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));

@@ -19,7 +19,7 @@ export const isInNurseCompact = (profession: Profession): boolean => professionF
 const isLicense = ({ scope }: LicenseSubject): boolean => scope === 'single' || scope === 'multistate';
 
 /** A letter of qualification is not a license. */
-const covers = ({ profession, state, scope }: LicenseSubject, wanted: StateCode): boolean => {
+export const coversState = ({ profession, state, scope }: LicenseSubject, wanted: StateCode): boolean => {
   if (scope === 'letter') return false;
   if (state === wanted) return true;
   return scope === 'multistate' && isInNurseCompact(profession) && nlcStates.has(state) && nlcWorkStates.has(wanted);
@@ -46,7 +46,7 @@ const get = (state: StateCode, path: 'endorsement' | 'imlc' | 'pt_privilege'): W
 });
 
 const byRenewal = (expired: readonly LicenseSubject[], wanted: StateCode): Way[] => {
-  const known = longest(expired.filter((it) => covers(it, wanted)));
+  const known = longest(expired.filter((it) => coversState(it, wanted)));
   if (!known) return [];
   const days = leadTimes.renewal;
   return [{ days, steps: [{ step: 'renew_license', what: known.state, days, kind: 'obtain' }] }];
@@ -71,7 +71,7 @@ const byEndorsement = (current: readonly LicenseSubject[], wanted: StateCode): W
   current.some(isLicense) ? [get(wanted, 'endorsement')] : [];
 
 const missing = (own: readonly LicenseSubject[], current: readonly LicenseSubject[], state: StateCode): MatchReason => {
-  if (own.some((it) => covers(it, state))) return { code: 'license_expired', args: { state } };
+  if (own.some((it) => coversState(it, state))) return { code: 'license_expired', args: { state } };
   const ownStates = [...new Set(current.filter(isLicense).map((it) => it.state))];
   return ownStates.length === 0
     ? { code: 'no_license', args: { state } }
@@ -103,7 +103,7 @@ export const licenseGate = (
   const current = own.filter((it) => isCurrent(it, dates.today));
   if (federalEmployee) return federalGate(current, state, dates);
   if (state === null) return open;
-  const good = longest(current.filter((it) => covers(it, state)));
+  const good = longest(current.filter((it) => coversState(it, state)));
   if (good) return { license: howOf(good, state), reasons: [], steps: renewals(good, dates) };
   const [fastest] = [
     ...byRenewal(own, state),

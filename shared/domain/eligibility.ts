@@ -3,7 +3,8 @@ import type { JobMatch } from '../model/match';
 import type { MatchReason, MatchStep } from '../model/match-reason';
 import { addDays } from './calendar-days';
 import { certificationGates } from './eligibility-certifications';
-import { licenseGate, type Gate } from './eligibility-license';
+import { type Gate } from './eligibility-license';
+import { practiceGate } from './eligibility-practice';
 import { matchDates, type MatchDates } from './match-dates';
 import type { JobSubject, PersonSubject } from './match-subjects';
 import { recentUnitYears } from './unit-years';
@@ -45,6 +46,14 @@ const yearsGate = ({ years, unit }: JobSubject, person: PersonSubject, { today }
   return { reasons: [reason], steps: [] };
 };
 
+/** Without a known distance, only people of the same town are local. */
+const localsGate = ({ localsExcludedMiles: miles, milesFromHome, place }: JobSubject, person: PersonSubject): Gate => {
+  if (miles === undefined) return { reasons: [], steps: [] };
+  const isSameTown = place !== null && place.city === person.place?.city && place.state === person.place.state;
+  const isLocal = milesFromHome === undefined ? isSameTown : milesFromHome <= miles;
+  return { reasons: isLocal ? [{ code: 'locals_excluded', args: { miles } }] : [], steps: [] };
+};
+
 const readyOn = (steps: readonly MatchStep[], today: string): string | null => {
   const days = Math.max(0, ...steps.map((step) => step.days ?? 0));
   return days === 0 ? null : addDays(today, days);
@@ -59,11 +68,12 @@ export const eligibility = (job: JobSubject, person: PersonSubject, today: strin
   const obstacle = professionObstacle(job, person.npFocus, profession);
   if (obstacle) return obstacle;
   const dates = matchDates(job, today);
-  const license = licenseGate(job, profession, person.licenses, dates);
+  const license = practiceGate(job, profession, person.licenses, dates);
   const gates = [
     license,
     ...certificationGates(job.requiredCertifications, person.certifications, dates),
     yearsGate(job, person, dates),
+    localsGate(job, person),
   ];
   const [reasons, steps] = [gates.flatMap((it) => it.reasons), gates.flatMap((it) => it.steps)];
   const shared = { license: license.license ?? null, reasons, steps };

@@ -1,8 +1,9 @@
-import { professionFacts } from '../data/healthcare/professions';
 import { unitFacts } from '../data/healthcare/units';
 import { units, type HiringKind, type Profession, type ShiftPattern, type Unit } from '../model/healthcare-vocabulary';
 import type { JobDraft } from '../model/job';
+import { asksFor } from './asks-for';
 import { hiringKindOf } from './hiring-kind';
+import { fittingDetails } from './more-details';
 import { unitsOf } from './profession-units';
 
 type Need = 'required' | 'optional' | 'absent';
@@ -58,9 +59,6 @@ export const hasField = (job: Kind, field: HiringField): boolean => needOf(job, 
 
 /** Whether years in the unit exclude those who have fewer, until the employer says otherwise. */
 export const yearsAreHard = (kind: HiringKind): boolean => kind === 'travel' || kind === 'locum';
-
-export const asksFor = (professions: readonly Profession[], what: 'specialty' | 'unit'): boolean =>
-  professions.some((profession) => professionFacts[profession].asks === what);
 
 /** Units in which all accepted professions that have units work. */
 export const sharedUnits = (professions: readonly Profession[]): Unit[] => {
@@ -123,4 +121,5 @@ export const withHiringFields = (job: JobDraft): JobDraft => ({
   licensePolicy: hasField(job, 'licensePolicy') ? job.licensePolicy : null,
   preferredCertifications: job.preferredCertifications.filter((it) => !job.requiredCertifications.includes(it)),
   unitYearsRequired: job.minUnitYears !== null && job.unitYearsRequired,
+  moreDetails: fittingDetails(job),
 });

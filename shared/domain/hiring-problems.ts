@@ -1,7 +1,8 @@
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import type { JobDraft } from '../model/job';
-import { asksFor, hasField, needOf, shapeOf, sharedUnits, weeklyHoursOf, type HiringField } from './hiring-fields';
+import { asksFor } from './asks-for';
+import { hasField, needOf, shapeOf, sharedUnits, weeklyHoursOf, type HiringField } from './hiring-fields';
 import type { JobField, JobProblem } from './job-problem';
 import { canHold, suggestedCertifications } from './requirement-presets';
 

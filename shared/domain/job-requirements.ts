@@ -2,6 +2,7 @@ import type { JobDraft } from '../model/job';
 import { notice } from '../text/notice';
 import { hiringProblems, placeField, qualificationFields, scheduleFields } from './hiring-problems';
 import type { JobField, JobProblem } from './job-problem';
+import { detailProblems } from './more-details';
 import { payProblems } from './pay-rules';
 
 /** Fields required for publishing, in form order. Drafts may leave them empty. */
@@ -43,6 +44,7 @@ export const publishProblems = (job: JobDraft, today: string): JobProblem[] => {
     ...orderProblems(job),
     ...hiringProblems(job, today),
     ...payProblems(job, today),
+    ...detailProblems(job),
     ...(deadlinePassed ? [['applicationDeadlineOn', notice('deadlineInPast')] as const] : []),
   ];
 };

@@ -1,6 +1,7 @@
 import type { JobMatch } from '../model/match';
 import type { MatchChange, MatchReason, MatchStep } from '../model/match-reason';
 import type { JobSubject, PersonSubject } from './match-subjects';
+import { checklistShare } from './match-work';
 import { worksShift } from './match-wishes';
 
 type Change = { change: MatchChange; person: PersonSubject };
@@ -22,6 +23,13 @@ const withUnitYears = ({ unit, years }: JobSubject, person: PersonSubject): Chan
   const confirmed = Math.max(1, years?.min ?? 1);
   const units = [{ unit, years: confirmed, lastWorkedOn: null }];
   return [{ change: { code: 'unit_years_confirmed', args: { unit, years: confirmed } }, person: { ...person, units } }];
+};
+
+/** As if all of its skills were at an independent level. */
+const withChecklist = ({ asksSkills, unit }: JobSubject, person: PersonSubject, today: string): Change[] => {
+  if (!asksSkills || unit === null || checklistShare(person, unit, today) !== null) return [];
+  const skills = { ...person.skills, [unit]: { share: 1, signedOn: today } };
+  return [{ change: { code: 'checklist_signed', args: { unit } }, person: { ...person, skills } }];
 };
 
 const withShift = (job: JobSubject, person: PersonSubject): Change[] => {
@@ -46,6 +54,7 @@ export const possibleChanges = (
   job: JobSubject,
   person: PersonSubject,
   { reasons, steps }: Pick<JobMatch, 'reasons' | 'steps'>,
+  today: string,
 ): Change[] => {
   const obtained = steps.filter(({ kind }) => kind === 'obtain').map(({ step }) => step);
   const needsLicense = [...obtained, ...reasons.map(({ code }) => code)].some((it) => aboutLicense.has(it));
@@ -55,6 +64,7 @@ export const possibleChanges = (
       withCertification(person, code),
     ),
     ...withUnitYears(job, person),
+    ...withChecklist(job, person, today),
     ...withShift(job, person),
   ];
 };

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import golden from '../data/healthcare/golden.json';
+import type { Profession, Unit } from '../model/healthcare-vocabulary';
 import type { MatchReason } from '../model/match-reason';
 import { matchSubjects } from './match';
-import type { HourlyPay, JobSubject, PersonSubject } from './match-subjects';
+import type { PayAmount, JobSubject, PersonSubject } from './match-subjects';
+import { hasOwnChecklist } from './skills-checklists';
 
 type Case = (typeof golden.match)[number];
 type Pay = { unit: string; max?: number; min?: number };
 
 /** Amounts compare only in the same unit. */
-const pay = (own: Pay | undefined, other: Pay | undefined): HourlyPay | null =>
+const pay = (own: Pay | undefined, other: Pay | undefined): PayAmount | null =>
   own && own.unit === other?.unit ? { cents: 100 * (own.max ?? own.min ?? 0), currency: 'USD' } : null;
-
-const withChecklist = ['rn ed', 'rn icu', 'rn med_surg', 'rn ld'];
 
 const jobOf = ({ job, profile }: Case): JobSubject =>
   ({
@@ -33,7 +33,7 @@ const jobOf = ({ job, profile }: Case): JobSubject =>
       ? { min: job.minUnitYears.years, hard: job.minUnitYears.hard, of: job.unit ? 'unit' : 'practice' }
       : null,
     pay: pay(job.pay, profile.desired),
-    asksSkills: withChecklist.includes(`${job.professions[0]} ${job.unit}`),
+    asksSkills: hasOwnChecklist((job.unit ?? null) as Unit | null, job.professions as Profession[]),
     ...(job.ehr && { recordSystem: job.ehr }),
     ...(job.miles && { milesFromHome: job.miles }),
   }) as JobSubject;
@@ -62,7 +62,7 @@ const personOf = (it: Case): PersonSubject => {
     desired: pay(profile.desired, job.pay),
     kinds: profile.kinds ?? [],
     excluded: profile.exclusion === 'confirmed',
-    skills: Object.fromEntries(checklists.map(({ unit, coverage }) => [unit, coverage])),
+    skills: Object.fromEntries(checklists.map((it) => [it.unit, { share: it.coverage, signedOn: it.signed }])),
     recordSystems: profile.ehr ?? [],
     ...(profile.availableFrom && { availableFrom: profile.availableFrom }),
     ...(profile.radius && { radiusMiles: profile.radius }),

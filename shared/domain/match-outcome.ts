@@ -2,7 +2,7 @@ import { eligibilityStates } from '../model/healthcare-vocabulary';
 import type { JobMatch, MatchOutcome } from '../model/match';
 
 /** Without the parts, which lists don't show. */
-export const outcomeOf = ({ state, readyOn, reasons, steps, score }: JobMatch): MatchOutcome => ({
+export const outcomeOf = ({ state, readyOn, reasons, steps, score }: MatchOutcome | JobMatch): MatchOutcome => ({
   state,
   readyOn,
   reasons,

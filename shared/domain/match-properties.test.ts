@@ -12,11 +12,14 @@ import {
   units,
 } from '../model/healthcare-vocabulary';
 import { JobMatch } from '../model/match';
+import { MoreDetails } from '../model/more-details';
+import { detailChoices, recordSystems } from '../model/more-details-vocabulary';
 import {
   availabilityStatuses,
   employmentTypes,
   licenseTypes,
   shiftTypes,
+  stateCodes,
   timeSlots,
 } from '../model/profile-vocabulary';
 import {
@@ -40,6 +43,16 @@ describe('a match', () => {
   const code = fc.constantFrom(...certifications.slice(0, 14));
   const unit = fc.constantFrom(...units.slice(0, 12));
   const profession = fc.constantFrom(...professions.slice(0, 14));
+  const moreDetails = fc
+    .record({
+      practiceStates: fc.uniqueArray(fc.constantFrom(...stateCodes), { maxLength: 3 }),
+      practiceRule: fc.option(fc.constantFrom(...detailChoices.practiceRule)),
+      localsAccepted: fc.option(fc.constantFrom(...detailChoices.localsAccepted)),
+      localsRadiusMiles: fc.option(fc.integer({ min: 0, max: 250 })),
+      recordSystem: fc.option(fc.constantFrom(...recordSystems)),
+      federalEmployee: fc.boolean(),
+    })
+    .map((said): MoreDetails => ({ ...MoreDetails.parse({}), ...said }));
   const jobs: fc.Arbitrary<MatchedJob> = fc.record({
     professions: fc.uniqueArray(profession, { maxLength: 4 }),
     npFocuses: fc.uniqueArray(fc.constantFrom(...npFocuses), { maxLength: 2 }),
@@ -57,6 +70,7 @@ describe('a match', () => {
     startAsap: fc.boolean(),
     contractWeeks: fc.option(fc.integer({ min: 1, max: 52 })),
     licensePolicy: fc.option(fc.constantFrom(...licensePolicies)),
+    moreDetails: fc.option(moreDetails),
     requiredCertifications: fc.uniqueArray(code, { maxLength: 3 }),
     preferredCertifications: fc.uniqueArray(code, { maxLength: 3 }),
     minUnitYears: fc.option(fc.integer({ min: 0, max: 5 })),
@@ -80,6 +94,8 @@ describe('a match', () => {
   const held: fc.Arbitrary<MatchedProfile['certifications'][number]> = fc.record({
     id: fc.constant('crt_1'),
     code,
+    otherName: fc.constant(''),
+    issuer: fc.constant(''),
     number: fc.constant(''),
     issuedOn: fc.constant(null),
     expiresOn: fc.option(day),
@@ -90,16 +106,24 @@ describe('a match', () => {
     years: fc.nat(20),
     lastWorkedOn: fc.option(fc.constantFrom('2020-01-01', '2024-12-01', '2026-05-01')),
   });
+  const signed = fc.record({
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    signedOn: fc.constantFrom('2024-01-01', '2025-11-21', '2026-05-01'),
+  });
+  const coverage = fc.dictionary(unit, signed, { maxKeys: 3, noNullPrototype: true });
   const profiles: fc.Arbitrary<MatchedProfile> = fc.record({
     profession: fc.option(profession, { freq: 9 }),
     npFocus: fc.option(fc.constantFrom(...npFocuses)),
     units: fc.array(worked, { maxLength: 4 }),
     certifications: fc.array(held, { maxLength: 4 }),
+    checklistCoverage: coverage,
+    recordSystems: fc.uniqueArray(fc.constantFrom(...recordSystems), { maxLength: 2 }),
     specialty: fc.option(fc.constantFrom(...specialties)),
     experience: fc.option(fc.integer({ min: 0, max: 70 })),
     location: place,
     hourlyRateMinCents: cents,
     hourlyRateMaxCents: cents,
+    desiredWeeklyCents: cents,
     currency: fc.constantFrom(...currencies),
     licenses: fc.array(licenses, { maxLength: 4 }),
     availability: fc.record({
@@ -119,6 +143,8 @@ describe('a match', () => {
       same && someProfile.profession ? { ...someJob, professions: [someProfile.profession], npFocuses: [] } : someJob,
       someProfile,
     ]);
+
+  const full = { share: 1, signedOn: today };
 
   const expectNoLess = (after: JobMatch, before: JobMatch) => {
     expect(eligibilityStates.indexOf(after.state)).toBeGreaterThanOrEqual(eligibilityStates.indexOf(before.state));
@@ -141,7 +167,7 @@ describe('a match', () => {
     );
   });
 
-  it('another license, certification or year in the unit never lowers state or score', () => {
+  it('another license, certification, checklist or year in the unit never lowers state or score', () => {
     fc.assert(
       fc.property(pairs, licenses, held, fc.integer({ min: 1, max: 5 }), ([someJob, person], license, card, more) => {
         const before = matchJob(someJob, person, today);
@@ -151,6 +177,7 @@ describe('a match', () => {
         expectNoLess(match({ units: person.units.map((it) => ({ ...it, years: it.years + more })) }), before);
         const another = { id: 'ent_2', unit: someJob.unit ?? 'icu', years: more, lastWorkedOn: null };
         expectNoLess(match({ units: [...person.units, another] }), before);
+        expectNoLess(match({ checklistCoverage: { ...person.checklistCoverage, icu: full } }), before);
       }),
       { numRuns: 500 },
     );
@@ -179,7 +206,10 @@ describe('a match', () => {
     expect([...read].toSorted()).toEqual([
       'availability',
       'certifications',
+      'checklistCoverage',
       'currency',
+      'desiredWeeklyCents',
+      'excluded',
       'experience',
       'hourlyRateMaxCents',
       'hourlyRateMinCents',
@@ -187,6 +217,8 @@ describe('a match', () => {
       'location',
       'npFocus',
       'profession',
+      'recordSystems',
+      'rejectedCredentials',
       'specialty',
       'units',
     ]);

@@ -61,7 +61,7 @@ export const scoredParts = (
     unit: fieldFit(job, person, profession),
     experience: experienceFit(job, person, today),
     certifications: preferredFit(job, person, today),
-    skills: skillsFit(job, person),
+    skills: skillsFit(job, person, today),
     ehr: recordSystemFit(job, person),
     pay: payFit(job, person),
     shift: shiftFit(job, person),

@@ -4,8 +4,9 @@ import type { Availability, License, StoredProfile } from '../model/professional
 import type { employmentTypes, shiftTypes, timeSlots } from '../model/profile-vocabulary';
 import { experienceBandYears } from '../model/vocabulary';
 import { hiringKindOf } from './hiring-kind';
-import type { HourlyPay, JobSubject, LicenseSubject, MatchPlace, PersonSubject } from './match-subjects';
+import type { PayAmount, JobSubject, LicenseSubject, MatchPlace, PersonSubject } from './match-subjects';
 import { hourlyCents, payYearlyCents } from './pay';
+import { hasOwnChecklist } from './skills-checklists';
 import { usStateOf } from './state-of';
 
 /** Job-related data only: never age, gender, name or photo. */
@@ -39,24 +40,33 @@ export type MatchedJob = Pick<
   | 'currency'
   | 'salaryMinCents'
   | 'salaryMaxCents'
+  | 'moreDetails'
 >;
 
-export type MatchedLicense = Pick<License, 'type' | 'state' | 'expiryDate' | 'scope' | 'profession'>;
+export type MatchedLicense = Partial<Pick<License, 'id'>> &
+  Pick<License, 'type' | 'state' | 'expiryDate' | 'scope' | 'profession'>;
 
 export type MatchedProfile = Pick<
   StoredProfile,
   | 'profession'
   | 'npFocus'
   | 'certifications'
+  | 'checklistCoverage'
+  | 'recordSystems'
   | 'units'
   | 'specialty'
   | 'experience'
   | 'location'
   | 'hourlyRateMinCents'
   | 'hourlyRateMaxCents'
+  | 'desiredWeeklyCents'
   | 'currency'
 > & {
   licenses: readonly MatchedLicense[];
+  /** Confirmed on the federal exclusion list. */
+  excluded?: boolean;
+  /** IDs of licenses and certifications that a review rejected, which don't count. Missing: none is known. */
+  rejectedCredentials?: readonly string[];
   availability: Pick<
     Availability,
     'status' | 'schedule' | 'hoursPerWeek' | 'shiftTypes' | 'timePreferences' | 'nightShifts' | 'travelWillingness'
@@ -83,7 +93,7 @@ const weeklyHoursOf = (job: MatchedJob): number | null => {
 };
 
 /** By the job's own hours; only salaries of full-time jobs are divided by a full-time year. */
-const hourlyPayOf = (job: MatchedJob): HourlyPay | null => {
+const hourlyPayOf = (job: MatchedJob): PayAmount | null => {
   const { rate, currency } = job;
   const yearly = payYearlyCents(job);
   const amount = job.salaryMaxCents ?? job.salaryMinCents;
@@ -94,6 +104,11 @@ const hourlyPayOf = (job: MatchedJob): HourlyPay | null => {
   return job.jobType === 'full_time' ? { cents: hourlyCents(yearly), currency } : null;
 };
 
+const weeklyPayOf = ({ rate, salaryMinCents, salaryMaxCents, currency }: MatchedJob): PayAmount | null => {
+  const cents = salaryMaxCents ?? salaryMinCents;
+  return rate === 'week' && cents !== null ? { cents, currency } : null;
+};
+
 const yearsOf = ({ minUnitYears, unitYearsRequired, unit, experience }: MatchedJob): JobSubject['years'] => {
   if (minUnitYears !== null) {
     return { min: minUnitYears, hard: unitYearsRequired, of: unit === null ? 'practice' : 'unit' };
@@ -101,26 +116,44 @@ const yearsOf = ({ minUnitYears, unitYearsRequired, unit, experience }: MatchedJ
   return experience === null ? null : { min: experienceBandYears[experience].min, hard: false, of: 'practice' };
 };
 
-export const jobSubjectOf = (job: MatchedJob): JobSubject => ({
-  professions: job.professions,
-  npFocuses: job.npFocuses,
-  unit: job.unit,
-  specialty: job.specialty,
-  kind: hiringKindOf(job),
-  state: usStateOf(job.location),
-  place: placeOf(job.location),
-  remote: job.remote,
-  startOn: job.startOn,
-  startAsap: job.startAsap,
-  contractWeeks: job.contractWeeks,
-  licensePolicy: job.licensePolicy,
-  requiredCertifications: job.requiredCertifications,
-  preferredCertifications: job.preferredCertifications,
-  years: yearsOf(job),
-  shift: job.shift,
-  weeklyHours: weeklyHoursOf(job),
-  pay: hourlyPayOf(job),
-});
+/** What the further details say about who may do the work. */
+const detailSubjectOf = ({ moreDetails: details, remote }: MatchedJob): Partial<JobSubject> => {
+  if (!details) return {};
+  const { practiceStates, practiceRule, localsAccepted, localsRadiusMiles, recordSystem, federalEmployee } = details;
+  return {
+    federalEmployee,
+    ...(remote && practiceStates.length > 0 && { practice: { states: practiceStates, rule: practiceRule ?? 'any' } }),
+    ...(localsAccepted === 'no' && localsRadiusMiles !== null && { localsExcludedMiles: localsRadiusMiles }),
+    ...(recordSystem && { recordSystem }),
+  };
+};
+
+export const jobSubjectOf = (job: MatchedJob): JobSubject => {
+  const weeklyPay = weeklyPayOf(job);
+  return {
+    professions: job.professions,
+    npFocuses: job.npFocuses,
+    unit: job.unit,
+    specialty: job.specialty,
+    kind: hiringKindOf(job),
+    state: usStateOf(job.location),
+    place: placeOf(job.location),
+    remote: job.remote,
+    startOn: job.startOn,
+    startAsap: job.startAsap,
+    contractWeeks: job.contractWeeks,
+    licensePolicy: job.licensePolicy,
+    requiredCertifications: job.requiredCertifications,
+    preferredCertifications: job.preferredCertifications,
+    years: yearsOf(job),
+    shift: job.shift,
+    weeklyHours: weeklyHoursOf(job),
+    pay: hourlyPayOf(job),
+    asksSkills: hasOwnChecklist(job.unit, job.professions),
+    ...detailSubjectOf(job),
+    ...(weeklyPay && { weeklyPay }),
+  };
+};
 
 /** Licenses to practice, each with its profession. */
 export const licenseSubjectsOf = (
@@ -133,6 +166,9 @@ export const licenseSubjectsOf = (
       ? [{ profession, state: it.state, scope: it.scope, expiresOn: it.expiryDate }]
       : [];
   });
+
+const certificationSubjectsOf = (held: MatchedProfile['certifications']): PersonSubject['certifications'] =>
+  held.flatMap(({ code, expiresOn }) => (code === 'other' ? [] : [{ code, expiresOn }]));
 
 const shiftOf: Partial<Record<(typeof shiftTypes)[number] | (typeof timeSlots)[number], Shift>> = {
   'Day Shift': 'days',
@@ -159,18 +195,20 @@ const kindsOf: Partial<Record<(typeof employmentTypes)[number], readonly HiringK
   'Locum Tenens': ['locum'],
 };
 
-const desiredOf = ({ hourlyRateMinCents, hourlyRateMaxCents, currency }: MatchedProfile): HourlyPay | null => {
+const desiredOf = ({ hourlyRateMinCents, hourlyRateMaxCents, currency }: MatchedProfile): PayAmount | null => {
   const cents = hourlyRateMinCents ?? hourlyRateMaxCents;
   return cents === null ? null : { cents, currency };
 };
 
 export const personSubjectOf = (profile: MatchedProfile): PersonSubject => {
-  const { availability, profession } = profile;
+  const { availability, profession, rejectedCredentials = [], desiredWeeklyCents: weeklyCents } = profile;
+  const counts = ({ id = '' }: { id?: string }): boolean => !rejectedCredentials.includes(id);
   return {
+    ...(profile.excluded && { excluded: true }),
     profession,
     npFocus: profile.npFocus,
-    licenses: licenseSubjectsOf(profile.licenses, profession),
-    certifications: profile.certifications,
+    licenses: licenseSubjectsOf(profile.licenses.filter(counts), profession),
+    certifications: certificationSubjectsOf(profile.certifications.filter(counts)),
     units: profile.units,
     specialty: profile.specialty,
     practiceYears: profile.experience,
@@ -179,6 +217,9 @@ export const personSubjectOf = (profile: MatchedProfile): PersonSubject => {
     shifts: shiftsOf(availability),
     weeklyHours: availability.hoursPerWeek,
     desired: desiredOf(profile),
+    ...(weeklyCents !== null && { desiredWeekly: { cents: weeklyCents, currency: profile.currency } }),
     kinds: [...new Set(availability.schedule.flatMap((it) => kindsOf[it] ?? []))],
+    skills: profile.checklistCoverage,
+    recordSystems: profile.recordSystems,
   };
 };

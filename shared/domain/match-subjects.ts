@@ -8,6 +8,7 @@ import type {
   Shift,
   Unit,
 } from '../model/healthcare-vocabulary';
+import type { RecordSystem } from '../model/more-details-vocabulary';
 import type { StateCode } from '../model/profile-vocabulary';
 import type { specialties } from '../model/vocabulary';
 import type { Currency } from '../model/enumerations';
@@ -17,7 +18,7 @@ export type Specialty = (typeof specialties)[number];
 /** `text` is as written, `city` and `state` are lower case. */
 export type MatchPlace = { text: string; city: string; state: string };
 
-export type HourlyPay = { cents: number; currency: Currency };
+export type PayAmount = { cents: number; currency: Currency };
 
 /** Null or empty: not asked. What is optional isn't stored yet and counts as not asked. */
 export type JobSubject = {
@@ -38,10 +39,17 @@ export type JobSubject = {
   years: { min: number; hard: boolean; of: 'unit' | 'practice' } | null;
   shift: Shift | null;
   weeklyHours: number | null;
-  pay: HourlyPay | null;
+  /** Per hour. */
+  pay: PayAmount | null;
+  /** Of jobs paid by the week, before taxes. */
+  weeklyPay?: PayAmount;
   federalEmployee?: boolean;
+  /** Of remote work with patients, in the place of `state`. */
+  practice?: { states: readonly StateCode[]; rule: 'any' | 'all' };
+  /** Of travel jobs: people who live closer aren't hired. */
+  localsExcludedMiles?: number;
   asksSkills?: boolean;
-  recordSystem?: string;
+  recordSystem?: RecordSystem;
   milesFromHome?: number;
 };
 
@@ -65,12 +73,15 @@ export type PersonSubject = {
   travels: boolean;
   shifts: readonly Shift[];
   weeklyHours: number | null;
-  desired: HourlyPay | null;
+  /** Per hour. */
+  desired: PayAmount | null;
+  /** Before taxes. */
+  desiredWeekly?: PayAmount;
   kinds: readonly HiringKind[];
   excluded?: boolean;
-  /** Share of the skills that a current checklist of the unit covers. */
-  skills?: Partial<Record<Unit, number>>;
-  recordSystems?: readonly string[];
+  /** Share of the skills that a signed checklist of the unit covers; older ones don't count. */
+  skills?: Partial<Record<Unit, { share: number; signedOn: string }>>;
+  recordSystems?: readonly RecordSystem[];
   availableFrom?: string;
   radiusMiles?: number;
 };

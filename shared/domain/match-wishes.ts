@@ -1,22 +1,38 @@
 import { addDays } from './calendar-days';
 import { matchDates } from './match-dates';
 import { fit, type Fit } from './match-fit';
-import type { HourlyPay, JobSubject, PersonSubject } from './match-subjects';
+import type { JobSubject, PayAmount, PersonSubject } from './match-subjects';
 
 /** At this share of the desired rate, pay earns no points. */
 const lowestPay = 0.75;
 
-const wholeDollars = ({ cents, currency }: HourlyPay): HourlyPay => ({
+const wholeDollars = ({ cents, currency }: PayAmount): PayAmount => ({
   cents: Math.round(cents / 100) * 100,
   currency,
 });
 
-export const payFit = ({ pay }: JobSubject, { desired }: PersonSubject): Fit => {
-  if (!pay || !desired || desired.cents === 0 || pay.currency !== desired.currency) return null;
-  const args = { pay: wholeDollars(pay), expectedPay: wholeDollars(desired) };
-  const share = pay.cents / desired.cents;
-  if (share >= 1) return fit(1, { code: 'pay_meets', args });
-  return fit(Math.max(0, (share - lowestPay) / (1 - lowestPay)), { code: 'pay_below', args });
+/** Two amounts for the same time; null if they can't be compared. */
+type Offer = { pay: PayAmount; desired: PayAmount };
+
+const comparable = (pay: PayAmount | null | undefined, desired: PayAmount | null | undefined): Offer | null =>
+  pay && desired && desired.cents > 0 && pay.currency === desired.currency ? { pay, desired } : null;
+
+const payShare = ({ pay, desired }: Offer): number =>
+  Math.max(0, (Math.min(1, pay.cents / desired.cents) - lowestPay) / (1 - lowestPay));
+
+const argsOf = ({ pay, desired }: Offer) => ({ pay: wholeDollars(pay), expectedPay: wholeDollars(desired) });
+
+/** Weekly pay where both sides name it: that is what contracts are compared by. */
+export const payFit = (job: JobSubject, person: PersonSubject): Fit => {
+  const weekly = comparable(job.weeklyPay, person.desiredWeekly);
+  if (weekly) {
+    const share = payShare(weekly);
+    return fit(share, { code: share < 1 ? 'weekly_pay_below' : 'weekly_pay_meets', args: argsOf(weekly) });
+  }
+  const hourly = comparable(job.pay, person.desired);
+  if (!hourly) return null;
+  const share = payShare(hourly);
+  return fit(share, { code: share < 1 ? 'pay_below' : 'pay_meets', args: argsOf(hourly) });
 };
 
 /** Null if a side doesn't say. Someone who works days and nights also rotates. */

@@ -1,6 +1,7 @@
 import { professionFacts } from '../data/healthcare/professions';
 import { unitFacts } from '../data/healthcare/units';
 import type { Profession, Unit } from '../model/healthcare-vocabulary';
+import { isChecklistCurrent } from './checklist-dates';
 import { isCurrent } from './match-dates';
 import { fit, type Fit } from './match-fit';
 import type { JobSubject, PersonSubject, Specialty } from './match-subjects';
@@ -79,9 +80,16 @@ export const preferredFit = (
   return fit(held / preferred, { code: 'preferred_certifications', args: { held, preferred } });
 };
 
-export const skillsFit = ({ asksSkills, unit }: JobSubject, { skills }: PersonSubject): Fit => {
+/** Null without a current checklist. */
+export const checklistShare = ({ skills }: PersonSubject, unit: Unit, today: string): number | null => {
+  const signed = skills?.[unit];
+  return signed && isChecklistCurrent(signed.signedOn, today) ? signed.share : null;
+};
+
+export const skillsFit = ({ asksSkills, unit }: JobSubject, person: PersonSubject, today: string): Fit => {
   if (!asksSkills || unit === null) return null;
-  const share = skills?.[unit] ?? 0;
+  const share = checklistShare(person, unit, today);
+  if (share === null) return fit(0, { code: 'skills_not_signed', args: { unit } });
   return fit(share, { code: 'skills_covered', args: { percent: Math.round(100 * share) } });
 };
 

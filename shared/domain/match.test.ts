@@ -93,6 +93,15 @@ describe('a stored job and a stored profile', () => {
     expect(points(matchJob({ ...job, payBy: 'per_visit' }, profile, today))).not.toHaveProperty('pay');
   });
 
+  it('compare the pay of contracts by the week where the person names it', () => {
+    const weekly: MatchedJob = { ...job, rate: 'week', salaryMinCents: 2_520_00, salaryMaxCents: 2_520_00 };
+    const wants = (desiredWeeklyCents: number) => matchJob(weekly, { ...profile, desiredWeeklyCents }, today);
+    const pay = { cents: 2_520_00, currency: 'USD' };
+    expect(reasonOf(wants(2_520_00), 'pay')).toEqual({ code: 'weekly_pay_meets', args: { pay, expectedPay: pay } });
+    expect(reasonOf(wants(3_000_00), 'pay')).toMatchObject({ code: 'weekly_pay_below', args: { pay } });
+    expect(reasonOf(matchJob(job, { ...profile, desiredWeeklyCents: 9_000_00 }, today), 'pay')?.code).toBe('pay_meets');
+  });
+
   it('count remote work as near everybody, and travel work for whoever travels', () => {
     const away = { ...nurse, location: 'Anchorage, AK' };
     expect(reasonOf(matchJob({ ...nursing, remote: true }, away, today), 'place')?.code).toBe('remote');
@@ -122,6 +131,28 @@ describe('a stored job and a stored profile', () => {
     const availability = { ...profile.availability, shiftTypes: [...shiftTypes], nightShifts };
     const match = matchJob({ ...job, shift: 'nights' }, { ...profile, availability }, today);
     expect(reasonOf(match, 'shift')?.code).toBe(code);
+  });
+});
+
+describe('skills checklists', () => {
+  const signed = (signedOn: string): MatchedProfile => ({
+    ...nurse,
+    checklistCoverage: { icu: { share: 0.9, signedOn } },
+  });
+  const covered = { code: 'skills_covered', args: { percent: 90 } };
+  const missing = { code: 'skills_not_signed', args: { unit: 'icu' } };
+  const change = { code: 'checklist_signed', args: { unit: 'icu' } };
+  const changesOf = (match: JobMatch) => match.counterfactuals.map((it) => it.change);
+
+  it('count while they are current', () => {
+    expect(reasonOf(matchJob(nursing, signed('2025-11-22'), today), 'skills')).toEqual(covered);
+    expect(changesOf(matchJob(nursing, signed('2025-11-22'), today))).not.toContainEqual(change);
+    expect(reasonOf(matchJob(nursing, signed('2025-11-21'), today), 'skills')).toEqual(missing);
+    expect(changesOf(matchJob(nursing, signed('2025-11-21'), today))).toContainEqual(change);
+  });
+
+  it('are not asked where the unit has none of its own', () => {
+    expect(reasonOf(matchJob({ ...nursing, unit: 'cvicu' }, nurse, today), 'skills')).toBeUndefined();
   });
 });
 
@@ -198,6 +229,8 @@ describe('certifications', () => {
   const having = (code: 'acls' | 'ccrn', expiresOn: string | null) => ({
     id: `crt_${code}`,
     code,
+    otherName: '',
+    issuer: '',
     number: '',
     issuedOn: null,
     expiresOn,

@@ -1,5 +1,6 @@
-import type { JobMatch } from '../model/match';
+import type { JobMatch, MatchOutcome } from '../model/match';
 import { eligibility } from './eligibility';
+import { outcomeOf } from './match-outcome';
 import { possibleChanges } from './match-changes';
 import { scoredParts } from './match-score';
 import { jobSubjectOf, personSubjectOf, type MatchedJob, type MatchedProfile } from './match-subject-of';
@@ -10,7 +11,8 @@ export const matchRules = 3;
 
 type Assessed = Omit<JobMatch, 'counterfactuals'>;
 
-const assess = (job: JobSubject, person: PersonSubject, today: string): Assessed => {
+/** Without changes that would raise it, for ranking many people. */
+export const assess = (job: JobSubject, person: PersonSubject, today: string): Assessed => {
   const eligible = eligibility(job, person, today);
   const { state } = eligible;
   const { profession } = person;
@@ -31,7 +33,7 @@ const counterfactuals = (
 ): JobMatch['counterfactuals'] =>
   now.state === 'unknown'
     ? []
-    : possibleChanges(job, person, now)
+    : possibleChanges(job, person, now, today)
         .flatMap(({ change, person: changed }) => {
           const { score } = assess(job, changed, today);
           if (score === null || score <= (now.score ?? -1)) return [];
@@ -49,3 +51,9 @@ export const matchSubjects = (job: JobSubject, person: PersonSubject, today: str
 /** On `today`, a calendar day. */
 export const matchJob = (job: MatchedJob, profile: MatchedProfile, today: string): JobMatch =>
   matchSubjects(jobSubjectOf(job), personSubjectOf(profile), today);
+
+/** What lists show of jobs to one person. */
+export const matchOutcomes = (profile: MatchedProfile, today: string): ((job: MatchedJob) => MatchOutcome) => {
+  const person = personSubjectOf(profile);
+  return (job) => outcomeOf(assess(jobSubjectOf(job), person, today));
+};

@@ -39,8 +39,21 @@ export const payYearlyCents = ({ payBy, rate, salaryMinCents, salaryMaxCents }: 
   return yearlyCents(cents, rate);
 };
 
+type Hours = Pick<JobDraft, 'hoursPerShift' | 'shiftsPerWeek'>;
+
+/** A week's pay in cents by the job's own hours, the upper bound of a range; null if it can't be known. */
+export const payWeeklyCents = (job: Pay & Hours): number | null => {
+  const { rate, hoursPerShift, shiftsPerWeek } = job;
+  const yearly = payYearlyCents(job);
+  const cents = job.salaryMaxCents ?? job.salaryMinCents;
+  if (yearly === null || cents === null) return null;
+  if (rate === 'hour') return hoursPerShift && shiftsPerWeek ? cents * hoursPerShift * shiftsPerWeek : null;
+  if (rate === 'day') return shiftsPerWeek ? cents * shiftsPerWeek : null;
+  return Math.round(yearly / unitsPerYear.week);
+};
+
 /** What an hour of weekly pay comes to, stipends included; null if pay or hours aren't by the week. */
-export const blendedHourlyCents = (job: Pay & Pick<JobDraft, 'hoursPerShift' | 'shiftsPerWeek'>): number | null => {
+export const blendedHourlyCents = (job: Pay & Hours): number | null => {
   const { payBy, rate, salaryMinCents, hoursPerShift, shiftsPerWeek } = job;
   if (payBy !== 'exact' || rate !== 'week' || !salaryMinCents || !hoursPerShift || !shiftsPerWeek) return null;
   return Math.round(salaryMinCents / (hoursPerShift * shiftsPerWeek));

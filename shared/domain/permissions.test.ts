@@ -19,7 +19,10 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   { row: 'export applications', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['exportApplications'] },
   { row: 'interviews', cells: ['-', 'o', 'a', 'v', 'v', '-'], actions: ['interviews'] },
   { row: 'offers', cells: ['-', 'o', '-', 'v', 'v', '-'], actions: ['offers'] },
+  { row: 'compliance file of a placement', cells: ['-', 'o', 'a', 'v', 'v', 'r'], actions: ['readCompliance'] },
   { row: 'search professionals', cells: ['l', 'l', 'v', 'v', 'v', 'r'], actions: ['searchProfessionals'] },
+  { row: 'own alerts', cells: ['-', 'o', 'o', 'o', 'o', '-'], actions: ['keepAlerts'] },
+  { row: 'invite to apply', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['inviteProfessionals'] },
   // Employers only after an application, as decided by the profile views.
   { row: 'full CV, license numbers', cells: ['-', 'o', 'v', 'v', 'v', 'r'], actions: ['readFullProfile'] },
   { row: 'message', cells: ['-', 'p', 'a', 'v', 'v', '-'], actions: ['message'] },
@@ -55,11 +58,13 @@ describe('the matrix of permissions', () => {
       'ownNotifications',
       'readApplications',
       'readCompanyProfile',
+      'readCompliance',
       'readFullProfile',
       'readJobApplications',
       'readJobContact',
       'readPublicJobs',
       'reviewCredentials',
+      'reviewExclusions',
       'searchProfessionals',
     ]);
   });

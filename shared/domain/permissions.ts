@@ -35,6 +35,11 @@ export const permissions = {
   recordHours: row('none', 'own', 'none', 'none', 'none', 'none'),
   signOffTimesheets: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   payOut: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  /** Members see states, not documents. */
+  readCompliance: row('none', 'own', 'assigned', 'organization', 'organization', 'all'),
+  submitCompliance: row('none', 'own', 'none', 'organization', 'organization', 'none'),
+  shareCompliance: row('none', 'own', 'none', 'none', 'none', 'none'),
+  decideCompliance: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   reviewPlacements: row('none', 'own', 'none', 'organization', 'organization', 'none'),
   message: row('none', 'participant', 'assigned', 'organization', 'organization', 'none'),
   readCompanyProfile: row('all', 'all', 'all', 'all', 'all', 'all'),
@@ -44,8 +49,15 @@ export const permissions = {
   editProfessionalProfile: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** Full CV and license numbers: employers only after an application. */
   readFullProfile: row('none', 'own', 'organization', 'organization', 'organization', 'all'),
+  /** To apply for a job. */
+  inviteProfessionals: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  /** Private even to support. */
+  keepHealthFile: row('none', 'own', 'none', 'none', 'none', 'none'),
+  /** Job alerts of professionals, saved searches of team members. */
+  keepAlerts: row('none', 'own', 'own', 'own', 'own', 'none'),
   saveProfessionals: row('none', 'none', 'own', 'own', 'own', 'none'),
   reviewCredentials: row('none', 'none', 'none', 'none', 'none', 'all'),
+  reviewExclusions: row('none', 'none', 'none', 'none', 'none', 'all'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   leaveTeam: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),

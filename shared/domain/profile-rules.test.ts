@@ -105,7 +105,15 @@ describe('what the wizard requires of a profession', () => {
 
 describe('what is wrong wherever it is entered', () => {
   const icu = { id: `ent_${ulid}`, unit: 'icu', years: 2, lastWorkedOn: null } as const;
-  const bls = { id: `crt_${ulid}`, code: 'bls', number: '', issuedOn: null, expiresOn: null } as const;
+  const bls = {
+    id: `crt_${ulid}`,
+    code: 'bls',
+    otherName: '',
+    issuer: '',
+    number: '',
+    issuedOn: null,
+    expiresOn: null,
+  } as const;
   const [job, school, license] = [empty.employment[0]!, empty.education[0]!, empty.licenses[0]!];
   test.each<[string, Partial<ProfileDraft>, string]>([
     ['dateOfBirth', { dateOfBirth: today }, notice('birthDateInFuture')],
@@ -134,6 +142,8 @@ describe('what is wrong wherever it is entered', () => {
       { certifications: [{ ...bls, issuedOn: '2020-01-02', expiresOn: '2020-01-01' }] },
       notice('expiryBeforeIssue'),
     ],
+    ['certifications.0.issuedOn', { certifications: [{ ...bls, issuedOn: '2030-01-02' }] }, notice('issuedInFuture')],
+    ['certifications.0.otherName', { certifications: [{ ...bls, code: 'other' }] }, notice('required')],
     ['hourlyRateMinCents', { hourlyRateMinCents: 2, hourlyRateMaxCents: 1 }, notice('minRateAboveMax')],
   ])('%s', (field, overrides, message) => {
     const profile = { ...empty, ...overrides };

@@ -2,6 +2,7 @@ import { notice, type Notice } from '../text/notice';
 import type { License, ProfileDraft } from '../model/professional';
 import { profileSteps, type ProfileStep, weekdays } from '../model/profile-vocabulary';
 import { isDea, isNpi } from './credential-numbers';
+import { certificationProblems } from './held-certification';
 import { asksDea, needsLicense, npiOf, workplaceOf } from './profession-questions';
 
 /** Field path, such as `licenses.0.number`, and message. */
@@ -27,10 +28,17 @@ export const fieldsOfStep: Record<ProfileStep, readonly (keyof ProfileDraft)[]> 
   employment: ['employment'],
   education: ['education'],
   licenses: ['npiNumber', 'deaNumber', 'licenses', 'certifications'],
-  location_rate: ['location', 'hourlyRateMinCents', 'hourlyRateMaxCents', 'currency', 'availability'],
+  location_rate: [
+    'location',
+    'hourlyRateMinCents',
+    'hourlyRateMaxCents',
+    'desiredWeeklyCents',
+    'currency',
+    'availability',
+  ],
   availability: ['availability'],
   preferences: ['jobTypes', 'workPreferences', 'availability'],
-  summary: ['title', 'specialty', 'subSpecialty', 'units', 'experience', 'bio', 'skills', 'languages'],
+  summary: ['title', 'specialty', 'subSpecialty', 'units', 'experience', 'recordSystems', 'bio', 'skills', 'languages'],
 };
 
 const isEmpty = (value: unknown): boolean =>
@@ -93,10 +101,8 @@ const wrong: Rules = (it, today) => [
   ...eachOf(it.education, 'education', datesInOrder),
   ...numberProblems(it),
   ...unitProblems(it, today),
-  ...eachOf(it.certifications, 'certifications', ({ issuedOn, expiresOn }, prefix) =>
-    issuedOn !== null && expiresOn !== null && expiresOn < issuedOn
-      ? [[`${prefix}expiresOn`, notice('expiryBeforeIssue')]]
-      : [],
+  ...eachOf(it.certifications, 'certifications', (held, prefix) =>
+    certificationProblems(held, today).map(([field, problem]) => [`${prefix}${field}`, problem]),
   ),
   ...eachOf(it.licenses, 'licenses', ({ issueDate, expiryDate }, prefix) =>
     issueDate !== null && expiryDate !== null && expiryDate < issueDate

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { recordSystems } from '../model/more-details-vocabulary';
 import type { ProfileDraft } from '../model/professional';
-import { certifications, licenseScopes, npFocuses, professions, units } from '../model/healthcare-vocabulary';
+import { heldCertifications, licenseScopes, npFocuses, professions, units } from '../model/healthcare-vocabulary';
 import { employmentTypes, genders, shiftTypes, stateCodes, timeSlots, weekdays } from '../model/profile-vocabulary';
 import { specialties } from '../model/vocabulary';
 
@@ -54,7 +55,9 @@ const unit = fc.record({
 });
 const certification = fc.record({
   id: id('crt'),
-  code: fc.constantFrom(...certifications),
+  code: fc.constantFrom(...heldCertifications),
+  otherName: text,
+  issuer: text,
   number: text,
   issuedOn: day,
   expiresOn: day,
@@ -101,6 +104,7 @@ export const profileDraft = fc
     location: text,
     hourlyRateMinCents: cents,
     hourlyRateMaxCents: cents,
+    desiredWeeklyCents: cents,
     currency: fc.constant('USD' as const),
     availability,
     jobTypes: some(['Clinical Practice', 'Research'] as const),
@@ -110,6 +114,7 @@ export const profileDraft = fc
     npFocus: maybe(fc.constantFrom(...npFocuses)),
     units: fc.array(unit, { maxLength: 3 }),
     certifications: fc.array(certification, { maxLength: 2 }),
+    recordSystems: fc.uniqueArray(fc.constantFrom(...recordSystems), { maxLength: 2 }),
     specialty: maybe(fc.constantFrom(...specialties)),
     subSpecialty: text,
     experience: maybe(fc.integer({ min: 0, max: 70 })),

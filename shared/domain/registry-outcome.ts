@@ -1,5 +1,6 @@
 import type { VerificationCause } from '../model/profile-vocabulary';
 import type { VerificationSource, VerificationStatus } from '../model/verification';
+import { firstWord, letters } from './person-name';
 
 export type PersonName = { first: string; middle: string; last: string };
 
@@ -12,20 +13,6 @@ export type RegistryRecord = {
 };
 
 export type RegistryOutcome = { status: 'verified' | 'needs_info' | 'rejected'; cause: VerificationCause | null };
-
-/** Letters without a Unicode decomposition, as the registry spells them. */
-const spelled: Record<string, string> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', Þ: 'TH' };
-
-/** Normalized name: "Núñez-Ortiz" equals "NUNEZ ORTIZ". */
-const letters = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}]/gu, '')
-    .toUpperCase()
-    .replace(/[ØÆŒŁĐÞ]/g, (letter) => spelled[letter] ?? letter);
-
-const firstWord = (text: string): string => letters(text.trim().split(/\s+/)[0] ?? '');
 
 const isSameName = (given: Pick<PersonName, 'first' | 'last'>, { first, middle, last }: PersonName): boolean =>
   letters(given.last) === letters(last) &&

@@ -43,6 +43,8 @@ const PersonFields = z.strictObject({
   phone: Phone,
   /** Employers only: the organization to create. */
   organization: foldedText(limits.organizationLength).optional(),
+  /** Of the link by which the person came. One that doesn't work any more is ignored. */
+  referralCode: z.string().max(100).optional(),
 });
 
 const RegistrationFields = PersonFields.extend({

@@ -59,7 +59,7 @@ export const ApplicationPreparation = z.object({
   questions: z.array(storedForm(PreScreeningQuestion)),
   match: JobMatch.nullable(),
   resume: ResumeFile.nullable(),
-  obstacle: z.enum(['closed', 'applied', 'not_again', 'profile', 'profession']).nullable(),
+  obstacle: z.enum(['closed', 'applied', 'not_again', 'profile', 'profession', 'excluded']).nullable(),
   applicationId: ApplicationId.nullable(),
 });
 export type ApplicationPreparation = z.infer<typeof ApplicationPreparation>;
@@ -149,6 +149,8 @@ export const ApplicationDetail = Application.extend({
   timeline: z.array(ApplicationStep),
   /** Stage before the last rejection; null for the professional. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
+  /** Neither side can take it further; the employer isn't told why. */
+  halted: z.boolean().default(false),
   candidate: CandidateSummary.extend({
     email: z.string(),
     phone: z.string(),

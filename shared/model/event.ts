@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ApplicationStatus } from './enumerations';
+import { ExclusionHold } from './exclusion';
 import {
   AlertDeliveryId,
   ApplicationId,
@@ -16,6 +17,8 @@ import {
   OfferId,
   OrganizationId,
   PlacementId,
+  ReferenceId,
+  ReferralInvitationId,
   ReviewId,
   UploadId,
   UserId,
@@ -67,6 +70,13 @@ const eventSchemas = {
     from: ApplicationStatus,
     to: ApplicationStatus,
   }),
+  'job_invitation.sent': z.object({ jobId: JobId, organizationId: OrganizationId, professionalId: UserId }),
+  'job_invitation.declined': z.object({
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    invitedBy: UserId,
+  }),
   /** Anything that search finds or shows, or the visibility. */
   'profile.changed': z.object({ userId: UserId }),
   'credential.status_changed': z.object({
@@ -76,11 +86,15 @@ const eventSchemas = {
     from: VerificationStatus.nullable(),
     to: VerificationStatus,
   }),
+  'exclusion.changed': z.object({ userId: UserId, from: ExclusionHold.nullable(), to: ExclusionHold }),
   'credential.check_requested': z.object({ userId: UserId, credentialId: CredentialId }),
   /** Days until expiration; 0 on the day. */
   'credential.expiring': z.object({ userId: UserId, credentialId: CredentialId, days: z.int().nonnegative() }),
   /** Verification or document deleted, or document replaced. */
   'credential.document_removed': z.object({ userId: UserId, credentialId: CredentialId, documentId: UploadId }),
+  /** An item of a health file expires in so many days. */
+  'health_file.expiring': z.object({ userId: UserId, days: z.int().positive() }),
+  'health_file.document_removed': z.object({ userId: UserId, documentId: UploadId }),
   'application.noted': z.object({
     applicationId: ApplicationId,
     jobId: JobId,
@@ -137,6 +151,24 @@ const eventSchemas = {
     professionalId: UserId,
     version: Version,
   }),
+  /** The employer rejected an item of the compliance file, or confirmed the first day. */
+  'compliance.decided': z.object({
+    placementId: PlacementId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    kind: z.enum(['rejected', 'confirmed']),
+  }),
+  /** Days until the first day or an expiration, and the number of items that each side should do something about. */
+  'compliance.reminder_due': z.object({
+    placementId: PlacementId,
+    jobId: JobId,
+    organizationId: OrganizationId,
+    professionalId: UserId,
+    step: z.enum(['start', 'expiring', 'expired']),
+    days: z.int().nonnegative(),
+    professional: z.int().nonnegative(),
+    employer: z.int().nonnegative(),
+  }),
   'job.filled': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'timesheet.changed': z.object({
     placementId: PlacementId,
@@ -155,6 +187,15 @@ const eventSchemas = {
     organizationId: OrganizationId,
     professionalId: UserId,
   }),
+  /** The person asked, or asked again. */
+  'reference.requested': z.object({ userId: UserId, referenceId: ReferenceId }),
+  'reference.reminder_due': z.object({ userId: UserId, referenceId: ReferenceId }),
+  'reference.closed': z.object({
+    userId: UserId,
+    referenceId: ReferenceId,
+    status: z.enum(['answered', 'declined']),
+  }),
+  'referral.invited': z.object({ invitationId: ReferralInvitationId, userId: UserId }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
   'notification.changed': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;

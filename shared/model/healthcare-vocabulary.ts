@@ -207,6 +207,10 @@ export const certifications = [
 ] as const;
 export type Certification = (typeof certifications)[number];
 
+/** A person may hold others, which no job asks for; these have a name of their own. */
+export const heldCertifications = [...certifications, 'other'] as const;
+export type HeldCertificationCode = (typeof heldCertifications)[number];
+
 export const shifts = ['days', 'evenings', 'nights', 'rotating', 'varies'] as const;
 export type Shift = (typeof shifts)[number];
 

@@ -1,7 +1,19 @@
 // Separate from the schemas, so pages that only show a status do not load zod.
 
-export const applicationSources = ['search', 'recommended', 'alert', 'saved', 'message', 'direct'] as const;
+export const applicationSources = [
+  'search',
+  'recommended',
+  'alert',
+  'saved',
+  'message',
+  'invitation',
+  'direct',
+] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
+
+/** An invitation expires when the job no longer accepts applications. */
+export const jobInvitationStates = ['open', 'applied', 'declined', 'expired'] as const;
+export type JobInvitationState = (typeof jobInvitationStates)[number];
 
 /** Resume sent along: the uploaded one, one generated from the profile, or none. */
 export const resumeChoices = ['uploaded', 'generated', 'none'] as const;
@@ -33,6 +45,6 @@ export const activityTypes = ['profile_view', 'application', 'job_match', 'news'
 export type ActivityType = (typeof activityTypes)[number];
 
 /** Points beyond the profile itself, 100 in total. */
-export const checklistPoints = { photo: 15, resume: 20, portfolio: 25, credentials: 20, references: 20 } as const;
+export const checklistPoints = { photo: 15, resume: 20, portfolio: 25, skills: 20, references: 20 } as const;
 export type ChecklistPart = keyof typeof checklistPoints;
 export const checklistParts = Object.keys(checklistPoints) as [ChecklistPart, ...ChecklistPart[]];

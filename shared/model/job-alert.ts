@@ -4,6 +4,7 @@ import { AlertFrequency } from './enumerations';
 import { Instant, JobAlertId, line, Version } from './fields';
 import { JobFilters } from './job-search';
 import { storedFields } from './stored-form';
+import { alertSubjects } from './vocabulary';
 
 export const JobAlertSettings = z.strictObject({
   name: line(limits.alertNameLength),
@@ -16,6 +17,7 @@ export type JobAlertSettings = z.infer<typeof JobAlertSettings>;
 export const JobAlert = z.object({
   ...storedFields(JobAlertSettings.shape),
   jobAlertId: JobAlertId,
+  about: z.enum(alertSubjects).default('jobs'),
   search: z.record(z.string(), z.string()),
   createdAt: Instant,
   lastSentAt: Instant.nullable(),

@@ -18,6 +18,7 @@ import {
 } from './enumerations';
 import { Cursor, Flag, searchedText, listOf, page } from './fields';
 import { JobCard } from './job';
+import { MatchOutcome } from './match';
 import { postedWithinDays } from './vocabulary';
 
 const SearchText = searchedText(limits.searchTextLength);
@@ -90,6 +91,16 @@ export type JobFilterParameters = z.input<typeof JobFilters>;
 export const JobSearchQuery = z.strictObject({ ...filters, sort: JobSort.optional(), cursor: Cursor.optional() });
 export type JobSearchQuery = z.infer<typeof JobSearchQuery>;
 
+/** `sort` defaults to the best match where the person's profession is known, and `possible` to `true`. */
+export const MatchedJobSearchQuery = JobSearchQuery.extend({
+  /** Only jobs that the person may do, now or after some steps. */
+  possible: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+});
+export type MatchedJobSearchQuery = z.infer<typeof MatchedJobSearchQuery>;
+
 /** Segments that join to the full text. */
 export const HighlightedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
 export type HighlightedText = z.infer<typeof HighlightedText>;
@@ -102,6 +113,8 @@ export const JobHit = JobCard.extend({
     specialty: HighlightedText.nullable(),
     description: HighlightedText.nullable(),
   }),
+  /** From the place that was searched for; null without one, in that place, or if either isn't known. */
+  miles: z.int().positive().nullable(),
 });
 export type JobHit = z.infer<typeof JobHit>;
 
@@ -152,6 +165,8 @@ export const UnderstoodSearch = z.object({
     }),
   ),
   didYouMean: z.string().nullable(),
+  /** A ZIP Code that was left out, because its place isn't known. */
+  unknownZip: z.string().nullable(),
 });
 export type UnderstoodSearch = z.infer<typeof UnderstoodSearch>;
 
@@ -164,6 +179,15 @@ export const JobSearchResult = page(JobHit).extend({
   relaxed: z.array(z.enum(relaxedFilters)),
 });
 export type JobSearchResult = z.infer<typeof JobSearchResult>;
+
+export const MatchedJobSearchResult = JobSearchResult.extend({
+  items: z.array(JobHit.extend({ match: MatchOutcome.nullable() })),
+  /** Null while the person's profession isn't known: then nothing is matched. */
+  possible: z.boolean().nullable(),
+  /** Some jobs of the profession in `total` may ask for more than the person has. */
+  isTotalExact: z.boolean(),
+});
+export type MatchedJobSearchResult = z.infer<typeof MatchedJobSearchResult>;
 
 export const ManagedJobQuery = z.strictObject({
   /** Searches title and department. */

@@ -44,6 +44,7 @@ import {
 } from './fields';
 import { npFocuses } from './healthcare-vocabulary';
 import { JobMatch } from './match';
+import { MoreDetails } from './more-details';
 import { Engagement, PayPackage } from './pay-package';
 import { Rating } from './review';
 import { storedFields, storedForm } from './stored-form';
@@ -113,6 +114,8 @@ export const JobDraft = z.strictObject({
   /** Years in the unit or specialty; a gate for matching if `unitYearsRequired`. */
   minUnitYears: z.int().min(0).max(limits.minUnitYearsMax).nullable().default(null),
   unitYearsRequired: z.boolean().default(false),
+  /** Null if nothing of it is said. */
+  moreDetails: MoreDetails.nullable().default(null),
   description: optionalProse(limits.jobTextLength),
   requirements: optionalProse(limits.jobTextLength),
   selectedBenefits: z.array(JobBenefit).max(jobBenefits.length).default([]),
@@ -225,6 +228,7 @@ export const PublicJob = z.object({
     preferredCertifications: true,
     minUnitYears: true,
     unitYearsRequired: true,
+    moreDetails: true,
     language: true,
     description: true,
     requirements: true,

@@ -10,9 +10,10 @@ import {
   Unit,
 } from './enumerations';
 import { Day } from './fields';
+import { recordSystems } from './more-details-vocabulary';
 import { employmentTypes, stateCodes } from './profile-vocabulary';
 
-const coded = <C extends string, A extends z.ZodRawShape>(code: C, args: A) =>
+export const coded = <C extends string, A extends z.ZodRawShape>(code: C, args: A) =>
   z.object({ code: z.literal(code), args: z.object(args) });
 
 const state = z.enum(stateCodes);
@@ -21,6 +22,7 @@ const years = z.int().nonnegative();
 const pay = z.object({ cents: z.int().nonnegative(), currency: Currency });
 const rates = { pay, expectedPay: pay };
 const status = z.enum(['available', 'limited']);
+const recordSystem = z.enum(recordSystems);
 const tooLate = { readyOn: Day };
 
 /** Why someone may or may not do the work, and why a part earns its points. Catalog "match": same codes and arguments. */
@@ -44,6 +46,7 @@ export const MatchReason = z.discriminatedUnion('code', [
   coded('certification_too_late', { certification: Certification, ...tooLate }),
   coded('unit_years', { unit: Unit, years, requiredYears: years }),
   coded('practice_years', { years, requiredYears: years }),
+  coded('locals_excluded', { miles: years }),
   coded('ready', {}),
   coded('renewals_due', {}),
   coded('steps_open', {}),
@@ -59,10 +62,13 @@ export const MatchReason = z.discriminatedUnion('code', [
   coded('practice_years_counted', { years, requiredYears: years }),
   coded('preferred_certifications', { held: years, preferred: years }),
   coded('skills_covered', { percent: years }),
-  coded('record_system_known', { recordSystem: z.string() }),
-  coded('record_system_unknown', { recordSystem: z.string() }),
+  coded('skills_not_signed', { unit: Unit }),
+  coded('record_system_known', { recordSystem }),
+  coded('record_system_unknown', { recordSystem }),
   coded('pay_meets', rates),
   coded('pay_below', rates),
+  coded('weekly_pay_meets', rates),
+  coded('weekly_pay_below', rates),
   coded('shift_same', { shift: Shift }),
   coded('shift_different', { shift: Shift }),
   coded('hours', { hours: years, requiredHours: years }),
@@ -119,5 +125,6 @@ export const MatchChange = z.discriminatedUnion('code', [
   coded('certification_in_hand', { certification: Certification }),
   coded('unit_years_confirmed', { unit: Unit, years }),
   coded('shift_accepted', { shift: Shift }),
+  coded('checklist_signed', { unit: Unit }),
 ]);
 export type MatchChange = z.infer<typeof MatchChange>;

@@ -20,8 +20,11 @@ export const ProfessionalDashboard = z.object({
     upcoming: z.int(),
     unreadMessages: z.int(),
   }),
-  done: z.array(z.enum(checklistParts)),
+  /** Points earned of `checklistPoints`. */
+  earned: z.record(z.enum(checklistParts), z.int().nonnegative()),
   profileViews: z.int(),
+  /** People who joined by the professional's own link. */
+  referrals: z.int().nonnegative(),
   rating: Rating,
   /** Percentage of conversations started by employers that were answered. */
   responseRate: Figure,

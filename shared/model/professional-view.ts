@@ -12,7 +12,7 @@ import {
   UnitExperience,
 } from './professional';
 import { storedForm } from './stored-form';
-import { VerifiedBadge } from './verification';
+import { CredentialId, VerifiedBadge } from './verification';
 
 /** `limited`: public and other professionals; `standard`: employers; `full`: after an application, and support. */
 export const viewAccess = ['limited', 'standard', 'full', 'own'] as const;
@@ -68,7 +68,11 @@ export const ProfessionalView = ProfessionalCard.extend({
   /** Numbers require `full` access. */
   licenses: z.array(storedForm(License.omit({ number: true }).extend({ number: z.string().nullable() }))),
   units: z.array(UnitExperience),
-  certifications: z.array(storedForm(HeldCertification.omit({ number: true }))),
+  certifications: z.array(
+    storedForm(HeldCertification.omit({ number: true }).extend({ number: z.string().nullable() })),
+  ),
+  /** Credentials with a document; requires `full` access. */
+  documents: z.array(CredentialId),
   npiNumber: z.string().nullable(),
   portfolio: z.array(PortfolioItem.omit({ version: true })),
   /** Also set when the items are hidden. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { Certification, Currency, NpFocus, Profession, Specialty, Unit } from './enumerations';
+import { Currency, NpFocus, Profession, Specialty, Unit } from './enumerations';
 import {
   CertificationId,
   Cents,
@@ -33,7 +33,8 @@ import {
   weekdays,
   workPreferences,
 } from './profile-vocabulary';
-import { licenseScopes, professionSources } from './healthcare-vocabulary';
+import { heldCertifications, licenseScopes, professionSources } from './healthcare-vocabulary';
+import { recordSystems } from './more-details-vocabulary';
 import { storedFields } from './stored-form';
 
 const OptionalDay = Day.nullable().default(null);
@@ -114,7 +115,10 @@ export type UnitExperience = z.infer<typeof UnitExperience>;
 
 export const HeldCertification = z.strictObject({
   id: CertificationId,
-  code: Certification,
+  code: z.enum(heldCertifications),
+  /** Only of code `other`. */
+  otherName: optionalLine(limits.nameLength),
+  issuer: optionalLine(limits.organizationLength),
   number: optionalLine(limits.credentialNumberLength),
   issuedOn: OptionalDay,
   /** Null if it doesn't expire. */
@@ -198,6 +202,8 @@ const profileFields = {
   location: optionalLine(limits.locationLength),
   hourlyRateMinCents: Cents.nullable().default(null),
   hourlyRateMaxCents: Cents.nullable().default(null),
+  /** Before taxes, for contracts paid by the week. */
+  desiredWeeklyCents: Cents.nullable().default(null),
   currency: Currency.default('USD'),
   availability: Availability,
   jobTypes: chosen(jobInterests),
@@ -207,6 +213,8 @@ const profileFields = {
   npFocus: NpFocus.nullable().default(null),
   units: entries(UnitExperience, { min: 0, max: limits.unitsPerProfile }).default([]),
   certifications: entries(HeldCertification, { min: 0, max: limits.certificationsPerProfile }).default([]),
+  /** Electronic health records that the person has worked with. */
+  recordSystems: chosen(recordSystems),
   specialty: Specialty.nullable().default(null),
   subSpecialty: optionalLine(limits.nameLength),
   experience: z.int().min(0).max(limits.experienceYears).nullable().default(null),
@@ -228,6 +236,8 @@ export const ProfilePrivacy = z.strictObject({
   /** Email and phone for employers. */
   contactInfoVisible: z.boolean().default(false),
   showOnlineStatus: z.boolean().default(false),
+  /** To apply for jobs. */
+  acceptsInvitations: z.boolean().default(true),
 });
 export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>;
 
@@ -259,6 +269,10 @@ export const StoredProfile = z.object({
   resume: ResumeFile.nullable().default(null),
   privacy: ProfilePrivacy.prefault({}),
   blockedOrganizations: z.array(OrganizationId).max(limits.blockedOrganizations).default([]),
+  /** Share of skills at an independent level, by the unit of a signed checklist. */
+  checklistCoverage: z.partialRecord(Unit, z.object({ share: z.number().min(0).max(1), signedOn: Day })).default({}),
+  /** A reviewer confirmed a match with the federal exclusion list. */
+  excluded: z.boolean().default(false),
   /** Sum and number of published ratings. */
   ratingSum: z.int().nonnegative().default(0),
   ratingCount: z.int().nonnegative().default(0),
@@ -267,7 +281,12 @@ export type StoredProfile = z.infer<typeof StoredProfile>;
 
 /** The owner's view. Before the first save, fields are empty and the version is 0. */
 export const MyProfile = z.object({
-  ...StoredProfile.omit({ blockedOrganizations: true, ratingSum: true, ratingCount: true }).shape,
+  ...StoredProfile.omit({
+    blockedOrganizations: true,
+    checklistCoverage: true,
+    ratingSum: true,
+    ratingCount: true,
+  }).shape,
   ...storedFields(accountFields),
   ...PrivateDetails.shape,
 });

@@ -196,3 +196,6 @@ export const resumeTypes = [
 export const credentialDocumentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
 export const attachmentTypes = [...resumeTypes, 'image/png', 'image/jpeg'] as const;
+
+/** Of emails about saved searches for professionals. */
+export const candidateSearchFrequencies = ['daily', 'weekly'] as const;

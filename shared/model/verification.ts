@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Profession } from './enumerations';
-import { Day, Instant, LicenseId, prose, UserId, Version } from './fields';
-import { licenseScopes } from './healthcare-vocabulary';
+import { CertificationId, Day, Instant, LicenseId, prose, UserId, Version } from './fields';
+import { heldCertifications, licenseScopes } from './healthcare-vocabulary';
 import { StateCode } from './professional';
 import {
   credentialDocumentTypes,
@@ -18,9 +18,12 @@ export type VerificationStatus = z.infer<typeof VerificationStatus>;
 export const VerificationSource = z.enum(verificationSources);
 export type VerificationSource = z.infer<typeof VerificationSource>;
 
-/** The NPI, or a license ID. */
-export const CredentialId = z.union([z.literal(npiItem), LicenseId]);
+/** The NPI, or the ID of a license or a certification. */
+export const CredentialId = z.union([z.literal(npiItem), LicenseId, CertificationId]);
 export type CredentialId = z.infer<typeof CredentialId>;
+
+/** Null for licenses and the NPI. */
+const CertificationCode = z.enum(heldCertifications).nullable().default(null);
 
 export const CredentialDocument = z.object({
   fileName: z.string(),
@@ -36,6 +39,8 @@ export const VerificationStep = z.object({
   at: Instant,
   actor: z.enum(['owner', 'reviewer', 'registry', 'system']),
   cause: z.enum(verificationCauses).nullable().default(null),
+  /** Of an NPI number, according to the registry's report. */
+  deactivatedOn: Day.optional(),
   note: z.string(),
 });
 export type VerificationStep = z.infer<typeof VerificationStep>;
@@ -43,7 +48,9 @@ export type VerificationStep = z.infer<typeof VerificationStep>;
 /** The owner's view of a verification. Changing a credential reopens only its own verification. */
 export const VerificationCase = z.object({
   credentialId: CredentialId,
+  /** Of a license, or a certification with its own name. */
   label: z.string(),
+  certification: CertificationCode,
   state: StateCode.nullable(),
   status: VerificationStatus,
   /** Null until something was determined. */
@@ -65,6 +72,7 @@ export const VerificationQueueItem = z.object({
   credentialId: CredentialId,
   professional: z.string(),
   label: z.string(),
+  certification: CertificationCode,
   state: StateCode.nullable(),
   status: VerificationStatus,
   hasDocument: z.boolean(),
@@ -88,6 +96,8 @@ export const VerificationDetail = VerificationCase.extend({
       scope: z.enum(licenseScopes),
     })
     .nullable(),
+  /** Of a certification. */
+  certificate: z.object({ issuer: z.string(), issuedOn: Day.nullable() }).nullable(),
   /** Registry record of the NPI; null if there is none or it was not requested. */
   registry: z
     .object({ name: z.string(), taxonomy: z.string(), state: z.string(), active: z.boolean(), checkedAt: Instant })
@@ -106,6 +116,7 @@ export type VerificationDecision = z.infer<typeof VerificationDecision>;
 export const VerifiedBadge = z.object({
   credentialId: CredentialId,
   label: z.string(),
+  certification: CertificationCode,
   state: StateCode.nullable(),
   source: VerificationSource,
   verifiedAt: Instant,

@@ -90,13 +90,27 @@ export const expenseTypes = ['per_day', 'per_visit', 'fixed'] as const;
 
 export const questionTypes = ['multiple_choice', 'yes_no', 'text', 'number', 'date'] as const;
 
-export const jobSorts = ['relevance', 'newest', 'oldest', 'salary', 'title', 'organization'] as const;
+/** `match` is for professionals; for others, it is the usual order. */
+export const jobSorts = [
+  'match',
+  'relevance',
+  'newest',
+  'oldest',
+  'weekly_pay',
+  'salary',
+  'title',
+  'organization',
+] as const;
 export const managedJobSorts = ['newest', 'oldest', 'title', 'salary'] as const;
 export const postedWithinDays = [1, 3, 7, 14, 30] as const;
 
 export const bulkJobActions = ['activate', 'pause', 'close', 'delete'] as const;
 
 export const jobHistoryKinds = ['created', 'edited', 'status_changed', 'assigned', 'duplicated'] as const;
+
+/** What an alert finds: jobs for a professional, or professionals for a team member. */
+export const alertSubjects = ['jobs', 'professionals'] as const;
+export type AlertSubject = (typeof alertSubjects)[number];
 
 export const alertFrequencies = ['immediate', 'daily', 'weekly'] as const;
 

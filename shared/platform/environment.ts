@@ -31,6 +31,8 @@ export const environmentSchemas = {
   /** Sender name of text messages where supported; may be empty. */
   sms: z.object({ SMS_SENDER_ID: z.string() }),
   registry: z.object({ NPPES_URL: z.url() }),
+  /** Empty where a list is switched off. */
+  watchLists: z.object({ EXCLUSIONS_URL: z.string(), DEACTIVATIONS_URL: z.string() }),
   /** `OPENSEARCH_URL` is empty for the embedded engine. */
   search: z.object({
     SEARCH_ENGINE: z.enum(['embedded', 'opensearch']),

@@ -30,6 +30,7 @@ export type Resource =
   | 'uploads'
   | 'documents'
   | 'registry'
+  | 'watchLists'
   | 'call'
   | 'sms'
   | 'search'
@@ -60,9 +61,21 @@ export const apiFunctions = {
     routes: contracts.credentials,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
   },
+  'health-file': {
+    routes: contracts['health-file'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
+  },
+  exclusions: {
+    routes: contracts.exclusions,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
   portfolio: {
     routes: contracts.portfolio,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads'],
+  },
+  checklists: {
+    routes: contracts.checklists,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   resumes: {
     routes: contracts.resumes,
@@ -79,6 +92,10 @@ export const apiFunctions = {
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads'],
   },
   jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
+  'job-invitations': {
+    routes: contracts['job-invitations'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
   // It holds the embedded index in memory.
   search: {
     routes: contracts.search,
@@ -105,12 +122,24 @@ export const apiFunctions = {
     routes: contracts.offers,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
+  compliance: {
+    routes: contracts.compliance,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
+  },
   timesheets: {
     routes: contracts.timesheets,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],
   },
   reviews: {
     routes: contracts.reviews,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
+  references: {
+    routes: contracts.references,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
+  referrals: {
+    routes: contracts.referrals,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
@@ -178,6 +207,11 @@ export const queueConsumers = {
     events: ['credential.check_requested'],
     uses: ['tableRead', 'tableWrite', 'registry'],
   },
+  'check-exclusions': {
+    entry: 'lambdas/exclusions/check-exclusions.ts',
+    events: ['profile.changed', 'credential.status_changed', 'application.submitted', 'offer.changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
   'call-off-interviews': {
     entry: 'lambdas/interviews/call-off-interviews.ts',
     events: ['job.filled'],
@@ -185,7 +219,7 @@ export const queueConsumers = {
   },
   'delete-documents': {
     entry: 'lambdas/credentials/delete-documents.ts',
-    events: ['credential.document_removed'],
+    events: ['credential.document_removed', 'health_file.document_removed'],
     uses: ['tableRead', 'tableWrite', 'documents'],
   },
   'push-live': {
@@ -233,6 +267,26 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Downloads the exclusion list and the report of deactivated NPI numbers; fails if one is too old. */
+  'import-watch-lists': {
+    entry: 'lambdas/exclusions/import-watch-lists.ts',
+    everyMinutes: 24 * 60,
+    uses: ['tableRead', 'tableWrite', 'watchLists'],
+    memoryMb: 1769,
+    timeoutSeconds: 600,
+  },
+  /** Compares professionals with a new list, until all are done. */
+  'compare-watch-lists': {
+    entry: 'lambdas/exclusions/compare-watch-lists.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite'],
+    timeoutSeconds: 300,
+  },
+  'remind-health-files': {
+    entry: 'lambdas/health-file/remind-health-files.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
   'import-calendars': {
     entry: 'lambdas/calendar/import-calendars.ts',
     everyMinutes: 15,
@@ -250,9 +304,21 @@ export const scheduledFunctions = {
     everyMinutes: 1,
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Reminds of open items and expirations in compliance files. */
+  'watch-compliance': {
+    entry: 'lambdas/compliance/watch-compliance.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite', 'hashKey'],
+  },
   'expire-offers': { entry: 'lambdas/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
   'publish-reviews': {
     entry: 'lambdas/reviews/publish-reviews.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  /** Reminds the writers of references. */
+  'remind-references': {
+    entry: 'lambdas/references/remind-references.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
@@ -321,6 +387,8 @@ export const concurrency = {
   accounts: 50,
   realtime: 80,
   area: 20,
+  /** Areas that people open now and then. */
+  rareArea: 5,
   /** Concurrent readers of a queue. */
   consumer: 10,
   publisher: 50,
@@ -329,7 +397,24 @@ export const concurrency = {
 } as const;
 type Group = keyof typeof concurrency;
 
-const groupOf = (area: string): Group => (area === 'search' || area === 'pages' || area === 'accounts' ? area : 'area');
+const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
+  'checklists',
+  'compliance',
+  'credentials',
+  'exclusions',
+  'health-file',
+  'job-invitations',
+  'portfolio',
+  'references',
+  'referrals',
+  'resumes',
+  'reviews',
+]);
+
+const groupOf = (area: string): Group => {
+  if (area === 'search' || area === 'pages' || area === 'accounts') return area;
+  return rareAreas.has(area) ? 'rareArea' : 'area';
+};
 
 export type FunctionDefinition = {
   name: string;

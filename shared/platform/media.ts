@@ -14,7 +14,9 @@ export const sentKeys = {
   image: 'images/',
   resume: 'resumes/',
   credential: 'credentials/',
+  health: 'health/',
   attachment: 'attachments/',
+  compliance: 'compliance/',
 } as const;
 export type UploadKind = keyof typeof sentKeys;
 
@@ -22,9 +24,11 @@ export type UploadKind = keyof typeof sentKeys;
 export const documentKeys = {
   resume: 'resumes/',
   credential: 'credentials/',
+  health: 'health/',
   application: 'applications/',
   attachment: 'attachments/',
   timesheet: 'timesheets/',
+  compliance: 'compliance/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */

@@ -35,6 +35,7 @@ export const securityOperations = {
   exportApplications: 'export',
   exportTimesheets: 'export',
   decideVerification: 'credential',
+  decideExclusion: 'credential',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;
 
 /** People appear as keyed hashes only, which are the same for all events of a person. */

@@ -5,6 +5,7 @@ import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
+import { ask, leadsToRequest, requestTokenIn } from '../support/references';
 import { interviewSoon, propose } from '../support/interviews';
 import { dayFromNow, registerSupport } from '../support/marketplace';
 import { newTeamless } from './team-steps';
@@ -35,6 +36,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   editJob: ['employer'],
   manageJobs: ['employer'],
   manageJob: ['employer'],
+  jobCandidates: ['employer'],
+  myInvitations: ['professional'],
   applications: ['professional', 'employer'],
   jobApplications: ['employer'],
   application: ['professional', 'employer'],
@@ -45,12 +48,21 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   analytics: ['employer'],
   hiredProfessionals: ['employer'],
   placement: ['professional', 'employer'],
+  facilityLists: ['employer'],
   timesheets: ['professional', 'employer'],
   profile: ['professional', 'employer'],
   calendar: ['professional'],
   portfolio: ['professional'],
+  credentials: ['professional'],
+  healthFile: ['professional'],
+  skills: ['professional'],
+  skillsChecklist: ['professional'],
+  references: ['professional'],
+  referrals: ['professional'],
   verifications: ['support'],
   verification: ['support'],
+  exclusions: ['support'],
+  exclusion: ['support'],
   editProfile: ['professional'],
   employerProfile: ['employer'],
   settings: ['professional', 'employer'],
@@ -67,6 +79,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   notifications: ['professional', 'employer'],
   invitation: ['guest'],
   unsubscribeAlert: ['guest'],
+  reference: ['guest'],
+  stopReferrals: ['guest'],
   howItWorks: ['guest'],
   successStories: ['guest'],
   pricing: ['guest'],
@@ -96,6 +110,12 @@ const invitationToken = async ({ employer }: World): Promise<string> => {
   return decodeURIComponent(new URL(link).pathname.slice(prefix.length));
 };
 
+const requestToken = async ({ professional }: World): Promise<string> => {
+  const email = uniqueEmail('manager');
+  await ask(professional, email);
+  return requestTokenIn((await mailTo(email, ({ links }) => links.some(leadsToRequest))).links);
+};
+
 const placementOf = async ({ employer, professional }: World): Promise<string> => {
   const { jobId } = await createJob(employer);
   const { applicationId } = await apply(professional, jobId);
@@ -110,7 +130,10 @@ const interviewOf = async ({ employer, professional }: World): Promise<string> =
 const addressOf = async (name: Name, world: World): Promise<string> => {
   const pattern: SitePath = paths[name];
   if (name === 'verifyEmail') return `${pattern}?email=someone%40example.test`;
+  if (name === 'skillsChecklist') return pathTo(paths.skillsChecklist, { checklist: 'physician_general' });
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
+  if (name === 'reference') return pathTo(paths.reference, { token: await requestToken(world) });
+  if (name === 'stopReferrals') return pathTo(paths.stopReferrals, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });
   if (name === 'rescheduleInterview') {

@@ -4,6 +4,7 @@ import { mondayOfDay } from '@shared/domain/calendar-days';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { api } from '../support/client';
+import { acceptEverything } from '../support/compliance';
 import { hire, moveApplication } from '../support/hire';
 import { dayFromToday, pageOf, toast, uniqueTitle } from './marketplace-steps';
 import {
@@ -64,6 +65,23 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
     await expect(toast(nora, messages.offerAccepted)).toBeVisible();
   });
 
+  const { placementId } = (await api(offerRoutes.listPlacements, { query: {} }, { token: professional.token })).body
+    .items[0]!;
+
+  await test.step('the first day is confirmed once nothing in the compliance file blocks it', async () => {
+    await nora.goto(paths.timesheets);
+    await expect(nora.getByText(/^You can enter hours once/)).toBeVisible();
+    await nora.getByRole('link', { name: 'View compliance file' }).click();
+    await expect(nora.getByRole('region', { name: 'Waiting for you' })).toBeVisible();
+    await expectNoAxeViolations(nora, 'a compliance file');
+    await acceptEverything(employer, placementId);
+    await office.goto(pathTo(paths.placement, { placementId }));
+    await expectNoAxeViolations(office, 'a compliance file to confirm');
+    await office.getByRole('button', { name: 'Confirm First Day' }).click();
+    await office.getByRole('dialog').getByRole('button', { name: 'Confirm First Day' }).dblclick();
+    await expect(toast(office, messages.startConfirmed)).toBeVisible();
+  });
+
   await test.step('hours are entered on a phone and submitted', async () => {
     await nora.setViewportSize({ width: 360, height: 740 });
     await nora.goto(paths.timesheets);
@@ -77,9 +95,6 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
     await nora.getByRole('button', { name: 'Submit for Approval' }).dblclick();
     await expect(toast(nora, messages.timesheetSubmitted)).toBeVisible();
   });
-
-  const { placementId } = (await api(offerRoutes.listPlacements, { query: {} }, { token: professional.token })).body
-    .items[0]!;
 
   await test.step('sent back with a reason, corrected, signed off and paid', async () => {
     await office.goto(paths.timesheets);

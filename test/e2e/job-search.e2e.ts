@@ -14,7 +14,7 @@ test('a search with a typo, narrowed by filters with counts, all of it in the ad
   await openUntilFound(page, searchFor(word), '3 jobs');
 
   await page.goto(paths.jobs);
-  const box = page.getByRole('searchbox', { name: 'Search jobs' });
+  const box = page.getByRole('combobox', { name: 'Search jobs' });
   await box.pressSequentially(withTypo(word));
   await expectCount(page, '3 jobs');
   await expect(box).toBeFocused();

@@ -23,6 +23,8 @@ import {
   test,
 } from './support';
 import { limits } from '@shared/limits';
+import { pdfOf } from '../../lambdas/resumes/reading/resume-files.fake';
+import { nurseResume } from '../../lambdas/resumes/reading/resumes.fixture';
 
 const unfinished = () => newProfessional({ firstName: 'Wanda', lastName: 'Wizard' }, { complete: false });
 
@@ -138,6 +140,28 @@ test('what two devices and a lost connection did is not lost', async ({ browser 
     await desk.reload();
     await desk.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(desk.getByLabel('City')).toHaveValue('Dallas');
+  });
+});
+
+test.describe('a file', () => {
+  // The header set by the tests would trigger a CORS preflight that the file store does not know.
+  test.use({ extraHTTPHeaders: {} });
+
+  test('with a resume fills in what its owner chooses', async ({ page }) => {
+    await signInByForm(page, await unfinished());
+    await page.getByRole('button', { name: 'Fill In from Resume' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Fill in from your resume' });
+    const file = { name: 'Wanda.pdf', mimeType: 'application/pdf', buffer: await pdfOf(nurseResume) };
+    await dialog.getByLabel('Resume file').setInputFiles(file);
+    await expect(dialog.getByRole('checkbox', { name: 'Profession', exact: true })).toBeChecked();
+    await expectNoAxeViolations(page, 'the proposals of a resume');
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('checkbox', { name: 'Skills' }).uncheck();
+    await dialog.getByRole('button', { name: /^Add \d+ Items$/ }).click();
+    await expect(dialog).toBeHidden();
+    await expectSaved(page);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Profession' })).toHaveValue('Registered nurse (RN)');
   });
 });
 

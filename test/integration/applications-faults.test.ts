@@ -13,7 +13,10 @@ import { createApplicationRepository } from '../../lambdas/store/applications/ap
 import { changeApplicationStatus } from '../../lambdas/applications/change-application-status';
 import type { Deps } from '../../lambdas/applications/ports';
 import { createApplicationLists } from '../../lambdas/store/applications/application-lists';
+import { createChecklists } from '../../lambdas/store/checklists/checklists';
 import { createCandidates, createMembers } from '../../lambdas/store/applications/candidates';
+import { createExclusionStandings } from '../../lambdas/store/exclusions/exclusion-standings';
+import { getJobInvitation } from '../../lambdas/store/job-invitations/job-invitation-item';
 import { createHeldMoves } from '../../lambdas/store/applications/held-moves';
 import { createPeople } from '../../lambdas/store/organizations/member-names';
 import { randomUUID } from 'node:crypto';
@@ -44,7 +47,10 @@ const depsOn = (table: Table): Deps => ({
   applications: createApplicationRepository(table),
   lists: createApplicationLists(table, createCursors(keyedHash(() => Promise.resolve(Buffer.from('key'))))),
   heldMoves: createHeldMoves(table),
+  invitations: { get: (ref) => getJobInvitation(table, ref) },
+  exclusions: createExclusionStandings(table),
   candidates: createCandidates(table),
+  checklists: createChecklists(table),
   members: createMembers(table),
   people: createPeople(table),
   organizations: createOrganizations(table),

@@ -18,7 +18,7 @@ describe('the professional’s dashboard', () => {
       counts: { applications: 0, openApplications: 0, upcoming: 0, unreadMessages: 0 },
       profileViews: 0,
       rating: null,
-      done: [],
+      earned: { photo: 0, resume: 0, portfolio: 0, skills: 0, references: 0 },
     });
   });
 

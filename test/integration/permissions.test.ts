@@ -16,6 +16,7 @@ import { api, type CallOptions } from '../support/client';
 import { apply, createJob, registerApplicant, registerSupport, registerTeam } from '../support/marketplace';
 import { start } from '../support/messages';
 import { propose } from '../support/interviews';
+import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
 import { registerEmployer, uniqueEmail, type Person } from '../support/people';
 import { handedInWeek } from '../support/permissions/hiring-rows';
@@ -88,6 +89,7 @@ const makeHire = async (
 ): Promise<Pick<RecordIds, 'offerId' | 'placementId'>> => {
   const today = new Date().toISOString().slice(0, 10);
   const { offer, placementId } = await hire(employer, professional, applicationId, { startOn: today });
+  await clearToStart(employer, placementId);
   const params = { placementId, weekStartsOn: handedInWeek() };
   const as = { token: professional.token };
   const lines = [{ day: today, minutes: 60, note: '' }];
@@ -235,9 +237,11 @@ describe('without the right token or key', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it.each(keyRoutes.map(({ name, route }) => [name, route] as const))('%s needs the key', async (_name, route) => {
+  it.each(keyRoutes.map(({ name, route }) => [name, route] as const))('%s needs the key', async (name, route) => {
+    const { call } = permissionRows[name]!;
+    const parts = { ...(route.body && { body: {} }), ...call?.(world.records.public.own, world) };
     const send = api as (route: Route, call: Call, options: CallOptions) => Promise<{ status: number; body: unknown }>;
-    const answer = await send(route, { body: {} }, { headers: { [headers.publishableKey]: 'pk_wrong' } });
+    const answer = await send(route, parts, { headers: { [headers.publishableKey]: 'pk_wrong' } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'INVALID_API_KEY' } });
   });
 });

@@ -261,7 +261,12 @@ describe('privacy', () => {
 
   it('is saved whenever, without a new version of the profile', async () => {
     const person = await registerApplicant();
-    const body = { visibility: 'private' as const, contactInfoVisible: true, showOnlineStatus: true };
+    const body = {
+      visibility: 'private' as const,
+      contactInfoVisible: true,
+      showOnlineStatus: true,
+      acceptsInvitations: false,
+    };
     expect((await api(profileRoutes.saveProfilePrivacy, { body }, as(person))).body).toEqual(body);
     expect(await mine(person)).toMatchObject({ privacy: body, version: 1 });
     expect((await save(person, 1)).body.privacy).toEqual(body);

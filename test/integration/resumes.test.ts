@@ -7,6 +7,8 @@ import { documentKeys } from '@shared/platform/media';
 import { describe, expect, it } from 'vitest';
 import { docx, eicar, pdf, pdfWith, wordMacroMain } from '../../lambdas/platform/files/documents.fake';
 import { png } from '../../lambdas/platform/files/images.fake';
+import { pdfOf } from '../../lambdas/resumes/reading/resume-files.fake';
+import { nurseResume } from '../../lambdas/resumes/reading/resumes.fixture';
 import { sendFile } from '../../scripts/seed/send-file';
 import { api } from '../support/client';
 import { apply, createJob, registerApplicant, registerSupport } from '../support/marketplace';
@@ -35,6 +37,32 @@ const fetched = async ({ url }: Download) => {
   const response = await fetch(url);
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 };
+
+const read = (person: Person) => api(resumeRoutes.readMyResume, {}, as(person));
+
+describe('reading a resume', () => {
+  it('proposes what it says and changes nothing', async () => {
+    const person = await registerProfessional();
+    expect((await read(person)).status).toBe(404);
+    await set(person, await pdfOf(nurseResume));
+    const before = (await api(profileRoutes.getMyProfile, {}, as(person))).body;
+    const { status, body } = await read(person);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ profession: 'rn', licenses: [{ state: 'TX', scope: 'multistate' }] });
+    expect((await api(profileRoutes.getMyProfile, {}, as(person))).body).toEqual(before);
+    expect((await read(await registerEmployer())).status).toBe(403);
+  });
+
+  it('says why a file gives nothing, and keeps it', async () => {
+    const person = await registerProfessional();
+    await set(person, pdf());
+    expect(await read(person)).toMatchObject({
+      status: 422,
+      body: { code: 'RESUME_NOT_READ', reason: { code: 'resumeWithoutText' } },
+    });
+    expect((await mine(person)).status).toBe(200);
+  });
+});
 
 describe('an uploaded resume', () => {
   it.each([

@@ -9,6 +9,7 @@ import type { OfferTerms } from '@shared/model/offer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../lambdas/platform/files/read-document';
 import { api } from '../support/client';
+import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
@@ -32,6 +33,7 @@ const placed = async (terms: Partial<OfferTerms> = {}, poster: Person = team.mem
   const person = await registerApplicant();
   const { applicationId } = await apply(person, (await createJob(poster)).jobId);
   const { placementId } = await hire(team.admin, person, applicationId, { startOn: lastWeek, ...terms });
+  await clearToStart(team.admin, placementId);
   return { person, placementId };
 };
 

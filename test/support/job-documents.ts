@@ -1,6 +1,6 @@
 import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
 import { hiringKinds, professions, shifts } from '@shared/model/healthcare-vocabulary';
-import { emptyJobCard } from '@shared/model/job.fixture';
+import { emptyJobCard, emptyMatchFields } from '@shared/model/job.fixture';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import fc from 'fast-check';
 
@@ -14,6 +14,7 @@ export const userIdOf = (number: number): string => `00000000-0000-4000-8000-${S
 
 export const jobDocument = (number: number, differing: Partial<JobDocument> = {}): JobDocument => ({
   ...emptyJobCard,
+  ...emptyMatchFields,
   jobId: jobIdOf(number),
   organizationId: organizationIdOf(1),
   organization: 'Harbor Medical Center',
@@ -31,6 +32,7 @@ export const jobDocument = (number: number, differing: Partial<JobDocument> = {}
   createdAt: daysAgo(6),
   responsible: [userIdOf(1)],
   payYearlyCents: null,
+  payWeeklyCents: null,
   revision: 1,
   ...differing,
 });
@@ -81,6 +83,7 @@ const AnyDocument = fc.record({
   remote: fc.boolean(),
   urgentHiring: fc.boolean(),
   currency: oneOf('USD', 'USD', 'EUR'),
+  payWeeklyCents: oneOf(null, 1800_00, 2500_00, 2520_00),
   payYearlyCents: oneOf(null, 80_000_00, 80_000_00, 120_000_00, 200_000_00),
   publishedAt: fc.integer({ min: 0, max: 40 }).map(daysAgo),
   createdAt: fc.integer({ min: 41, max: 60 }).map(daysAgo),
@@ -124,6 +127,6 @@ export const AnySearch: fc.Arbitrary<Pick<PublicJobSearch, 'filters' | 'sort' | 
     },
     { requiredKeys: [] },
   ),
-  sort: oneOf('relevance', 'newest', 'oldest', 'salary', 'title', 'organization'),
+  sort: oneOf('relevance', 'newest', 'oldest', 'salary', 'weekly_pay', 'title', 'organization'),
   limit: fc.integer({ min: 1, max: 40 }),
 });

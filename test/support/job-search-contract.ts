@@ -3,7 +3,16 @@ import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
 import type { HighlightedText, JobFilters } from '@shared/model/job-search';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AnySearch, jobDocument, now, organizationIdOf, sampledDocuments } from './job-documents';
+import {
+  AnySearch,
+  daysAgo,
+  jobDocument,
+  jobIdOf,
+  now,
+  organizationIdOf,
+  sampledDocuments,
+  yearlyPay,
+} from './job-documents';
 import { openedContext, type OpenedJobSearch } from './job-search-context';
 import { describeChanges, describeLikeAndNew, describeManagedJobs } from './job-index-contract';
 import { expectedOf } from './job-search-expected';
@@ -117,6 +126,72 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         ]) {
           await expect(find({ filters: { q }, sort: 'relevance' })).resolves.toBeDefined();
         }
+      });
+    });
+
+    describe('relevance', () => {
+      const text = { title: 'Nurse in the ICU', publishedAt: daysAgo(0) };
+      const same = { title: 'ICU Nurse, Days', publishedAt: daysAgo(30) };
+      const first = async (...documents: JobDocument[]) => {
+        await given(...documents);
+        return (await foundBy('icu nurse'))[0];
+      };
+
+      it('prefers the text as it is typed in a title', async () => {
+        expect(await first(jobDocument(1, { ...text, publishedAt: daysAgo(30) }), jobDocument(2, same))).toBe(
+          jobIdOf(2),
+        );
+      });
+
+      it('prefers newer jobs, and jobs with pay', async () => {
+        expect(await first(jobDocument(1, same), jobDocument(2, { ...same, publishedAt: daysAgo(2) }))).toBe(
+          jobIdOf(2),
+        );
+        expect(await first(jobDocument(1, { ...same, ...yearlyPay(90_000) }), jobDocument(2, same))).toBe(jobIdOf(1));
+      });
+    });
+
+    describe('hidden jobs', () => {
+      beforeAll(() => given(jobDocument(1), jobDocument(2, { publishedAt: daysAgo(1) }), jobDocument(3)));
+      const hidden = [jobIdOf(2)];
+
+      it('are neither found nor counted', async () => {
+        const { hits, total, facets } = await find({ hidden });
+        expect(hits.map(({ document }) => document.jobId).sort()).toEqual([jobIdOf(1), jobIdOf(3)]);
+        expect([total, facets.jobType[0]?.count]).toEqual([2, 2]);
+        expect(await found({ filters: { q: 'nurse' }, hidden })).not.toContain(jobIdOf(2));
+      });
+
+      it('are not news', async () => {
+        const since = daysAgo(3);
+        const news = async (without: string[]) =>
+          (await context.search().publishedSince({}, since, 5, without)).map(({ jobId }) => jobId);
+        expect(await news([])).toEqual([jobIdOf(2)]);
+        expect(await news(hidden)).toEqual([]);
+      });
+    });
+
+    describe('what is offered', () => {
+      beforeAll(() =>
+        given(
+          jobDocument(1, { professions: ['rn'], unit: 'icu', specialty: null, location: 'Austin, Texas' }),
+          jobDocument(2, { professions: ['rn', 'lpn'], unit: 'icu', specialty: null, location: 'Austin, TX' }),
+          jobDocument(3, { status: 'closed' }),
+        ),
+      );
+
+      it('is counted over all active jobs', async () => {
+        expect(await context.search().offered()).toEqual({
+          profession: [
+            { value: 'rn', count: 2 },
+            { value: 'lpn', count: 1 },
+          ],
+          unit: [{ value: 'icu', count: 2 }],
+          area: [{ value: 'critical_care', count: 2 }],
+          specialty: [],
+          town: [{ value: 'Austin, TX', count: 2 }],
+          organization: [{ value: 'Harbor Medical Center', count: 2 }],
+        });
       });
     });
 
@@ -259,9 +334,13 @@ export const describeJobSearch = (name: string, open: () => Promise<OpenedJobSea
         title: (one, other) => one.title.toLowerCase().localeCompare(other.title.toLowerCase()),
         organization: (one, other) => one.organization.toLowerCase().localeCompare(other.organization.toLowerCase()),
         salary: (one, other) => dollars(other) - dollars(one),
+        weekly_pay: (one, other) => weeklyDollars(other) - weeklyDollars(one),
       } satisfies Record<string, (one: JobDocument, other: JobDocument) => number>;
       const dollars = ({ currency, payYearlyCents }: JobDocument): number =>
         currency === 'USD' ? (payYearlyCents ?? -1) : -1;
+
+      const weeklyDollars = ({ currency, payWeeklyCents }: JobDocument): number =>
+        currency === 'USD' ? (payWeeklyCents ?? -1) : -1;
 
       it.each(Object.keys(orders) as (keyof typeof orders)[])('come in the order %s', async (sort) => {
         const jobs = (await everyPage({ sort, limit: 7 })).jobIds.map((jobId) => byId.get(jobId)!);

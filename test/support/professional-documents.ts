@@ -6,6 +6,7 @@ import type {
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
+import type { PersonSubject } from '@shared/domain/match-subjects';
 import fc from 'fast-check';
 import { badge } from './professionals';
 
@@ -17,6 +18,22 @@ type Differing = Partial<Omit<ProfessionalDocument, SearchAccess>> & {
   card?: Partial<ProfessionalCard>;
   limited?: Partial<ProfessionalCard>;
 };
+
+const subjectOf = ({ profession, npFocus, specialty, experience }: ProfessionalCard): PersonSubject => ({
+  profession,
+  npFocus,
+  licenses: [],
+  certifications: [],
+  units: [],
+  specialty,
+  practiceYears: experience,
+  place: null,
+  travels: false,
+  shifts: [],
+  weeklyHours: null,
+  desired: null,
+  kinds: [],
+});
 
 export const professionalDocument = (
   number: number,
@@ -48,6 +65,7 @@ export const professionalDocument = (
     standard,
     limited: { ...standard, displayName: 'Nora H.', hourlyRate: null, bio: null, skills: null, ...limited },
     licensedUntil: { MA: '2027-06-30' },
+    subject: subjectOf(standard),
     blocked: [],
     updatedAt: '2026-11-01T08:00:00.000Z',
     revision: 1,
@@ -108,8 +126,9 @@ export const sampledProfessionals = (count: number): ProfessionalDocument[] =>
     .map((differing, index) => professionalDocument(index + 1, differing));
 
 export const AnyProfessionalSearch: fc.Arbitrary<
-  Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'limit' | 'access' | 'organizationId'>
+  Pick<ProfessionalSearchRequest, 'filters' | 'sort' | 'limit' | 'access' | 'organizationId' | 'updatedAfter'>
 > = fc.record({
+  updatedAfter: oneOf('1970-01-01T00:00:00.000Z', '2026-11-08T08:00:00.000Z', '2026-11-19T00:00:00.000Z'),
   access: oneOf('limited', 'standard'),
   organizationId: oneOf(null, ...organizations),
   filters: fc.record(

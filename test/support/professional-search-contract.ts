@@ -17,7 +17,7 @@ import {
   sampledProfessionals,
   today,
 } from './professional-documents';
-import { expectedProfessionals } from './professional-search-expected';
+import { expectedCandidates, expectedProfessionals } from './professional-search-expected';
 
 export type OpenedProfessionalSearch = {
   search: ProfessionalSearch;
@@ -159,6 +159,26 @@ export const describeProfessionalSearch = (
             const organizationId = organizations[0]!;
             const { cards } = await find({ ...query, organizationId, limit: 200 });
             for (const { userId } of cards) expect(byId.get(userId)?.blocked).not.toContain(organizationId);
+          }),
+          { numRuns: runs },
+        );
+      });
+
+      it('give who may do a job: licensed first, then the last update, without those who take no work', async () => {
+        const AnyRequest = fc.record({
+          professions: fc.uniqueArray(fc.constantFrom('rn' as const, 'pt' as const, 'dentist' as const), {
+            minLength: 1,
+          }),
+          state: fc.constantFrom('MA' as const, 'TX' as const, 'FL' as const, null),
+          organizationId: fc.constantFrom(...organizations),
+          limit: fc.integer({ min: 1, max: 200 }),
+        });
+        await fc.assert(
+          fc.asyncProperty(AnyRequest, async (request) => {
+            const { people, total } = await opened.search.candidates({ ...request, today });
+            const expected = expectedCandidates(documents, { ...request, today });
+            expect(people).toEqual(expected.slice(0, request.limit));
+            expect(total).toBe(expected.length);
           }),
           { numRuns: runs },
         );

@@ -1,4 +1,9 @@
-import type { ProfessionalDocument, ProfessionalSearchRequest } from '@lambdas/search-index/professional-port';
+import type {
+  CandidateRequest,
+  ProfessionalCandidate,
+  ProfessionalDocument,
+  ProfessionalSearchRequest,
+} from '@lambdas/search-index/professional-port';
 import { nlcWorkStates } from '@shared/data/license-compacts';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import {
@@ -51,10 +56,12 @@ const mostFrequent = <T extends string>(values: readonly T[]): { value: T; count
 /** Reference implementation, one professional at a time. */
 export const expectedProfessionals = (
   documents: readonly ProfessionalDocument[],
-  query: Pick<ProfessionalSearchRequest, 'filters' | 'today' | 'organizationId'>,
+  query: Pick<ProfessionalSearchRequest, 'filters' | 'today' | 'organizationId' | 'updatedAfter'>,
 ): { userIds: string[]; facets: ProfessionalFacets } => {
   const shown = documents.filter(
-    ({ blocked }) => query.organizationId === null || !blocked.includes(query.organizationId),
+    ({ blocked, updatedAt }) =>
+      updatedAt > (query.updatedAfter ?? '') &&
+      (query.organizationId === null || !blocked.includes(query.organizationId)),
   );
   const asked = Object.entries(checks(query));
   const passing = (without?: string) =>
@@ -80,4 +87,30 @@ export const expectedProfessionals = (
       verified: passing('verified').filter(({ standard }) => standard.badges.length > 0).length,
     },
   };
+};
+
+const firstOf = (...compared: readonly number[]): number => compared.find((it) => it !== 0) ?? 0;
+
+export const expectedCandidates = (
+  documents: readonly ProfessionalDocument[],
+  { professions, state, organizationId, today }: Omit<CandidateRequest, 'limit'>,
+): ProfessionalCandidate[] => {
+  const isLicensed = ({ licensedUntil }: ProfessionalDocument): boolean =>
+    state !== null &&
+    ((licensedUntil[state] ?? '') >= today || (nlcWorkStates.has(state) && (licensedUntil.nlc ?? '') >= today));
+  return documents
+    .filter(
+      ({ standard: { profession, availabilityStatus }, blocked }) =>
+        professions.some((it) => it === profession) &&
+        availabilityStatus !== 'busy' &&
+        !blocked.includes(organizationId),
+    )
+    .toSorted((one, other) =>
+      firstOf(
+        Number(isLicensed(other)) - Number(isLicensed(one)),
+        other.updatedAt.localeCompare(one.updatedAt),
+        one.userId.localeCompare(other.userId),
+      ),
+    )
+    .map(({ userId, subject }) => ({ userId, subject }));
 };

@@ -86,6 +86,7 @@ export const storedProfile = (differing: Differing = {}): StoredProfile => {
 export const badge: VerifiedBadge = {
   credentialId: licenseIdOf(1),
   label: 'RN license',
+  certification: null,
   state: 'MA',
   source: 'reviewer',
   verifiedAt: '2026-11-01T08:00:00.000Z',
@@ -95,6 +96,7 @@ export const professional = (differing: Differing = {}): Professional => ({
   profile: storedProfile(differing),
   account: { firstName: 'Nora', lastName: secrets.lastName, email: secrets.email, phone: secrets.phone },
   badges: [badge],
+  documents: [],
   rating: null,
 });
 

@@ -6,6 +6,7 @@ import type { Language } from '@shared/text/language';
 import { emailHashOf } from '../address';
 import { confirmAccount } from './confirm-account';
 import { newAccount } from './new-account';
+import { referrerOf } from './referrer-of';
 import type { Deps, PoolUser } from '../ports';
 
 type Completion = RegistrationCompletion & { language: Language };
@@ -18,7 +19,8 @@ const create = async (
 ): Promise<Account> => {
   const owner = await deps.accounts.ownerOf(emailHash);
   if (owner && owner.userId !== userId) throw new AppError('ADDRESS_TAKEN');
-  const creation = newAccount(deps, { ...person, email }, { userId, emailHash, joins: null });
+  const referredBy = await referrerOf(deps, { ...person, email });
+  const creation = newAccount(deps, { ...person, email }, { userId, emailHash, joins: null, referredBy });
   await deps.accounts.create(creation);
   return creation.account;
 };

@@ -1,17 +1,16 @@
 import type { RegistrationCompletion } from '@shared/model/account';
-import type { Invitation } from '@shared/model/invitation';
 import type { Language } from '@shared/text/language';
 import type { Deps } from '../ports';
 import type { NewAccount } from '../../store/accounts/ports';
 
 type Person = RegistrationCompletion & { email: string; language: Language };
-type Place = { userId: string; emailHash: string; joins: Invitation | null };
+type Place = Pick<NewAccount, 'emailHash' | 'joins' | 'referredBy'> & { userId: string };
 
 /** An unconfirmed account. Employers who join no organization create one. */
 export const newAccount = (
   { clock }: Pick<Deps, 'clock'>,
   { userType, email, firstName, lastName, phone, language, organization = '' }: Person,
-  { userId, emailHash, joins }: Place,
+  { userId, emailHash, joins, referredBy }: Place,
 ): NewAccount => ({
   account: {
     userId,
@@ -28,4 +27,5 @@ export const newAccount = (
   emailHash,
   founds: userType === 'employer' && !joins ? { organizationId: clock.newId('org'), name: organization } : null,
   joins,
+  referredBy,
 });

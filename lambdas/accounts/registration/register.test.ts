@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decoyAddress } from '../../platform/mail/simulator-address';
 import { invitationToken } from '../../store/organizations/invitation-token';
+import { referralCodeHash } from '../../store/referrals/referral-code';
 import { register } from './register';
 import { sendOtp } from '../codes/send-otp';
 import { verifyOtp } from '../codes/verify-otp';
@@ -184,4 +185,29 @@ describe('register', () => {
       { numRuns: 120 },
     );
   });
+});
+
+describe('who came by an invitation link', () => {
+  const code = 'AbCdEfGhIjKl';
+  const referred = async (changes: Partial<typeof professional>) => {
+    const world = new World();
+    await register(world.deps, professional, ip);
+    const referrer = world.accountOf(email)!.userId;
+    world.referrals.ownersByCode.set(await referralCodeHash(world.deps.hash, code), referrer);
+    const person = { ...professional, email: 'ina@example.org', phone: '+12025550188', ...changes };
+    await register(world.deps, { referralCode: code, ...person }, ip);
+    return { referrer, kept: world.referrals.byAccount.get(world.accountOf(person.email)!.userId) };
+  };
+
+  it('is kept with the account', async () => {
+    const { referrer, kept } = await referred({});
+    expect(kept).toBe(referrer);
+  });
+
+  it.each([{ referralCode: 'replaced' }, { phone: professional.phone }, { email: email.replace('@', '+me@') }])(
+    'is not kept for %j',
+    async (changes) => {
+      expect((await referred(changes)).kept).toBeUndefined();
+    },
+  );
 });

@@ -12,6 +12,7 @@ import { assertHardToGuess } from '../password/check-password';
 import { confirmAccount } from './confirm-account';
 import { deliverOtp } from '../codes/deliver-otp';
 import { newAccount } from './new-account';
+import { referrerOf } from './referrer-of';
 import type { Deps } from '../ports';
 import type { EmailOwner, NewAccount } from '../../store/accounts/ports';
 
@@ -44,13 +45,13 @@ const createUnlessTaken = async (
   deps: Deps,
   registration: InLanguage,
   emailHash: string,
-  joins: Invitation | null,
+  { joins, referredBy }: Pick<NewAccount, 'joins' | 'referredBy'>,
 ): Promise<Outcome> => {
   const { identity, accounts } = deps;
   const owner = await accounts.ownerOf(emailHash);
   const userId = await identity.ensureUser(owner ? decoyUser : registration.email);
   const existing = await accounts.get(userId);
-  const creation = newAccount(deps, registration, { userId, emailHash, joins });
+  const creation = newAccount(deps, registration, { userId, emailHash, joins, referredBy });
   if (owner ?? existing) {
     await rehearse(deps, owner ? userId : await identity.ensureUser(decoyUser), creation);
     return { takenBy: owner ?? { userId, state: 'confirmed' } };
@@ -88,9 +89,10 @@ export const register = async (
   await assertHardToGuess(password, 'password', registration);
   await throttle.count(`register#${await hash('ip', ip)}`, limits.registrationsPerIpPerDay);
   const joins = await invitationOf(deps, registration);
+  const referredBy = await referrerOf(deps, registration);
   const emailHash = await emailHashOf(deps, email);
   return throttle.alone(`register#${emailHash}`, async () => {
-    const outcome = await createUnlessTaken(deps, registration, emailHash, joins);
+    const outcome = await createUnlessTaken(deps, registration, emailHash, { joins, referredBy });
     if ('created' in outcome && joins?.email === email) {
       await confirmAccount(deps, outcome.created, emailHash, null);
       return said('accountReady');

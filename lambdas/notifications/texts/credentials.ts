@@ -1,12 +1,12 @@
 import type { EventOf } from '@shared/model/event';
 import { paths } from '@shared/paths';
 import { productName } from '@shared/product';
-import type { EventReader } from '../../events/ports';
+import type { EventCredential, EventReader } from '../../events/ports';
 import { textsOf } from '../../platform/text/keyed-text';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
 
-const credentialsPath = `${paths.editProfile}#profile-licenses`;
+const credentialsPath = paths.credentials;
 
 const loadDecided = async (reader: EventReader, { data }: EventOf<'credential.status_changed'>) => {
   const { userId, to } = data;
@@ -23,6 +23,12 @@ const loadExpiring = async (reader: EventReader, { data }: EventOf<'credential.e
 
 const t = textsOf('notifications/credentials');
 
+const noteOf = ({ cause, deactivatedOn, note }: Pick<EventCredential, 'cause' | 'deactivatedOn' | 'note'>) => {
+  if (deactivatedOn !== undefined) return t('decided.deactivated', { day: { day: deactivatedOn } });
+  if (cause) return t('decided.note', { note: { label: `verificationCause.${cause}` } });
+  return note === '' ? null : t('decided.note', { note });
+};
+
 export const credentialTexts = defineTexts({
   'credential.status_changed': {
     load: loadDecided,
@@ -30,18 +36,18 @@ export const credentialTexts = defineTexts({
       {
         recipients: ({ userId }) => [userId],
         category: 'account',
-        inApp: ({ label, cause, ...decided }) => {
-          const note = cause ? ({ label: `verificationCause.${cause}` } as const) : decided.note;
+        inApp: ({ label, ...decided }) => {
+          const note = noteOf(decided);
           const status = { label: `verificationStatus.${decided.status}` } as const;
           return {
             type: 'system',
             title: t('decided.title', { label, status }),
-            content: note ? t('decided.note', { note }) : t('decided.content', { label, status }),
+            content: note ?? t('decided.content', { label, status }),
             actionUrl: credentialsPath,
           };
         },
-        email: ({ label, cause, ...decided }, { siteUrl }) => {
-          const note = cause ? ({ label: `verificationCause.${cause}` } as const) : decided.note;
+        email: ({ label, ...decided }, { siteUrl }) => {
+          const note = noteOf(decided);
           const status = { label: `verificationStatus.${decided.status}` } as const;
           return {
             subject: t('decided.title', { label, status }),
@@ -49,7 +55,7 @@ export const credentialTexts = defineTexts({
             heading: t('decided.title', { label, status }),
             paragraphs: [
               t('decided.email.text', { label, product: productName, status }),
-              ...(note && decided.status !== 'expired' ? [t('decided.note', { note })] : []),
+              ...(note && decided.status !== 'expired' ? [note] : []),
               t(`decided.next.${decided.status}`),
             ],
             action: { label: t('action'), url: onSite(siteUrl, credentialsPath) },

@@ -130,16 +130,17 @@ it('leads to the credentials of the profile', async () => {
       credential: async () => ({ label: hostile, status: to, expiryDate: null, cause: null, note: hostile }),
     };
     const [email] = await emails('credential.status_changed', { ...credential, from: 'pending', to }, changes);
-    expect(email?.text).toContain(`${siteUrl}/profile/edit#profile-licenses`);
+    expect(email?.text).toContain(`${siteUrl}/profile/credentials`);
   }
   const [expiring] = await emails('credential.expiring', { ...credential, days: 30 });
-  expect(expiring?.text).toContain(`${siteUrl}/profile/edit#profile-licenses`);
+  expect(expiring?.text).toContain(`${siteUrl}/profile/credentials`);
 });
 
 it('lists an alert’s jobs with place, pay and links, and how to stop it', async () => {
   const delivery = {
     name: 'ICU',
     search: { q: 'icu nurse', jobType: 'locum' },
+    professionals: [],
     jobs: [
       jobCard({ location: 'Boston, MA', remote: true }),
       jobCard({ jobId: 'job_2', salaryMinCents: null, salaryMaxCents: null }),

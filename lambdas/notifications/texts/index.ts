@@ -3,11 +3,17 @@ import type { EventReader } from '../../events/ports';
 import type { ResolvableTexts, ResolvedTexts, TextChannel } from '../text';
 import { accountTexts } from './account';
 import { applicationTexts } from './applications';
+import { complianceTexts } from './compliance';
 import { credentialTexts } from './credentials';
+import { exclusionTexts } from './exclusions';
+import { healthFileTexts } from './health-file';
 import { interviewTexts } from './interviews';
+import { jobInvitationTexts } from './job-invitations';
 import { jobTexts } from './jobs';
 import { messageTexts } from './messages';
 import { offerTexts } from './offers';
+import { referenceTexts } from './references';
+import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
 import { teamTexts } from './team';
 import { timesheetTexts } from './timesheets';
@@ -16,13 +22,19 @@ const table = {
   ...accountTexts,
   ...teamTexts,
   ...jobTexts,
+  ...jobInvitationTexts,
   ...applicationTexts,
   ...credentialTexts,
+  ...exclusionTexts,
+  ...healthFileTexts,
   ...messageTexts,
   ...interviewTexts,
   ...offerTexts,
+  ...complianceTexts,
   ...timesheetTexts,
   ...reviewTexts,
+  ...referenceTexts,
+  ...referralTexts,
 };
 export type NotifyingEvent = keyof typeof table;
 

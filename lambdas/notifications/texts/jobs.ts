@@ -3,13 +3,14 @@ import { payMessage } from '@shared/domain/pay-label';
 import type { EventOf } from '@shared/model/event';
 import type { JobCard } from '@shared/model/job';
 import { paths, pathTo, sourceParameter } from '@shared/paths';
-import type { EventReader } from '../../events/ports';
+import type { ProfessionalCard } from '@shared/model/professional-view';
+import type { EventDelivery, EventReader } from '../../events/ports';
 import type { MailCard } from '../../platform/mail/markup';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
-import { alertToken } from '../../store/job-alerts/alert-token';
+import { alertToken, type AlertKey } from '../../store/job-alerts/alert-token';
 import { onSite } from '../format';
 import { teamOf } from '../recipients';
-import { defineTexts } from '../text';
+import { defineTexts, type EmailContext, type EmailDraft } from '../text';
 
 const loadAssigned = async (reader: EventReader, { data: { jobId, assigneeId } }: EventOf<'job.assigned'>) => {
   const job = await reader.job(jobId);
@@ -23,7 +24,8 @@ const loadExpired = async (reader: EventReader, { data: { jobId } }: EventOf<'jo
 
 const loadMatched = async (reader: EventReader, { data }: EventOf<'job_alert.matched'>) => {
   const delivery = await reader.delivery(data);
-  return delivery && delivery.jobs.length > 0 ? { ...data, ...delivery } : null;
+  const isEmpty = !delivery || (delivery.jobs.length === 0 && delivery.professionals.length === 0);
+  return isEmpty ? null : { ...data, ...delivery };
 };
 
 const t = textsOf('notifications/jobs');
@@ -62,6 +64,36 @@ const subjectOf = ({ name, jobs, more }: Found): KeyedText => {
 const contentOf = ({ jobs, more }: Found): KeyedText => {
   const given = { jobTitle: jobs[0]?.title ?? '' };
   return jobs.length === 1 && !more ? t('matched.one', given) : t('matched.several', given);
+};
+
+const candidatesPath = (search: Record<string, string>): string =>
+  `${paths.doctors}?${new URLSearchParams(search).toString()}`;
+
+const candidateCard = (siteUrl: string, { userId, displayName, title, location }: ProfessionalCard): MailCard => ({
+  title: displayName,
+  lines: [[title, location].filter(Boolean)],
+  url: onSite(siteUrl, pathTo(paths.doctorProfile, { userId })),
+});
+
+const candidatesTitle = ({ name, professionals, more }: EventDelivery): KeyedText => {
+  const given = { count: professionals.length, name };
+  return more ? t('candidates.titleAtLeast', given) : t('candidates.title', given);
+};
+
+/** RFC 8058 one-click unsubscribe: the email client posts to the header; the link in the text opens a page. */
+const unsubscribing = async (
+  { userId, jobAlertId }: AlertKey,
+  { siteUrl, hash }: EmailContext,
+): Promise<Pick<EmailDraft, 'links' | 'headers'>> => {
+  const token = await alertToken(hash, { userId, jobAlertId });
+  const post = savedJobRoutes.unsubscribeJobAlert.path.replace('{token}', encodeURIComponent(token));
+  return {
+    links: [{ label: t('matched.email.stop'), url: onSite(siteUrl, pathTo(paths.unsubscribeAlert, { token })) }],
+    headers: {
+      'List-Unsubscribe': `<${onSite(siteUrl, post)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
 };
 
 export const jobTexts = defineTexts({
@@ -108,7 +140,7 @@ export const jobTexts = defineTexts({
     load: loadMatched,
     toUsers: [
       {
-        recipients: ({ userId }) => [userId],
+        recipients: ({ userId, jobs }) => (jobs.length > 0 ? [userId] : []),
         category: 'jobAlerts',
         inApp: (found) => ({
           type: 'job',
@@ -117,9 +149,7 @@ export const jobTexts = defineTexts({
           actionUrl: searchPath(found.search),
         }),
         email: async (found, { siteUrl, hash }) => {
-          const { userId, jobAlertId, name, search, jobs, more } = found;
-          const token = await alertToken(hash, { userId, jobAlertId });
-          const post = savedJobRoutes.unsubscribeJobAlert.path.replace('{token}', encodeURIComponent(token));
+          const { name, search, jobs, more } = found;
           return {
             subject: subjectOf(found),
             preview: jobs.map(({ title }) => title).join(', '),
@@ -128,14 +158,30 @@ export const jobTexts = defineTexts({
             cards: jobs.map((job) => emailCard(siteUrl, job)),
             action: { label: t('matched.email.action'), url: onSite(siteUrl, searchPath(search)) },
             notes: [t('matched.email.why', { name })],
-            links: [
-              { label: t('matched.email.stop'), url: onSite(siteUrl, pathTo(paths.unsubscribeAlert, { token })) },
-            ],
-            // RFC 8058 one-click unsubscribe: the email client posts here; the link in the text opens a page.
-            headers: {
-              'List-Unsubscribe': `<${onSite(siteUrl, post)}>`,
-              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-            },
+            ...(await unsubscribing(found, { siteUrl, hash })),
+          };
+        },
+      },
+      {
+        recipients: ({ userId, professionals }) => (professionals.length > 0 ? [userId] : []),
+        category: 'jobAlerts',
+        inApp: (found) => ({
+          type: 'job',
+          title: candidatesTitle(found),
+          content: t('candidates.content'),
+          actionUrl: candidatesPath(found.search),
+        }),
+        email: async (found, { siteUrl, hash }) => {
+          const { name, search, professionals } = found;
+          return {
+            subject: candidatesTitle(found),
+            preview: professionals.map(({ displayName }) => displayName).join(', '),
+            heading: t('candidates.email.heading', { name }),
+            paragraphs: [t('candidates.content')],
+            cards: professionals.map((it) => candidateCard(siteUrl, it)),
+            action: { label: t('candidates.email.action'), url: onSite(siteUrl, candidatesPath(search)) },
+            notes: [t('candidates.email.why', { name })],
+            ...(await unsubscribing(found, { siteUrl, hash })),
           };
         },
       },

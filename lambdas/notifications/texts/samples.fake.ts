@@ -4,6 +4,7 @@ import type { JobCard } from '@shared/model/job';
 import type { EventReader } from '../../events/ports';
 import type { InterviewItem } from '../../store/interviews/interview-item';
 import type { OfferItem } from '../../store/offers/offer-item';
+import type { ReferenceItem } from '../../store/references/reference-item';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import type { NotifyingEvent } from './index';
@@ -97,6 +98,29 @@ export const interview = (fields: Partial<InterviewItem> = {}): InterviewItem =>
   ...fields,
 });
 
+const reference: ReferenceItem = {
+  userId: 'pro',
+  referenceId: 'ref_1',
+  name: hostile,
+  title: 'Nurse manager',
+  facility: hostile,
+  website: '',
+  email: 'manager@example.test',
+  unit: null,
+  startedOn: '2024-01-08',
+  endedOn: null,
+  standing: 'work_address',
+  status: 'open',
+  sentAt: occurredAt,
+  expiresAt: '2026-12-11T09:00:00.000Z',
+  closedAt: null,
+  answer: null,
+  reminders: 0,
+  askedFrom: [],
+  createdAt: occurredAt,
+  version: 1,
+};
+
 export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   application: async () => ({ jobTitle: hostile, organization: hostile, candidateName: hostile }),
   applicationStep: async () => ({ reason: hostile, by: 'poster', because: null }),
@@ -123,6 +147,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   isManager: async () => true,
   managers: async () => ['admin'],
   openApplications: async () => [{ applicationId: 'app_2', professionalId: 'other', organization: hostile }],
+  exclusionHold: async () => 'confirmed',
   credential: async () => ({
     label: hostile,
     status: 'needs_info',
@@ -130,11 +155,27 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     cause: null,
     note: hostile,
   }),
+  reference: async () => reference,
+  jobInvitation: async () => ({
+    jobTitle: hostile,
+    organization: hostile,
+    professional: hostile,
+    isOpen: true,
+    message: hostile,
+    reason: hostile,
+  }),
+  referralInvitation: async () => ({
+    userId: 'pro',
+    email: 'colleague@example.test',
+    emailHash: 'hash',
+    generation: 1,
+  }),
   admins: async () => ['admin'],
   delivery: async () => ({
     name: hostile,
     search: { q: hostile },
     jobs: [jobCard({ title: hostile, organization: hostile, location: hostile })],
+    professionals: [],
     more: true,
   }),
   ...overrides,
@@ -153,6 +194,8 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
   'job.expired': [{ data: ids }],
   'job_alert.matched': [{ data: { deliveryId: 'dlv_1', jobAlertId: 'alr_1', userId: 'pro' } }],
+  'job_invitation.sent': [{ data: ids }],
+  'job_invitation.declined': [{ data: { ...ids, invitedBy: 'poster' } }],
   'application.submitted': [{ data: ids }],
   'application.status_changed': [{ data: { ...ids, from: 'new', to: 'withdrawn' } }],
   'application.status_announced': [
@@ -161,7 +204,9 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   ],
   'application.noted': [{ data: { ...ids, noteId: 'not_1', authorId: 'maker', mentions: ['poster'] } }],
   'credential.status_changed': [{ data: { ...credential, from: 'pending', to: 'needs_info' } }],
+  'exclusion.changed': [{ data: { userId: 'pro', from: 'review', to: 'confirmed' } }],
   'credential.expiring': [{ data: { ...credential, days: 30 } }],
+  'health_file.expiring': [{ data: { userId: 'pro', days: 30 } }],
   'message.sent': [{ data: { conversationId: 'cnv_1', messageId: 'msg_1', senderId: 'pro', recipientId: 'poster' } }],
   'interview.changed': [
     { data: { ...ids, interviewId: 'int_1', organizerId: 'poster', change: 'accepted', version: 1 } },
@@ -183,6 +228,13 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
       reader: { placement: async () => ({ ...placement, endOn: '2026-12-18', endReason: hostile }) },
     },
   ],
+  'compliance.decided': [
+    { data: { ...ids, placementId: 'plc_1', kind: 'rejected' } },
+    { data: { ...ids, placementId: 'plc_1', kind: 'confirmed' } },
+  ],
+  'compliance.reminder_due': (['start', 'expiring', 'expired'] as const).map((step) => ({
+    data: { ...ids, placementId: 'plc_1', step, days: step === 'expired' ? 0 : 3, professional: 1, employer: 2 },
+  })),
   'job.filled': [{ data: ids }],
   'timesheet.changed': [
     { data: { ...ids, placementId: 'plc_1', weekStartsOn: '2026-11-16', status: 'submitted', version: 1 } },
@@ -191,6 +243,13 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
       reader: { timesheet: async () => sheet({ status: 'disputed' }) },
     },
   ],
+  'reference.requested': [{ data: { userId: 'pro', referenceId: 'ref_1' } }],
+  'reference.reminder_due': [{ data: { userId: 'pro', referenceId: 'ref_1' } }],
+  'reference.closed': [
+    { data: { userId: 'pro', referenceId: 'ref_1', status: 'answered' } },
+    { data: { userId: 'pro', referenceId: 'ref_1', status: 'declined' } },
+  ],
+  'referral.invited': [{ data: { invitationId: 'rfi_1', userId: 'pro' } }],
   'review.published': [
     { data: { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side: 'employer' } },
     { data: { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side: 'professional' } },

@@ -45,3 +45,5 @@ export type Documents = {
 export type DocumentCopies = {
   copy(from: string, to: string): Promise<boolean>;
 };
+
+export type DocumentReader = { read(key: string): Promise<Buffer | null> };

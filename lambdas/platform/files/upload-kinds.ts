@@ -44,6 +44,20 @@ export const uploadKinds: Record<UploadKind, Rules> = {
     tooLarge: 'documentTooLarge',
     ...ofAccount,
   },
+  compliance: {
+    bytes: limits.documentBytes,
+    field: 'upload',
+    wrongType: notice('documentType'),
+    tooLarge: 'documentTooLarge',
+    ...ofAccount,
+  },
+  health: {
+    bytes: limits.documentBytes,
+    field: 'document',
+    wrongType: notice('documentType'),
+    tooLarge: 'documentTooLarge',
+    ...ofAccount,
+  },
   attachment: {
     bytes: limits.documentBytes,
     field: 'attachments',

@@ -5,6 +5,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { authorizedCaller, signedInCaller, type CallerFor } from './caller';
 import { behindCdn, type FromCdn } from './behind-cdn';
 import { clientIp } from './client-ip';
+import { deviceOf, type Device } from './device';
 import { environment } from '../environment';
 import type { Answer, Idempotency } from './idempotency';
 import { sameHash } from '../crypto/keyed-hash';
@@ -21,7 +22,8 @@ import { readerLanguage } from './reader-language';
 export type Request<R extends Route> = RouteInput<R> & {
   caller: CallerFor<R['access']>;
   language: Language;
-} & (R['access'] extends 'publishableKey' ? { ip: string } : unknown);
+} & (R['access'] extends 'publishableKey' ? { ip: string } : unknown) &
+  (R['device'] extends true ? { device: Device } : unknown);
 export type Handlers<T extends Record<string, Route>> = {
   [K in keyof T]: (request: Request<T[K]>) => Promise<RouteResult<T[K]>>;
 };
@@ -71,7 +73,8 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     const caller = await callerOf(route, event, platform);
     const ip = route.access === 'publishableKey' ? clientIp(event) : undefined;
     const language = readerLanguage(event.headers[headers.language]);
-    const request = { ...(await parseRequest(route, event)), caller, ip, language };
+    const device = route.device ? deviceOf(event) : undefined;
+    const request = { ...(await parseRequest(route, event)), caller, ip, device, language };
     const run = async (): Promise<Answer> => {
       const result = await (handlers[name] as unknown as AnyHandler)(request);
       return { statusCode: route.status ?? 200, body: JSON.stringify(route.response.parse(result)) };

@@ -46,6 +46,14 @@ export const lessThan = comparing('<');
 export const atMost = comparing('<=');
 export const moreThan = comparing('>');
 export const atLeast = comparing('>=');
+export const contains =
+  (path: string, value: unknown): Condition =>
+  ({ name, value: place }) =>
+    `contains(${name(path)}, ${place(`${path}Member`, value)})`;
+export const smallerThan =
+  (path: string, size: number): Condition =>
+  ({ name, value: place }) =>
+    `size(${name(path)}) < ${place(`${path}Size`, size)}`;
 export const exists =
   (path: string): Condition =>
   ({ name }) =>

@@ -1,11 +1,14 @@
+import certifications from '@shared/locales/en/labels/certifications.json';
 import hiring from '@shared/locales/en/labels/hiring.json';
 import jobs from '@shared/locales/en/labels/jobs.json';
 import posting from '@shared/locales/en/labels/posting.json';
 import profiles from '@shared/locales/en/labels/profiles.json';
+import certificationsEs from '@shared/locales/es/labels/certifications.json';
 import hiringEs from '@shared/locales/es/labels/hiring.json';
 import jobsEs from '@shared/locales/es/labels/jobs.json';
 import postingEs from '@shared/locales/es/labels/posting.json';
 import profilesEs from '@shared/locales/es/labels/profiles.json';
+import certificationsFr from '@shared/locales/fr/labels/certifications.json';
 import hiringFr from '@shared/locales/fr/labels/hiring.json';
 import jobsFr from '@shared/locales/fr/labels/jobs.json';
 import postingFr from '@shared/locales/fr/labels/posting.json';
@@ -15,9 +18,9 @@ import { localeOf, type Language } from '@shared/text/language';
 import { log } from '../logger';
 
 export const labels: Record<Language, unknown> = {
-  en: { ...hiring, ...jobs, ...posting, ...profiles },
-  es: { ...hiringEs, ...jobsEs, ...postingEs, ...profilesEs },
-  fr: { ...hiringFr, ...jobsFr, ...postingFr, ...profilesFr },
+  en: { ...certifications, ...hiring, ...jobs, ...posting, ...profiles },
+  es: { ...certificationsEs, ...hiringEs, ...jobsEs, ...postingEs, ...profilesEs },
+  fr: { ...certificationsFr, ...hiringFr, ...jobsFr, ...postingFr, ...profilesFr },
 };
 
 /** Names of an enumeration's values: of a status, a type of job. */

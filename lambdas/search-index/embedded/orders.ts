@@ -4,12 +4,13 @@ import type { Order } from './selection';
 
 type OrderName = JobOrder | 'created' | 'firstCreated';
 
-export const orderOf = (memory: JobMemory, name: OrderName, scores: Float32Array | null): Order => {
+/** `rank` for relevance; without a text, the newest are first. */
+export const orderOf = (memory: JobMemory, name: OrderName, rank: ((ordinal: number) => number) | null): Order => {
   const { columns, dictionaries } = memory;
   switch (name) {
     case 'relevance':
-      return scores
-        ? { keyOf: (ordinal) => scores[ordinal]!, descending: true }
+      return rank
+        ? { keyOf: rank, descending: true }
         : { keyOf: (ordinal) => columns.publishedAt[ordinal]!, descending: true };
     case 'newest':
     case 'oldest':
@@ -19,6 +20,8 @@ export const orderOf = (memory: JobMemory, name: OrderName, scores: Float32Array
       return { keyOf: (ordinal) => columns.createdAt[ordinal]!, descending: name === 'created' };
     case 'salary':
       return { keyOf: (ordinal) => columns.pay[ordinal]!, descending: true };
+    case 'weekly_pay':
+      return { keyOf: (ordinal) => columns.weeklyPay[ordinal]!, descending: true };
     case 'title':
     case 'organization':
       return { keyOf: (ordinal) => dictionaries[name].foldedOf(columns[name][ordinal]!), descending: false };

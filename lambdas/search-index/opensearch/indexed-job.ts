@@ -14,6 +14,7 @@ type JobOrderValues = {
   created: number;
   /** US cents; -1 for other currencies or without annual pay. */
   payUsd: number;
+  weeklyUsd: number;
 };
 
 type DerivedTerms = {
@@ -29,7 +30,7 @@ type DerivedTerms = {
 };
 
 const derivedTerms = (document: JobDocument): DerivedTerms => {
-  const { place, name } = namedPlace(document.location);
+  const { place, name, point } = namedPlace(document.location);
   return {
     names: namesOf(document),
     where: document.location,
@@ -38,7 +39,7 @@ const derivedTerms = (document: JobDocument): DerivedTerms => {
     hiring: hiringKindOf(document),
     town: name || null,
     state: place?.state ?? null,
-    point: place?.point ?? null,
+    point,
   };
 };
 
@@ -51,6 +52,7 @@ export const indexedJob = (document: JobDocument): IndexedJob => ({
     published: milliseconds(document.publishedAt),
     created: milliseconds(document.createdAt),
     payUsd: document.currency === 'USD' ? (document.payYearlyCents ?? -1) : -1,
+    weeklyUsd: document.currency === 'USD' ? (document.payWeeklyCents ?? -1) : -1,
   },
 });
 
@@ -74,7 +76,7 @@ const mapping: IndexDefinition<JobDocument>['mapping'] = {
   properties: {
     jobId: keyword,
     organizationId: keyword,
-    organization: { ...words, fields: { [beginnings]: wordBeginnings, folded } },
+    organization: { ...words, fields: { [beginnings]: wordBeginnings, folded, exact: keyword } },
     title: { ...words, fields: { [beginnings]: wordBeginnings, folded, part } },
     department: { ...words, fields: { [beginnings]: wordBeginnings, exact: keyword, part } },
     specialty: { ...words, fields: { [beginnings]: wordBeginnings, exact: keyword } },
@@ -105,7 +107,12 @@ const mapping: IndexDefinition<JobDocument>['mapping'] = {
     status: keyword,
     responsible: keyword,
     order: {
-      properties: { published: { type: 'long' }, created: { type: 'long' }, payUsd: { type: 'long' } },
+      properties: {
+        published: { type: 'long' },
+        created: { type: 'long' },
+        payUsd: { type: 'long' },
+        weeklyUsd: { type: 'long' },
+      },
     },
   },
 };

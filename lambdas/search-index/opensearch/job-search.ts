@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock';
-import { emptyJobPage } from '../empty-job-page';
+import { emptyJobPage, nothingOffered } from '../empty-job-page';
 import type { JobSearch } from '../port';
 import { copyFor, createAsking, nextPosition, spellingOf, type Answer } from './build-query';
 import { documentOf, type IndexedJob } from './indexed-job';
 import type { SearchClient } from './opensearch-client';
 import { positionOf, type Spelling } from './request-parts';
-import { facetsOf, hitOf, unusedOf } from './search-answers';
+import { facetsOf, hitOf, offeredOf, unusedOf } from './search-answers';
 import {
   managedRequest,
   managedSort,
+  offeredRequest,
   publicSort,
   publishedSinceRequest,
+  rankedAt,
   unknownWordsRequest,
   searchRequest,
   similarRequest,
@@ -34,9 +36,13 @@ export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
       if (!answer) return emptyJobPage;
       const rows = answer.rows.slice(0, search.limit);
       const fields = publicSort(search.sort, search.filters.q);
-      const next = nextPosition(answer.rows, search.limit, (values) => ({ ...positionOf(fields, values), spelling }));
+      const next = nextPosition(answer.rows, search.limit, (values) => ({
+        ...positionOf(fields, values),
+        spelling,
+        at: rankedAt(search),
+      }));
       return {
-        hits: rows.map((row) => hitOf(row, markers)),
+        hits: rows.map((row) => hitOf(row, markers, fields)),
         total: answer.total,
         facets: facetsOf(answer.aggregations),
         next,
@@ -59,10 +65,14 @@ export const createJobSearch = ({ client, alias, clock }: Deps): JobSearch => {
       const answer = await ask(unknownWordsRequest(words), copyFor(words.join(' ')));
       return unusedOf(words, answer?.aggregations ?? {});
     },
-    async publishedSince(filters, since, limit) {
+    async publishedSince(filters, since, limit, hidden) {
       const request = (spelling: Spelling) =>
-        publishedSinceRequest(filters, { since, limit, now: clock.now() }, spelling);
+        publishedSinceRequest(filters, { since, limit, now: clock.now(), hidden }, spelling);
       return documents((await askFor(filters.q, null, request)).answer);
+    },
+    async offered() {
+      const answer = await ask(offeredRequest(), copyFor('offered'));
+      return answer ? offeredOf(answer.aggregations) : nothingOffered;
     },
   };
 };

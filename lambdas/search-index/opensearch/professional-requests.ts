@@ -3,9 +3,16 @@ import {
   professionalExperienceBands,
   professionalExperienceYears,
   ratingsAndUp,
+  type StateCode,
 } from '@shared/model/profile-vocabulary';
 import { areasOf } from '../licensed-until';
-import type { ProfessionalFilters, ProfessionalOrder, ProfessionalSearchRequest } from '../professional-port';
+import { takingWork } from '../candidate-filters';
+import type {
+  CandidateRequest,
+  ProfessionalFilters,
+  ProfessionalOrder,
+  ProfessionalSearchRequest,
+} from '../professional-port';
 import { searchWordsOf } from '../../platform/text/fold-text';
 import { searchedFieldsOf } from './indexed-professional';
 import { allBut, mostFrequent, placed, term, textQuery, type SortField, type Spelling } from './request-parts';
@@ -23,6 +30,13 @@ const inBand = (band: Band): QueryContainer => {
 };
 const ratedAtLeast = (stars: number): QueryContainer => ({ range: { 'order.rating': { gte: stars } } });
 
+const updatedSince = (instant: string): QueryContainer => ({
+  range: { 'order.updated': { gt: Date.parse(instant) } },
+});
+
+const licensedQuery = (state: StateCode, today: string): QueryContainer =>
+  anyOf(areasOf(state).map((area): QueryContainer => ({ range: { [`licensedUntil.${area}`]: { gte: today } } })));
+
 const filterQueries = ({ filters, access, today }: ProfessionalSearchRequest): FilterQueries => {
   const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
   return {
@@ -32,11 +46,7 @@ const filterQueries = ({ filters, access, today }: ProfessionalSearchRequest): F
     ...(experience && { experience: anyOf(experience.map(inBand)) }),
     ...(availability && { availability: { terms: { [`${access}.availabilityStatus`]: availability } } }),
     ...(rating !== undefined && { rating: ratedAtLeast(rating) }),
-    ...(licensedIn && {
-      licensedIn: anyOf(
-        areasOf(licensedIn).map((area): QueryContainer => ({ range: { [`licensedUntil.${area}`]: { gte: today } } })),
-      ),
-    }),
+    ...(licensedIn && { licensedIn: licensedQuery(licensedIn, today) }),
     ...(verified && { verified: term('verified', true) }),
   };
 };
@@ -86,13 +96,14 @@ export const professionalSort = (sort: ProfessionalOrder, q: string | undefined)
 ];
 
 export const professionalRequest = (request: ProfessionalSearchRequest, spelling: Spelling): SearchBody => {
-  const { filters, access, organizationId, sort, after, limit } = request;
+  const { filters, access, organizationId, sort, after, limit, updatedAfter } = request;
   const text = textQuery(searchedFieldsOf[access], filters.q, spelling);
   const queries = filterQueries(request);
   return {
     query: {
       bool: {
-        ...(text ? { must: [text] } : { filter: [{ match_all: {} }] }),
+        ...(text && { must: [text] }),
+        filter: [updatedAfter === undefined ? { match_all: {} } : updatedSince(updatedAfter)],
         ...(organizationId !== null && { must_not: [term('blocked', organizationId)] }),
       },
     },
@@ -106,3 +117,27 @@ export const professionalRequest = (request: ProfessionalSearchRequest, spelling
     ...placed(professionalSort(sort, filters.q), after),
   };
 };
+
+/** The licensed score 1, others 0. */
+export const candidateRequest = ({
+  professions,
+  state,
+  organizationId,
+  limit,
+  today,
+}: CandidateRequest): SearchBody => ({
+  query: {
+    bool: {
+      filter: [
+        { terms: { 'standard.profession': [...professions] } },
+        { terms: { 'standard.availabilityStatus': takingWork } },
+      ],
+      must_not: [term('blocked', organizationId)],
+      ...(state && { should: [{ constant_score: { filter: licensedQuery(state, today) } }], minimum_should_match: 0 }),
+    },
+  },
+  _source: ['userId', 'subject'],
+  track_total_hits: true,
+  size: limit,
+  sort: [{ _score: { order: 'desc' } }, { 'order.updated': { order: 'desc' } }, { userId: { order: 'asc' } }],
+});

@@ -2,10 +2,15 @@ import type { ProfessionalCard } from '@shared/model/professional-view';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
 import * as z from 'zod';
-import type { ProfessionalSearch, ProfessionalSearchPage, SearchAccess } from '../professional-port';
-import { createAsking, nextPosition, spellingOf } from './build-query';
+import type {
+  ProfessionalCandidate,
+  ProfessionalSearch,
+  ProfessionalSearchPage,
+  SearchAccess,
+} from '../professional-port';
+import { copyFor, createAsking, nextPosition, spellingOf } from './build-query';
 import type { SearchClient } from './opensearch-client';
-import { professionalRequest, professionalSort } from './professional-requests';
+import { candidateRequest, professionalRequest, professionalSort } from './professional-requests';
 import { positionOf, type Spelling } from './request-parts';
 import { Count, counts, Values } from './search-answers';
 
@@ -57,7 +62,12 @@ const emptyPage: ProfessionalSearchPage = {
 
 export const createProfessionalSearch = (client: SearchClient, alias: string): ProfessionalSearch => {
   const { askFor } = createAsking<Source>(client, alias);
+  const { ask } = createAsking<ProfessionalCandidate>(client, alias);
   return {
+    async candidates(request) {
+      const answer = await ask(candidateRequest(request), copyFor(request.organizationId));
+      return { people: answer?.rows.flatMap(({ _source }) => _source ?? []) ?? [], total: answer?.total ?? 0 };
+    },
     async search(search) {
       const { access, filters, sort, after, limit } = search;
       const request = (spelling: Spelling) => professionalRequest(search, spelling);

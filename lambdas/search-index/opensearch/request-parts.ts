@@ -61,8 +61,8 @@ export const allBut = <N extends string>(
   },
 });
 
-export const mostFrequent = (field: string) => ({
-  terms: { field, size: limits.facetValues, order: [{ _count: 'desc' as const }, { _key: 'asc' as const }] },
+export const mostFrequent = (field: string, size: number = limits.facetValues) => ({
+  terms: { field, size, order: [{ _count: 'desc' as const }, { _key: 'asc' as const }] },
 });
 
 export type SortField = readonly [name: string, field: string, order: 'asc' | 'desc'];

@@ -1,8 +1,9 @@
 import type { HighlightedText, JobFacets } from '@shared/model/job-search';
 import { postedWithinDays } from '@shared/model/vocabulary';
 import * as z from 'zod';
-import type { JobSearchHit } from '../port';
+import type { JobSearchHit, OfferedWork } from '../port';
 import { documentOf, type IndexedJob } from './indexed-job';
+import { positionOf, type SortField } from './request-parts';
 import type { Markers } from './search-requests';
 
 export const Count = z.object({ doc_count: z.number() });
@@ -51,6 +52,27 @@ export const facetsOf = (aggregations: unknown): JobFacets => {
 export const matchingOf = (aggregations: unknown): number =>
   z.object({ matching: Count }).parse(aggregations).matching.doc_count;
 
+const Offered = z.object({
+  profession: Values.shape.values,
+  unit: Values.shape.values,
+  area: Values.shape.values,
+  specialty: Values.shape.values,
+  town: Values.shape.values,
+  organization: Values.shape.values,
+});
+
+export const offeredOf = (aggregations: unknown): OfferedWork => {
+  const found = Offered.parse(aggregations);
+  return {
+    profession: counts({ values: found.profession }),
+    unit: counts({ values: found.unit }),
+    area: counts({ values: found.area }),
+    specialty: counts({ values: found.specialty }),
+    town: counts({ values: found.town }),
+    organization: counts({ values: found.organization }),
+  };
+};
+
 /** Words that no document has. */
 export const unusedOf = (words: readonly string[], aggregations: unknown): string[] => {
   const counted = z.record(z.string(), Count).parse(aggregations);
@@ -76,7 +98,11 @@ export type Row<S> = {
   sort?: unknown[] | undefined;
 };
 
-export const hitOf = ({ _source, highlight }: Row<IndexedJob>, markers: Markers): JobSearchHit => {
+export const hitOf = (
+  { _source, highlight, sort = [] }: Row<IndexedJob>,
+  markers: Markers,
+  fields: readonly SortField[],
+): JobSearchHit => {
   if (!_source) throw new Error('A row of the search came without its document.');
   const highlighted = (field: string): HighlightedText | null => {
     const marked = highlight?.[field]?.[0];
@@ -84,6 +110,7 @@ export const hitOf = ({ _source, highlight }: Row<IndexedJob>, markers: Markers)
   };
   return {
     document: documentOf(_source),
+    score: (positionOf(fields, sort)['score'] as number | undefined) ?? null,
     highlights: {
       title: highlighted('title'),
       organization: highlighted('organization'),

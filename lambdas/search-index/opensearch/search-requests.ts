@@ -1,10 +1,12 @@
 import { yearlyCents } from '@shared/domain/pay';
 import type { JobFilters } from '@shared/model/job-search';
+import { limits } from '@shared/limits';
 import { postedWithinDays } from '@shared/model/vocabulary';
+import { dayMs, ranking } from '../job-ranking';
 import { namedPlace, searchedRadius } from '../place-test';
 import type { JobDocument, JobOrder, ManagedJobSearch, PublicJobSearch } from '../port';
 import { fold } from '@shared/text/folded-words';
-import { isPrefix, searchWordsOf } from '../../platform/text/fold-text';
+import { isPrefix, searchWordsOf, wordsOf } from '../../platform/text/fold-text';
 import { searchedFields, type SearchedField } from './indexed-job';
 import {
   allBut,
@@ -21,7 +23,6 @@ import type { Aggregations, QueryContainer, SearchBody } from './request-types';
 
 export type Markers = { start: string; end: string };
 
-const day = 24 * 3600 * 1000;
 const active = term('status', 'active');
 const publishedFrom = (moment: number): QueryContainer => ({ range: { 'order.published': { gte: moment } } });
 
@@ -32,10 +33,10 @@ const anyOf = (field: string, values: readonly string[]): QueryContainer => ({ t
 
 /** The city itself, and what lies within the radius where its coordinates are known. */
 const near = (filters: JobFilters, city: string): QueryContainer => {
-  const { place, name } = namedPlace(city);
+  const { point, name } = namedPlace(city);
   const town = term('derived.town', name);
-  if (!place?.point) return town;
-  const around = { geo_distance: { distance: `${searchedRadius(filters)}mi`, 'derived.point': place.point } };
+  if (!point) return town;
+  const around = { geo_distance: { distance: `${searchedRadius(filters)}mi`, 'derived.point': point } };
   return { bool: { should: [town, around] } };
 };
 
@@ -67,7 +68,7 @@ const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
     ...(weeks && { weeks: term('contractWeeks', weeks) }),
     ...(hours && { hours: term('hoursPerShift', hours) }),
     ...(payMin && { payMin: { range: { 'order.payUsd': { gte: yearlyCents(payMin * 100, payUnit) } } } }),
-    ...(postedWithin && { postedWithin: publishedFrom(now.getTime() - postedWithin * day) }),
+    ...(postedWithin && { postedWithin: publishedFrom(now.getTime() - postedWithin * dayMs) }),
   };
 };
 
@@ -77,7 +78,7 @@ const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
     aggs: { values },
   });
   const within = Object.fromEntries(
-    postedWithinDays.map((days) => [String(days), publishedFrom(now.getTime() - days * day)]),
+    postedWithinDays.map((days) => [String(days), publishedFrom(now.getTime() - days * dayMs)]),
   );
   return {
     matching: { filter: { match_all: {} } },
@@ -100,6 +101,7 @@ const publicOrders: Record<JobOrder, readonly SortField[]> = {
   newest,
   oldest: [['published', 'order.published', 'asc']],
   salary: [['pay', 'order.payUsd', 'desc'], ...newest],
+  weekly_pay: [['pay', 'order.weeklyUsd', 'desc'], ...newest],
   title: [['title', 'title.folded', 'asc'], ...newest],
   organization: [['organization', 'organization.folded', 'asc'], ...newest],
 };
@@ -154,16 +156,43 @@ const highlight = (q: string | undefined, spelling: Spelling, { start, end }: Ma
   };
 };
 
-const activeMatching = (q: string | undefined, spelling: Spelling): QueryContainer => {
+const shown = (hidden: readonly string[] = []): QueryContainer =>
+  hidden.length === 0 ? active : { bool: { filter: [active], must_not: [anyOf('jobId', hidden)] } };
+
+/** As embedded/jobs/job-rank.ts. */
+const ranked = (query: QueryContainer, q: string, at: number): QueryContainer => ({
+  function_score: {
+    query,
+    functions: [
+      { weight: 1 },
+      { filter: { match_phrase: { title: wordsOf(q).join(' ') } }, weight: ranking.titlePhrase },
+      {
+        exp: { 'order.published': { origin: at, scale: ranking.halfLifeDays * dayMs, decay: 0.5 } },
+        weight: ranking.freshness,
+      },
+      { filter: { range: { 'order.payUsd': { gte: 0 } } }, weight: ranking.payListed },
+    ],
+    score_mode: 'sum',
+    boost_mode: 'multiply',
+  },
+});
+
+type Asked = { hidden?: readonly string[] | undefined; at: number };
+
+const activeMatching = (q: string | undefined, spelling: Spelling, { hidden, at }: Asked): QueryContainer => {
   const text = textQuery(searchedFields, q, spelling);
-  return { bool: { filter: [active], ...(text && { must: [text] }) } };
+  return { bool: { filter: [shown(hidden)], ...(text && q && { must: [ranked(text, q, at)] }) } };
 };
+
+/** Later pages rank as the first one did. */
+export const rankedAt = ({ after, now }: Pick<PublicJobSearch, 'after' | 'now'>): number =>
+  Number(after?.['at'] ?? now.getTime());
 
 export const searchRequest = (search: PublicJobSearch, spelling: Spelling, markers: Markers): SearchBody => {
   const { filters, now, limit, after } = search;
   const queries = filterQueries(filters, now);
   return {
-    query: activeMatching(filters.q, spelling),
+    query: activeMatching(filters.q, spelling, { hidden: search.hidden, at: rankedAt(search) }),
     post_filter: allBut(queries),
     aggs: facetAggregations(queries, now),
     track_total_hits: true,
@@ -175,10 +204,10 @@ export const searchRequest = (search: PublicJobSearch, spelling: Spelling, marke
 
 export const publishedSinceRequest = (
   filters: JobFilters,
-  { since, limit, now }: { since: string; limit: number; now: Date },
+  { since, limit, now, hidden }: { since: string; limit: number; now: Date; hidden?: readonly string[] | undefined },
   spelling: Spelling,
 ): SearchBody => ({
-  query: activeMatching(filters.q, spelling),
+  query: activeMatching(filters.q, spelling, { hidden, at: now.getTime() }),
   post_filter: {
     bool: {
       filter: [allBut(filterQueries(filters, now)), { range: { 'order.published': { gt: Date.parse(since) } } }],
@@ -237,6 +266,20 @@ export const managedRequest = (search: ManagedJobSearch): SearchBody => {
     ...placed(managedSort(sort), after),
   };
 };
+
+/** Counts of all active jobs. */
+export const offeredRequest = (): SearchBody => ({
+  query: { bool: { filter: [active] } },
+  size: 0,
+  aggs: {
+    profession: mostFrequent('professions', limits.suggestedFrom),
+    unit: mostFrequent('unit', limits.suggestedFrom),
+    area: mostFrequent('derived.areas', limits.suggestedFrom),
+    specialty: mostFrequent('specialty.exact', limits.suggestedFrom),
+    town: mostFrequent('derived.town', limits.suggestedFrom),
+    organization: mostFrequent('organization.exact', limits.suggestedFrom),
+  },
+});
 
 export const unknownWordsRequest = (words: readonly string[]): SearchBody => ({
   size: 0,

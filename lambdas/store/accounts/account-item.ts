@@ -26,7 +26,7 @@ const joiningWrites = (TableName: string, { userId, invitation, at, required }: 
 /** `required`: the organization that is joined requires two-factor authentication. */
 export const accountWrites = (
   TableName: string,
-  { account, emailHash, founds, joins }: NewAccount,
+  { account, emailHash, founds, joins, referredBy }: NewAccount,
   { now, required }: { now: Date; required: boolean },
 ): Write[] => {
   const at = now.toISOString();
@@ -34,7 +34,12 @@ export const accountWrites = (
     {
       Put: {
         TableName,
-        Item: { ...accountKeys.account(account.userId), ...entity('Account'), ...account },
+        Item: {
+          ...accountKeys.account(account.userId),
+          ...entity('Account'),
+          ...account,
+          ...(referredBy !== null && { referredBy }),
+        },
         ...absent,
       },
       refusal: 'IN_PROGRESS',

@@ -20,6 +20,7 @@ import { getItem, transact, type Item, type Key, type Table, type Write } from '
 import { accountWrites } from './account-item';
 import { createAccountReader } from './account-reader';
 import { emailOwnerItem, ownerOfItem } from './email-owner';
+import { creditWrite } from '../referrals/referral-links';
 import type { Accounts, NewAccount } from './ports';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -122,6 +123,11 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return { ...account, ...employerPart(await withDueMark(membership, account, organization), organization) };
   };
 
+  const referrerOf = async (userId: string): Promise<string | null> => {
+    const account = await getItem(table, accountKeys.account(userId), true);
+    return typeof account?.['referredBy'] === 'string' ? account['referredBy'] : null;
+  };
+
   return {
     ...createAccountReader(table),
 
@@ -156,11 +162,12 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       await transact(table, puts);
     },
 
-    confirmEmail: ({ account, emailHash, spending, at }) => {
+    confirmEmail: async ({ account, emailHash, spending, at }) => {
       const spendings = spending ? [spending] : [];
       if (account.emailVerifiedAt) return transact(table, spendings);
       const { userId } = account;
       const refusal = spending?.refusal ?? 'INVALID_TOKEN';
+      const referrerId = await referrerOf(userId);
       return transact(table, [
         ...spendings,
         {
@@ -180,6 +187,8 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
           },
           refusal,
         },
+        // An address is confirmed once, so a referral counts once.
+        ...(referrerId === null ? [] : [creditWrite(TableName, referrerId)]),
       ]);
     },
 

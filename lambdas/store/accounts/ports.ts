@@ -16,6 +16,8 @@ export type NewAccount = {
   emailHash: string;
   founds: { organizationId: string; name: string } | null;
   joins: Invitation | null;
+  /** Whose invitation link brought the person. */
+  referredBy: string | null;
 };
 
 export type EmailConfirmation = { account: Account; emailHash: string; spending: Spending | null; at: string };

@@ -7,6 +7,7 @@ import { countedWhere, moveWrites, submissionWrites } from './application-writes
 import { applicationKeys } from './keys';
 import { offerKeys } from '../offers/keys';
 import { entity } from '../entity';
+import { notExcluded } from '../exclusions/not-excluded';
 import { jobKeys } from '../jobs/keys';
 import { interviewEndWrites } from '../interviews/interview-writes';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
@@ -179,6 +180,7 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
           },
         },
         ...submissionWrites(table, application, content),
+        notExcluded(TableName, professionalId, 'APPLYING_SUSPENDED'),
         ...counterWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
         weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),
       ]);

@@ -3,6 +3,7 @@ import { CandidateSummary } from '@shared/model/professional';
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileKeys } from '../profiles/keys';
+import { rejectedCredentialsOf } from '../profiles/matched-profiles';
 import { createResumeSources } from '../resumes/resume-source';
 import { readProfile } from '../profiles/profile-item';
 import { ResumeItem } from '../profiles/resume-item';
@@ -17,12 +18,15 @@ export const createCandidates = (table: Table): Candidates => ({
   ...createResumeSources(table),
 
   async candidate(userId) {
-    const [account, profile] = await getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)], true);
+    const [[account, profile], rejectedCredentials] = await Promise.all([
+      getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)], true),
+      rejectedCredentialsOf(table, userId),
+    ]);
     if (!account || !profile?.['version']) return null;
     const stored = readProfile(profile);
     return {
       summary: CandidateSummary.parse({ ...stored, ...account }),
-      profile: stored,
+      profile: { ...stored, rejectedCredentials },
       resume: ResumeItem.nullable().parse(profile['resume'] ?? null),
     };
   },

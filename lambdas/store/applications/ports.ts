@@ -109,4 +109,5 @@ export type ResumeCandidates = ResumeSources & {
 export type Applicants = {
   profile(userId: string): Promise<MatchedProfile | null>;
   appliedTo(userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
+  applicantsAmong(jobId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>;
 };

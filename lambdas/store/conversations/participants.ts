@@ -54,7 +54,7 @@ const professional = (other: Other, read: Read, { reader, online }: Context): Kn
     };
     return { correspondent, visible: false, closed };
   }
-  const card = professionalCard({ profile, account, badges: [], rating: null }, access);
+  const card = professionalCard({ profile, account, badges: [], documents: [], rating: null }, access);
   return {
     closed,
     visible: true,

@@ -14,8 +14,8 @@ export const createHolders = (table: Table): Holders => ({
       getItem(table, profileKeys.profile(userId), true),
     ]);
     if (!account || !profile) return null;
-    const { title, licenses, npiNumber } = readProfile(profile);
-    return { ...Name.parse(account), title, licenses, npiNumber };
+    const { title, licenses, certifications, npiNumber } = readProfile(profile);
+    return { ...Name.parse(account), title, licenses, certifications, npiNumber };
   },
   async names(userIds) {
     const wanted = [...new Set(userIds)];

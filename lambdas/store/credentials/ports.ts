@@ -10,7 +10,8 @@ export type VerificationQueue = {
   ): Promise<{ items: VerificationItem[]; nextCursor: string | null }>;
 };
 
-export type Holder = Pick<Account, 'firstName' | 'lastName'> & Pick<StoredProfile, 'title' | 'licenses' | 'npiNumber'>;
+export type Holder = Pick<Account, 'firstName' | 'lastName'> &
+  Pick<StoredProfile, 'title' | 'licenses' | 'certifications' | 'npiNumber'>;
 
 export type Holders = {
   get(userId: string): Promise<Holder | null>;

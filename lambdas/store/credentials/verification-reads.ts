@@ -9,6 +9,8 @@ export type VerificationReader = {
   get(userId: string, credentialId: string): Promise<VerificationItem | null>;
   list(userId: string): Promise<VerificationItem[]>;
   steps(userId: string, credentialId: string): Promise<VerificationStep[]>;
+  /** Of all credentials at once, by ID. */
+  histories(userId: string): Promise<ReadonlyMap<string, VerificationStep[]>>;
 };
 
 export const createVerificationReader = (table: Table): VerificationReader => {
@@ -32,7 +34,19 @@ export const createVerificationReader = (table: Table): VerificationReader => {
       return item ? readVerification(item) : null;
     },
     async list(userId) {
-      return (await beginning(userId, 'CASE#', limits.licenses + 1, false)).map(readVerification);
+      return (await beginning(userId, 'CASE#', limits.licenses + limits.certificationsPerProfile + 1, false)).map(
+        readVerification,
+      );
+    },
+    async histories(userId) {
+      const all = await beginning(userId, 'STEP#', limits.verificationSteps * limits.licenses, false);
+      const named = Map.groupBy(all, ({ sk }) => String(sk).split('#')[1] ?? '');
+      return new Map(
+        [...named].map(([credentialId, items]) => [
+          credentialId,
+          items.slice(-limits.verificationSteps).map((item) => VerificationStep.parse(item)),
+        ]),
+      );
     },
     async steps(userId, credentialId) {
       const newest = await beginning(userId, `STEP#${credentialId}#`, limits.verificationSteps, true);

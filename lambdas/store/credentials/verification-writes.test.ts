@@ -1,4 +1,4 @@
-import { License } from '@shared/model/professional';
+import { License, type HeldCertification } from '@shared/model/professional';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verificationWrites, type Credentials } from './verification-writes';
@@ -19,7 +19,21 @@ const license = (n: number, fields: Partial<License> = {}): License => ({
   }),
   ...fields,
 });
-const credentials = (licenses: License[], npiNumber = ''): Credentials => ({ licenses, npiNumber });
+const credentials = (licenses: License[], npiNumber = '', certifications: HeldCertification[] = []): Credentials => ({
+  licenses,
+  certifications,
+  npiNumber,
+});
+const card = (n: number, fields: Partial<HeldCertification> = {}): HeldCertification => ({
+  id: `crt_${String(n).padStart(26, '0')}`,
+  code: 'bls',
+  otherName: '',
+  issuer: '',
+  number: 'E-1',
+  issuedOn: '2025-11-01',
+  expiresOn: '2027-11-30',
+  ...fields,
+});
 
 type Seen = { opened: Record<string, Record<string, unknown>>; gone: string[]; steps: Record<string, string> };
 
@@ -42,6 +56,19 @@ describe('what a save means for its credential verifications', () => {
     const after = credentials([license(1), license(2, { number: '' }), license(3, { expiryDate: null })], '1234567893');
     expect(openedOf(null, after)).toEqual([idOf(1), 'npi'].sort());
     expect(openedOf(null, credentials([], '1234567890'))).toEqual([]);
+  });
+
+  it('opens one for each certification with an issue date, and reopens only its own', () => {
+    const [bls, undated] = [card(1), card(2, { issuedOn: null })];
+    const before = credentials([license(1)], '1234567893', [bls, undated]);
+    expect(openedOf(null, before)).toEqual([bls.id, idOf(1), 'npi'].sort());
+    expect(seen(null, before).opened[bls.id]).toMatchObject({ ':certification': 'bls', ':status': 'pending' });
+    const named = card(2, { code: 'other', otherName: 'Wilderness EMT' });
+    const after = credentials([license(1)], '1234567893', [{ ...bls, number: 'E-2' }, named]);
+    expect(openedOf(before, after)).toEqual([bls.id, named.id].sort());
+    expect(seen(before, credentials([license(1)], '1234567893')).gone).toEqual([bls.id]);
+    const old = credentials([], '', [card(1, { expiresOn: '2026-01-31' })]);
+    expect(seen(null, old).opened[bls.id]).toMatchObject({ ':status': 'expired' });
   });
 
   it('asks the registry about the number, and reminds of the end of a license', () => {

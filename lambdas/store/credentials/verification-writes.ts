@@ -1,7 +1,8 @@
 import { isNpi } from '@shared/domain/credential-numbers';
+import { isReviewable } from '@shared/domain/held-certification';
 import { isExpired, nextExpiryStep } from '@shared/domain/verification';
 import { limits } from '@shared/limits';
-import type { License, StoredProfile } from '@shared/model/professional';
+import type { HeldCertification, License, StoredProfile } from '@shared/model/professional';
 import type { VerificationStatus } from '@shared/model/verification';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { addSeconds } from '../../platform/clock';
@@ -12,7 +13,7 @@ import type { VerificationItem } from './verification-item';
 import type { Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 
-export type Credentials = Pick<StoredProfile, 'licenses' | 'npiNumber'>;
+export type Credentials = Pick<StoredProfile, 'licenses' | 'certifications' | 'npiNumber'>;
 
 type Change = {
   userId: string;
@@ -23,7 +24,9 @@ type Change = {
 };
 
 /** A complete credential. `content` detects changes; compared but never stored. */
-type Counted = Pick<VerificationItem, 'credentialId' | 'label' | 'state' | 'expiryDate'> & { content: string };
+type Counted = Pick<VerificationItem, 'credentialId' | 'label' | 'certification' | 'state' | 'expiryDate'> & {
+  content: string;
+};
 
 const required = ['name', 'number', 'issuingBody', 'issueDate', 'expiryDate'] as const;
 
@@ -34,6 +37,7 @@ const isComplete = (license: License): boolean =>
 const countedLicense = (license: License): Counted => ({
   credentialId: license.id,
   label: license.name,
+  certification: null,
   state: license.state,
   expiryDate: license.expiryDate,
   content: JSON.stringify(
@@ -41,17 +45,31 @@ const countedLicense = (license: License): Counted => ({
   ),
 });
 
+const countedCertification = ({ id, ...held }: HeldCertification): Counted => ({
+  credentialId: id,
+  label: held.otherName,
+  certification: held.code,
+  state: null,
+  expiryDate: held.expiresOn,
+  content: JSON.stringify([held.code, held.otherName, held.issuer, held.number, held.issuedOn, held.expiresOn]),
+});
+
 const counted = (credentials: Credentials | null): Counted[] => {
   if (!credentials) return [];
-  const { licenses, npiNumber } = credentials;
+  const { licenses, certifications, npiNumber } = credentials;
   const npi = {
     credentialId: npiItem,
     label: 'NPI number',
+    certification: null,
     state: null,
     expiryDate: null,
     content: npiNumber,
   } as const;
-  return [...licenses.filter(isComplete).map(countedLicense), ...(isNpi(npiNumber) ? [npi] : [])];
+  return [
+    ...licenses.filter(isComplete).map(countedLicense),
+    ...certifications.filter(isReviewable).map(countedCertification),
+    ...(isNpi(npiNumber) ? [npi] : []),
+  ];
 };
 
 /** The registry answers within seconds; without an answer by then, retry. */
@@ -65,7 +83,7 @@ const dueAfter = ({ credentialId, expiryDate }: Counted, at: string): string | n
 
 /** Opens or reopens without reading; a concurrent decision fails on the version. */
 const openingWrites = (TableName: string, userId: string, it: Counted, at: string, isNew: boolean): Write[] => {
-  const { credentialId, label, state, expiryDate } = it;
+  const { credentialId, label, certification, state, expiryDate } = it;
   const status: VerificationStatus = expiryDate !== null && isExpired(expiryDate, at) ? 'expired' : 'pending';
   const dueAt = dueAfter(it, at);
   const set = {
@@ -73,6 +91,7 @@ const openingWrites = (TableName: string, userId: string, it: Counted, at: strin
     userId,
     credentialId,
     label,
+    certification,
     state,
     status,
     source: null,
@@ -111,7 +130,7 @@ const openingWrites = (TableName: string, userId: string, it: Counted, at: strin
   ];
 };
 
-/** Part of a profile save: a changed license reopens only its own verification, a removed one deletes it. */
+/** Part of a profile save: a changed credential reopens only its own verification, a removed one deletes it. */
 export const verificationWrites = (TableName: string, { userId, before, after, at }: Change): Write[] => {
   const was = new Map(counted(before).map((it) => [it.credentialId, it]));
   const is = new Map(counted(after).map((it) => [it.credentialId, it]));

@@ -12,6 +12,7 @@ export const verificationItem = (fields: Partial<VerificationItem> = {}): Verifi
   userId,
   credentialId: licenseId,
   label: 'Medical license',
+  certification: null,
   state: 'OR',
   status: 'pending',
   source: null,
@@ -59,6 +60,13 @@ export const verificationsFake = (initial: readonly VerificationItem[] = []) => 
     get: async (...ref) => all.get(nameOf(...ref)) ?? null,
     list: async (owner) => [...all.values()].filter((it) => it.userId === owner),
     steps: async (...ref) => (taken.get(nameOf(...ref)) ?? []).map(({ by: _by, ...step }) => step),
+    histories: async (owner) =>
+      new Map(
+        [...taken].flatMap(([name, steps]) => {
+          const [holder, credentialId = ''] = name.split('/');
+          return holder === owner ? [[credentialId, steps.map(({ by: _by, ...step }) => step)] as const] : [];
+        }),
+      ),
     async move(before, change, at, step) {
       const after = write(before, change, { updatedAt: at, version: before.version + 1 });
       const name = nameOf(before.userId, before.credentialId);

@@ -4,9 +4,13 @@ import { getItems, type Table } from '../../platform/table/table';
 import type { AlertKey } from './alert-token';
 import { jobAlertKeys } from './keys';
 
-const DeliveryItem = z.object({ jobIds: z.array(z.string()), more: z.boolean() });
+const DeliveryItem = z.object({
+  jobIds: z.array(z.string()),
+  userIds: z.array(z.string()).default([]),
+  more: z.boolean(),
+});
 
-export type FoundByAlert = { alert: JobAlert; jobIds: string[]; more: boolean };
+export type FoundByAlert = { alert: JobAlert; jobIds: string[]; userIds: string[]; more: boolean };
 
 export const getAlertDelivery = async (
   table: Table,

@@ -11,12 +11,19 @@ import { countWrite } from '../../platform/table/reserve-slot';
 import type { JobAlertRepository, JobAlertItem } from './ports';
 import * as z from 'zod';
 
+/** Earlier ones found only jobs. */
+const FoundItem = z.union([
+  z.object({ id: z.string(), at: Instant }),
+  z.object({ jobId: JobId, publishedAt: Instant }).transform(({ jobId: id, publishedAt: at }) => ({ id, at })),
+]);
+
 export const AlertItem: z.ZodType<JobAlertItem> = JobAlert.extend({
   userId: UserId,
   nextRunAt: Instant,
   newsSince: Instant,
   searchedAt: Instant.nullable(),
-  seen: z.array(z.object({ jobId: JobId, publishedAt: Instant })),
+  seen: z.array(FoundItem),
+  mailed: z.array(UserId).default([]),
 });
 
 const alertItem = (alert: JobAlertItem): Item => ({

@@ -4,14 +4,17 @@ import type { AlertKey } from './alert-token';
 export type JobAlertItem = JobAlert & {
   userId: string;
   nextRunAt: string;
-  /** Only jobs first published after this are new. */
+  /** Only jobs first published, or profiles updated, after this are new. */
   newsSince: string;
   searchedAt: string | null;
   /** Results of earlier searches within the overlap. */
-  seen: NewJob[];
+  seen: Found[];
+  /** Professionals in earlier emails, newest first, so that an update doesn't list them again. */
+  mailed: string[];
 };
 
-export type NewJob = { jobId: string; publishedAt: string };
+/** A job or professional, and when it was published or found. */
+export type Found = { id: string; at: string };
 
 export type JobAlertRepository = {
   get(key: AlertKey): Promise<JobAlertItem | null>;
@@ -26,6 +29,7 @@ export type JobAlertRepository = {
 export type AlertDelivery = AlertKey & {
   deliveryId: string;
   jobIds: string[];
+  userIds: string[];
   more: boolean;
   createdAt: string;
 };

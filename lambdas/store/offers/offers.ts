@@ -1,8 +1,10 @@
 import { limits } from '@shared/limits';
 import { hireWrites, moveWrites } from '../applications/application-writes';
 import type { Cursors } from '../../platform/http/cursor';
+import { newFileWrite } from '../compliance/files';
 import { applicationKeys } from '../applications/keys';
 import { getStoredJob } from '../jobs/get-job';
+import { notExcluded } from '../exclusions/not-excluded';
 import { offerIndexes } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getStoredApplication } from '../applications/get-application';
@@ -59,6 +61,7 @@ export const createOffers = (table: Table, cursors: Cursors): OfferRepository =>
           refusal: 'OFFER_OPEN',
         },
         { Put: { TableName, Item: offerItem(offer), ConditionExpression: 'attribute_not_exists(pk)' } },
+        notExcluded(TableName, application.professionalId, 'CANNOT_CONTINUE'),
         ...(application.status === 'offered'
           ? [sameApplication(TableName, application)]
           : moveWrites(table, application, {
@@ -75,12 +78,14 @@ export const createOffers = (table: Table, cursors: Cursors): OfferRepository =>
         { Put: { TableName, Item: openOfferItem(after), ConditionExpression: 'attribute_exists(pk)' } },
       ]),
 
-    accept: ({ before, after, placement, application, job, closes }: Acceptance) => {
+    accept: ({ before, after, placement, file, application, job, closes }: Acceptance) => {
       const at = placement.createdAt;
       const move = { status: 'hired', updatedAt: at, reason: '', by: application.professionalId } as const;
       return transact(table, [
         ...closedOfferWrites(table, before, after),
         { Put: { TableName, Item: placementItem(placement), ConditionExpression: 'attribute_not_exists(pk)' } },
+        newFileWrite(TableName, file),
+        notExcluded(TableName, application.professionalId, 'CANNOT_CONTINUE'),
         ...moveWrites(table, application, move),
         ...openingWrites(table, job, at, closes),
       ]);

@@ -1,4 +1,5 @@
 import type { OfferItem } from './offer-item';
+import type { FileItem } from '../compliance/file-item';
 import type { PlacementItem } from '../placements/placement-item';
 import type { TimesheetItem } from '../timesheets/timesheet-item';
 import type { ApplicationItem } from '../applications/application-item';
@@ -19,6 +20,8 @@ export type Acceptance = {
   before: OfferItem;
   after: OfferItem;
   placement: PlacementItem;
+  /** Its compliance file. */
+  file: FileItem;
   application: ApplicationItem;
   job: JobItem;
   /** History entry ID if this fills the last opening and closes the job; otherwise null. */
@@ -34,7 +37,7 @@ export type OfferRepository = {
   make(offer: OfferItem, application: ApplicationItem): Promise<void>;
   change(before: OfferItem, after: OfferItem): Promise<void>;
   close(before: OfferItem, after: OfferItem): Promise<void>;
-  /** Offer, placement, application, opening and all counters in one transaction. */
+  /** Offer, placement, compliance file, application, opening and all counters in one transaction. */
   accept(acceptance: Acceptance): Promise<void>;
   listOfApplication(applicationId: string): Promise<OfferItem[]>;
   listOfProfessional(userId: string, cursor?: string): Promise<Page<OfferItem>>;

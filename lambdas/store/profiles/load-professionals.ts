@@ -5,6 +5,7 @@ import type { StoredProfile } from '@shared/model/professional';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { VerificationCase, type VerifiedBadge } from '@shared/model/verification';
 import { UserId } from '@shared/model/fields';
+import type * as z from 'zod';
 import { accountKeys } from '../accounts/keys';
 import { credentialKeys } from '../credentials/keys';
 import type { Professional } from './professional-view';
@@ -14,19 +15,23 @@ const AccountPart = Account.pick({ firstName: true, lastName: true, email: true,
 const CasePart = VerificationCase.pick({
   credentialId: true,
   label: true,
+  certification: true,
   state: true,
   status: true,
   source: true,
   verifiedAt: true,
   expiryDate: true,
+  document: true,
 }).extend({ userId: UserId });
 
 /** Null unless currently verified. */
-const badgeOf = (item: Item, now: Date): (VerifiedBadge & { userId: string }) | null => {
-  const { userId, credentialId, label, state, status, source, verifiedAt, expiryDate } = CasePart.parse(item);
+const badgeOf = (
+  { credentialId, label, certification, state, status, source, verifiedAt, expiryDate }: z.infer<typeof CasePart>,
+  now: Date,
+): VerifiedBadge | null => {
   const isOver = expiryDate !== null && isExpired(expiryDate, now.toISOString());
   if (status !== 'verified' || source === null || verifiedAt === null || isOver) return null;
-  return { userId, credentialId, label, state, source, verifiedAt };
+  return { credentialId, label, certification, state, source, verifiedAt };
 };
 
 const found = (items: readonly (Item | undefined)[]): Item[] => items.filter((item) => item !== undefined);
@@ -36,8 +41,10 @@ export const professionalsFrom = async (
   profiles: readonly StoredProfile[],
   now: Date,
 ): Promise<Professional[]> => {
-  const verificationKeys = profiles.flatMap(({ userId, licenses }) =>
-    [npiItem, ...licenses.map(({ id }) => id)].map((credentialId) => credentialKeys.verification(userId, credentialId)),
+  const verificationKeys = profiles.flatMap(({ userId, licenses, certifications }) =>
+    [npiItem, ...[...licenses, ...certifications].map(({ id }) => id)].map((credentialId) =>
+      credentialKeys.verification(userId, credentialId),
+    ),
   );
   const [accounts, cases] = await Promise.all([
     getItems(
@@ -47,15 +54,22 @@ export const professionalsFrom = async (
     ),
     getItems(table, verificationKeys, true),
   ]);
-  const badges = Map.groupBy(
-    found(cases).flatMap((item) => badgeOf(item, now) ?? []),
+  const parsed = Map.groupBy(
+    found(cases).map((item) => CasePart.parse(item)),
     ({ userId }) => userId,
   );
   return profiles.flatMap((profile, index) => {
     const account = accounts[index];
-    const ownBadges = (badges.get(profile.userId) ?? []).map(({ userId: _userId, ...badge }) => badge);
-    return account
-      ? [{ profile, account: AccountPart.parse(account), badges: ownBadges, rating: ratingOf(profile) }]
-      : [];
+    if (!account) return [];
+    const own = parsed.get(profile.userId) ?? [];
+    return [
+      {
+        profile,
+        account: AccountPart.parse(account),
+        badges: own.flatMap((it) => badgeOf(it, now) ?? []),
+        documents: own.filter(({ document }) => document !== null).map(({ credentialId }) => credentialId),
+        rating: ratingOf(profile),
+      },
+    ];
   });
 };

@@ -3,6 +3,7 @@ import type { Rating } from '@shared/model/review';
 import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
 import type { MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
+import type { ChecklistPractice } from '../checklists/ports';
 import type { KeptNotification } from '../notifications/notification-item';
 import type { ResumeItem } from './resume-item';
 import type { Page } from '../../platform/table/page';
@@ -20,13 +21,14 @@ export type OwnPlacement = { startOn: string; endOn: string | null; agreedEndOn:
 
 export type OwnNotification = Pick<KeptNotification, 'type' | 'title' | 'content' | 'actionUrl' | 'createdAt'>;
 
+export type OwnProfileFacts = ChecklistPractice & { rating: Rating; photo: boolean; resume: boolean };
+
 export type ProfessionalRecords = {
   applications(userId: string): Promise<OwnApplication[]>;
   placements(userId: string): Promise<OwnPlacement[]>;
   notifications(userId: string): Promise<OwnNotification[]>;
-  profile(userId: string): Promise<{ rating: Rating; photo: boolean; resume: boolean }>;
+  profile(userId: string): Promise<OwnProfileFacts>;
   portfolioItems(userId: string): Promise<number>;
-  verifiedCredentials(userId: string): Promise<number>;
   unreadMessages(userId: string): Promise<number>;
   upcoming(userId: string, stretch: { after: string; before: string }): Promise<number>;
 };

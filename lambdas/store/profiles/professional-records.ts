@@ -3,7 +3,6 @@ import { limits } from '@shared/limits';
 import { interviewsBetween } from '../interviews/calendar-entries';
 import { applicationIndexes } from '../applications/keys';
 import { conversationKeys } from '../conversations/keys';
-import { credentialIndexes } from '../credentials/keys';
 import { notificationIndexes } from '../notifications/keys';
 import { KeptNotification } from '../notifications/notification-item';
 import { placementIndexes } from '../placements/keys';
@@ -42,19 +41,21 @@ export const createProfessionalRecords = (table: Table): ProfessionalRecords => 
 
   async profile(userId) {
     const item = await getItem(table, profileKeys.profile(userId));
-    if (!item) return { rating: null, photo: false, resume: false };
+    if (!item) return { rating: null, photo: false, resume: false, profession: null, units: [], specialty: null };
     const profile = readProfile(item);
-    return { rating: ratingOf(profile), photo: profile.photo_url !== null, resume: profile.resume !== null };
+    const { profession, units, specialty } = profile;
+    return {
+      rating: ratingOf(profile),
+      photo: profile.photo_url !== null,
+      resume: profile.resume !== null,
+      profession,
+      units,
+      specialty,
+    };
   },
 
   async portfolioItems(userId) {
     return Number((await getItem(table, profileKeys.portfolioCount(userId)))?.['count'] ?? 0);
-  },
-
-  async verifiedCredentials(userId) {
-    const list = credentialIndexes.verifications(userId);
-    const items = await queryFirst(table, { list, limit: limits.licenses + 1, newestFirst: false });
-    return items.filter(({ entity, status }) => entity === 'Verification' && status === 'verified').length;
   },
 
   async unreadMessages(userId) {

@@ -11,6 +11,8 @@ export type Professional = {
   profile: StoredProfile;
   account: { firstName: string; lastName: string; email: string; phone: string };
   badges: readonly VerifiedBadge[];
+  /** IDs of credentials with a document. */
+  documents: readonly string[];
   rating: ProfessionalCard['rating'];
 };
 
@@ -141,6 +143,20 @@ const licensesOf = (person: Professional, access: ViewAccess, { text }: Shown): 
       number: knowsName(access) ? entry.number : null,
     }));
 
+const certificationsOf = (
+  { profile }: Professional,
+  access: ViewAccess,
+  { limited, text }: Shown,
+): ProfessionalView['certifications'] =>
+  limited
+    ? []
+    : profile.certifications.map((held) => ({
+        ...held,
+        otherName: text(held.otherName),
+        issuer: text(held.issuer),
+        number: knowsName(access) ? held.number : null,
+      }));
+
 const availabilityOf = ({ profile }: Professional, { limited }: Shown): ProfessionalView['availability'] => {
   if (limited) return null;
   const { unavailableDates: _dates, status: _status, ...week } = profile.availability;
@@ -181,7 +197,8 @@ export const professionalView = (
     education: educationOf(person, shown),
     licenses: licensesOf(person, access, shown),
     units: profile.units,
-    certifications: limited ? [] : profile.certifications.map(({ number: _number, ...held }) => held),
+    certifications: certificationsOf(person, access, shown),
+    documents: knowsName(access) ? [...person.documents] : [],
     npiNumber: knowsName(access) ? profile.npiNumber : null,
     portfolio: hidden || limited ? [] : portfolio.map(({ version: _version, ...item }) => item),
     portfolioCount: hidden ? 0 : portfolioCount,

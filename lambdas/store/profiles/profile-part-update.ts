@@ -6,17 +6,19 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, equals } from '../../platform/table/conditions';
 
 /** Attributes that change without a new version. */
-export type ProfilePart = 'photo_url' | 'resume' | 'privacy' | 'blockedOrganizations';
+export type ProfilePart =
+  'photo_url' | 'resume' | 'privacy' | 'blockedOrganizations' | 'checklistCoverage' | 'excluded';
 
 type Change = {
   userId: string;
   set: Partial<Record<ProfilePart, unknown>>;
-  /** Expected values: the update fails if others are stored. Null and an empty list equal a missing attribute. */
+  /** Expected values: the update fails if others are stored. Null and what is empty equal a missing attribute. */
   previous?: Partial<Record<ProfilePart, unknown>>;
   at: string;
 };
 
-const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /**
  * Sets parts of a profile, whose item may not exist yet. Also sets `updatedAt`, by which the search compares states.

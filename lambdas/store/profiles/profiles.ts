@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { AppError } from '@shared/errors';
+import { notice } from '@shared/text/notice';
 import { Account } from '@shared/model/account';
 import {
   PrivateDetails,
@@ -100,6 +101,9 @@ const reviewWrites = (TableName: string, before: OwnProfile, after: OwnProfile):
         at: after.updatedAt,
       });
 
+/** DynamoDB's limit. */
+const transactionWrites = 100;
+
 const AccountFields = Account.pick({ firstName: true, lastName: true, phone: true });
 const noDetails: PrivateDetails = PrivateDetails.parse({});
 
@@ -131,13 +135,16 @@ export const createProfileRepository = (table: Table, now: () => Date): ProfileR
       };
     },
 
-    save: (before, after) =>
-      transact(table, [
+    async save(before, after) {
+      const writes = [
         profileWrite(TableName, before, after),
         privateWrite(TableName, after),
         ...accountWrites(TableName, before, after),
         ...reviewWrites(TableName, before, after),
-      ]),
+      ];
+      if (writes.length > transactionWrites) throw new AppError('LIMIT_REACHED', notice('credentialsAtOnce'));
+      await transact(table, writes);
+    },
 
     async setPrivacy(userId, privacy, at) {
       await table.client.send(new UpdateCommand(profilePartUpdate(TableName, { userId, set: { privacy }, at })));

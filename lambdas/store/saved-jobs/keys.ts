@@ -1,6 +1,7 @@
 export const savedJobKeys = {
   savedJob: (userId: string, jobId: string) => ({ pk: `USER#${userId}#SAVED`, sk: `JOB#${jobId}` }),
   savedJobCount: (userId: string) => ({ pk: `USER#${userId}#SAVED`, sk: 'COUNT' }),
+  hiddenJobs: (userId: string) => ({ pk: `USER#${userId}#SAVED`, sk: 'HIDDEN' }),
 } as const;
 
 export const savedJobIndexes = {

@@ -11,3 +11,11 @@ export type SavedJobRepository = {
   list(userId: string, query: { cursor?: string | undefined; pageSize: number }): Promise<Page<SavedJob>>;
   ids(userId: string): Promise<string[]>;
 };
+
+/** Jobs that a person doesn't want to see again. */
+export type HiddenJobs = {
+  ids(userId: string): Promise<string[]>;
+  /** LIMIT_REACHED beyond `limits.hiddenJobs`. */
+  hide(userId: string, jobId: string): Promise<void>;
+  show(userId: string, jobIds: readonly string[]): Promise<void>;
+};

@@ -1,5 +1,6 @@
 import type { PlacementItem } from '../placements/placement-item';
 import type { TimesheetItem } from './timesheet-item';
+import type { FileItem } from '../compliance/file-item';
 import type { EarningsCounts } from './earnings-counters';
 import type { Page } from '../../platform/table/page';
 
@@ -10,9 +11,15 @@ export type TimesheetRepository = {
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   get(placementId: string, weekStartsOn: string): Promise<TimesheetItem | null>;
   /**
-   * Saves with all earnings counters. ConcurrentModificationError if `before` (null: none) or the placement changed.
+   * Saves with all earnings counters. ConcurrentModificationError if `before` (null: none), the placement, or
+   * the compliance file that allowed the hours changed.
    */
-  save(before: TimesheetItem | null, after: TimesheetItem, placement: PlacementItem): Promise<void>;
+  save(
+    before: TimesheetItem | null,
+    after: TimesheetItem,
+    placement: PlacementItem,
+    file?: FileItem | null,
+  ): Promise<void>;
   listOfPlacement(placementId: string, cursor?: string): Promise<Page<TimesheetItem>>;
   listOfProfessional(userId: string, status: TimesheetStatus, cursor?: string): Promise<Page<TimesheetItem>>;
   listOfOrganization(organizationId: string, status: TimesheetStatus, cursor?: string): Promise<Page<TimesheetItem>>;

@@ -4,6 +4,7 @@ import type { Cursors } from '../../platform/http/cursor';
 import { queryOfMember } from '../organizations/member-job-lists';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { createResponsibility, getStoredPlacement, type PlacementItem } from '../placements/placement-item';
+import { sameFile } from '../compliance/files';
 import { getStoredTimesheet, readTimesheet, timesheetItem, type TimesheetItem } from './timesheet-item';
 import { queryPage, transact, type ListQuery, type Table, type Write } from '../../platform/table/table';
 import { earningsWrites, pendingWrites } from './earnings-counters';
@@ -41,10 +42,11 @@ export const createTimesheets = (table: Table, cursors: Cursors): TimesheetRepos
     isResponsible: createResponsibility(table),
     get: (placementId, weekStartsOn) => getStoredTimesheet(table, placementId, weekStartsOn),
 
-    save: (before, after, placement) =>
+    save: (before, after, placement, file = null) =>
       transact(table, [
         sheetWrite(table.name, before, after),
         samePlacement(table.name, placement),
+        ...sameFile(table.name, placement.placementId, file),
         ...earningsWrites(table, before, after),
         ...pendingWrites(table, before, after),
       ]),

@@ -1,5 +1,6 @@
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { Offer } from '@shared/model/offer';
+import { clearToStart } from '../../../test/support/compliance';
 import { hire, moveApplication, offerForm } from '../../../test/support/hire';
 import { apply, createJob, dayFromNow, registerApplicant } from '../../../test/support/marketplace';
 import { registerEmployer, type Person } from '../../../test/support/people';
@@ -41,6 +42,7 @@ const placed = async (startOn: string): Promise<{ employer: Person; person: Pers
 const timesheetCalls = async (call: Caller, tokenOf: TokenOf): Promise<void> => {
   const day = dayFromNow(-7);
   const { employer, person, placementId } = await placed(day);
+  await clearToStart(employer, placementId);
   const params = { placementId, weekStartsOn: mondayOfDay(day) };
   const lines = [{ day, minutes: 450, note: 'Bench' }];
   await call('saveTimesheet', { params, body: { timesheet: { lines }, version: 0 } }, person.token);

@@ -34,7 +34,11 @@ const accountItems = (table: Table, userId: string, userType: 'doctor' | 'employ
   };
   const emailHash = createHash('sha256').update(email).digest('hex');
   return newItems(
-    accountWrites(table.name, { account, emailHash, founds: null, joins: null }, { now: at, required: false }),
+    accountWrites(
+      table.name,
+      { account, emailHash, founds: null, joins: null, referredBy: null },
+      { now: at, required: false },
+    ),
   );
 };
 

@@ -71,7 +71,11 @@ export const createMarket = (now: Date) => {
       const { account, profile } = professionalFrom(people, now);
       const emailHash = createHash('sha256').update(account.email).digest('hex');
       yield* newItems(
-        accountWrites(table.name, { account, emailHash, founds: null, joins: null }, { now, required: false }),
+        accountWrites(
+          table.name,
+          { account, emailHash, founds: null, joins: null, referredBy: null },
+          { now, required: false },
+        ),
       );
       yield { ...keys.profile(account.userId), ...savedAttributes(profile), privacy: profile.privacy };
     }

@@ -4,17 +4,14 @@ import { profileCompletion } from '@shared/domain/completion';
 import { StoredProfile } from '@shared/model/professional';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
 import { JobItem } from '../../../lambdas/store/jobs/job-item';
-import { cedarValleyJobs } from '../../seed/data/jobs-cedar-valley';
-import { harborJobs } from '../../seed/data/jobs-harbor';
-import { lakeshoreJobs } from '../../seed/data/jobs-lakeshore';
+import { seedJobs } from '../../seed/data/jobs';
 import { seedOrganizations } from '../../seed/data/organizations';
 import { seedProfessionals } from '../../seed/data/professionals';
 import { draftOf } from '../../seed/data/seed-professional';
-import { specialtyTexts } from '../../seed/data/specialty-texts';
+import { specialtyTexts } from './specialty-texts';
 import { idFrom, uuidFrom, type Random } from './random';
 
-const seedJobs = [...lakeshoreJobs, ...harborJobs, ...cedarValleyJobs];
-const sentences = seedJobs.flatMap(({ setting }) => setting.split(/(?<=\.) /));
+const sentences = seedJobs.flatMap(({ about }) => about.split(/(?<=\.) /));
 
 const cities =
   'Boston, MA|Chicago, IL|New York, NY|Houston, TX|Phoenix, AZ|Seattle, WA|Denver, CO|Atlanta, GA|Miami, FL|Dallas, TX|Portland, OR|Austin, TX|Tampa, FL|Cleveland, OH|Detroit, MI|Minneapolis, MN|Nashville, TN|Baltimore, MD|San Diego, CA|Los Angeles, CA|Sacramento, CA|Fresno, CA|Oakland, CA|Tucson, AZ|Omaha, NE|Tulsa, OK|Raleigh, NC|Durham, NC|Charlotte, NC|Columbus, OH|Cincinnati, OH|Pittsburgh, PA|Philadelphia, PA|Rochester, NY|Buffalo, NY|Albany, NY|Hartford, CT|Providence, RI|Worcester, MA|Burlington, VT|Concord, NH|Bangor, ME|Richmond, VA|Norfolk, VA|Louisville, KY|Memphis, TN|Knoxville, TN|Birmingham, AL|Mobile, AL|Jackson, MS|New Orleans, LA|Little Rock, AR|Kansas City, MO|St. Louis, MO|Des Moines, IA|Madison, WI|Milwaukee, WI|Fargo, ND|Sioux Falls, SD|Billings, MT|Boise, ID|Salt Lake City, UT|Reno, NV|Las Vegas, NV|Albuquerque, NM|El Paso, TX|San Antonio, TX|Fort Worth, TX|Spokane, WA|Tacoma, WA|Anchorage, AK|Honolulu, HI'.split(
@@ -83,7 +80,7 @@ export const jobFrom = (random: Random, employer: Employer, now: Date): JobItem 
     remote,
     numberOfOpenings: 1 + random.below(4),
     currency: random.chance(0.95) ? 'USD' : 'CAD',
-    description: [...settings, work, random.of(seedOrganizations).offer].join('\n\n'),
+    description: [...settings, work, ...random.of(seedOrganizations).offer.contracts].join('\n\n'),
     requirements: needs.join('\n'),
     applicationInstructions: '',
     contactEmails: ['jobs@bench.example'],
@@ -103,11 +100,10 @@ export type Professional = { account: Account; profile: StoredProfile };
 
 /** A demo professional with another ID, location and specialty. */
 export const professionalFrom = (random: Random, now: Date): Professional => {
-  const { unfinished: _unfinished, ...finished } = random.of(seedProfessionals);
   const userId = uuidFrom(random);
   const at = new Date(now.getTime() - ageInDays(random) * day).toISOString();
   const draft = draftOf(
-    finished,
+    random.of(seedProfessionals),
     (prefix) => `${prefix}_${idFrom(random)}`,
     (days) => new Date(now.getTime() + days * day).toISOString().slice(0, 10),
   );

@@ -17,7 +17,10 @@ import * as hiringFunnel from '@shared/model/hiring-funnel';
 import * as interview from '@shared/model/interview';
 import * as invitation from '@shared/model/invitation';
 import * as job from '@shared/model/job';
+import * as candidatePool from '@shared/model/candidate-pool';
+import * as candidateSearch from '@shared/model/candidate-search';
 import * as jobAlert from '@shared/model/job-alert';
+import * as jobInvitation from '@shared/model/job-invitation';
 import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
 import * as match from '@shared/model/match';
@@ -29,12 +32,21 @@ import * as organization from '@shared/model/organization';
 import * as payPackage from '@shared/model/pay-package';
 import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
+import * as reference from '@shared/model/reference';
+import * as referral from '@shared/model/referral';
 import * as professional from '@shared/model/professional';
 import * as professionalDashboard from '@shared/model/professional-dashboard';
 import * as professionalSearch from '@shared/model/professional-search';
 import * as professionalView from '@shared/model/professional-view';
 import * as review from '@shared/model/review';
 import * as verification from '@shared/model/verification';
+import * as compliance from '@shared/model/compliance';
+import * as exclusion from '@shared/model/exclusion';
+import * as healthRecord from '@shared/model/health-record';
+import * as moreDetails from '@shared/model/more-details';
+import * as resumeReading from '@shared/model/resume-reading';
+import * as skillsChecklist from '@shared/model/skills-checklist';
+import * as suggestion from '@shared/model/suggestion';
 import * as z from 'zod';
 
 const modules = [
@@ -57,7 +69,10 @@ const modules = [
   interview,
   invitation,
   job,
+  candidatePool,
+  candidateSearch,
   jobAlert,
+  jobInvitation,
   jobSearch,
   live,
   match,
@@ -69,11 +84,20 @@ const modules = [
   payPackage,
   placement,
   portfolio,
+  reference,
+  referral,
   professional,
   professionalDashboard,
   professionalSearch,
   professionalView,
   review,
+  compliance,
+  exclusion,
+  healthRecord,
+  moreDetails,
+  resumeReading,
+  skillsChecklist,
+  suggestion,
   verification,
 ];
 

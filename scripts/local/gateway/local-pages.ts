@@ -7,6 +7,8 @@ import type { LambdaLog } from '../lambda/lambda-log';
 import { mailPage } from '../mail-page';
 import { openNppes } from '../nppes/nppes';
 import { nppesPath } from '../nppes/nppes-path';
+import { openWatchLists } from '../watch-lists/watch-lists';
+import { watchListsPrefix } from '../watch-lists/watch-lists-path';
 import { openPushService } from '../push/push-service';
 import { sampleCalendar } from '../sample-calendar';
 import { isSchedule, type Scheduler } from '../scheduler';
@@ -42,6 +44,7 @@ export const localPages = ({
   drain,
 }: LocalPages): RouteHandler => {
   const nppes = openNppes();
+  const watchLists = openWatchLists();
   const push = openPushService();
   const showMail: RouteHandler = (_request, response, url) => {
     const to = url.searchParams.get('to');
@@ -92,6 +95,7 @@ export const localPages = ({
     if (path === '/_local/drain' && request.method === 'POST') return sendJson(response, 200, (await drain()) ?? {});
     if (path === '/_local/calendar.ics') return send(response, 200, 'text/calendar', sampleCalendar(new Date()));
     if (path === nppesPath) return nppes(request, response, url);
+    if (path.startsWith(watchListsPrefix)) return watchLists(request, response, url);
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });
   };

@@ -77,6 +77,8 @@ export const recordedNumbers = {
   otherPerson: '1600000024',
   organization: '1600000008',
   deactivated: '1993999998',
+  /** Noa Retired; the registry doesn't know yet what the report of deactivated numbers says. */
+  lately: '1600000057',
   /** The registry responds with an error. */
   outOfService: '1600000016',
 } as const;
@@ -96,6 +98,14 @@ const otherPerson = personRecord({
   number: recordedNumbers.otherPerson,
   first: 'Kim',
   last: 'Other',
+  taxonomy: 'Family Medicine',
+  state: 'OR',
+});
+
+const lately = personRecord({
+  number: recordedNumbers.lately,
+  first: 'Noa',
+  last: 'Retired',
   taxonomy: 'Family Medicine',
   state: 'OR',
 });
@@ -132,4 +142,4 @@ const deactivated = {
   basic: { status: 'D', deactivation_date: '2021-09-30' },
 };
 
-export const recordedResults: readonly { number: string }[] = [person, otherPerson, organization, deactivated];
+export const recordedResults: readonly { number: string }[] = [person, otherPerson, lately, organization, deactivated];

@@ -55,17 +55,6 @@ export const seedApplications: readonly SeedApplication[] = [
     status: 'new',
   },
   {
-    professional: 'marcus-bennett',
-    organization: 'lakeshore',
-    job: 'Noninvasive Cardiologist',
-    coverLetter:
-      'Should the interventional position be filled, I would still like to join your group. I read echocardiograms at level III and enjoy clinic.',
-    expectedSalary: '$470,000',
-    age: 4,
-    startsIn: 120,
-    status: 'under_review',
-  },
-  {
     professional: 'amara-osei',
     organization: 'cedar-valley',
     job: 'Family Physician with Partnership Track',
@@ -112,70 +101,15 @@ export const seedApplications: readonly SeedApplication[] = [
     reason: 'We need advanced certification in perioperative echocardiography from the first day.',
   },
   {
-    professional: 'sofia-lindgren',
-    organization: 'cedar-valley',
-    job: 'Teledermatologist',
-    coverLetter:
-      'I have answered more than 9,000 store-and-forward consultations, most of them within four hours, and hold licenses in Oregon and Washington.',
-    expectedSalary: '$62 a visit',
-    age: 5,
-    startsIn: 14,
-    status: 'under_review',
-  },
-  {
-    professional: 'sofia-lindgren',
-    organization: 'cedar-valley',
-    job: 'Medical Dermatologist',
-    coverLetter:
-      'Biologics and pigmented lesions are my main interest, and I would move to Portland for a practice with a Mohs surgeon next door.',
-    expectedSalary: '$420,000',
-    age: 2,
-    startsIn: 100,
-    status: 'new',
-  },
-  {
     professional: 'jamal-whitaker',
     organization: 'harbor',
-    job: 'Urgent Care Physician Assistant',
+    job: 'Urgent Care PA or NP',
     coverLetter:
       'Ten years on an ambulance and five in walk-in clinics taught me to stay calm and to ask early. Weekends near the water sound right to me.',
     expectedSalary: '$74 an hour',
     age: 4,
     startsIn: 21,
     status: 'offered',
-  },
-  {
-    professional: 'jamal-whitaker',
-    organization: 'harbor',
-    job: 'Primary Care Physician Assistant',
-    coverLetter:
-      'I would like to know my patients over the years. Same-day access with continuity is the combination I have been looking for.',
-    expectedSalary: '$132,000',
-    age: 9,
-    startsIn: 30,
-    status: 'new',
-  },
-  {
-    professional: 'mei-lin-chow',
-    organization: 'cedar-valley',
-    job: 'Musculoskeletal Radiologist, Remote',
-    coverLetter:
-      'Musculoskeletal MR has been my subspecialty for nine years. I am licensed in Oregon and read from a calibrated workstation at home with a turnaround of under two hours.',
-    expectedSalary: '$52 a read',
-    age: 3,
-    startsIn: 30,
-    status: 'shortlisted',
-  },
-  {
-    professional: 'mei-lin-chow',
-    organization: 'harbor',
-    job: 'Overnight Teleradiologist',
-    coverLetter:
-      'From California your nights are my late evenings. I hold a Florida license and would take the seven-on, fourteen-off block.',
-    expectedSalary: '$60 a read',
-    age: 6,
-    startsIn: 45,
-    status: 'under_review',
   },
   {
     professional: 'robert-kowalski',
@@ -191,59 +125,13 @@ export const seedApplications: readonly SeedApplication[] = [
   {
     professional: 'nadia-haddad',
     organization: 'cedar-valley',
-    job: 'Adult Psychiatrist, Collaborative Care',
+    job: 'Psychiatrist or PMHNP, Collaborative Care',
     coverLetter:
       'I have reviewed caseloads with care managers for five years and know what it does for a primary care clinic. I would be glad to do it with your eight.',
     expectedSalary: '$305,000',
     age: 2,
     startsIn: 60,
     status: 'interview_scheduled',
-  },
-  {
-    professional: 'nadia-haddad',
-    organization: 'harbor',
-    job: 'Telepsychiatrist',
-    coverLetter:
-      'Two days a week by video would go well with my practice in Oregon. I am registered for telehealth in Florida.',
-    expectedSalary: '$180 an hour',
-    age: 4,
-    startsIn: 30,
-    status: 'rejected',
-    reason: 'We decided for a psychiatrist who can cover four mornings a week.',
-  },
-  {
-    professional: 'thomas-abernathy',
-    organization: 'harbor',
-    job: 'Urgent Care Physician',
-    coverLetter:
-      'Twenty-two years in emergency and urgent care, board certified, and I do not mind weekends. I know two of your centers as a neighbor.',
-    expectedSalary: '$150 an hour',
-    age: 1,
-    startsIn: 28,
-    status: 'shortlisted',
-  },
-  {
-    professional: 'thomas-abernathy',
-    organization: 'harbor',
-    job: 'Medical Director, Urgent Care',
-    coverLetter:
-      'I have led quality reviews and written protocols for three clinics and would like to do so for twenty-two, while I keep seeing patients.',
-    expectedSalary: '$350,000',
-    age: 36,
-    startsIn: 28,
-    status: 'rejected',
-    reason: 'The position was filled by a colleague from our own centers.',
-  },
-  {
-    professional: 'grace-nakamura',
-    organization: 'cedar-valley',
-    job: 'General Pediatrician',
-    coverLetter:
-      'I live across the river and would apply for an Oregon license at once. A building with a lactation consultant and therapists is how I wish to practice.',
-    expectedSalary: '$228,000',
-    age: 1,
-    startsIn: 80,
-    status: 'new',
   },
   {
     professional: 'isaac-thompson',
@@ -326,5 +214,27 @@ export const seedApplications: readonly SeedApplication[] = [
     decidedWithin: 11,
     startsIn: 3,
     status: 'hired',
+  },
+  {
+    professional: 'josephine-quigley',
+    organization: 'lakeshore',
+    job: 'Travel ICU RN, Nights',
+    coverLetter:
+      'Eight years of ICU nights, the last three on travel contracts. I have an Illinois endorsement application ready to send and can float within critical care.',
+    expectedSalary: '$2,592 a week',
+    age: 1,
+    startsIn: 45,
+    status: 'shortlisted',
+  },
+  {
+    professional: 'brianna-coles',
+    organization: 'meridian',
+    job: 'Travel Telemetry RN, Nights',
+    coverLetter:
+      'This would be my first contract, close to home. I have four years of telemetry and will renew ACLS next week.',
+    expectedSalary: '$2,300 a week',
+    age: 1,
+    startsIn: 32,
+    status: 'under_review',
   },
 ];

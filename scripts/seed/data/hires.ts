@@ -18,6 +18,8 @@ export type SeedHire = {
     location: string;
     notes?: string;
   };
+  /** Of the compliance file: how many items are open before the first day, or whether one has expired since. */
+  file?: { open?: number; expired?: true };
   /** Days from today until an open offer expires. */
   expiresIn?: number;
   work?: {
@@ -53,7 +55,7 @@ export const seedHires: readonly SeedHire[] = [
       ],
       note: 'Night shift',
       weeks: ['draft', 'submitted', 'disputed', 'approved'],
-      dispute: 'The rota has you until 6 am on this day. Please check the end of the shift.',
+      dispute: 'The schedule has you until 6 am on this day. Please check the end of the shift.',
     },
     reviews: {
       professional: {
@@ -94,7 +96,7 @@ export const seedHires: readonly SeedHire[] = [
     reviews: {
       professional: {
         rating: 4,
-        text: 'Well organized service and a good team. The theatre block on Thursdays could start earlier.',
+        text: 'Well organized service and a good team. The OR block on Thursdays could start earlier.',
         daysAgo: 26,
       },
       employer: {
@@ -146,6 +148,7 @@ export const seedHires: readonly SeedHire[] = [
       ],
       weeks: ['draft', 'submitted', 'approved'],
     },
+    file: { expired: true },
   },
   {
     professional: 'mei-lin-chow',
@@ -172,6 +175,7 @@ export const seedHires: readonly SeedHire[] = [
       location: evanston,
       notes: 'Saturdays and Sundays in house.',
     },
+    file: { open: 2 },
   },
   {
     professional: 'amara-osei',
@@ -189,7 +193,7 @@ export const seedHires: readonly SeedHire[] = [
   },
   {
     professional: 'jamal-whitaker',
-    job: 'Urgent Care Physician Assistant',
+    job: 'Urgent Care PA or NP',
     terms: {
       jobType: 'full_time',
       rate: 'hour',
@@ -197,7 +201,7 @@ export const seedHires: readonly SeedHire[] = [
       payBefore: 71,
       startsIn: 21,
       hoursPerWeek: 36,
-      location: 'Clearwater, Florida',
+      location: 'Tampa, Florida',
       notes: 'Three shifts of twelve hours; every second weekend is free.',
     },
     expiresIn: 5,

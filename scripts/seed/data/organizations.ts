@@ -1,19 +1,5 @@
-import type { TeamRole } from '@shared/model/enumerations';
-import type { CompanyContact, CompanyProfile } from '@shared/model/organization';
-import type { Language } from '@shared/text/language';
-
-export type SeedPerson = { key: string; firstName: string; lastName: string; phone: string; language?: Language };
-export type SeedMember = SeedPerson & { role: TeamRole; department: string };
-export type SeedContact = Omit<CompanyContact, 'id'>;
-export type SeedOrganization = {
-  key: string;
-  profile: Omit<CompanyProfile, 'email' | 'contacts'>;
-  contacts: readonly SeedContact[];
-  /** Closing paragraph of its jobs. */
-  offer: string;
-  team: readonly [SeedMember, ...SeedMember[]];
-  invited?: SeedMember;
-};
+import { furtherOrganizations } from './organizations-further';
+import type { SeedOrganization } from './seed-organization';
 
 /** Phone numbers are from the range reserved for fiction. */
 export const seedOrganizations: readonly SeedOrganization[] = [
@@ -108,8 +94,20 @@ export const seedOrganizations: readonly SeedOrganization[] = [
       role: 'member',
       department: 'Nursing Recruitment',
     },
-    offer:
-      'You join a faculty practice with protected administrative time, a scribe on request, 30 days of paid leave, malpractice cover including tail, and a 403(b) with a 6% match. Relocation to Chicago is paid.',
+    offer: {
+      employees: [
+        '30 days of paid leave and a 403(b) with a 6% match',
+        'Tuition reimbursement and paid certification exams',
+        'Relocation assistance to the Chicago area',
+      ],
+      contracts: [
+        'Paid orientation and free parking at every campus',
+        'Weekly pay with time approved by Monday noon',
+        'One contact in the staffing office for the whole assignment',
+      ],
+      closing:
+        'Lakeshore is a not-for-profit teaching system with two hospitals and eleven outpatient sites. We staff to published ratios, share our outcomes, and keep clinical decisions with clinicians. A recruiter calls you within two business days.',
+    },
     team: [
       {
         key: 'margaret-ellison',
@@ -209,8 +207,20 @@ export const seedOrganizations: readonly SeedOrganization[] = [
         is_primary: false,
       },
     ],
-    offer:
-      'We offer a guaranteed salary for two years, then partnership with an equal vote, a four-day clinic week, shared call by telephone only, and $5,000 a year for continuing education.',
+    offer: {
+      employees: [
+        'Four-day weeks where the clinic allows it',
+        'Profit sharing, medical, dental, and a 401(k) match from day one',
+        'Paid continuing education and license renewals',
+      ],
+      contracts: [
+        'A named colleague who shows you around in the first week',
+        'Weekly pay and mileage between clinics',
+        'License and certification fees paid for assignments of 13 weeks or more',
+      ],
+      closing:
+        'Cedar Valley is an independent group of about 120 clinicians between Portland and Salem, owned by its physicians. Panels are capped, decisions are made in the clinic, and you meet the team on a paid visit before you decide.',
+    },
     team: [
       {
         key: 'priya-raman',
@@ -292,8 +302,20 @@ export const seedOrganizations: readonly SeedOrganization[] = [
         is_primary: true,
       },
     ],
-    offer:
-      'Schedules are published eight weeks ahead and swapped in an app. Shifts are twelve hours with an overlap at peak times, charts are done before you leave, and travel between centers is paid time.',
+    offer: {
+      employees: [
+        'Schedules eight weeks ahead, swapped in an app',
+        'Medical, dental, vision, and malpractice coverage',
+        'Paid travel time between centers',
+      ],
+      contracts: [
+        'Malpractice coverage for every shift',
+        'Charts done before you leave',
+        'First choice of shifts when you come back next season',
+      ],
+      closing:
+        'Harbor runs 22 walk-in centers and six family practices around Tampa Bay. X-ray, lab, and procedure rooms are on site everywhere, and a manager answers your application within three days with dates for a short call.',
+    },
     team: [
       {
         key: 'samuel-whitfield',
@@ -321,4 +343,5 @@ export const seedOrganizations: readonly SeedOrganization[] = [
       },
     ],
   },
+  ...furtherOrganizations,
 ];

@@ -49,25 +49,6 @@ export const seedPortfolios: Record<string, readonly PortfolioItemForm[]> = {
       featured: false,
     },
   ],
-  'sofia-lindgren': [
-    {
-      title: 'Store-and-forward dermatology for 22 primary care clinics',
-      type: 'case-study',
-      description:
-        'Two photographs and four questions answer 83 percent of referrals within a day. The rest get an appointment that is worth the drive.',
-      date: '2024-06-11',
-      tags: ['Teledermatology', 'Primary care', 'Access'],
-      featured: true,
-    },
-    {
-      title: 'Dermoscopy of pigmented lesions: a workshop',
-      type: 'presentation',
-      description: 'Half a day for family physicians: a hundred images, five patterns, one rule for when to send.',
-      date: '2025-02-07',
-      tags: ['Dermoscopy', 'Teaching'],
-      featured: false,
-    },
-  ],
   'mei-lin-chow': [
     {
       title: 'Structured reports that surgeons read',

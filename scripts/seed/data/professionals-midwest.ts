@@ -32,6 +32,7 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     location: 'Chicago, Illinois',
     bio: 'I trained at a county hospital and still like the busiest shifts best. I teach point-of-care ultrasound to residents and helped to bring door-to-antibiotic time for sepsis under 45 minutes in my department.',
     skills: 'Trauma resuscitation, difficult airway, point-of-care ultrasound, resident teaching',
+    recordSystems: ['epic'],
     languages: 'English, Spanish',
     rate: [220, 260],
     employment: [
@@ -147,6 +148,7 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     availability: weekdaysOnly({ callCoverage: true, travelWillingness: true, status: 'limited', hoursPerWeek: 50 }),
     jobTypes: ['Clinical Practice', 'Training & Education'],
     workPreferences: ['Full-time'],
+    blocked: ['meridian'],
   },
   {
     key: 'daniel-friedman',
@@ -319,6 +321,7 @@ export const midwestProfessionals: readonly SeedProfessional[] = [
     ],
     licenses: [
       stateLicense('IL', 'Physician and Surgeon', 'IL-036-149863', '2023-05-22', 612),
+      letterOfQualification('IL', 'Physician and Surgeon'),
       boardCertification('Internal Medicine', 'American Board of Internal Medicine', 'ABIM-402118', '2023-10-11', 2540),
     ],
     availability: rota({ shiftTypes: ['Day Shift', 'Weekend Coverage'], nightShifts: false, hoursPerWeek: 40 }),

@@ -1,4 +1,6 @@
+import { alliedProfessionals } from './professionals-allied';
 import { midwestProfessionals } from './professionals-midwest';
+import { nursingProfessionals } from './professionals-nurses';
 import { southernProfessionals } from './professionals-south';
 import { travellingProfessionals } from './professionals-travelling';
 import { westernProfessionals } from './professionals-west';
@@ -10,4 +12,6 @@ export const seedProfessionals: readonly SeedProfessional[] = [
   ...westernProfessionals,
   ...southernProfessionals,
   ...travellingProfessionals,
+  ...nursingProfessionals,
+  ...alliedProfessionals,
 ];

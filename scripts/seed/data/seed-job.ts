@@ -19,7 +19,8 @@ import type {
   Unit,
 } from '@shared/model/healthcare-vocabulary';
 import type { Engagement } from '@shared/model/pay-vocabulary';
-import type { roleTexts } from './role-texts';
+import type { MoreDetails } from '@shared/model/more-details';
+import type * as z from 'zod';
 import type { SeedQuestionKey } from './seed-questions';
 
 /** [basis, unit, minimum, maximum] in whole US dollars. */
@@ -33,20 +34,22 @@ type WithSpecialty = {
   /** Physicians by default. */
   professions?: readonly Profession[];
   unit?: never;
-  /** Texts for others than physicians. */
-  role?: keyof typeof roleTexts;
 };
-type WithUnit = { specialty?: never; professions: readonly Profession[]; unit: Unit; role: keyof typeof roleTexts };
+type WithUnit = { specialty?: never; professions: readonly Profession[]; unit: Unit };
 
 export type SeedJob = (WithSpecialty | WithUnit) & {
   /** Unique per organization: identifies the job in a later run. */
   title: string;
   department: Department;
   location: string;
-  /** Specific to this job; texts of the role or specialty and the organization follow. */
-  setting: string;
+  /** The description: a paragraph and two lists, followed by what the organization offers. */
+  about: string;
+  work: readonly string[];
+  terms: readonly string[];
+  needs: readonly string[];
   npFocuses?: readonly NpFocus[];
-  pay: SeedPay;
+  /** Follows from the package, if there is one. */
+  pay?: SeedPay;
   /** Of travel contracts. */
   package?: SeedPackage;
   /** Employees of the facility by default. */
@@ -64,6 +67,7 @@ export type SeedJob = (WithSpecialty | WithUnit) & {
   /** Required ones; what the profession and unit are usually asked by default. */
   certifications?: readonly Certification[];
   years?: readonly [number, 'required' | 'preferred'];
+  /** Also says which organization it is. */
   by: string;
   assignedTo?: string;
   /** Days since creation. */
@@ -78,8 +82,23 @@ export type SeedJob = (WithSpecialty | WithUnit) & {
   status?: JobStatus;
   type?: JobType;
   remote?: boolean;
+  /** Facts about the facility and the offer. */
+  details?: z.input<typeof MoreDetails>;
   openings?: number;
   /** Hours per week. */
   hours?: readonly [number, number];
   urgent?: boolean;
 };
+
+/** Through the agency by default. */
+export const travelJob = <J extends SeedJob>(job: J): J => ({
+  type: 'contract',
+  assignment: 'travel',
+  engagement: 'agency',
+  ...job,
+});
+
+export const localContract = <J extends SeedJob>(job: J): J => ({ type: 'contract', assignment: 'local', ...job });
+
+/** Independent contractors by default. */
+export const locumJob = <J extends SeedJob>(job: J): J => ({ type: 'locum', engagement: 'contractor', ...job });

@@ -1,12 +1,11 @@
 import { withFlagsOfLists } from '@shared/domain/work-flags';
-import type { Certification, Profession, Unit } from '@shared/model/healthcare-vocabulary';
-import { fieldsOfStep } from '@shared/domain/profile-rules';
+import type { Certification, NpFocus, Profession, Unit } from '@shared/model/healthcare-vocabulary';
 import { dialable } from '@shared/model/phone-number';
 import { ProfileDraft, type License, type ProfilePrivacy } from '@shared/model/professional';
 import { storedForm } from '@shared/model/stored-form';
-import { profileSteps, type ProfileStep, type StateCode } from '@shared/model/profile-vocabulary';
+import type { StateCode } from '@shared/model/profile-vocabulary';
 import type * as z from 'zod';
-import type { SeedPerson } from './organizations';
+import type { SeedPerson } from './seed-organization';
 
 type Draft = z.input<typeof ProfileDraft>;
 type Entry<K extends 'employment' | 'education'> = Omit<Draft[K][number], 'id'>;
@@ -23,9 +22,10 @@ type SeedCertification = { code: Certification; issued: number; expires: number 
 /** Rates in whole US dollars per hour. Credential numbers are invented. */
 export type SeedProfessional = SeedPerson &
   Pick<Draft, 'gender' | 'dateOfBirth' | 'address' | 'city' | 'state' | 'zipCode' | 'npiNumber' | 'deaNumber'> &
-  Pick<Draft, 'jobTypes' | 'workPreferences' | 'subSpecialty'> &
+  Pick<Draft, 'jobTypes' | 'workPreferences' | 'subSpecialty' | 'recordSystems'> &
   Required<Pick<ProfileDraft, 'title' | 'location' | 'bio' | 'skills' | 'languages'>> & {
     profession: Profession;
+    npFocus?: NpFocus;
     units?: readonly SeedUnit[];
     certifications?: readonly SeedCertification[];
     /** Of professions that choose one; for the others it follows from the first unit. */
@@ -40,8 +40,6 @@ export type SeedProfessional = SeedPerson &
     blocked?: readonly string[];
     /** Days since submission, if not recent. */
     handedIn?: number;
-    /** Current wizard step of an unfinished profile. */
-    unfinished?: ProfileStep;
   };
 
 /** Current without an end. */
@@ -126,6 +124,12 @@ export const card = (code: Certification, daysAgo: number, years = 2): SeedCerti
 const registrationOf = ({ deaNumber = '' }: Pick<SeedProfessional, 'deaNumber'>): SeedCertification[] =>
   deaNumber === '' ? [] : [card('dea', 200, 3)];
 
+/** Physicians with a board certification hold it as a certification, too. */
+const boardOf = ({ profession, licenses }: Pick<SeedProfessional, 'profession' | 'licenses'>): SeedCertification[] =>
+  profession === 'physician' && licenses.some(({ type }) => type === 'board-certification')
+    ? [{ code: 'abms', issued: -900, expires: null }]
+    : [];
+
 /** Of the Interstate Medical Licensure Compact, beside the license of the same state. */
 export const letterOfQualification = (state: StateCode, name: string): SeedLicense => ({
   type: 'medical-license',
@@ -194,8 +198,7 @@ export const draftOf = (
     handedIn: _handedIn,
     ...others
   } = person;
-  const { unfinished, ...fields } = others;
-  const { rate, employment, education, licenses, units = [], certifications = [], ...rest } = fields;
+  const { rate, employment, education, licenses, units = [], certifications = [], ...rest } = others;
   const [minimum, maximum] = rate;
   const draft = storedForm(ProfileDraft).parse({
     ...rest,
@@ -215,26 +218,14 @@ export const draftOf = (
       years,
       lastWorkedOn: until === undefined ? null : day(until),
     })),
-    certifications: [...certifications, ...registrationOf(rest)].map(({ code, issued, expires }) => ({
-      id: newId('crt'),
-      code,
-      issuedOn: day(issued),
-      expiresOn: expires === null ? null : day(expires),
-    })),
+    certifications: [...certifications, ...registrationOf(rest), ...boardOf(person)].map(
+      ({ code, issued, expires }) => ({
+        id: newId('crt'),
+        code,
+        issuedOn: day(issued),
+        expiresOn: expires === null ? null : day(expires),
+      }),
+    ),
   });
-  const whole = withFlagsOfLists(draft);
-  return unfinished ? upTo(unfinished, whole) : whole;
-};
-
-/** Removes everything after this step. */
-const upTo = (step: ProfileStep, draft: ProfileDraft): ProfileDraft => {
-  const { employment, education, licenses } = draft;
-  const empty = ProfileDraft.parse({
-    employment: employment.slice(0, 1).map(({ id }) => ({ id })),
-    education: education.slice(0, 1).map(({ id }) => ({ id })),
-    licenses: licenses.slice(0, 1).map(({ id }) => ({ id })),
-    availability: {},
-  });
-  const later = profileSteps.slice(profileSteps.indexOf(step)).flatMap((name) => fieldsOfStep[name]);
-  return { ...draft, ...Object.fromEntries(later.map((field) => [field, empty[field]])) };
+  return withFlagsOfLists(draft);
 };

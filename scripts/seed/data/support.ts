@@ -1,4 +1,4 @@
-import type { SeedPerson } from './organizations';
+import type { SeedPerson } from './seed-organization';
 
 export const seedReviewer: SeedPerson = {
   key: 'ruth-calloway',

@@ -4,14 +4,25 @@ type CertificationFacts = {
   kind: 'life_support' | 'course' | 'entry' | 'specialty' | 'board' | 'registration';
   /** Usual validity; proposed from the issue date, may be corrected. Null: no fixed term. */
   validMonths: number | null;
+  /** Valid through the last day of the month. */
+  throughMonth?: true;
+  /** Where the term was read; the others are estimates. */
+  source?: string;
   /** Estimated days to obtain it; null: can't be had within weeks. Product estimates. */
   leadDays: number | null;
 };
 
+/** "Valid for two years through the end of the month during which the course completion card was issued." */
+const heartCard = {
+  throughMonth: true,
+  source:
+    'https://cpr.heart.org/AHAECC/CPRAndECC/FindACourse/CourseCardInformation/UCM_473165_Course-Card-Information.jsp',
+} as const;
+
 export const certificationFacts: Record<Certification, CertificationFacts> = {
-  bls: { kind: 'life_support', validMonths: 24, leadDays: 3 },
-  acls: { kind: 'life_support', validMonths: 24, leadDays: 7 },
-  pals: { kind: 'life_support', validMonths: 24, leadDays: 7 },
+  bls: { kind: 'life_support', validMonths: 24, leadDays: 3, ...heartCard },
+  acls: { kind: 'life_support', validMonths: 24, leadDays: 7, ...heartCard },
+  pals: { kind: 'life_support', validMonths: 24, leadDays: 7, ...heartCard },
   nrp: { kind: 'life_support', validMonths: 24, leadDays: 10 },
   atls: { kind: 'life_support', validMonths: 48, leadDays: 45 },
   stable: { kind: 'course', validMonths: 24, leadDays: 14 },
@@ -23,7 +34,12 @@ export const certificationFacts: Record<Certification, CertificationFacts> = {
   cpi: { kind: 'course', validMonths: 24, leadDays: 7 },
   ccrn: { kind: 'specialty', validMonths: 36, leadDays: null },
   pccn: { kind: 'specialty', validMonths: 36, leadDays: null },
-  cen: { kind: 'specialty', validMonths: 48, leadDays: null },
+  cen: {
+    kind: 'specialty',
+    validMonths: 48,
+    leadDays: null,
+    source: 'https://crucialexams.com/posts/blog/how-many-years-is-cen',
+  },
   cfrn: { kind: 'specialty', validMonths: 48, leadDays: null },
   cnor: { kind: 'specialty', validMonths: 60, leadDays: null },
   rnc_ob: { kind: 'specialty', validMonths: 36, leadDays: null },

@@ -1,4 +1,4 @@
-import type { Point } from './place-of';
+import type { Point } from './gazetteer';
 
 const earthRadiusMiles = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,36 +1,30 @@
 import { stateCodes, states, type StateCode } from '../../model/profile-vocabulary';
-import { fold } from '../../text/folded-words';
 import { cities, cityName, type City } from './cities';
+import { comparedName, gazetteer, type Point } from './gazetteer';
 
-export type Point = Pick<City, 'lat' | 'lon'>;
 /** Without a point where the town isn't known. */
 export type Place = { city: string | null; state: StateCode; point: Point | null };
-
-const named = (text: string): string =>
-  fold(text)
-    .replaceAll(/[.'’]/g, '')
-    .replaceAll(/[\s,-]+/g, ' ')
-    .trim()
-    .replace(/^st /, 'saint ')
-    .replace(/^ft /, 'fort ');
 
 const stateByName = new Map<string, StateCode>(
   stateCodes.flatMap((code): [string, StateCode][] => [
     [code.toLowerCase(), code],
-    [named(states[code]), code],
+    [comparedName(states[code]), code],
   ]),
 );
-const cityByName = new Map(cities.map((city) => [named(cityName(city)), city]));
+const cityByName = new Map(cities.map((city) => [comparedName(cityName(city)), city]));
 
 /** The first of that name: larger cities come first. Washington alone is the state. */
 const cityAlone = new Map(
-  cities.toReversed().flatMap((city) => [city.city, ...city.alt].map((name): [string, City] => [named(name), city])),
+  cities
+    .toReversed()
+    .flatMap((city) => [city.city, ...city.alt].map((name): [string, City] => [comparedName(name), city])),
 );
 cityAlone.delete('washington');
 
 const townIn = (town: string, state: StateCode): Place => {
-  const known = cityByName.get(named(`${town} ${state}`));
-  return { city: known?.city ?? town, state, point: known ? { lat: known.lat, lon: known.lon } : null };
+  const known = cityByName.get(comparedName(`${town} ${state}`));
+  const city = known?.city ?? town;
+  return { city, state, point: known ? { lat: known.lat, lon: known.lon } : gazetteer.find({ city, state }) };
 };
 
 /** A place with the state in its last one to three words: "Austin, TX", "austin texas", "Fargo North Dakota". */
@@ -38,17 +32,28 @@ const placeWithState = (text: string): Place | null => {
   const words = text.split(/[\s,]+/).filter(Boolean);
   for (const count of [3, 2, 1]) {
     if (count >= words.length) continue;
-    const state = stateByName.get(named(words.slice(-count).join(' ')));
+    const state = stateByName.get(comparedName(words.slice(-count).join(' ')));
     if (state) return townIn(words.slice(0, -count).join(' '), state);
   }
   return null;
 };
 
+const zipPattern = /(?:^|\s)(\d{5})(?:-\d{4})?$/;
+
+/** The ZIP Code that a text is or ends with. */
+const zipIn = (text: string): string | null => zipPattern.exec(text.trim())?.[1] ?? null;
+
+/** The middle of a ZIP Code area, or a town whose coordinates are known. */
+export const pointOf = (text: string): Point | null => {
+  const zip = zipIn(text);
+  return (zip === null ? null : gazetteer.find({ zip })) ?? placeOf(text)?.point ?? null;
+};
+
 /** The town or state that a text names; null if it names none. */
 export const placeOf = (text: string): Place | null => {
-  const place = text.replace(/\s+\d{5}(?:-\d{4})?$/, '').trim();
-  const state = stateByName.get(named(place));
-  const alone = cityAlone.get(named(place));
+  const place = text.replace(zipPattern, '').trim();
+  const state = stateByName.get(comparedName(place));
+  const alone = cityAlone.get(comparedName(place));
   if (alone && !place.includes(','))
     return { city: alone.city, state: alone.state, point: { lat: alone.lat, lon: alone.lon } };
   if (state) return { city: null, state, point: null };

@@ -24,6 +24,7 @@ export const handedInWeek = (): string => mondayOfDay(dayFromNow(0));
 
 const offer = ({ offerId }: RecordIds): Call => ({ params: { offerId } });
 const placement = ({ placementId }: RecordIds): Call => ({ params: { placementId } });
+const item = ({ placementId }: RecordIds): Call => ({ params: { placementId, itemId: 'license-MA' } });
 const week = ({ placementId }: RecordIds): Call => ({ params: { placementId, weekStartsOn: handedInWeek() } });
 
 const pair = (own: Outcomes, colleague: Outcomes, foreign: Outcomes): Pick<Row, 'own' | 'colleague' | 'foreign'> => ({
@@ -58,6 +59,42 @@ export const hiringRows: Record<string, Row> = {
     call: (it) => ({ ...placement(it), body: { endOn: dayFromNow(90), reason: 'None', version: stale } }),
     ...byManagers,
   },
+
+  getComplianceFile: {
+    call: placement,
+    ...pair(
+      [401, 'ok', 'ok', 'ok', 'ok', 'ok'],
+      [401, outside, outside, 'ok', 'ok', 'ok'],
+      [401, outside, outside, outside, outside, 'ok'],
+    ),
+  },
+  shareComplianceItem: { call: (it) => ({ ...item(it), body: { version: stale } }), ...byProfessional },
+  unshareComplianceItem: { call: (it) => ({ ...item(it), body: { version: stale } }), ...byProfessional },
+  requestComplianceUpload: {
+    call: (it) => ({ ...item(it), body: { contentType: 'application/pdf', size: 1 } }),
+    ...readByBoth,
+  },
+  submitComplianceItem: {
+    call: (it) => ({ ...item(it), body: { note: 'None', validUntil: null, upload: null, version: stale } }),
+    ...readByBoth,
+  },
+  decideComplianceItem: {
+    call: (it) => ({ ...item(it), body: { decision: 'reopen', version: stale } }),
+    ...byManagers,
+  },
+  // 404 for everyone: there is no document.
+  openComplianceDocument: {
+    call: (it) => ({ ...item(it), body: { reason: 'None' } }),
+    ...pair(none, none, none),
+  },
+  // Refused as not ready, after authorization.
+  confirmStart: { call: placement, ...byManagers },
+  listFacilityLists: { own: managers },
+  saveFacilityList: {
+    call: () => ({ params: { unit: 'icu' }, body: { list: { optional: [], own: [] }, version: stale } }),
+    own: managers,
+  },
+  removeFacilityList: { call: () => ({ params: { unit: 'icu' }, body: { version: stale } }), own: managers },
 
   listPlacementTimesheets: { call: placement, ...readByTeam },
   listTimesheets: { call: () => ({ query: { status: 'submitted' } }), own: [401, 'ok', 'ok', 'ok', 'ok', 403] },

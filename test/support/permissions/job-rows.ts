@@ -10,17 +10,34 @@ import {
   stale,
   team,
   teamRecord,
+  type Outcomes,
   type Row,
 } from './row';
+
+/** Professionals and team members. */
+const keeping: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 
 export const jobRows: Record<string, Row> = {
   getProfessionalDashboard: { own: professionals },
   getHiringFunnel: { own: managers },
 
   searchJobs: { own: everybody },
+  searchMatchedJobs: { own: professionals },
+  suggestSearch: { call: () => ({ query: { q: 'nurse', of: 'jobs', language: 'en' } }), own: everybody },
   listSimilarJobs: { call: job, own: everybody, colleague: everybody, foreign: everybody },
   recommendJobs: { own: professionals },
   listManagedJobs: { own: team },
+  recommendProfessionals: { call: job, ...teamRecord },
+  countMatchingProfessionals: { call: () => ({ body: { professions: ['rn'], specialty: null } }), own: team },
+  inviteToApply: {
+    // Of someone who applied already; 404 for jobs out of reach.
+    call: (it) => ({ params: { jobId: it.jobId, userId: it.candidateId }, body: {} }),
+    ...teamRecord,
+  },
+  listJobInvitations: { call: job, ...teamRecord },
+  listMyInvitations: { own: professionals },
+  // 404 because there is none; job-invitations.test.ts covers the rest.
+  declineJobInvitation: { call: (it) => ({ ...job(it), body: {} }), own: [401, 404, 403, 403, 403, 403] },
   searchPublicProfessionals: { own: everybody },
   searchProfessionals: { own: signedIn },
 
@@ -48,21 +65,28 @@ export const jobRows: Record<string, Row> = {
   saveJob: { call: job, own: professionals, colleague: professionals, foreign: professionals },
   // Deleting a missing record succeeds; saved-jobs.test.ts and job-alerts.test.ts cover others' records.
   unsaveJob: { call: job, own: professionals, colleague: professionals, foreign: professionals },
+  hideJob: { call: job, own: professionals, colleague: professionals, foreign: professionals },
+  unhideJob: { call: job, own: professionals, colleague: professionals, foreign: professionals },
+  listHiddenJobs: { own: professionals },
   listSavedJobs: { own: professionals },
   listSavedJobIds: { own: professionals },
   createJobAlert: {
     call: () => ({ body: { name: 'Alert', frequency: 'daily', search: {} } }),
     own: professionals,
   },
-  listJobAlerts: { own: professionals },
+  createCandidateSearch: {
+    call: () => ({ body: { name: 'Search', frequency: 'daily', search: {} } }),
+    own: team,
+  },
+  listJobAlerts: { own: keeping },
   updateJobAlert: {
     call: ({ jobAlertId }) => ({
       params: { jobAlertId },
       body: { settings: { name: 'Alert', frequency: 'daily' }, version: stale },
     }),
-    own: professionals,
-    foreign: [401, 404, 403, 403, 403, 403],
+    own: [401, 'ok', 404, 404, 404, 403],
+    foreign: [401, 404, 404, 404, 404, 403],
   },
-  deleteJobAlert: { call: () => ({ params: { jobAlertId: `alr_${ulid()}` } }), own: professionals },
+  deleteJobAlert: { call: () => ({ params: { jobAlertId: `alr_${ulid()}` } }), own: keeping },
   unsubscribeJobAlert: { call: () => ({ params: { token: 'x' } }), own: everybody },
 };

@@ -31,10 +31,15 @@ export const scheduleItem = {
 };
 const reviewers: Outcomes = [401, 403, 403, 403, 403, 'ok'];
 const noDocument: Outcomes = [401, 404, 403, 403, 403, 403];
+const noCertification = (): Call => ({ params: { certificationId: `crt_${ulid()}` } });
+const noReference = (): Call => ({ params: { referenceId: `ref_${ulid()}` } });
+const noRecord: Call = { params: { code: 'mmr' } };
 const ownNpi: Call = { params: { credentialId: 'npi' } };
 const candidatesNpi = ({ candidateId }: RecordIds): Call => ({
   params: { userId: candidateId, credentialId: 'npi' },
 });
+const noExclusion = ({ candidateId }: RecordIds): Call => ({ params: { userId: candidateId } });
+const noCase: Outcomes = [401, 403, 403, 403, 403, 404];
 
 export const professionalRows: Record<string, Row> = {
   getMyProfile: { own: professionals },
@@ -45,6 +50,9 @@ export const professionalRows: Record<string, Row> = {
   submitMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
   saveMyProfile: { call: () => ({ body: { profile: profile(), version: stale } }), own: professionals },
   confirmMyProfession: { call: () => ({ body: {} }), own: professionals },
+  // Fails validation without a certification.
+  saveCertification: { call: () => ({ ...noCertification(), body: {} }), own: professionals },
+  removeCertification: { call: noCertification, own: noDocument },
   saveProfilePrivacy: { call: () => ({ body: {} }), own: professionals },
   listBlockedOrganizations: { own: professionals },
   blockOrganization: { call: unrelatedOrganization, own: professionals },
@@ -75,6 +83,7 @@ export const professionalRows: Record<string, Row> = {
   removeResume: { own: professionals },
   // 404 because there is none; resumes.test.ts covers the rest.
   getMyResume: { own: [401, 404, 403, 403, 403, 403] },
+  readMyResume: { own: [401, 404, 403, 403, 403, 403] },
   generateMyResume: { own: professionals },
   // Of an applicant and of someone who did not apply.
   getProfessionalResume: {
@@ -82,6 +91,27 @@ export const professionalRows: Record<string, Row> = {
     own: [401, 'ok', 'ok', 'ok', 'ok', 'ok'],
     foreign: [401, 404, 404, 404, 404, 'ok'],
   },
+
+  listMyReferences: { own: professionals },
+  // Fails validation without a name.
+  askForReference: { own: professionals },
+  // None of anyone; references.test.ts covers others' records.
+  resendReference: { call: noReference, own: noDocument },
+  withdrawReference: { call: noReference, own: noDocument },
+  // Of an applicant and of someone who did not apply.
+  listSharedReferences: {
+    call: candidate,
+    own: [401, 'ok', 'ok', 'ok', 'ok', 'ok'],
+    foreign: [401, 404, 404, 404, 404, 'ok'],
+  },
+  getReferenceRequest: { call: () => ({ params: { token: 'x' } }), own: everybody },
+  answerReference: { call: () => ({ params: { token: 'x' }, body: {} }), own: everybody },
+  declineReference: { call: () => ({ params: { token: 'x' } }), own: everybody },
+
+  getReferralLink: { own: professionals },
+  replaceReferralLink: { call: () => ({ body: { code: 'AbCdEfGhIjKl' } }), own: professionals },
+  inviteColleague: { own: professionals },
+  stopReferralInvitations: { call: () => ({ params: { token: 'x' } }), own: everybody },
 
   // professionals.test.ts covers what each caller sees.
   getPublicProfessional: { call: candidate, own: everybody, foreign: everybody },
@@ -127,6 +157,12 @@ export const professionalRows: Record<string, Row> = {
   // 404 because there is none; credentials.test.ts covers the rest.
   removeDocument: { call: () => ownNpi, own: noDocument },
   getMyDocument: { call: () => ownNpi, own: noDocument },
+  // 404 because there is none; credentials.test.ts covers applicants.
+  getProfessionalDocument: {
+    call: candidatesNpi,
+    own: [401, 404, 404, 404, 404, 404],
+    foreign: [401, 404, 404, 404, 404, 404],
+  },
   listVerifications: { own: reviewers },
   getVerification: { call: candidatesNpi, own: reviewers, foreign: reviewers },
   decideVerification: {
@@ -134,5 +170,31 @@ export const professionalRows: Record<string, Row> = {
     own: reviewers,
     foreign: reviewers,
   },
+  listExclusionCases: { own: reviewers },
+  getWatchLists: { own: reviewers },
+  // 404 because there is none; exclusions.test.ts covers the rest.
+  getExclusionCase: { call: noExclusion, own: noCase, foreign: noCase },
+  decideExclusion: {
+    call: (it) => ({
+      ...noExclusion(it),
+      body: { decision: 'dismiss', rowId: 'x'.repeat(22), note: 'Another person', version: stale },
+    }),
+    own: noCase,
+    foreign: noCase,
+  },
+  listHealthRecords: { own: professionals },
+  saveHealthRecord: { call: () => ({ ...noRecord, body: {} }), own: professionals },
+  // 404 because there is none; health-file.test.ts covers the rest.
+  deleteHealthRecord: { call: () => noRecord, own: noDocument },
+  requestHealthUpload: {
+    call: () => ({ ...noRecord, body: { contentType: 'image/png', size: 9 } }),
+    own: noDocument,
+  },
+  setHealthDocument: {
+    call: () => ({ ...noRecord, body: { uploadId: `upl_${ulid()}`, fileName: 'proof.png' } }),
+    own: noDocument,
+  },
+  removeHealthDocument: { call: () => noRecord, own: noDocument },
+  getHealthDocument: { call: () => noRecord, own: noDocument },
   getVerificationDocument: { call: candidatesNpi, own: [401, 403, 403, 403, 403, 404] },
 };

@@ -94,6 +94,11 @@ const screens: Record<SiteRouteName, ReactNode> = {
     lazyView(() => import('@/features/job-management/manage-job-view'), 'ManageJobView'),
     paths.jobs,
   ),
+  jobCandidates: forEmployers(
+    lazyView(() => import('@/features/professionals/job-candidates-view'), 'JobCandidatesView'),
+    paths.jobs,
+  ),
+  myInvitations: shown(lazyView(() => import('@/features/invitations/my-invitations-view'), 'MyInvitationsView')),
   applications: <BySide employer={<Inbox />} professional={<MyApplications />} />,
   jobApplications: forEmployers(
     lazyView(() => import('@/features/applicants/job-applicants-view'), 'JobApplicantsView'),
@@ -111,6 +116,10 @@ const screens: Record<SiteRouteName, ReactNode> = {
   placement: shown(lazyView(() => import('@/features/placements/placement-view'), 'PlacementView')),
   timesheets: shown(lazyView(() => import('@/features/timesheets/timesheets-view'), 'TimesheetsView')),
   portfolio: shown(lazyView(() => import('@/features/portfolio/my-portfolio-view'), 'MyPortfolioView')),
+  skills: shown(lazyView(() => import('@/features/skills/skills-view'), 'SkillsView')),
+  skillsChecklist: shown(lazyView(() => import('@/features/skills/checklist-view'), 'ChecklistView')),
+  credentials: shown(lazyView(() => import('@/features/wallet/my-wallet-view'), 'MyWalletView')),
+  healthFile: shown(lazyView(() => import('@/features/health-file/my-health-file-view'), 'MyHealthFileView')),
   calendar: shown(lazyView(() => import('@/features/calendar/my-calendar-view'), 'MyCalendarView')),
   messages: shown(lazyView(messagesScreens, 'MessagesScreen')),
   scheduleInterviews: <ScheduleInterview />,
@@ -131,8 +140,14 @@ const screens: Record<SiteRouteName, ReactNode> = {
       {shown(lazyView(() => import('@/features/verifications/verification-view'), 'VerificationView'))}
     </SupportOnly>
   ),
+  exclusions: (
+    <SupportOnly>{shown(lazyView(() => import('@/features/exclusions/queue-view'), 'QueueView'))}</SupportOnly>
+  ),
+  exclusion: <SupportOnly>{shown(lazyView(() => import('@/features/exclusions/case-view'), 'CaseView'))}</SupportOnly>,
   profile: <ProfileRedirect />,
   editProfile: shown(lazyView(() => import('@/features/profile/profile-view'), 'ProfileView')),
+  references: shown(lazyView(() => import('@/features/references/references-view'), 'ReferencesView')),
+  referrals: shown(lazyView(() => import('@/features/referrals/referrals-view'), 'ReferralsView')),
   employerProfile: forEmployers(
     lazyView(() => import('@/features/organization/employer-profile-view'), 'EmployerProfileView'),
     paths.editProfile,
@@ -143,6 +158,10 @@ const screens: Record<SiteRouteName, ReactNode> = {
   ),
   teamSettings: forEmployers(
     lazyView(() => import('@/features/team/team-view'), 'TeamView'),
+    paths.settings,
+  ),
+  facilityLists: forEmployers(
+    lazyView(() => import('@/features/facility-lists/facility-lists-view'), 'FacilityListsView'),
     paths.settings,
   ),
   privacySettings: shown(lazyView(() => import('@/features/profile/privacy/privacy-view'), 'PrivacyView')),
@@ -158,6 +177,10 @@ const screens: Record<SiteRouteName, ReactNode> = {
   invitation: <WithParameter name="token">{(token) => <Invitation token={token} />}</WithParameter>,
   unsubscribeAlert: shown(
     lazyView(() => import('@/features/saved-jobs/unsubscribe-view'), 'UnsubscribeView', 'nothing'),
+  ),
+  reference: shown(lazyView(() => import('@/features/references/request-view'), 'RequestView')),
+  stopReferrals: shown(
+    lazyView(() => import('@/features/referrals/stop-referrals-view'), 'StopReferralsView', 'nothing'),
   ),
   howItWorks: shown(lazyView(() => import('@/features/marketing/how-it-works'), 'HowItWorks', 'nothing')),
   successStories: shown(lazyView(() => import('@/features/marketing/success-stories'), 'SuccessStories', 'nothing')),

@@ -1,6 +1,7 @@
 import type { JobDocument, JobSearch } from '../../port';
 import { createIndexReader, type ReaderDeps } from '../index-reader';
 import { jobShape } from './job-shape';
+import { offeredWork } from './job-facets';
 import { searchActive, searchManaged, searchPublishedSince, searchSimilar } from './job-queries';
 
 export const createEmbeddedJobSearch = (deps: ReaderDeps<JobDocument>): JobSearch => {
@@ -14,7 +15,8 @@ export const createEmbeddedJobSearch = (deps: ReaderDeps<JobDocument>): JobSearc
       const { posting } = (await current()).texts;
       return words.filter((word) => !posting.has(word));
     },
-    publishedSince: async (filters, since, limit) =>
-      searchPublishedSince(await current(), filters, { since, limit, now: clock.now() }),
+    publishedSince: async (filters, since, limit, hidden) =>
+      searchPublishedSince(await current(), filters, { since, limit, now: clock.now(), hidden }),
+    offered: async () => offeredWork(await current()),
   };
 };

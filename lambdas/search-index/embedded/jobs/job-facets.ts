@@ -1,10 +1,12 @@
 import { hiringKinds, shifts, units, type Profession } from '@shared/model/healthcare-vocabulary';
+import { limits } from '@shared/limits';
 import type { JobFacets } from '@shared/model/job-search';
 import { jobTypes, postedWithinDays, specialties } from '@shared/model/vocabulary';
+import type { OfferedWork } from '../../port';
 import { mostFrequent, mostFrequentOf } from '../counts';
 import { filterBits, publishedFrom } from './job-filters';
 import { placesOf } from './job-places';
-import { codesIn, type JobMemory } from './job-shape';
+import { activeStatus, codesIn, type JobMemory } from './job-shape';
 
 /** Counts of values that several numbers stand for. */
 const summed = <T extends string>(counts: Uint32Array, valuesOf: (id: number) => readonly T[]): Map<T, number> => {
@@ -13,6 +15,47 @@ const summed = <T extends string>(counts: Uint32Array, valuesOf: (id: number) =>
     if (count > 0) for (const value of valuesOf(id)) sums.set(value, (sums.get(value) ?? 0) + count);
   }
   return sums;
+};
+
+const totals = (column: ArrayLike<number>, size: number, memory: JobMemory): Uint32Array => {
+  const counts = new Uint32Array(size);
+  const { status } = memory.columns;
+  for (let ordinal = 0; ordinal < memory.ids.length; ordinal += 1) {
+    if (status[ordinal] === activeStatus) counts[column[ordinal]!]! += 1;
+  }
+  return counts;
+};
+
+/** Of all active jobs. */
+export const offeredWork = (memory: JobMemory): OfferedWork => {
+  const { columns, dictionaries } = memory;
+  const most = limits.suggestedFrom;
+  const inSets = <T extends string>(name: 'professions' | 'areas') => {
+    const sets = dictionaries[name];
+    const counts = totals(columns[name], sets.texts().length, memory);
+    return mostFrequentOf(
+      summed(counts, (id) => codesIn(sets.textOf(id)) as T[]),
+      most,
+    );
+  };
+  const placeAt = placesOf(dictionaries.location);
+  const towns = totals(columns.location, dictionaries.location.texts().length, memory);
+  const organizations = totals(columns.organization, dictionaries.organization.texts().length, memory);
+  return {
+    profession: inSets('professions'),
+    area: inSets('areas'),
+    unit: mostFrequent(totals(columns.unit, units.length + 1, memory), (id) => units[id - 1], most),
+    specialty: mostFrequent(
+      totals(columns.specialty, specialties.length + 1, memory),
+      (id) => specialties[id - 1],
+      most,
+    ),
+    town: mostFrequentOf(
+      summed(towns, (id) => (id === 0 ? [] : [placeAt(id).name])),
+      most,
+    ),
+    organization: mostFrequent(organizations, (id) => dictionaries.organization.textOf(id), most),
+  };
 };
 
 /** Counts per choice the documents that fail no other filter. */

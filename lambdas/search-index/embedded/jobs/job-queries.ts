@@ -9,6 +9,7 @@ import { gone, numberIn } from '../columns';
 import { createFacets } from './job-facets';
 import { failedFilters } from './job-filters';
 import { placesOf } from './job-places';
+import { rankOf } from './job-rank';
 import { activeStatus, statusNumber, type JobMemory } from './job-shape';
 import { documentAt } from '../memory';
 import { orderOf } from '../orders';
@@ -24,16 +25,26 @@ const forActive = ({ columns, ids }: JobMemory, text: Text | null, visit: (ordin
   }
 };
 
+const hiddenTest = ({ ordinals }: JobMemory, hidden: readonly string[] = []): ((ordinal: number) => boolean) => {
+  const numbers = new Set(hidden.map((jobId) => ordinals.get(jobId)));
+  return numbers.size === 0 ? () => false : (ordinal) => numbers.has(ordinal);
+};
+
 export const searchActive = (
   memory: JobMemory,
-  { filters, sort, after, limit, now }: PublicJobSearch,
+  { filters, sort, after, limit, now, hidden }: PublicJobSearch,
 ): JobSearchPage => {
   const text = matchPostings(memory, filters.q ?? '');
   const failed = failedFilters(memory, filters, now);
   const facets = createFacets(memory, now);
-  const selection = createSelection(memory.ids, orderOf(memory, sort, text?.scores ?? null), after, limit);
+  // Later pages rank as the first one did.
+  const at = Number(after?.['at'] ?? now.getTime());
+  const rank = text && rankOf(memory, text.scores, { q: filters.q ?? '', at });
+  const selection = createSelection(memory.ids, orderOf(memory, sort, rank), after, limit);
+  const isHidden = hiddenTest(memory, hidden);
   let total = 0;
   forActive(memory, text, (ordinal) => {
+    if (isHidden(ordinal)) return;
     const fails = failed(ordinal);
     facets.count(ordinal, fails);
     if (fails !== 0) return;
@@ -44,9 +55,16 @@ export const searchActive = (
   const matches = text && wordMatcher(text.words, text.typos);
   const hits = ordinals.map((ordinal) => {
     const document = documentAt(memory, ordinal);
-    return { document, highlights: matches ? highlightsOf(document, matches) : noHighlights };
+    return {
+      document,
+      score: rank && sort === 'relevance' ? rank(ordinal) : null,
+      // Read for those that are shown only.
+      get highlights() {
+        return matches ? highlightsOf(document, matches) : noHighlights;
+      },
+    };
   });
-  return { hits, total, facets: facets.counts(), next };
+  return { hits, total, facets: facets.counts(), next: next && { ...next, at } };
 };
 
 const managedOrders = { newest: 'created', oldest: 'firstCreated', title: 'title', salary: 'salary' } as const;
@@ -120,14 +138,16 @@ export const searchSimilar = (memory: JobMemory, document: JobDocument, limit: n
 export const searchPublishedSince = (
   memory: JobMemory,
   filters: JobFilters,
-  { since, limit, now }: { since: string; limit: number; now: Date },
+  { since, limit, now, hidden }: { since: string; limit: number; now: Date; hidden?: readonly string[] | undefined },
 ): JobDocument[] => {
   const text = matchPostings(memory, filters.q ?? '');
   const failed = failedFilters(memory, filters, now);
   const after = Date.parse(since);
+  const isHidden = hiddenTest(memory, hidden);
   const selection = createSelection(memory.ids, orderOf(memory, 'newest', null), null, limit);
   forActive(memory, text, (ordinal) => {
-    if (memory.columns.publishedAt[ordinal]! > after && failed(ordinal) === 0) selection.offer(ordinal);
+    if (memory.columns.publishedAt[ordinal]! > after && failed(ordinal) === 0 && !isHidden(ordinal))
+      selection.offer(ordinal);
   });
   return selection.page().ordinals.map((ordinal) => documentAt(memory, ordinal));
 };

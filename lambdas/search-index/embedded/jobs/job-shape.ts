@@ -36,6 +36,7 @@ const columns = {
   createdAt: Float64Array,
   /** US cents; -1 for none or other currencies. */
   pay: Float64Array,
+  weeklyPay: Float64Array,
 } as const;
 
 const dictionaryNames = [
@@ -67,7 +68,7 @@ export const codesIn = (text: string): string[] => text.split(' ').filter(Boolea
 const timeOf = (instant: string | null): number => (instant === null ? -1 : Date.parse(instant));
 
 export const jobShape: IndexShape<JobKinds> = {
-  format: 'jobs 3',
+  format: 'jobs 4',
   columns,
   dictionaries: dictionaryNames,
   texts: {
@@ -112,6 +113,7 @@ export const jobShape: IndexShape<JobKinds> = {
       publishedAt: timeOf(document.publishedAt),
       createdAt: timeOf(document.createdAt),
       pay: document.currency === 'USD' ? (document.payYearlyCents ?? -1) : -1,
+      weeklyPay: document.currency === 'USD' ? (document.payWeeklyCents ?? -1) : -1,
     };
   },
 };

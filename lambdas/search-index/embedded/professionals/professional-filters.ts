@@ -2,6 +2,7 @@ import {
   availabilityStatuses,
   type professionalExperienceBands,
   professionalExperienceYears,
+  type StateCode,
 } from '@shared/model/profile-vocabulary';
 import { professions } from '@shared/model/healthcare-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
@@ -48,17 +49,19 @@ const byText = (textOf: (id: number) => string, answer: (text: string) => boolea
 
 export const isShownTo = (
   { columns, dictionaries }: ProfessionalMemory,
-  { organizationId }: ProfessionalSearchRequest,
+  { organizationId, updatedAfter }: Pick<ProfessionalSearchRequest, 'organizationId' | 'updatedAfter'>,
 ): ((ordinal: number) => boolean) => {
+  const after = updatedAfter === undefined ? Number.NEGATIVE_INFINITY : Date.parse(updatedAfter);
   const isBlocked = byText(dictionaries.blocked.textOf, (text) => text.split(' ').includes(organizationId ?? '?'));
   return (ordinal) =>
-    columns.status[ordinal] !== gone && (organizationId === null || !isBlocked(columns.blocked[ordinal]!));
+    columns.status[ordinal] !== gone &&
+    columns.updatedAt[ordinal]! > after &&
+    (organizationId === null || !isBlocked(columns.blocked[ordinal]!));
 };
 
-const licensed = ({ dictionaries }: ProfessionalMemory, { filters, today }: ProfessionalSearchRequest) => {
-  const { licensedIn } = filters;
-  if (licensedIn === undefined) return null;
-  const areas = areasOf(licensedIn);
+/** Of an entry in the dictionary of licenses. */
+export const licensedIn = ({ dictionaries }: ProfessionalMemory, state: StateCode, today: string) => {
+  const areas = areasOf(state);
   return byText(dictionaries.licenses.textOf, (text) =>
     text.split(';').some((license) => {
       const [area, until = ''] = license.split(':');
@@ -70,17 +73,26 @@ const licensed = ({ dictionaries }: ProfessionalMemory, { filters, today }: Prof
 /** Bit mask of failed filters; 0 matches. */
 export const failedFilters = (
   memory: ProfessionalMemory,
-  request: ProfessionalSearchRequest,
+  request: Pick<ProfessionalSearchRequest, 'filters' | 'access' | 'today'>,
 ): ((ordinal: number) => number) => {
   const { columns, dictionaries } = memory;
-  const { profession, specialty, location, experience, availability, rating, verified } = request.filters;
+  const {
+    profession,
+    specialty,
+    location,
+    experience,
+    availability,
+    rating,
+    verified,
+    licensedIn: asked,
+  } = request.filters;
   const locations = locationColumn(memory, request);
   const own = wanted(profession?.map((value) => numberIn(professions, value)));
   const fields = wanted(specialty?.map((value) => numberIn(specialties, value)));
   const place = location === undefined ? null : dictionaries.location.find(location);
   const years = experience ? yearsIn(experience) : null;
   const states = wanted(availability?.map((value) => availabilityStatuses.indexOf(value)));
-  const isLicensed = licensed(memory, request);
+  const isLicensed = asked === undefined ? null : licensedIn(memory, asked, request.today);
   return (ordinal) =>
     (own && !own[columns.profession[ordinal]!] ? filterBits.profession : 0) |
     (fields && !fields[columns.specialty[ordinal]!] ? filterBits.specialty : 0) |

@@ -54,7 +54,7 @@ export const licensesText = ({ licensedUntil }: ProfessionalDocument): string =>
     .join('');
 
 export const professionalShape: IndexShape<ProfessionalKinds> = {
-  format: 'professionals 2',
+  format: 'professionals 3',
   columns,
   dictionaries: ['location', 'licenses', 'blocked'],
   texts: { limited: textFields('limited'), standard: textFields('standard') },

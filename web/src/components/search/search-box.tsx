@@ -1,11 +1,12 @@
 import Search from 'lucide-react/dist/esm/icons/search.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { displayDurations, limits } from '@shared/limits';
 import { searchText } from '@/lib/forms/search-parameters';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import styles from './search-box.module.css';
+import type { SuggestionsProps } from './suggestion-list';
 
 /** Prerendered pages accept input before hydration. */
 const typedAlready = (): string =>
@@ -17,10 +18,16 @@ type Props = {
   label: string;
   placeholder: string;
   action: string;
+  /** Shown while someone types; loads with the first focus. */
+  suggestions?: (list: SuggestionsProps) => ReactNode;
+  /** Told of texts that are searched for with Enter. */
+  onEnter?: (q: string) => void;
 };
 
+const noneShown = { isOpen: false, active: undefined as string | undefined };
+
 /** Searches when typing pauses, and immediately on Enter or blur. */
-export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) => {
+export const SearchBox = ({ q, onSearch, label, placeholder, action, suggestions, onEnter }: Props) => {
   const { t } = useTranslation('search');
   const id = useId();
   const hydrated = useHydrated();
@@ -31,6 +38,11 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) =>
     setSent(q);
     setText(q);
   }
+
+  /** The text at the focus; null without. */
+  const [textBefore, setTextBefore] = useState<string | null>(null);
+  const [shown, setShown] = useState(noneShown);
+  const listId = `${id}-suggestions`;
 
   const send = (typed: string) => {
     const wanted = searchText(typed);
@@ -53,6 +65,7 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) =>
       onSubmit={(event) => {
         event.preventDefault();
         send(text);
+        onEnter?.(searchText(text));
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
@@ -65,7 +78,16 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) =>
         ref={field}
         id={id}
         name="q"
-        type="search"
+        // A combobox is a text field for screen readers.
+        type={suggestions ? 'text' : 'search'}
+        inputMode="search"
+        {...(suggestions && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': shown.isOpen,
+          'aria-controls': shown.isOpen ? listId : undefined,
+          'aria-activedescendant': shown.active,
+        })}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={limits.searchTextLength}
@@ -73,7 +95,12 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) =>
         className={styles.input}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => send(text)}
+        onFocus={() => setTextBefore(text)}
+        onBlur={() => {
+          send(text);
+          setTextBefore(null);
+          setShown(noneShown);
+        }}
       />
       {text !== '' && hydrated && (
         <button
@@ -90,6 +117,21 @@ export const SearchBox = ({ q, onSearch, label, placeholder, action }: Props) =>
         >
           <X size={20} aria-hidden="true" />
         </button>
+      )}
+      {suggestions && textBefore !== null && (
+        <Suspense>
+          {suggestions({
+            text,
+            before: textBefore,
+            field,
+            listId,
+            onShown: setShown,
+            onTaken: (left) => {
+              setText(left);
+              setSent(searchText(left));
+            },
+          })}
+        </Suspense>
       )}
     </form>
   );

@@ -19,6 +19,8 @@ type Props<T> = {
     count: number;
     panel: ReactNode;
     chips: ReactNode;
+    /** Shows the chips without filters, too. */
+    hasNotes?: boolean;
     show: string;
     clear?: string;
     onClear: () => void;
@@ -72,7 +74,9 @@ export const SearchFrame = <T,>({ box, filters, results, words, total, tools, ch
           </span>
           <div className={styles.tools}>{tools}</div>
         </div>
-        {filters.count > 0 && <Suspense fallback={<div className={styles.chipsLater} />}>{filters.chips}</Suspense>}
+        {(filters.count > 0 || filters.hasNotes) && (
+          <Suspense fallback={<div className={styles.chipsLater} />}>{filters.chips}</Suspense>
+        )}
         {results.isPending && waiting}
         {results.isError && !data && <ErrorState error={results.error} onRetry={results.retry} />}
         {data && (

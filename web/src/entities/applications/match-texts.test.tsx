@@ -49,6 +49,7 @@ const reasons: [MatchReason, string][] = [
     '2 years in labor and delivery (L&D) are required, 0 found',
   ],
   [{ code: 'practice_years', args: { years: 0, requiredYears: 1 } }, '1 year of experience is required, 0 found'],
+  [{ code: 'locals_excluded', args: { miles: 50 } }, 'This travel job is for people who live more than 50 miles away'],
   [{ code: 'ready', args: {} }, 'All requirements met'],
   [{ code: 'renewals_due', args: {} }, 'Ready for the start, with a renewal due later'],
   [{ code: 'steps_open', args: {} }, 'Something is missing before the start'],
@@ -79,8 +80,9 @@ const reasons: [MatchReason, string][] = [
   [{ code: 'practice_years_counted', args: { years: 6, requiredYears: 3 } }, '6 years of experience (3 required)'],
   [{ code: 'preferred_certifications', args: { held: 1, preferred: 2 } }, '1 of 2 preferred certifications'],
   [{ code: 'skills_covered', args: { percent: 90 } }, '90% of the skills at an independent level'],
-  [{ code: 'record_system_known', args: { recordSystem: 'Epic' } }, 'Experience with Epic'],
-  [{ code: 'record_system_unknown', args: { recordSystem: 'Epic' } }, 'No experience with Epic'],
+  [{ code: 'skills_not_signed', args: { unit: 'icu' } }, 'No current skills checklist for intensive care (ICU)'],
+  [{ code: 'record_system_known', args: { recordSystem: 'epic' } }, 'Experience with Epic'],
+  [{ code: 'record_system_unknown', args: { recordSystem: 'epic' } }, 'No experience with Epic'],
   [
     { code: 'pay_meets', args: { pay: usd(80_00), expectedPay: usd(75_00) } },
     'Pay meets the expected rate: up to $80/hr (expected $75/hr)',
@@ -88,6 +90,14 @@ const reasons: [MatchReason, string][] = [
   [
     { code: 'pay_below', args: { pay: usd(64_00), expectedPay: usd(75_00) } },
     'Pay is below the expected rate: up to $64/hr (expected $75/hr)',
+  ],
+  [
+    { code: 'weekly_pay_meets', args: { pay: usd(2_600_00), expectedPay: usd(2_500_00) } },
+    'Weekly pay meets the expected $2,500: $2,600',
+  ],
+  [
+    { code: 'weekly_pay_below', args: { pay: usd(2_100_00), expectedPay: usd(2_500_00) } },
+    'Weekly pay is below the expected $2,500: $2,100',
   ],
   [{ code: 'shift_same', args: { shift: 'nights' } }, 'Preferred shift: nights'],
   [{ code: 'shift_different', args: { shift: 'nights' } }, 'Shift not among the preferred ones: nights'],
@@ -142,6 +152,10 @@ const changes: [MatchChange, string][] = [
     'with 2 years in intensive care (ICU) in the profile',
   ],
   [{ code: 'shift_accepted', args: { shift: 'nights' } }, 'with nights among the preferred shifts'],
+  [
+    { code: 'checklist_signed', args: { unit: 'icu' } },
+    'with a current skills checklist for intensive care (ICU), all skills independent',
+  ],
 ];
 const endorsement: MatchStep = { step: 'get_license', what: 'IL', path: 'endorsement', days: 42, kind: 'obtain' };
 const acls: MatchStep = { step: 'renew_cert', what: 'acls', by: '2027-02-28', kind: 'renewal' };

@@ -1,3 +1,4 @@
+import { recordSystemNames } from '@shared/data/healthcare/record-systems';
 import type { MatchOutcome } from '@shared/model/match';
 import type { MatchChange, MatchReason, MatchStep } from '@shared/model/match-reason';
 import { states } from '@shared/model/profile-vocabulary';
@@ -28,7 +29,7 @@ const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** "ACLS" of "Advanced Cardiovascular Life Support (ACLS)", "CCRN" of "CCRN (adult critical care)". */
-const shortName = (label: string): string => {
+export const shortName = (label: string): string => {
   const [, name = label, inParentheses = ''] = /^(.*?)(?: \((.*)\))?$/.exec(label) ?? [];
   return /^[A-Z-]+$/.test(inParentheses) ? inParentheses : name;
 };
@@ -66,7 +67,7 @@ const shownBy = (label: Label): Shown => {
     preferred: asIs,
     percent: asIs,
     miles: asIs,
-    recordSystem: asIs,
+    recordSystem: (code) => recordSystemNames[code],
     readyOn: formatDate,
     day: formatDate,
     pay,

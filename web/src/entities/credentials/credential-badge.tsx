@@ -50,7 +50,7 @@ export const CredentialStanding = ({
 );
 
 export const VerifiedCredential = (badge: Verified) => {
-  const { t } = useTranslation('labels/profiles');
+  const { t } = useTranslation(['labels/profiles', 'labels/certifications']);
   const { state, source, verifiedAt } = badge;
   const name = credentialName(badge, t);
   return (

@@ -25,7 +25,7 @@ export const documentProblem = ({ type, size }: Pick<File, 'type' | 'size'>): st
   return size > limits.documentBytes ? say('documentTooLarge', { megabytes: inMegabytes(limits.documentBytes) }) : null;
 };
 
-const messageOf = (error: Error): string =>
+export const uploadMessage = (error: Error): string =>
   error instanceof ApiError ? (Object.values(error.fields ?? {})[0] ?? error.message) : say('documentUploadFailed');
 
 export const DocumentLink = ({
@@ -60,7 +60,7 @@ export const DocumentLink = ({
 };
 
 export const CredentialDocumentField = ({ credential }: { credential: VerificationCase }) => {
-  const { t } = useTranslation(['credentials', 'labels/profiles']);
+  const { t } = useTranslation(['credentials', 'labels/profiles', 'labels/certifications']);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useSendDocument(credential);
@@ -75,7 +75,7 @@ export const CredentialDocumentField = ({ credential }: { credential: Verificati
     if (found !== null || sending.isPending) return;
     sending.mutate(file, {
       onSuccess: () => toast.success(say('documentSaved')),
-      onError: (error) => setProblem(messageOf(error)),
+      onError: (error) => setProblem(uploadMessage(error)),
     });
   };
   const remove = () =>

@@ -2,7 +2,7 @@ import type { VerificationStep } from '@shared/model/verification';
 import { Prose, MutedText } from '@/components/layout';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { formatDateTime } from '@/lib/time/format';
+import { formatDate, formatDateTime } from '@/lib/time/format';
 
 /** Oldest first. `reader` determines how the owner is named. */
 export const CredentialHistory = ({
@@ -15,6 +15,10 @@ export const CredentialHistory = ({
   const { t } = useTranslation(['credentials', 'labels/profiles']);
   const actorOf = ({ actor }: VerificationStep) =>
     t(actor === 'owner' && reader === 'owner' ? 'history.you' : `history.${actor}`);
+  const causeOf = ({ cause, deactivatedOn }: VerificationStep) => {
+    if (deactivatedOn !== undefined) return t('history.deactivated', { date: formatDate(deactivatedOn) });
+    return cause && t(`verificationCause.${cause}`);
+  };
   return (
     <Timeline label={t('history.label')}>
       {steps.map((step) => (
@@ -25,6 +29,7 @@ export const CredentialHistory = ({
           when={formatDateTime(step.at)}
         >
           <MutedText as="span">{actorOf(step)}</MutedText>
+          {step.cause && <MutedText>{causeOf(step)}</MutedText>}
           {step.note !== '' && <Prose>{step.note}</Prose>}
         </TimelineStep>
       ))}

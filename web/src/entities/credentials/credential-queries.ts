@@ -50,7 +50,7 @@ export const useCheckNpi = () => {
 type DocumentType = (typeof credentialDocumentTypes)[number];
 
 const longName = /^(.{0,100}).*?(\.\w{1,10})?$/su;
-const shortName = (name: string): string => name.trim().replace(longName, '$1$2') || 'document';
+export const shortFileName = (name: string): string => name.trim().replace(longName, '$1$2') || 'document';
 
 export const useSendDocument = ({ credentialId }: VerificationCase) => {
   const { store } = useStoreCase();
@@ -62,7 +62,7 @@ export const useSendDocument = ({ credentialId }: VerificationCase) => {
       const body = { contentType: file.type as DocumentType, size: file.size };
       const target: UploadTarget = await api('requestDocumentUpload', { params, body });
       await sendFile(target, file, { onProgress: setPercent });
-      return api('setDocument', { params, body: { uploadId: target.uploadId, fileName: shortName(file.name) } });
+      return api('setDocument', { params, body: { uploadId: target.uploadId, fileName: shortFileName(file.name) } });
     },
     onSuccess: store,
   });

@@ -17,6 +17,7 @@ const at = '2026-11-21T08:00:00.000Z';
 const credential = (fields: Partial<VerificationCase> = {}): VerificationCase => ({
   credentialId: licenseId,
   label: 'Nursing license',
+  certification: null,
   state: 'OR',
   status: 'pending',
   source: null,

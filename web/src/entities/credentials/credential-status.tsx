@@ -15,7 +15,7 @@ import styles from './credentials.module.css';
 import { RegistryCheck } from './registry-check';
 import { ReplyToReviewer } from './reply-to-reviewer';
 
-/** Renders nothing before submission or while incomplete. `credentialId` is a license ID or `npiItem`. */
+/** Renders nothing before submission or while incomplete. `credentialId` is the ID of a license or a certification, or `npiItem`. */
 export const CredentialStatus = ({ credentialId }: { credentialId: string }) => {
   const query = useQuery(credentialsQuery());
   const found = query.data?.find((it) => it.credentialId === credentialId);
@@ -25,9 +25,17 @@ export const CredentialStatus = ({ credentialId }: { credentialId: string }) => 
   ) : null;
 };
 
+const kindOf = (
+  credentialId: string,
+  certification: VerificationCase['certification'],
+): 'npi' | 'license' | 'certification' => {
+  if (credentialId === npiItem) return 'npi';
+  return certification === null ? 'license' : 'certification';
+};
+
 const CaseStatus = ({ credential }: { credential: VerificationCase }) => {
-  const { t } = useTranslation(['credentials', 'labels/profiles']);
-  const { credentialId, status, source, verifiedAt, history, expiryDate } = credential;
+  const { t } = useTranslation(['credentials', 'labels/profiles', 'labels/certifications']);
+  const { credentialId, certification, status, source, verifiedAt, history, expiryDate } = credential;
   const said = history.at(-1)?.note;
   return (
     <section className={styles.panel} aria-label={t('panel', { label: credentialName(credential, t) })}>
@@ -38,7 +46,7 @@ const CaseStatus = ({ credential }: { credential: VerificationCase }) => {
             <MutedText as="span">{t('expires', { date: formatDate(expiryDate) })}</MutedText>
           )}
         </Row>
-        <MutedText>{t(`next.${credentialId === npiItem ? 'npi' : 'license'}.${status}`)}</MutedText>
+        <MutedText>{t(`next.${kindOf(credentialId, certification)}.${status}`)}</MutedText>
         {status !== 'verified' && status !== 'pending' && said && <Prose className={styles.said}>{said}</Prose>}
         {credentialId === npiItem && <RegistryCheck credential={credential} />}
         {status === 'needs_info' && <ReplyToReviewer credential={credential} />}

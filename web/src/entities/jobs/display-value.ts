@@ -2,11 +2,14 @@ import type { TFunction } from '@/lib/i18n/i18n';
 import type { Department, Specialty } from '@shared/model/enumerations';
 import type { JobDraft } from '@shared/model/job';
 import type { PayPackage } from '@shared/model/pay-package';
+import { isSaid } from '@shared/domain/more-details';
+import type { DetailField } from '@shared/model/more-details-vocabulary';
 import { formatDate, formatMoney } from '@/lib/time/format';
 
 /** Catalogs of the words below. */
 export const draftCatalogs = [
   'posting',
+  'job-details',
   'labels/jobs',
   'labels/posting',
   'labels/professions',
@@ -14,6 +17,8 @@ export const draftCatalogs = [
   'labels/certifications',
   'labels/schedule',
 ] as const;
+
+import { detailLabel } from './detail-labels';
 
 type Words = TFunction<(typeof draftCatalogs)[number]>;
 type Wording<K extends keyof JobDraft> = (value: JobDraft[K], draft: JobDraft, t: Words) => string;
@@ -38,6 +43,14 @@ const payValue = (name: keyof PayPackage, value: PayPackage[keyof PayPackage], t
   return name === 'guaranteedHours' ? String(value) : formatMoney(value);
 };
 
+const moreDetails = (value: JobDraft['moreDetails'], _: JobDraft, t: Words): string =>
+  value === null
+    ? ''
+    : (Object.keys(value) as DetailField[])
+        .filter((field) => isSaid(value[field]))
+        .map((field) => `${t(`fields.${field}`)} ${detailLabel(value, field, t)}`.trim())
+        .join(', ');
+
 const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
   jobType: (value, _, t) => t(`jobType.${value}`),
   payBy: (value, _, t) => t(`payBasis.${value}`),
@@ -46,6 +59,7 @@ const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
   expenseType: (value, _, t) => t(`expenseType.${value}`),
   experience: (value, _, t) => (value === null ? '' : t(`experience.${value}`)),
   payPackage,
+  moreDetails,
   engagement: (value, _, t) => (value === null ? '' : t(`engagement.${value}`)),
   salaryMinCents: money,
   salaryMaxCents: money,

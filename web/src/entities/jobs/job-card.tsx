@@ -19,6 +19,8 @@ type Props = {
   to: string;
   heading?: 'h2' | 'h3';
   highlights?: JobHit['highlights'] | undefined;
+  /** From where someone searched: "12 miles away". */
+  distance?: string | undefined;
   action?: ReactNode;
   note?: ReactNode;
 };
@@ -48,7 +50,7 @@ const SpecialtyBadge = ({ specialty, parts }: SpecialtyProps) => {
   );
 };
 
-export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, note }: Props) => {
+export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, distance, action, note }: Props) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';
   const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
@@ -67,7 +69,7 @@ export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, action, 
       </div>
       {action && <div className={styles.action}>{action}</div>}
       <div className={styles.rest}>
-        <JobFacts job={job} />
+        <JobFacts job={job} distance={distance} />
         {highlights?.description && <Excerpt parts={highlights.description} />}
         <div className={styles.foot}>
           {!isOpen && <JobStatusBadge status={job.status} />}

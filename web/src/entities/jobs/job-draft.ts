@@ -2,6 +2,8 @@ import { withHiringFields } from '@shared/domain/hiring-fields';
 import { amountsOf, payBounds } from '@shared/domain/pay';
 import { withFittingPackage, withPackageHeadline } from '@shared/domain/pay-package';
 import type { JobCard, JobDraft, ManagedJob } from '@shared/model/job';
+import type { MoreDetails } from '@shared/model/more-details';
+import { detailAmounts, detailChoices, detailCounts, detailFlags } from '@shared/model/more-details-vocabulary';
 import type { PayPackage } from '@shared/model/pay-package';
 
 export const emptyPackage: PayPackage = {
@@ -21,6 +23,16 @@ export const emptyPackage: PayPackage = {
   callbackHourlyCents: null,
   nightDifferentialCents: null,
   weekendDifferentialCents: null,
+};
+
+const each = <K extends string, V>(names: readonly K[], value: V): Record<K, V> =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<K, V>;
+
+export const emptyDetails: MoreDetails = {
+  ...each(Object.keys(detailChoices) as (keyof typeof detailChoices)[], null),
+  ...each([...detailCounts, ...detailAmounts], null),
+  ...each(detailFlags, false),
+  practiceStates: [],
 };
 
 export const emptyDraft: JobDraft = {
@@ -63,6 +75,7 @@ export const emptyDraft: JobDraft = {
   preferredCertifications: [],
   minUnitYears: null,
   unitYearsRequired: false,
+  moreDetails: null,
   description: '',
   requirements: '',
   selectedBenefits: [],

@@ -69,14 +69,16 @@ const MoreFacts = ({ job }: { job: FullFacts }) => {
   );
 };
 
-export const JobFacts = (props: { job: Facts; full?: false } | { job: FullFacts; full: true }) => {
+type Props = ({ job: Facts; full?: false } | { job: FullFacts; full: true }) & { distance?: string | undefined };
+
+export const JobFacts = (props: Props) => {
   const { t } = useTranslation(['marketplace', 'labels/jobs', 'labels/professions', 'labels/schedule']);
-  const { job } = props;
+  const { job, distance } = props;
   const shifts = shiftsOf(job, t);
   const start = startOf(job, t);
   return (
     <ul className={styles.facts} role="list">
-      <Fact icon={MapPin} label={t('facts.place')} value={placeOf(job, t)} />
+      <Fact icon={MapPin} label={t('facts.place')} value={[placeOf(job, t), distance].filter(Boolean).join(' · ')} />
       <Fact icon={Banknote} label={t('facts.pay')} value={<JobPay job={job} />} />
       <Fact icon={Briefcase} label={t('facts.type')} value={typeOf(job, t)} />
       {shifts && <Fact icon={SunMoon} label={t('facts.shifts')} value={shifts} />}

@@ -43,6 +43,7 @@ export const jobHitOf = (title: string, changes: Partial<JobHit> = {}): JobHit =
   status: 'active',
   publishedAt: new Date().toISOString(),
   highlights: { title: [{ text: title, match: true }], organization: null, specialty: null, description: null },
+  miles: null,
   ...changes,
 });
 

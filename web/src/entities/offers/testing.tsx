@@ -72,6 +72,7 @@ const work = {
 
 export const applicationOf = (changes: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
   applicationId: ids.application,
+  halted: false,
   jobId: ids.job,
   jobTitle: 'ICU Nurse',
   organizationId: ids.organization,

@@ -1,14 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, FileText, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
-import { inMegabytes, limits } from '@shared/limits';
-import { notice } from '@shared/text/notice';
 import type { ResumeFile } from '@shared/model/professional';
-import { resumeTypes } from '@shared/model/profile-vocabulary';
+import { limits } from '@shared/limits';
 import { FileButton } from '@/components/file-drop/file-button';
 import { FileDrop } from '@/components/file-drop/file-drop';
-import { acceptOf } from '@/components/file-drop/file-rules';
-import { useUpload } from '@/components/file-drop/use-upload';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
 import { Button } from '@/components/ui/base/button';
@@ -21,14 +17,8 @@ import { say } from '@/lib/i18n/notices';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { patchMyProfile } from './profile-queries';
 import { saveDownload } from '@/lib/files/save-download';
+import { acceptedResumes, useResumeUpload } from './use-resume-upload';
 import styles from './resume-field.module.css';
-
-const rules = {
-  types: resumeTypes,
-  wrongType: notice('resumeType'),
-  bytes: limits.documentBytes,
-  tooLarge: notice('resumeTooLarge', { megabytes: inMegabytes(limits.documentBytes) }),
-} as const;
 
 type Props = { resume: ResumeFile | null; onChange?: (resume: ResumeFile | null) => void };
 
@@ -47,14 +37,7 @@ const useResume = ({ resume, onChange }: Props) => {
     onChange?.(next);
     toast.success(text);
   };
-  const upload = useUpload(
-    {
-      rules,
-      request: (body) => api('requestResumeUpload', { body }),
-      finish: (body) => api('setResume', { body }),
-    },
-    (stored) => show(stored, say('resumeSaved')),
-  );
+  const upload = useResumeUpload((stored) => show(stored, say('resumeSaved')));
   const removal = useMutation({
     mutationFn: () => api('removeResume'),
     onSuccess: () => show(null, say('resumeRemoved')),
@@ -76,7 +59,7 @@ export const ResumeField = (props: Props) => {
           <FileDrop
             buttonLabel={t('resume.choose')}
             fileLabel={t('resume.file')}
-            accept={acceptOf(rules)}
+            accept={acceptedResumes}
             busy={upload.uploading}
             onFile={upload.send}
             testId="resume-drop-zone"
@@ -146,7 +129,7 @@ const StoredResume = ({ resume, uploading, onFile, onRemove }: StoredResumeProps
           size="small"
           loading={uploading}
           fileLabel={t('resume.file')}
-          accept={acceptOf(rules)}
+          accept={acceptedResumes}
           onFile={onFile}
         >
           {t('resume.replace')}

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { isOpen } from '@shared/domain/application-status';
 import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/model/application';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { PhoneLink } from '@/entities/people/phone-number';
 import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
+import { SharedReferences } from '@/entities/references/shared-references';
 import { MatchCard } from '@/entities/applications/match-card';
 import { OfferPanel } from '@/entities/offers/offer-panel';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
@@ -18,6 +19,11 @@ import { ApplicantNotes } from './applicant-notes';
 import { useApplicantCache } from './applicant-cache';
 import { nameOf, yearsOf } from './applicant-labels';
 import type { Moves } from './use-moves';
+
+// Its texts are many.
+const CandidateChecklists = lazy(() =>
+  import('@/entities/checklists/candidate-checklists').then((it) => ({ default: it.CandidateChecklists })),
+);
 
 export const parts = ['application', 'notes', 'interviews', 'offer', 'timeline'] as const;
 export type Part = (typeof parts)[number];
@@ -108,6 +114,10 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
       </Card>
       {application.answers.length > 0 && <Answers answers={application.answers} />}
       <MatchCard match={application.match} side="employer" />
+      <Suspense>
+        <CandidateChecklists applicationId={application.applicationId} />
+      </Suspense>
+      <SharedReferences userId={candidate.userId} />
       {(candidate.bio || candidate.skills || candidate.languages) && (
         <Card title={t('detail.about')}>
           <Facts

@@ -6,6 +6,7 @@ import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplicantContent, type Part } from './applicant-content';
@@ -48,6 +49,7 @@ export const ApplicantView = () => {
       >
         {(application) => (
           <Stack gap="l">
+            {application.halted && <FormMessage kind="info">{t('detail.halted')}</FormMessage>}
             <Card>
               <ApplicantHead application={application} moves={moves} />
             </Card>

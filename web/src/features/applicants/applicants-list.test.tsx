@@ -43,6 +43,8 @@ const server = answering({
   listJobApplications: () => ({ items: rows, nextCursor: null, jobTitle: 'Night physician' }),
   listInterviews: () => ({ items: [], nextCursor: null }),
   listTeamMembers: () => ({ items: [mia] }),
+  listApplicationChecklists: () => ({ items: [] }),
+  listSharedReferences: () => ({ items: [] }),
   getApplication: ({ params }) => stored[params.applicationId]!,
   changeApplicationStatus: ({ params, body }) => {
     const now = stored[params.applicationId]!;
@@ -70,7 +72,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   live.topics = [];
   live.status = 'connected';
-  await loadTexts('applicants', 'marketplace', 'match');
+  await loadTexts('applicants', 'marketplace', 'match', 'references', 'labels/units', 'skills', 'labels/skills');
 });
 
 describe('a move', () => {

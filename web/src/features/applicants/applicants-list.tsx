@@ -121,6 +121,7 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
             rows={rows}
             messageOf={bulk.messageOf}
             showJob={jobId === null}
+            grouped={state.sort === 'match'}
             {...{ toOpen, moves, selection, nextInterviews }}
           />
         )}

@@ -9,6 +9,7 @@ import { ageLabel, formatDate } from '@/lib/time/format';
 import { TimeInStatus } from './time-in-status';
 import styles from './applicants.module.css';
 import { nameOf, yearsOf } from './applicant-labels';
+import { groupedRows, type EligibilityGroup, type TableEntry } from './list-state';
 import { MatchScore } from './match-score';
 import { NextInterview } from './next-interview';
 import { RowMenu } from './row-menu';
@@ -25,6 +26,8 @@ type Props = {
   messageOf: (applicationId: string) => string | null;
   nextInterviews: Readonly<Record<string, string>>;
   showJob?: boolean;
+  /** By eligibility, if the rows are in the order of their match. */
+  grouped?: boolean;
 };
 
 const headings = [
@@ -42,13 +45,14 @@ const headings = [
 
 export const ApplicantsTable = (props: Props) => {
   const { t } = useTranslation('applicants');
-  const { rows } = props;
-  const { list, indexes, before, after, measure } = useWindowRows<HTMLTableSectionElement>(
-    rows.length,
-    (index) => rows[index]?.applicationId ?? String(index),
-  );
+  const { rows, grouped = false } = props;
+  const entries: readonly TableEntry[] = grouped ? groupedRows(rows) : rows.map((row) => ({ row }));
+  const { list, indexes, before, after, measure } = useWindowRows<HTMLTableSectionElement>(entries.length, (index) => {
+    const entry = entries[index];
+    return entry ? keyOf(entry) : String(index);
+  });
   return (
-    <table className={styles.table} role="table" aria-rowcount={rows.length + 1}>
+    <table className={styles.table} role="table" aria-rowcount={entries.length + 1}>
       <caption className="visually-hidden">{t('caption')}</caption>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
@@ -68,12 +72,33 @@ export const ApplicantsTable = (props: Props) => {
       <tbody role="rowgroup" ref={list}>
         {before > 0 && <Room height={before} />}
         {indexes.map((index) => {
-          const row = rows[index];
-          return row && <Row key={row.applicationId} {...props} row={row} index={index} measure={measure} />;
+          const entry = entries[index];
+          if (!entry) return null;
+          const at = { index, measure };
+          return 'row' in entry ? (
+            <Row key={keyOf(entry)} {...props} {...entry} {...at} />
+          ) : (
+            <GroupRow key={keyOf(entry)} {...entry} {...at} />
+          );
         })}
         {after > 0 && <Room height={after} />}
       </tbody>
     </table>
+  );
+};
+
+const keyOf = (entry: TableEntry): string => ('row' in entry ? entry.row.applicationId : entry.group);
+
+type GroupProps = Pick<RowProps, 'index' | 'measure'> & { group: EligibilityGroup; count: number };
+
+const GroupRow = ({ group, count, index, measure }: GroupProps) => {
+  const { t } = useTranslation('applicants');
+  return (
+    <tr ref={measure} role="row" data-index={index} aria-rowindex={index + 2} className={styles.group}>
+      <th scope="rowgroup" role="rowheader" colSpan={headings.length + 2}>
+        {t(`groups.${group}`)} <MutedText as="span">{count}</MutedText>
+      </th>
+    </tr>
   );
 };
 
@@ -83,7 +108,7 @@ const Room = ({ height }: { height: number }) => (
   </tr>
 );
 
-type RowProps = Omit<Props, 'rows'> & {
+type RowProps = Omit<Props, 'rows' | 'grouped'> & {
   row: ReceivedApplication;
   index: number;
   measure: ((element: Element | null) => void) | undefined;

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
-import { countsOf, isNarrowed, rowsFor, stateOf, withState } from './list-state';
+import { countsOf, groupedRows, isNarrowed, rowsFor, stateOf, withState } from './list-state';
 import { applicantCalled, rowWith } from './testing';
 
 await loadTexts('labels/jobs');
@@ -83,4 +83,16 @@ describe('rows', () => {
   it('are counted by status', () => {
     expect(countsOf(all)).toMatchObject({ new: 2, hired: 1, rejected: 0 });
   });
+});
+
+it('groups the best match first by who is eligible', () => {
+  const rows = rowsFor(all, at('sort=match'), t);
+  expect(groupedRows(rows).map((it) => ('row' in it ? it.row.candidate.firstName : it))).toEqual([
+    { group: 'eligible', count: 1 },
+    'Bob',
+    { group: 'eligible_if', count: 1 },
+    'Cat',
+    { group: 'none', count: 1 },
+    'Ann',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from '@/lib/i18n/i18n';
 import { matchRank } from '@shared/domain/match-outcome';
+import type { MatchOutcome } from '@shared/model/match';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatuses } from '@shared/model/vocabulary';
@@ -88,6 +89,16 @@ const orders: Record<ApplicantSort, (one: ReceivedApplication, other: ReceivedAp
 
 export const rowsFor = (rows: readonly ReceivedApplication[], state: ListState, t: Words): ReceivedApplication[] =>
   rows.filter((row) => matches(row, state, t)).sort(orders[state.sort]);
+
+export type EligibilityGroup = MatchOutcome['state'] | 'none';
+export type TableEntry = { group: EligibilityGroup; count: number } | { row: ReceivedApplication };
+
+/** Rows in the order of their match, under a heading for each eligibility. */
+export const groupedRows = (rows: readonly ReceivedApplication[]): TableEntry[] =>
+  [...Map.groupBy(rows, ({ match }): EligibilityGroup => match?.state ?? 'none')].flatMap(([group, members]) => [
+    { group, count: members.length },
+    ...members.map((row) => ({ row })),
+  ]);
 
 export const countsOf = (rows: readonly ReceivedApplication[]): Record<ApplicationStatus, number> => {
   const counts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<

@@ -83,6 +83,7 @@ export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationD
   jobTitle: row.jobTitle,
   organization: 'Mercy',
   pay: null,
+  halted: false,
   location: 'Austin, TX',
   organizationId: testId('org'),
   professionalId: row.candidate.userId,

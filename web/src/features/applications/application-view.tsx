@@ -29,6 +29,9 @@ import { WithdrawButton } from './withdraw-button';
 const InterviewList = lazy(() =>
   import('@/entities/interviews/interview-list').then((it) => ({ default: it.InterviewList })),
 );
+const SuspensionNotice = lazy(() =>
+  import('@/entities/profile/suspension-notice').then((it) => ({ default: it.SuspensionNotice })),
+);
 const OfferPanel = lazy(() => import('@/entities/offers/offer-panel').then((it) => ({ default: it.OfferPanel })));
 
 export const ApplicationView = () => {
@@ -61,6 +64,11 @@ export const ApplicationView = () => {
         {(found) => (
           <Columns count="main" gap="l">
             <Stack gap="l">
+              {found.halted && (
+                <Suspense fallback={null}>
+                  <SuspensionNotice />
+                </Suspense>
+              )}
               <Status application={found} />
               <Offers application={found} />
               <Interviews applicationId={found.applicationId} />

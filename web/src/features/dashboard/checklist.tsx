@@ -18,8 +18,8 @@ const places: Record<ChecklistPart, string> = {
   photo: paths.editProfile,
   resume: paths.editProfile,
   portfolio: toTab('portfolio'),
-  credentials: `${paths.editProfile}#profile-licenses`,
-  references: paths.timesheets,
+  skills: paths.skills,
+  references: paths.references,
 };
 
 export const Completion = ({ profile }: { profile: MyProfile }) => {
@@ -53,9 +53,9 @@ export const Completion = ({ profile }: { profile: MyProfile }) => {
 
 const allPoints = checklistParts.reduce((sum, part) => sum + checklistPoints[part], 0);
 
-export const Checklist = ({ done }: { done: readonly ChecklistPart[] }) => {
+export const Checklist = ({ earned }: { earned: Readonly<Record<ChecklistPart, number>> }) => {
   const { t } = useTranslation('dashboard');
-  const points = done.reduce((sum, part) => sum + checklistPoints[part], 0);
+  const points = checklistParts.reduce((sum, part) => sum + earned[part], 0);
   return (
     <Card title={t('checklist.title')}>
       <Stack>
@@ -65,23 +65,31 @@ export const Checklist = ({ done }: { done: readonly ChecklistPart[] }) => {
           figure={t('checklist.earned', { points, of: allPoints })}
         />
         <ul role="list" className={styles.list}>
-          {checklistParts.map((part) => {
-            const isDone = done.includes(part);
-            const Icon = isDone ? CircleCheck : Circle;
-            return (
-              <li key={part} className={styles.entry} data-done={isDone || undefined}>
-                <Icon size={20} role="img" aria-label={t(isDone ? 'checklist.done' : 'checklist.open')} />
-                {isDone ? (
-                  <span>{t(`checklist.parts.${part}`)}</span>
-                ) : (
-                  <Link to={places[part]}>{t(`checklist.parts.${part}`)}</Link>
-                )}
-                <span className={styles.points}>{t('checklist.worth', { points: checklistPoints[part] })}</span>
-              </li>
-            );
-          })}
+          {checklistParts.map((part) => (
+            <Entry key={part} part={part} points={earned[part]} />
+          ))}
         </ul>
       </Stack>
     </Card>
+  );
+};
+
+const Entry = ({ part, points }: { part: ChecklistPart; points: number }) => {
+  const { t } = useTranslation('dashboard');
+  const of = checklistPoints[part];
+  const isDone = points === of;
+  const Icon = isDone ? CircleCheck : Circle;
+  return (
+    <li className={styles.entry} data-done={isDone || undefined}>
+      <Icon size={20} role="img" aria-label={t(isDone ? 'checklist.done' : 'checklist.open')} />
+      {isDone ? (
+        <span>{t(`checklist.parts.${part}`)}</span>
+      ) : (
+        <Link to={places[part]}>{t(`checklist.parts.${part}`)}</Link>
+      )}
+      <span className={styles.points}>
+        {points > 0 && !isDone ? t('checklist.earned', { points, of }) : t('checklist.worth', { points: of })}
+      </span>
+    </li>
   );
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { MyProfile } from '@shared/model/professional';
@@ -12,6 +12,10 @@ import { Tabs } from '@/components/ui/tabs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ProfessionalHeader } from './professional-header';
 import { type ProfessionalTab, professionalTabs, tabIn } from './professional-tabs';
+
+const SuspensionNotice = lazy(() =>
+  import('@/entities/profile/suspension-notice').then((it) => ({ default: it.SuspensionNotice })),
+);
 
 type Props = {
   me: Me;
@@ -37,6 +41,11 @@ export const ProfessionalDashboard = ({ me, profile, figures, contents }: Props)
       }
     >
       <Stack gap="l">
+        {profile.excluded && (
+          <Suspense fallback={null}>
+            <SuspensionNotice />
+          </Suspense>
+        )}
         <ProfessionQuestion profile={profile} />
         <ProfessionalHeader
           name={`${me.firstName} ${me.lastName}`.trim()}

@@ -33,11 +33,12 @@ export const ProfessionalHeader = ({
 }: Props) => {
   const { t } = useTranslation(['dashboard', 'labels/jobs', 'labels/professions']);
   const isOnline = useLiveStatus() === 'connected';
-  const { counts, profileViews, rating } = figures;
+  const { counts, profileViews, rating, referrals } = figures;
   const facts = [
     { key: 'views', value: formatNumber(profileViews), to: '' },
     { key: 'applications', value: formatNumber(counts.applications), to: toTab('applications') },
     { key: 'upcoming', value: formatNumber(counts.upcoming), to: toTab('calendar') },
+    { key: 'referrals', value: formatNumber(referrals), to: paths.referrals },
     { key: 'messages', value: formatNumber(counts.unreadMessages), to: paths.messages },
   ] as const;
   return (

@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Checklist, Completion } from './checklist';
+import { OpenInvitations } from './open-invitations';
 import { PerformanceOverview } from './performance-overview';
 import { toTab } from './professional-tabs';
 import { ProfileViews } from './profile-views';
@@ -41,6 +42,7 @@ export const ProfessionalOverview = ({ profile, figures, applications, earnings,
       </Columns>
       <Columns count="main" gap="l">
         <Stack gap="l">
+          <OpenInvitations />
           <Stack as="section">
             <Row justify="between" align="baseline">
               <h2>{t('recommended.title')}</h2>
@@ -55,7 +57,7 @@ export const ProfessionalOverview = ({ profile, figures, applications, earnings,
           {profile.profile_completion < 100 && <Completion profile={profile} />}
           <PerformanceOverview figures={figures} />
           <ProfileViews visibility={profile.privacy.visibility} />
-          <Checklist done={figures.done} />
+          <Checklist earned={figures.earned} />
         </Stack>
       </Columns>
     </Stack>

@@ -21,6 +21,7 @@ import styles from './managing.module.css';
 import { displayValue, draftCatalogs } from '@/entities/jobs/display-value';
 import { hasQualifications, QualificationFacts } from '@/entities/jobs/qualification-facts';
 import { ProfessionsQuestion } from './professions-question';
+import { RecommendedCard } from './recommended-card';
 import { StatusActions } from './status-actions';
 
 export const ManageJobView = () => {
@@ -69,6 +70,7 @@ const Overview = ({ job }: { job: ManagedJob }) => {
       </Card>
       {job.professions.length === 0 && isPublic(job) && <ProfessionsQuestion job={job} />}
       <PostingFigures job={job} />
+      {job.status === 'active' && job.professions.length > 0 && <RecommendedCard job={job} />}
       <Columns count="main" gap="l">
         <Stack gap="l">
           {hasQualifications(job) && (

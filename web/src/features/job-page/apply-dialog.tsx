@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { say } from '@/lib/i18n/notices';
 import type { ApplicationPreparation } from '@shared/model/application';
 import type { JobDetail } from '@shared/model/job';
@@ -14,6 +15,10 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplyForm } from './apply-form';
 import { preparationQuery } from './job-page-queries';
+
+const SuspensionNotice = lazy(() =>
+  import('@/entities/profile/suspension-notice').then((it) => ({ default: it.SuspensionNotice })),
+);
 
 type Props = { job: Pick<JobDetail, 'jobId' | 'title'>; onClose: () => void };
 
@@ -50,7 +55,7 @@ const Obstacle = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation('job-page');
-  const texts: Record<Exclude<ObstacleName, 'profession'>, string> = {
+  const texts: Record<Exclude<ObstacleName, 'profession' | 'excluded'>, string> = {
     applied: t('apply.alreadyApplied'),
     not_again: say('jobNotAgain'),
     closed: say('jobNotOpen'),
@@ -58,9 +63,15 @@ const Obstacle = ({
   };
   return (
     <Stack>
-      <FormMessage kind="info">
-        {obstacle === 'profession' ? match && <OutcomeLine outcome={match} /> : texts[obstacle]}
-      </FormMessage>
+      {obstacle === 'excluded' ? (
+        <Suspense fallback={null}>
+          <SuspensionNotice />
+        </Suspense>
+      ) : (
+        <FormMessage kind="info">
+          {obstacle === 'profession' ? match && <OutcomeLine outcome={match} /> : texts[obstacle]}
+        </FormMessage>
+      )}
       <DialogActions>
         <Button variant="quiet" onClick={onClose}>
           {t('apply.close')}

@@ -24,7 +24,7 @@ import { useSession } from '@/lib/auth/session';
 import { CompanyCard, ContactCard, EmployerReviewsCard } from './company-cards';
 import styles from './job-page.module.css';
 import { jobDetailQuery } from './job-page-queries';
-import { About, Benefits, Qualifications, Summary, Texts } from './job-parts';
+import { About, Benefits, Details, Qualifications, Summary, Texts } from './job-parts';
 import { PayPackage } from './pay-package';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
@@ -78,6 +78,7 @@ const ViewedJob = ({ job }: { job: JobDetail }) => {
         <NextStep job={job} />
       </Summary>
       <Qualifications job={job} />
+      <Details job={job} />
       <PayPackage job={job} />
       <Texts job={job}>
         <JobText title={t('instructions')} text={job.applicationInstructions} />

@@ -6,6 +6,7 @@ import { Facts, MutedText, Stack } from '@/components/layout';
 import { MarkdownText } from '@/components/markdown/markdown-text';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobFacts } from '@/entities/jobs/job-facts';
+import { DetailFacts } from '@/entities/jobs/detail-facts';
 import { JobText } from '@/entities/jobs/job-text';
 import { hoursOf, shiftsOf, startOf, typeOf } from '@/entities/jobs/job-labels';
 import { hasQualifications, QualificationFacts } from '@/entities/jobs/qualification-facts';
@@ -63,6 +64,16 @@ export const Qualifications = ({ job }: { job: ViewedJob }) => {
   return (
     <Card title={t('title')}>
       <QualificationFacts job={job} />
+    </Card>
+  );
+};
+
+export const Details = ({ job }: { job: ViewedJob }) => {
+  const { t } = useTranslation('job-details');
+  if (!job.moreDetails) return null;
+  return (
+    <Card title={t('title')}>
+      <DetailFacts job={job} />
     </Card>
   );
 };

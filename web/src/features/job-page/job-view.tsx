@@ -18,7 +18,7 @@ import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import styles from './job-page.module.css';
 import { publicJobQuery } from './job-page-queries';
-import { About, Benefits, Qualifications, Summary, Texts } from './job-parts';
+import { About, Benefits, Details, Qualifications, Summary, Texts } from './job-parts';
 import { PayPackage } from './pay-package';
 import { ShareButton } from './share-button';
 import { SimilarJobs } from './similar-jobs';
@@ -64,6 +64,7 @@ const PublicPage = ({ jobId }: { jobId: string }) => {
                   <NextStep job={data} />
                 </Summary>
                 <Qualifications job={data} />
+                <Details job={data} />
                 <PayPackage job={data} />
                 <Texts job={data} />
                 <Benefits job={data} />

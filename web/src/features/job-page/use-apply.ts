@@ -19,7 +19,14 @@ import { readAgain } from '@/lib/requests/query-of';
 type Form = UseFormReturn<ApplyValues, unknown, ApplyValues>;
 
 /** Refusals after which the job page must be refetched. */
-const settled = ['ALREADY_APPLIED', 'REAPPLY_NOT_ALLOWED', 'JOB_NOT_OPEN', 'PROFILE_REQUIRED', 'OTHER_PROFESSION'];
+const settled = [
+  'ALREADY_APPLIED',
+  'REAPPLY_NOT_ALLOWED',
+  'JOB_NOT_OPEN',
+  'PROFILE_REQUIRED',
+  'OTHER_PROFESSION',
+  'APPLYING_SUSPENDED',
+];
 
 /** A radio group can't take focus itself. */
 const focusFirstError = (element: HTMLFormElement | null): void => {

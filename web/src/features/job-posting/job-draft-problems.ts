@@ -7,8 +7,9 @@ import { skippingRequired, withoutHidden, withShownAmounts } from '@/entities/jo
 import type { ShownProblem } from './show-draft-problems';
 import type { Intent } from './use-save-job';
 
+/** Only these two fields have parts. */
 const placeOf = (field: JobField, part: JobProblem[2]): ProblemPlace =>
-  field === 'payPackage' && part ? `payPackage.${part}` : field;
+  part ? (`${field}.${part}` as ProblemPlace) : field;
 
 const inWords = (problems: readonly JobProblem[]): ShownProblem[] =>
   problems.map(([field, problem, part]) => [placeOf(field, part), sayNotice(problem)]);

@@ -14,6 +14,7 @@ import { today } from '@/lib/time/today';
 import { EmailListField } from './email-list-field';
 import { emptyAsNull } from './empty-as-null';
 import { type SectionName, sectionId, sectionNames } from './job-sections';
+import { MoreDetailsSection } from './more-details-section';
 import { PaySection } from './pay-section';
 import { QualificationsSection } from './qualifications-section';
 import { QuestionsSection } from './questions-section';
@@ -118,6 +119,7 @@ const contents: Record<SectionName, ReactNode> = {
   qualifications: <QualificationsSection />,
   pay: <PaySection />,
   details: <DetailsSection />,
+  more: <MoreDetailsSection />,
   questions: <QuestionsSection />,
   application: <ApplicationSection />,
   options: <OptionsSection />,

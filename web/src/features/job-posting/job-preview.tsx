@@ -8,6 +8,7 @@ import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobCard } from '@/entities/jobs/job-card';
 import { JobFacts } from '@/entities/jobs/job-facts';
+import { DetailFacts } from '@/entities/jobs/detail-facts';
 import { JobText } from '@/entities/jobs/job-text';
 import { PaySummary } from '@/entities/jobs/pay-summary';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -69,6 +70,7 @@ const PagePreview = ({ draft, shown }: { draft: JobDraft; shown: Shown }) => {
         ]}
       />
       <QualificationFacts job={draft} />
+      <DetailFacts job={draft} />
       {draft.description ? (
         <JobText title={t('preview.description')} text={draft.description} />
       ) : (

@@ -1,6 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { unitFacts } from '@shared/data/healthcare/units';
-import { asksFor, sharedUnits } from '@shared/domain/hiring-fields';
+import { asksFor } from '@shared/domain/asks-for';
+import { sharedUnits } from '@shared/domain/hiring-fields';
 import type { JobDraft } from '@shared/model/job';
 import { departments, specialties } from '@shared/model/vocabulary';
 import { SelectField } from '@/components/ui/fields/select-field';

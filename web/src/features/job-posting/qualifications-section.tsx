@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form';
 import { hasField, needOf } from '@shared/domain/hiring-fields';
 import { qualificationFields } from '@shared/domain/hiring-problems';
@@ -15,6 +15,8 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 
+const MatchingCount = lazy(() => import('./matching-count').then((it) => ({ default: it.MatchingCount })));
+
 export const QualificationsSection = () => {
   const { control } = useFormContext<JobDraft>();
   const [jobType, assignment, years] = useWatch({ control, name: ['jobType', 'assignment', 'minUnitYears'] });
@@ -29,6 +31,9 @@ export const QualificationsSection = () => {
         <ExperienceField />
       </Columns>
       {years !== null && <HardYears />}
+      <Suspense>
+        <MatchingCount />
+      </Suspense>
     </>
   );
 };

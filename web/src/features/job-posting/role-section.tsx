@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { asksFor } from '@shared/domain/hiring-fields';
+import { asksFor } from '@shared/domain/asks-for';
 import { limits } from '@shared/limits';
 import { npFocuses } from '@shared/model/healthcare-vocabulary';
 import type { JobDraft } from '@shared/model/job';

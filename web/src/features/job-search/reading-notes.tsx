@@ -12,6 +12,8 @@ type Alternative = UnderstoodSearch['alternatives'][number];
 type Props = {
   result: Pick<JobSearchResult, 'understood' | 'relaxed'>;
   sort: JobSearch['sort'];
+  /** The text as it was typed. */
+  typed: string;
   onRead: (search: JobSearch) => void;
   onWords: () => void;
 };
@@ -35,13 +37,14 @@ const useAlternativeName = () => {
 };
 
 /** What the text was taken for, and what else it could mean. */
-export const ReadingNotes = ({ result: { understood, relaxed }, sort, onRead, onWords }: Props) => {
+export const ReadingNotes = ({ result: { understood, relaxed }, sort, typed, onRead, onWords }: Props) => {
   const { t } = useTranslation('job-filters');
   const nameOf = useAlternativeName();
   return (
     <>
       {relaxed.length > 0 && <MutedText>{t('reading.relaxed')}</MutedText>}
       {understood?.didYouMean && <MutedText>{t('reading.didYouMean', { text: understood.didYouMean })}</MutedText>}
+      {understood?.unknownZip && <MutedText>{t('reading.unknownZip', { zip: understood.unknownZip })}</MutedText>}
       {understood && (
         <div className={styles.ways}>
           {understood.alternatives.map((alternative) => (
@@ -55,7 +58,7 @@ export const ReadingNotes = ({ result: { understood, relaxed }, sort, onRead, on
             </button>
           ))}
           <button type="button" className={styles.way} onClick={onWords}>
-            {t('reading.words')}
+            {understood.didYouMean ? t('reading.asTyped', { text: typed }) : t('reading.words')}
           </button>
         </div>
       )}

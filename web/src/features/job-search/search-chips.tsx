@@ -8,6 +8,7 @@ import { ReadingNotes } from './reading-notes';
 
 type Props = {
   search: JobSearch;
+  typed: string;
   result: Pick<JobSearchResult, 'understood' | 'relaxed'> | undefined;
   onChange: (changes: Partial<JobSearch>) => void;
   /** Replaces the search by another reading of its text. */
@@ -33,7 +34,7 @@ const marked = (labels: readonly JobFilterLabel[], relaxed: JobSearchResult['rel
   return labels.map((label) => ({ ...label, relaxed: names.has(label.filter) }));
 };
 
-export const SearchChips = ({ search, result, onChange, onRead, onWords }: Props) => {
+export const SearchChips = ({ search, typed, result, onChange, onRead, onWords }: Props) => {
   const { t } = useTranslation([...filterCatalogs]);
   return (
     <Stack gap="s">
@@ -42,7 +43,7 @@ export const SearchChips = ({ search, result, onChange, onRead, onWords }: Props
         onChange={onChange}
         onClear={() => onChange(withoutFilters(search))}
       />
-      {result && <ReadingNotes result={result} sort={search.sort} onRead={onRead} onWords={onWords} />}
+      {result && <ReadingNotes result={result} sort={search.sort} typed={typed} onRead={onRead} onWords={onWords} />}
     </Stack>
   );
 };

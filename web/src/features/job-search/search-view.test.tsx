@@ -1,21 +1,29 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { JobSearchResult } from '@shared/model/job-search';
+import type { Me } from '@shared/api/accounts.routes';
+import type { JobSearchResult, MatchedJobSearchResult } from '@shared/model/job-search';
 import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
+import { matchLabels } from '@/entities/applications/match-texts';
 import { filterCatalogs } from '@/entities/jobs/search-labels';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
-import { testId } from '@/lib/testing/ids';
+import { testId, testUserId } from '@/lib/testing/ids';
 import { FixedSession, type Session } from '@/lib/auth/session';
 
-const [{ SearchView }] = await Promise.all([
+const [{ SearchView }, { chooseJobScope }] = await Promise.all([
   import('./search-view'),
+  import('./job-scope'),
   import('./found'),
   import('./filter-panel'),
   import('./search-chips'),
+  import('./job-suggestions'),
+  import('./match-note'),
+  import('./scope-switch'),
+  import('./nothing-possible'),
+  import('@/entities/jobs/hide-job-button'),
 ]);
 
 const result = (titles: string[], nextCursor: string | null = null): JobSearchResult =>
@@ -45,8 +53,8 @@ const SearchLocation = () => {
 };
 const place = () => screen.getByTestId('place').textContent;
 
-const pageAt = (at: string) => (
-  <FixedSession session={visitor}>
+const pageAt = (at: string, session: Session = visitor) => (
+  <FixedSession session={session}>
     <MemoryRouter initialEntries={['/', at]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Suspense>
@@ -65,7 +73,16 @@ const isWide = { matches: true, addEventListener: () => undefined, removeEventLi
 
 beforeEach(async () => {
   window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
-  await loadTexts('job-search', 'marketplace', 'search', ...filterCatalogs);
+  await loadTexts(
+    'job-search',
+    'job-matches',
+    'suggestions',
+    'match',
+    'marketplace',
+    'search',
+    ...filterCatalogs,
+    ...matchLabels,
+  );
 });
 
 describe('the search page', () => {
@@ -85,7 +102,7 @@ describe('the search page', () => {
 
   it('searches when typing stops, replacing the entry of the history', async () => {
     await show('/jobs');
-    const box = await screen.findByRole('searchbox', { name: 'Search jobs' });
+    const box = await screen.findByRole('combobox', { name: 'Search jobs' });
     await screen.findByText('Night physician');
     fireEvent.change(box, { target: { value: 'icu' } });
     expect(place()).toBe('/jobs');
@@ -96,7 +113,7 @@ describe('the search page', () => {
 
   it('searches at once on Enter, and for nothing that is only blank', async () => {
     await show('/jobs');
-    const box = await screen.findByRole('searchbox');
+    const box = await screen.findByRole('combobox', { name: 'Search jobs' });
     fireEvent.change(box, { target: { value: '  ' } });
     fireEvent.submit(screen.getByRole('search'));
     expect(place()).toBe('/jobs');
@@ -140,7 +157,7 @@ describe('the search page', () => {
   const read = (changes: Partial<JobSearchResult> = {}) => ({
     searchJobs: () => ({
       ...result(['Night nurse']),
-      understood: { search: rnInAustin, alternatives: [], didYouMean: null },
+      understood: { search: rnInAustin, alternatives: [], didYouMean: null, unknownZip: null },
       ...changes,
     }),
   });
@@ -158,7 +175,12 @@ describe('the search page', () => {
 
   it('offers the other reading of a word, and the words themselves', async () => {
     const alternative = { text: 'PA', kind: 'state' as const, value: 'PA', search: { state: 'PA' } };
-    const understood = { search: { profession: 'pa' }, alternatives: [alternative], didYouMean: null };
+    const understood = {
+      search: { profession: 'pa' },
+      alternatives: [alternative],
+      didYouMean: null,
+      unknownZip: null,
+    };
     server.use(read({ understood }));
     await show('/jobs?q=PA');
     fireEvent.click(await screen.findByRole('button', { name: 'Search the exact words instead' }));
@@ -179,9 +201,114 @@ describe('the search page', () => {
   });
 
   it('says what a misspelled text was taken for', async () => {
-    server.use(read({ understood: { search: { area: 'cardiology' }, alternatives: [], didYouMean: 'cardiology' } }));
+    server.use(
+      read({
+        understood: { search: { area: 'cardiology' }, alternatives: [], didYouMean: 'cardiology', unknownZip: null },
+      }),
+    );
     await show('/jobs?q=cardiolgy');
     expect(await screen.findByText('Showing results for “cardiology”')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Search for “cardiolgy”' }));
+    await waitFor(() => expect(place()).toBe('/jobs?q=cardiolgy&words=true'));
+  });
+
+  describe('while typing', () => {
+    const austin = { kind: 'city' as const, value: 'Austin, TX', count: 3 };
+    const nurse = { kind: 'profession' as const, value: 'rn' as const, count: 2 };
+    const type = async (text: string) => {
+      const box = await screen.findByRole('combobox', { name: 'Search jobs' });
+      await screen.findByText('Night physician');
+      act(() => box.focus());
+      fireEvent.change(box, { target: { value: text } });
+      return box;
+    };
+
+    it('suggests values with counts, which become filters', async () => {
+      server.use({ suggestSearch: () => ({ before: 'icu', items: [austin, nurse] }) });
+      await show('/jobs');
+      const box = await type('icu aus');
+      const option = await screen.findByRole('option', { name: 'Austin, TX City · 3 jobs' });
+      await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));
+      fireEvent.keyDown(box, { key: 'ArrowDown' });
+      await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(option.id));
+      expect(option.getAttribute('aria-selected')).toBe('true');
+      fireEvent.keyDown(box, { key: 'Enter' });
+      await waitFor(() => expect(new URLSearchParams(place().split('?')[1]).get('city')).toBe('Austin, TX'));
+      expect((box as HTMLInputElement).value).toBe('icu');
+      expect(screen.queryByRole('listbox')).toBeNull();
+    });
+
+    it('closes with Escape and opens again with an arrow, but leaves keys to input methods', async () => {
+      server.use({ suggestSearch: () => ({ before: '', items: [nurse] }) });
+      await show('/jobs');
+      const box = await type('nur');
+      await screen.findByRole('option', { name: /Registered nurse/ });
+      fireEvent.keyDown(box, { key: 'Escape' });
+      expect(screen.queryByRole('listbox')).toBeNull();
+      expect((box as HTMLInputElement).value).toBe('nur');
+      fireEvent.keyDown(box, { key: 'ArrowDown', isComposing: true });
+      expect(screen.queryByRole('listbox')).toBeNull();
+      fireEvent.keyDown(box, { key: 'ArrowDown' });
+      fireEvent.click(await screen.findByRole('option', { name: /Registered nurse/ }));
+      await waitFor(() => expect(place()).toBe('/jobs?profession=rn'));
+    });
+  });
+
+  describe('of a professional', () => {
+    const me = { userId: testUserId(1), userType: 'doctor', membership: null } as Me;
+    const professional: Session = { ...visitor, status: 'signedIn', me };
+    const match = { state: 'eligible' as const, readyOn: null, reasons: [], steps: [], score: 91 };
+    const matched = (changes: Partial<MatchedJobSearchResult> = {}): MatchedJobSearchResult => ({
+      ...result([]),
+      items: [{ ...jobHitOf('Day physician'), match }],
+      possible: true,
+      isTotalExact: true,
+      ...changes,
+    });
+    const possibleAsked = () => server.calls('searchMatchedJobs').at(-1)?.query;
+    const showOwn = () => act(() => Promise.resolve(render(pageAt('/jobs', professional))));
+    beforeEach(() => {
+      chooseJobScope(me.userId, false);
+      server.use({ searchMatchedJobs: () => matched(), listSavedJobIds: () => ({ jobIds: [] }) });
+    });
+
+    it('has a line of eligibility per job, and is in the order of the match', async () => {
+      await showOwn();
+      expect(await screen.findByText('91% · Excellent match')).toBeDefined();
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('match');
+      expect(server.calls('searchJobs')).toHaveLength(0);
+    });
+
+    it('shows all jobs when asked to, also next time', async () => {
+      await showOwn();
+      const only = await screen.findByRole('switch', { name: 'Only jobs I can do' });
+      fireEvent.click(only);
+      await waitFor(() => expect(possibleAsked()).toMatchObject({ possible: 'false' }));
+      cleanup();
+      await showOwn();
+      await waitFor(() => expect(server.calls('searchMatchedJobs').at(-1)?.query).toMatchObject({ possible: 'false' }));
+    });
+
+    it('asks for the profession while it isn’t known', async () => {
+      server.use({ searchMatchedJobs: () => matched({ possible: null }) });
+      await showOwn();
+      expect(await screen.findByRole('link', { name: 'Add your profession' })).toBeDefined();
+    });
+
+    it('hides a job, and shows it again', async () => {
+      server.use({ hideJob: () => ({ jobId: testId('job') }), unhideJob: () => ({ jobId: testId('job') }) });
+      await showOwn();
+      fireEvent.click(await screen.findByRole('button', { name: 'Hide Day physician' }));
+      await waitFor(() => expect(server.calls('hideJob')).toHaveLength(1));
+      await waitFor(() => expect(server.calls('searchMatchedJobs').length).toBeGreaterThan(1));
+    });
+
+    it('says when other jobs match that the person can’t do', async () => {
+      server.use({ searchMatchedJobs: () => matched({ items: [], total: 0 }) });
+      await showOwn();
+      fireEvent.click(await screen.findByRole('button', { name: 'Show All Jobs' }));
+      await waitFor(() => expect(possibleAsked()).toMatchObject({ possible: 'false' }));
+    });
   });
 
   it('says what to do when nothing is found', async () => {

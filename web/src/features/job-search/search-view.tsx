@@ -6,7 +6,6 @@ import { SearchBox } from '@/components/search/search-box';
 import { SearchFrame } from '@/components/search/search-frame';
 import { SortField } from '@/components/search/sort-field';
 import { usePlace } from '@/components/search/use-search-url-state';
-import { useResults } from '@/components/search/use-results';
 import { useWideScreen } from '@/components/search/use-wide-screen';
 import {
   countFilters,
@@ -16,13 +15,16 @@ import {
   withoutFilters,
   type JobSearch,
 } from '@/entities/jobs/job-search';
-import { searchQuery } from './search-query';
+import { useSaverId } from '@/entities/jobs/saver';
+import { rememberSearch } from './recent-searches';
+import { useFoundJobs } from './search-query';
 
 // Parts that are not visible initially load after the page.
 const loadFound = () => import('./found');
 const loadPanel = () => import('./filter-panel');
 const Found = lazy(() => loadFound().then((it) => ({ default: it.Found })));
 const FilterPanel = lazy(() => loadPanel().then((it) => ({ default: it.FilterPanel })));
+const JobSuggestions = lazy(() => import('./job-suggestions').then((it) => ({ default: it.JobSuggestions })));
 const SearchChips = lazy(() => import('./search-chips').then((it) => ({ default: it.SearchChips })));
 
 const useEarlyParts = (isWide: boolean | null) => {
@@ -36,10 +38,15 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
   const { t } = useTranslation(['job-search', 'labels/jobs']);
   const place = usePlace(jobSearchAddress);
   const { search, change } = place;
-  const results = useResults(searchQuery(place), () => place.first({ replace: true }));
+  const results = useFoundJobs(place);
+  const saver = useSaverId();
   useEarlyParts(useWideScreen());
   const { data, isOld } = results;
   const total = data && { count: data.total };
+  const isMatched = data?.possible !== undefined && data.possible !== null;
+  const usualSort = isMatched ? 'match' : defaultSort(search);
+  // Others than professionals have no match to sort by.
+  const shownSort = search.sort === null || (search.sort === 'match' && !isMatched) ? usualSort : search.sort;
   // What the text was read as counts as chosen: a change makes filters of it.
   const read = understoodSearch(search, isOld ? undefined : data?.understood?.search);
   const changeRead = (changes: Partial<JobSearch>) => change({ ...read, ...changes });
@@ -53,14 +60,18 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
           placeholder={t('box.placeholder')}
           action={paths.jobs}
           onSearch={(q) => change({ q, words: false }, { replace: true })}
+          onEnter={(q) => rememberSearch(saver, q)}
+          suggestions={(list) => <JobSuggestions {...list} search={search} onChange={change} />}
         />
       }
       filters={{
         count: countFilters(read),
+        hasNotes: Boolean(data?.understood),
         panel: <FilterPanel search={read} facets={data?.facets} onChange={changeRead} />,
         chips: (
           <SearchChips
             search={read}
+            typed={search.q}
             result={isOld ? undefined : data}
             onChange={changeRead}
             onRead={change}
@@ -72,15 +83,15 @@ export const SearchView = ({ alertFor }: { alertFor: (search: JobSearch) => Reac
       }}
       results={results}
       words={{ results: t('results'), loading: t('loading'), counting: t('counting') }}
-      total={total && t('total', total)}
+      total={total && (data.isTotalExact === false ? t('about', total) : t('total', total))}
       tools={
         <>
           {data && data.total > 0 && alertFor(search)}
           <SortField
             data={jobSorts
-              .filter((sort) => sort !== 'relevance' || search.q)
+              .filter((sort) => (sort === 'match' ? isMatched : sort !== 'relevance' || search.q))
               .map((sort) => ({ value: sort, label: t(`jobSort.${sort}`) }))}
-            value={search.sort ?? defaultSort(search)}
+            value={shownSort}
             onChange={(sort) => change({ sort })}
           />
         </>

@@ -22,6 +22,7 @@ import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { today } from '@/lib/time/today';
+import { ComplianceSection } from './compliance-section';
 import { EndPlacement } from './end-placement';
 import { PlacementWeeks } from './placement-weeks';
 
@@ -63,6 +64,7 @@ export const PlacementView = () => {
               <Terms placement={found} />
               <People placement={found} side={side} />
             </Columns>
+            <ComplianceSection placement={found} side={side} />
             <PlacementWeeks placement={found} side={side} />
             {me.membership?.role !== 'member' && <PlacementReviews placement={found} side={side} />}
           </Stack>

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Placement, Timesheet } from '@shared/model/placement';
+import { fileOf } from '@/entities/compliance/testing';
+import { itemCatalogs } from '@/entities/compliance/item-name';
 import { ids, placementOf, showTo, weekOf } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
@@ -29,6 +31,7 @@ const server = answering({
     return { items: waiting.slice(index, next), nextCursor: next < waiting.length ? String(next) : null };
   },
   getPlacement: () => placement,
+  getComplianceFile: () => fileOf(),
   listPlacementTimesheets: () => ({
     items: [
       weekOf({
@@ -56,7 +59,7 @@ beforeEach(async () => {
   placements = [placementOf(), dana];
   waiting = [weekOf({ status: 'submitted', version: 2 }), weekOf({ weekStartsOn: '2026-11-09', status: 'submitted' })];
   placement = placementOf();
-  await loadTexts('placements', 'offers', 'timesheets', 'reviews', 'marketplace');
+  await loadTexts('placements', 'offers', 'timesheets', 'reviews', 'marketplace', ...itemCatalogs);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,4 +1,4 @@
 import { doctorsView, paths } from '@shared/paths';
 
-export const doctorsAddress = (view: (typeof doctorsView)['saved' | 'recent']): string =>
+export const doctorsAddress = (view: (typeof doctorsView)['saved' | 'recent' | 'searches']): string =>
   `${paths.doctors}?${doctorsView.parameter}=${view}`;

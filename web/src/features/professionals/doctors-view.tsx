@@ -10,6 +10,7 @@ const loadLists = () => import('@/features/professionals/my-lists');
 const ownLists = {
   [doctorsView.saved]: lazy(() => loadLists().then((it) => ({ default: it.SavedProfessionalsView }))),
   [doctorsView.recent]: lazy(() => loadLists().then((it) => ({ default: it.RecentProfessionalsView }))),
+  [doctorsView.searches]: lazy(() => import('./saved-searches').then((it) => ({ default: it.SavedSearchesView }))),
 };
 
 const OwnList = ({ view }: { view: keyof typeof ownLists }) => {
@@ -24,7 +25,7 @@ const OwnList = ({ view }: { view: keyof typeof ownLists }) => {
 export const DoctorsView = () => {
   const [search] = useSearchParams();
   const view = search.get(doctorsView.parameter);
-  return view === doctorsView.saved || view === doctorsView.recent ? (
+  return view === doctorsView.saved || view === doctorsView.recent || view === doctorsView.searches ? (
     <OwnList key={view} view={view} />
   ) : (
     <ProfessionalsView />

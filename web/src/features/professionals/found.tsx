@@ -7,8 +7,11 @@ import type { SearchLocation } from '@/components/search/use-search-url-state';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { ForJob } from './for-job';
 import { MoreForEmployers } from './more-for-employers';
 import { ProfessionalRow } from './professional-row';
+import { SaveSearchButton } from './save-search';
+import { useReader } from './reader';
 import { countFilters, withoutFilters, type ProfessionalSearch } from './professional-search';
 
 type Place = SearchLocation<ProfessionalSearch>;
@@ -67,6 +70,7 @@ const OrderNote = ({ result, place }: Pick<Props, 'result' | 'place'>) => {
 
 export const Found = ({ result, place, isOld, onPage }: Props) => {
   const { t } = useTranslation('professionals');
+  const { kind } = useReader();
   const { items, nextCursor } = result;
   return (
     <PagedResults place={place} nextCursor={isOld ? null : nextCursor} onPage={onPage}>
@@ -75,6 +79,12 @@ export const Found = ({ result, place, isOld, onPage }: Props) => {
       ) : (
         <Stack gap="s">
           <MoreForEmployers subject="list" />
+          {kind === 'member' && (
+            <Row justify="between" align="end">
+              <ForJob />
+              <SaveSearchButton search={place.search} />
+            </Row>
+          )}
           <OrderNote result={result} place={place} />
           <Stack as="ul" gap="s" aria-label={t('results')}>
             {items.map((professional) => (

@@ -1,11 +1,10 @@
-import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { states } from '@shared/model/profile-vocabulary';
 import { Facts, MutedText, Row } from '@/components/layout';
-import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { formatDate } from '@/lib/time/format';
+import { CredentialProof, VerifiedMark } from './credential-proof';
 import { joined } from './entry-labels';
 import styles from './profile.module.css';
 
@@ -20,12 +19,7 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
           <li key={license.id} className={styles.entry}>
             <Row gap="s">
               <h3>{license.name || t(`licenseType.${license.type}`)}</h3>
-              {verified.has(license.id) && (
-                <Badge tone="success">
-                  <BadgeCheck size={14} aria-hidden="true" />
-                  {t('licenses.verified')}
-                </Badge>
-              )}
+              {verified.has(license.id) && <VerifiedMark />}
             </Row>
             <p>{joined(t(`licenseType.${license.type}`), license.issuingBody)}</p>
             <div className={styles.licenseFacts}>
@@ -42,6 +36,7 @@ export const Licenses = ({ profile }: { profile: ProfessionalView }) => {
                 ]}
               />
             </div>
+            <CredentialProof profile={profile} credentialId={license.id} />
           </li>
         ))}
       </ul>

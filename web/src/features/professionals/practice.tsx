@@ -1,9 +1,12 @@
 import type { ProfessionalView } from '@shared/model/professional-view';
-import { Facts, MutedText } from '@/components/layout';
+import { Facts, MutedText, Row } from '@/components/layout';
 import { Card } from '@/components/ui/card';
+import { certificationName } from '@/entities/credentials/credential-name';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { CredentialProof, VerifiedMark } from './credential-proof';
 import { joined } from './entry-labels';
+import styles from './profile.module.css';
 
 type Part = { profile: ProfessionalView };
 
@@ -26,24 +29,36 @@ const UnitList = ({ units }: Pick<ProfessionalView, 'units'>) => {
   );
 };
 
-export const Certifications = ({ profile: { certifications } }: Part) =>
-  certifications.length === 0 ? null : <CertificationList certifications={certifications} />;
+export const Certifications = ({ profile }: Part) =>
+  profile.certifications.length === 0 ? null : <CertificationList profile={profile} />;
 
-const CertificationList = ({ certifications }: Pick<ProfessionalView, 'certifications'>) => {
+const CertificationList = ({ profile }: Part) => {
   const { t } = useTranslation(['professional-profile', 'labels/certifications']);
+  const verified = new Set<string>(profile.badges.map(({ credentialId }) => credentialId));
   return (
     <Card title={t('practice.certifications')}>
-      <Facts
-        items={certifications.map(({ code, issuedOn, expiresOn }) => ({
-          label: t(`certification.${code}`),
-          value:
-            joined(
-              issuedOn && t('practice.issued', { date: formatDate(issuedOn) }),
-              expiresOn && t('practice.expires', { date: formatDate(expiresOn) }),
-            ) || t('practice.undated'),
-        }))}
-      />
-      <MutedText>{t('practice.unchecked')}</MutedText>
+      <ul className={styles.entries} role="list">
+        {profile.certifications.map((held) => (
+          <li key={held.id} className={styles.entry}>
+            <Row gap="s">
+              <h3>{certificationName(held, t)}</h3>
+              {verified.has(held.id) && <VerifiedMark />}
+            </Row>
+            {held.issuer !== '' && <p>{held.issuer}</p>}
+            <div className={styles.licenseFacts}>
+              <Facts
+                items={[
+                  { label: t('licenses.number'), value: held.number },
+                  { label: t('licenses.issued'), value: held.issuedOn && formatDate(held.issuedOn) },
+                  { label: t('licenses.expires'), value: held.expiresOn && formatDate(held.expiresOn) },
+                ]}
+              />
+            </div>
+            <CredentialProof profile={profile} credentialId={held.id} />
+          </li>
+        ))}
+      </ul>
+      {profile.certifications.some(({ id }) => !verified.has(id)) && <MutedText>{t('practice.unchecked')}</MutedText>}
     </Card>
   );
 };

@@ -96,3 +96,9 @@ export const labelFilters = (search: ProfessionalSearch, t: FilterWords): Filter
       ]),
   ...(search.verified ? [{ key: 'verified', label: t('filters.verified'), change: { verified: false } }] : []),
 ];
+
+/** Text and filters of a search. */
+export const wordsOf = (search: ProfessionalSearch, t: FilterWords): string[] => [
+  ...(search.q ? [search.q] : []),
+  ...labelFilters(search, t).map(({ label }) => label),
+];

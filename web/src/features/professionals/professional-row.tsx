@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import cards from '@/entities/jobs/job-card.module.css';
+import { InviteButton } from '@/entities/candidates/invite-button';
 import { MessageButton } from '@/entities/messages/message-button';
 import { PersonPhoto } from '@/components/avatar';
 import { Button } from '@/components/ui/base/button';
@@ -36,11 +37,13 @@ type Props = {
   heading?: 'h2' | 'h3';
   saved?: boolean;
   note?: ReactNode;
+  /** Where a list doesn't have its own button. */
+  withInvite?: boolean;
 };
 
-export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, note }: Props) => {
+export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, note, withInvite = true }: Props) => {
   const { t } = useTranslation('professionals');
-  const { writesToAll } = useReader();
+  const { kind, writesToAll } = useReader();
   const [isOpen, setIsOpen] = useState(false);
   const { userId, displayName, title, bio, skills } = professional;
   return (
@@ -64,6 +67,7 @@ export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, 
         <div className={cards.foot}>
           <ProfessionalTags professional={professional} />
           <span className={styles.quickLook}>
+            {withInvite && kind === 'member' && <InviteButton person={professional} small />}
             {writesToAll && (
               <MessageButton
                 userId={userId}

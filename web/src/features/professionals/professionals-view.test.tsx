@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
+import { managedJobOf } from '@/entities/jobs/testing';
 import { ada, cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 
 const [{ ProfessionalsView }] = await Promise.all([
@@ -10,6 +11,7 @@ const [{ ProfessionalsView }] = await Promise.all([
   import('./filter-panel'),
   import('./search-chips'),
   import('./quick-look'),
+  import('@/entities/candidates/invite-dialog'),
 ]);
 
 const isWide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -25,6 +27,8 @@ const server = answering({
     savedIds = [params.userId];
     return { userId: params.userId, savedAt: '2026-11-21T08:00:00.000Z' };
   },
+  listManagedJobs: () => ({ items: [managedJobOf({ title: 'Ward nurse' })], nextCursor: null }),
+  inviteToApply: ({ params }) => ({ userId: params.userId, invitedAt: '2026-11-21T08:00:00.000Z', isNew: true }),
   getProfessional: () => viewOf({ contact: { email: 'ada@example.com', phone: '+15125550142' } }),
 });
 const searches = () =>
@@ -36,7 +40,7 @@ beforeEach(async () => {
   result = resultOf([cardOf()]);
   savedIds = [];
   window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
-  await loadTexts('professionals', 'marketplace', 'search', 'credentials');
+  await loadTexts('professionals', 'marketplace', 'search', 'credentials', 'candidates');
 });
 
 describe('finding professionals', () => {
@@ -109,6 +113,18 @@ describe('finding professionals', () => {
     expect(await screen.findByText('4.5 (12 reviews)')).toBeDefined();
     expect(screen.queryByText(/this sort has no effect/)).toBeNull();
     expect(screen.queryByText(/ratings come from reviews/)).toBeNull();
+  });
+
+  it('invites to a job of the team, with a message', async () => {
+    await showAt('/doctors', 'member', <ProfessionalsView />);
+    fireEvent.click(await screen.findByRole('button', { name: `Invite ${cardOf().displayName} to apply` }));
+    const dialog = await screen.findByRole('dialog', { name: `Invite ${cardOf().displayName} to apply` });
+    fireEvent.change(await within(dialog).findByLabelText(/^Message/), { target: { value: 'Nights with us' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send Invitation' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls('inviteToApply')).toEqual([
+      { params: { jobId: managedJobOf().jobId, userId: cardOf().userId }, body: { message: 'Nights with us' } },
+    ]);
   });
 
   it('saves at once', async () => {

@@ -22,6 +22,9 @@ export const ProfessionalsView = () => {
             <ButtonLink to={doctorsAddress(doctorsView.saved)} variant="secondary" size="small">
               {t('saved.title')}
             </ButtonLink>
+            <ButtonLink to={doctorsAddress(doctorsView.searches)} variant="secondary" size="small">
+              {t('searches.title')}
+            </ButtonLink>
             <ButtonLink to={doctorsAddress(doctorsView.recent)} variant="secondary" size="small">
               {t('recent.title')}
             </ButtonLink>

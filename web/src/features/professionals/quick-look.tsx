@@ -4,6 +4,7 @@ import type { ProfessionalCard } from '@shared/model/professional-view';
 import { paths, pathTo } from '@shared/paths';
 import { VerifiedCredential } from '@/entities/credentials/credential-badge';
 import { Prose, MutedText, Row, Stack } from '@/components/layout';
+import { InviteButton } from '@/entities/candidates/invite-button';
 import { MessageButton } from '@/entities/messages/message-button';
 import { PersonPhoto } from '@/components/avatar';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -55,6 +56,7 @@ export const QuickLook = ({ professional, onClose }: Props) => {
       <DialogActions>
         <SaveProfessionalButton professional={professional} saved={profile.data?.saved ?? false} wide />
         {writesTo(reader, profile.data?.access) && <MessageButton userId={userId} label={t('sendMessage')} />}
+        {reader.kind === 'member' && <InviteButton person={professional} />}
         <ScheduleCallLink userId={userId} access={profile.data?.access} />
         <ButtonLink to={pathTo(paths.doctorProfile, { userId })}>{t('quickLook.profile')}</ButtonLink>
       </DialogActions>

@@ -20,6 +20,9 @@ import { seesMore, type Reader } from './reader';
 
 const Found = lazy(() => import('./found').then((it) => ({ default: it.Found })));
 const FilterPanel = lazy(() => import('./filter-panel').then((it) => ({ default: it.FilterPanel })));
+const ProfessionalSuggestions = lazy(() =>
+  import('./professional-suggestions').then((it) => ({ default: it.ProfessionalSuggestions })),
+);
 const SearchChips = lazy(() => import('./search-chips').then((it) => ({ default: it.SearchChips })));
 
 export const SearchView = ({ reader }: { reader: Reader }) => {
@@ -41,6 +44,7 @@ export const SearchView = ({ reader }: { reader: Reader }) => {
             placeholder={t('hero.placeholder')}
             action={paths.doctors}
             onSearch={(q) => change({ q }, { replace: true })}
+            suggestions={(list) => <ProfessionalSuggestions {...list} search={search} onChange={change} />}
           />
           <LocationField
             location={search.location}

@@ -65,6 +65,7 @@ export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCar
     {
       credentialId: 'npi',
       label: 'NPI number',
+      certification: null,
       state: null,
       source: 'nppes',
       verifiedAt: '2026-11-03T08:00:00.000Z',
@@ -156,7 +157,18 @@ export const viewOf = (changes: Partial<ProfessionalView> = {}): ProfessionalVie
     },
   ],
   units: [{ id: testId('ent', 3), unit: 'icu', years: 6, lastWorkedOn: null }],
-  certifications: [{ id: testId('crt'), code: 'ccrn', issuedOn: '2025-03-01', expiresOn: '2028-03-01' }],
+  certifications: [
+    {
+      id: testId('crt'),
+      code: 'ccrn',
+      otherName: '',
+      issuer: '',
+      number: null,
+      issuedOn: '2025-03-01',
+      expiresOn: '2028-03-01',
+    },
+  ],
+  documents: [],
   npiNumber: null,
   portfolio: [],
   portfolioCount: 0,

@@ -1,3 +1,4 @@
+import { recordSystemNames } from '@shared/data/healthcare/record-systems';
 import { states, weekdays } from '@shared/model/profile-vocabulary';
 import { askedEmployment, askedPreferences, askedShifts } from '@shared/domain/work-flags';
 import type {
@@ -9,6 +10,7 @@ import type {
   Unavailable,
   UnitExperience,
 } from '@shared/model/professional';
+import { certificationName } from '@/entities/credentials/credential-name';
 import { subSpecialtyName } from '@/entities/profile/specialty-line';
 import { formatClock, formatDate, formatMoney } from '@/lib/time/format';
 import type { TFunction } from '@/lib/i18n/i18n';
@@ -78,10 +80,11 @@ const wordings: Readonly<Record<string, Words>> = {
     ]),
   certifications: (it: HeldCertification, _, t) =>
     joined([
-      t(`certification.${it.code}`),
+      certificationName(it, t),
       it.number,
       it.expiresOn === null ? '' : t('expiresOn', { date: day(it.expiresOn) }),
     ]),
+  recordSystems: (value: ProfileValues['recordSystems']) => joined(value.map((it) => recordSystemNames[it])),
   specialty: (value: ProfileValues['specialty'], _, t) => (value === null ? '' : t(`specialty.${value}`)),
   subSpecialty: (value: string, _, t) => subSpecialtyName(value, t),
   jobTypes: (value: ProfileValues['jobTypes'], _, t) => joined(value.map((it) => t(`jobInterest.${it}`))),
@@ -89,6 +92,7 @@ const wordings: Readonly<Record<string, Words>> = {
     joined(askedPreferences(value).map((it) => t(`workPreference.${it}`))),
   hourlyRateMinCents: money,
   hourlyRateMaxCents: money,
+  desiredWeeklyCents: money,
   employment: (it: Employment, _, t) =>
     joined([
       it.position,

@@ -1,3 +1,4 @@
+import { usualIssuer } from '@shared/domain/certification-issuer';
 import { fieldsOfStep } from '@shared/domain/profile-rules';
 import type {
   Education,
@@ -69,6 +70,8 @@ export const newUnit = (unit: UnitExperience['unit']): UnitExperience => ({
 export const newCertification = (code: HeldCertification['code']): HeldCertification => ({
   id: newId('crt'),
   code,
+  otherName: '',
+  issuer: usualIssuer(code),
   number: '',
   issuedOn: null,
   expiresOn: null,
@@ -93,6 +96,7 @@ export const blankValues = (): ProfileValues => ({
   location: '',
   hourlyRateMinCents: null,
   hourlyRateMaxCents: null,
+  desiredWeeklyCents: null,
   currency: 'USD',
   availability: {
     status: 'available',
@@ -121,5 +125,6 @@ export const blankValues = (): ProfileValues => ({
   experience: null,
   bio: '',
   skills: '',
+  recordSystems: [],
   languages: '',
 });

@@ -48,6 +48,12 @@ const Actions = ({ profile }: { profile: MyProfile }) => {
           {t('view')}
         </ButtonLink>
       )}
+      <ButtonLink to={paths.references} variant="quiet">
+        {t('references')}
+      </ButtonLink>
+      <ButtonLink to={paths.skills} variant="quiet">
+        {t('skills')}
+      </ButtonLink>
       <Button variant="secondary" onClick={() => setReading(true)}>
         {t('guide.open')}
       </Button>

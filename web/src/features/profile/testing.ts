@@ -14,6 +14,7 @@ export const myProfile = (values: Partial<ProfileValues> = {}, rest: Partial<MyP
   submittedAt: null,
   photo_url: null,
   resume: null,
-  privacy: { visibility: 'public', contactInfoVisible: false, showOnlineStatus: false },
+  excluded: false,
+  privacy: { visibility: 'public', contactInfoVisible: false, showOnlineStatus: false, acceptsInvitations: true },
   ...rest,
 });

@@ -6,8 +6,11 @@ import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/base/page';
-import { AlertCard } from './alert-card';
-import { alertsQuery } from './saved-job-queries';
+import { AlertCard } from '@/entities/alerts/alert-card';
+import { alertsQuery } from '@/entities/alerts/alert-queries';
+import { parseSearch, searchAddress } from '@/entities/jobs/job-search';
+import { filterCatalogs, labelSearch } from '@/entities/jobs/search-labels';
+import type { JobAlert } from '@shared/model/job-alert';
 
 export const AlertsView = () => {
   const { t } = useTranslation('saved-jobs');
@@ -36,7 +39,7 @@ export const AlertsView = () => {
             <Stack as="ul">
               {items.map((alert) => (
                 <li key={alert.jobAlertId}>
-                  <AlertCard alert={alert} />
+                  <JobAlertCard alert={alert} />
                 </li>
               ))}
             </Stack>
@@ -44,5 +47,18 @@ export const AlertsView = () => {
         }
       </QueryGate>
     </Page>
+  );
+};
+
+const JobAlertCard = ({ alert }: { alert: JobAlert }) => {
+  const { t } = useTranslation(['saved-jobs', ...filterCatalogs]);
+  const search = parseSearch(new URLSearchParams(alert.search));
+  return (
+    <AlertCard
+      alert={alert}
+      words={labelSearch(search, t).join(' · ')}
+      link={{ to: searchAddress(search), label: t('alerts.see') }}
+      editTitle={t('alert.edit')}
+    />
   );
 };

@@ -8,7 +8,7 @@ import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { filterParameters, type JobSearch } from '@/entities/jobs/job-search';
 import { searchText } from '@/lib/forms/search-parameters';
-import { AlertDialog, type AlertForm } from './alert-dialog';
+import { AlertDialog, type AlertForm } from '@/entities/alerts/alert-dialog';
 import { readAgain } from '@/lib/requests/query-of';
 
 export const NewAlertDialog = ({ search, onClose }: { search: JobSearch; onClose: () => void }) => {

@@ -15,6 +15,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { withSource } from '@/entities/applications/application-source';
 import { formatDate } from '@/lib/time/format';
 import { useQuery } from '@tanstack/react-query';
+import { HiddenJobs } from './hidden-jobs';
 import { savedJobsQuery } from './saved-job-queries';
 
 export const SavedJobsView = () => {
@@ -65,6 +66,7 @@ export const SavedJobsView = () => {
           <NextPage query={list} />
         </section>
       )}
+      <HiddenJobs />
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useParams } from 'react-router-dom';
-import { jobsFilter, paths } from '@shared/paths';
+import { doctorsView, jobsFilter, paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -9,6 +9,8 @@ import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
 import { api } from '@/lib/api/api';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 
 type State =
@@ -34,7 +36,14 @@ export const UnsubscribeView = () => {
   const { t } = useTranslation('saved-jobs');
   const { token = '' } = useParams();
   const { state, unsubscribe } = useUnsubscribe(token, t('unsubscribe.failed'));
-  const alerts = `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}`;
+  const { me } = useSession();
+  const [all, browse] =
+    me && isEmployer(me)
+      ? [
+          `${paths.doctors}?${doctorsView.parameter}=${doctorsView.searches}`,
+          { to: paths.doctors, label: t('unsubscribe.professionals') },
+        ]
+      : [`${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}`, { to: paths.jobs, label: t('browse') }];
   return (
     <Page title={t('unsubscribe.title')} width="narrow">
       <Card>
@@ -44,11 +53,11 @@ export const UnsubscribeView = () => {
               <FormMessage kind="success">{state.message}</FormMessage>
               <p>{t('unsubscribe.stopped', { name: state.name })}</p>
               <Row>
-                <ButtonLink to={alerts} variant="secondary">
+                <ButtonLink to={all} variant="secondary">
                   {t('unsubscribe.manage')}
                 </ButtonLink>
-                <ButtonLink to={paths.jobs} variant="quiet">
-                  {t('browse')}
+                <ButtonLink to={browse.to} variant="quiet">
+                  {browse.label}
                 </ButtonLink>
               </Row>
             </>
@@ -60,7 +69,7 @@ export const UnsubscribeView = () => {
                 <Button loading={state.at === 'sending'} onClick={() => void unsubscribe()}>
                   {t('unsubscribe.confirm')}
                 </Button>
-                <ButtonLink to={alerts} variant="quiet">
+                <ButtonLink to={all} variant="quiet">
                   {t('unsubscribe.manage')}
                 </ButtonLink>
               </Row>

@@ -33,6 +33,7 @@ describe('menus', () => {
     expect(shown(jobLinks(professional))).toEqual([
       ['Browse All Jobs', '/jobs/manage'],
       ['Applied Jobs', '/jobs/applications'],
+      ['Invitations', '/jobs/invitations'],
       ['Timesheets', '/timesheets'],
       ['Saved Jobs', '/jobs?filter=saved'],
       ['Job Alerts', '/jobs?filter=alerts'],

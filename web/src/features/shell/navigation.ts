@@ -29,13 +29,17 @@ export const jobLinks = (person: Person): readonly NavigationLink[] =>
     : [
         { label: 'nav.browseAllJobs', to: paths.manageJobs },
         { label: 'nav.appliedJobs', to: paths.applications },
+        { label: 'nav.invitations', to: paths.myInvitations },
         { label: 'nav.timesheets', to: paths.timesheets },
         { label: 'nav.savedJobs', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}` },
         { label: 'nav.jobAlerts', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}` },
       ];
 
 /** Support staff review credentials; they have no jobs or profile. */
-export const supportLinks: readonly NavigationLink[] = [{ label: 'nav.verifications', to: paths.verifications }];
+export const supportLinks: readonly NavigationLink[] = [
+  { label: 'nav.verifications', to: paths.verifications },
+  { label: 'nav.exclusions', to: paths.exclusions },
+];
 
 const savedProfessionals: NavigationLink = {
   label: 'nav.savedProfessionals',
@@ -49,6 +53,7 @@ export const profileLinks = (person: Person): readonly NavigationLink[] => {
     : [
         { label: 'nav.profileSettings', to: paths.editProfile },
         { label: 'nav.calendar', to: paths.calendar },
+        { label: 'nav.credentials', to: paths.credentials },
         { label: 'nav.portfolio', to: paths.portfolio },
         { label: 'nav.privacy', to: paths.privacySettings },
         { label: 'nav.accountSettings', to: paths.accountSettings },

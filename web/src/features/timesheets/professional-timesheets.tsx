@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { hasBegun } from '@shared/domain/placement-days';
 import type { Placement } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
+import { HoursNote } from '@/entities/compliance/hours-note';
 import { EarningsCards } from '@/entities/timesheets/earnings-cards';
 import { EarningsChart } from '@/entities/timesheets/earnings-chart';
 import { MutedText, Row, Stack } from '@/components/layout';
@@ -147,6 +148,7 @@ const Hours = ({ placements, more }: { placements: readonly Placement[]; more: R
             <FormMessage kind="info">{t('mine.upcoming', { date: formatDate(placement.terms.startOn) })}</FormMessage>
           ) : (
             <>
+              <HoursNote placementId={placement.placementId} organization={placement.organization} />
               <WeekSwitch
                 placement={placement}
                 week={week}

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ComplianceFile } from '@shared/model/compliance';
 import type { Placement, Timesheet } from '@shared/model/placement';
+import { fileOf } from '@/entities/compliance/testing';
+import { itemCatalogs } from '@/entities/compliance/item-name';
 import { ids, placementOf, showTo, weekOf, type ReaderName } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
@@ -22,6 +25,7 @@ const submitted = weekOf({
   submittedAt: '2026-11-20T09:00:00.000Z',
 });
 
+let file: ComplianceFile;
 let week: Timesheet;
 let placements: Placement[];
 let lists: Partial<Record<string, Timesheet[]>>;
@@ -32,6 +36,7 @@ const server = answering({
     nextCursor: null,
   }),
   listPlacementTimesheets: () => ({ items: [submitted], nextCursor: null }),
+  getComplianceFile: () => file,
   getTimesheet: ({ params }) => ({ ...week, ...params }),
   getEarnings: () => ({ currencies: [] }),
   listProfessionalReviews: () => ({ items: [], nextCursor: null, rating: null }),
@@ -48,10 +53,11 @@ const one = `/timesheets?placement=${ids.placement}&week=2026-11-16`;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  file = fileOf();
   week = submitted;
   placements = [placementOf()];
   lists = { submitted: [submitted] };
-  await loadTexts('timesheets', 'earnings', 'reviews', 'marketplace');
+  await loadTexts('timesheets', 'earnings', 'reviews', 'marketplace', ...itemCatalogs);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -115,6 +121,15 @@ describe('the queue to sign off', () => {
 });
 
 describe('own hours', () => {
+  it('say what they wait for before the first day is confirmed', async () => {
+    file = fileOf({ startConfirmedAt: null, ready: { done: 11, total: 13, problems: [] } });
+    await open('professional', '/timesheets');
+    expect(await screen.findByText(/Ready: 11 of 13/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View compliance file' }).getAttribute('href')).toBe(
+      `/placements/${ids.placement}#compliance`,
+    );
+  });
+
   it('begin with the current week; what was sent back comes first of all', async () => {
     week = weekOf();
     lists = { disputed: [{ ...submitted, status: 'disputed', weekStartsOn: '2026-11-09' }] };

@@ -15,6 +15,7 @@ const found = (fields: Partial<VerificationDetail> = {}): VerificationDetail => 
   userId: testUserId(),
   credentialId: 'npi',
   label: 'NPI number',
+  certification: null,
   state: null,
   status: 'pending',
   source: null,
@@ -29,6 +30,7 @@ const found = (fields: Partial<VerificationDetail> = {}): VerificationDetail => 
   professional: { firstName: 'Ada', lastName: 'Rivera', title: 'ICU Nurse' },
   number: '1234567893',
   license: null,
+  certificate: null,
   registry: null,
   ...fields,
 });

@@ -66,7 +66,7 @@ export const QueueView = () => {
 };
 
 const Rows = ({ rows }: { rows: readonly VerificationQueueItem[] }) => {
-  const { t } = useTranslation(['verifications', 'labels/profiles']);
+  const { t } = useTranslation(['verifications', 'labels/profiles', 'labels/certifications']);
   const columns: Column<VerificationQueueItem>[] = [
     {
       key: 'credential',

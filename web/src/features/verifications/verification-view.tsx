@@ -29,7 +29,7 @@ const nameOf = ({ professional }: VerificationDetail): string =>
 
 export const VerificationView = () => {
   const { userId = '', credentialId = '' } = useParams();
-  const { t } = useTranslation(['verifications', 'labels/profiles']);
+  const { t } = useTranslation(['verifications', 'labels/profiles', 'labels/certifications']);
   const query = useQuery(verificationQuery({ userId, credentialId }));
   const { data } = query;
   const title = data ? titleOf(data, t) : t('case');
@@ -105,8 +105,9 @@ const compactOf = (
 };
 
 const Credential = ({ found }: Found) => {
-  const { t } = useTranslation(['verifications', 'labels/profiles', 'labels/professions']);
-  const { license, state, number, expiryDate } = found;
+  const { t } = useTranslation(['verifications', 'labels/profiles', 'labels/professions', 'labels/certifications']);
+  const { license, certificate, state, number, expiryDate } = found;
+  const issued = license?.issueDate ?? certificate?.issuedOn;
   return (
     <Card title={t('credential.title')}>
       <Facts
@@ -116,8 +117,8 @@ const Credential = ({ found }: Found) => {
           { label: t('credential.number'), value: number },
           { label: t('credential.type'), value: license && t(`licenseType.${license.type}`) },
           { label: t('credential.state'), value: state && states[state] },
-          { label: t('credential.issuingBody'), value: license?.issuingBody },
-          { label: t('credential.issued'), value: license?.issueDate && formatDate(license.issueDate) },
+          { label: t('credential.issuingBody'), value: license?.issuingBody ?? certificate?.issuer },
+          { label: t('credential.issued'), value: issued && formatDate(issued) },
           { label: t('credential.expires'), value: expiryDate && formatDate(expiryDate) },
           {
             label: t('credential.reach'),

@@ -9,6 +9,7 @@ import { useLazyForm } from '@/lib/forms/form';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { useSession } from '@/lib/auth/session';
 import { failureOutcome, type Outcome } from '../outcome';
+import { keptReferral } from '../referral';
 
 type CompletionInput = z.input<typeof RegistrationCompletionForm>;
 type CompletionOutput = z.output<typeof RegistrationCompletionForm>;
@@ -55,7 +56,7 @@ export const useCompletion = () => {
   }, [getValues, setValue]);
 
   const create = async (values: CompletionOutput): Promise<void> => {
-    const body = requestOf(values);
+    const body = { ...requestOf(values), ...keptReferral() };
     try {
       await api('completeRegistration', { body }, { idempotencyKey: keyFor(body) });
       // The current token predates the account and lacks its claims.

@@ -130,3 +130,12 @@ describe('registration', () => {
     expect(calls()[0]).toMatchObject({ body: { userType: 'employer', invitationToken: token } });
   });
 });
+
+it('sends the code of the invitation link', async () => {
+  await visit(<RegistrationSteps invitation={null} />, '/register?ref=AbCdEfGhIjKl&step=details');
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(button('Create Account'));
+  await waitFor(() => expect(calls()).toHaveLength(1));
+  expect(calls()[0]).toMatchObject({ body: { referralCode: 'AbCdEfGhIjKl' } });
+});

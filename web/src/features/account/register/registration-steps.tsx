@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import styles from '../account.module.css';
+import { keepReferral } from '../referral';
 import { UserTypeChoice } from '../user-type-choice';
 import { DetailsForm } from './details-form';
 import { useRegistration, type InvitationSummary } from './use-registration';
@@ -24,6 +25,10 @@ export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummar
   const step = invitation || search.get(stepKey) === detailsStep ? 2 : 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
+
+  useEffect(() => {
+    keepReferral(search);
+  }, [search]);
 
   // Moves focus to the heading of a new step; not on page load, when the title is read anyway.
   useEffect(() => {

@@ -11,6 +11,7 @@ import { verifyEmailFor } from '@/lib/auth/home-for';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import type { Notice } from '../notice';
 import { failureOutcome, type Outcome } from '../outcome';
+import { keptReferral } from '../referral';
 import { codeCooldownKey, startCooldown } from '../use-cooldown';
 
 export type RegistrationInput = z.input<typeof RegistrationForm>;
@@ -48,7 +49,7 @@ export const useRegistration = (userType: UserType, invitation: InvitationSummar
   const underWay = useRef(false);
 
   const create = async (values: RegistrationOutput): Promise<void> => {
-    const body = requestOf(values);
+    const body = { ...requestOf(values), ...keptReferral() };
     try {
       const { message, code } = await api('register', { body }, { idempotencyKey: keyFor(body) });
       const notice: Notice = { message };

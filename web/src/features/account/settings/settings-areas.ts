@@ -1,15 +1,16 @@
 import { openInvitation, paths } from '@shared/paths';
 
 export type SettingsArea = {
-  name: 'companyProfile' | 'profile' | 'account' | 'notifications' | 'privacy' | 'team' | 'help';
+  name: 'companyProfile' | 'profile' | 'account' | 'notifications' | 'privacy' | 'team' | 'facilityLists' | 'help';
   to: string;
 };
 
-export const settingsFor = (employer: boolean): readonly SettingsArea[] => [
+export const settingsFor = (employer: boolean, decidesCompliance: boolean): readonly SettingsArea[] => [
   employer ? { name: 'companyProfile', to: paths.employerProfile } : { name: 'profile', to: paths.editProfile },
   { name: 'account', to: paths.accountSettings },
   { name: 'notifications', to: paths.notificationSettings },
   employer ? { name: 'team', to: paths.teamSettings } : { name: 'privacy', to: paths.privacySettings },
+  ...(decidesCompliance ? [{ name: 'facilityLists', to: paths.facilityLists } as const] : []),
   { name: 'help', to: paths.help },
 ];
 

@@ -12,7 +12,11 @@ export const SettingsView = () => {
   const { t } = useTranslation('settings');
   const { me } = useSession();
   const mayManage = me?.membership && scopeOf('manageTeam', me.membership.role) !== 'none';
-  const areas = me ? settingsFor(isEmployer(me)) : [];
+  const decidesCompliance =
+    me?.membership !== null &&
+    me?.membership !== undefined &&
+    scopeOf('decideCompliance', me.membership.role) !== 'none';
+  const areas = me ? settingsFor(isEmployer(me), decidesCompliance) : [];
 
   return (
     <Page

@@ -55,10 +55,13 @@ describe('the privacy of the profile', () => {
     show();
     fireEvent.click(await screen.findByRole('radio', { name: 'Anonymous' }));
     fireEvent.click(screen.getByRole('switch', { name: /contact details/ }));
+    fireEvent.click(screen.getByRole('switch', { name: /invitations/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await screen.findByText(messages.privacySaved);
     expect(server.calls('saveProfilePrivacy')).toEqual([
-      { body: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: false } },
+      {
+        body: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: false, acceptsInvitations: false },
+      },
     ]);
   });
 

@@ -75,6 +75,11 @@ export const VisibilityForm = ({ stored }: { stored: ProfilePrivacy }) => {
         <Stack gap="s">
           <SwitchField label={t('contact.label')} description={t('contact.text')} {...register('contactInfoVisible')} />
           <SwitchField label={t('online.label')} description={t('online.text')} {...register('showOnlineStatus')} />
+          <SwitchField
+            label={t('invitations.label')}
+            description={t('invitations.text')}
+            {...register('acceptsInvitations')}
+          />
         </Stack>
         {save.isError && <FormMessage kind="error">{say('privacySaveFailed')}</FormMessage>}
         {isSaved && !formState.isDirty && <FormMessage kind="success">{say('privacySaved')}</FormMessage>}

@@ -1,9 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { certificationFacts } from '@shared/data/healthcare/certifications';
-import { addMonths } from '@shared/domain/calendar-days';
+import { usualExpiry } from '@shared/domain/held-certification';
 import { canHold } from '@shared/domain/requirement-presets';
 import { limits } from '@shared/limits';
-import { certifications, type Certification } from '@shared/model/healthcare-vocabulary';
+import { certifications } from '@shared/model/healthcare-vocabulary';
+import { certificationName } from '@/entities/credentials/credential-name';
+import { CredentialStatus } from '@/entities/credentials/credential-status';
 import { Columns } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FieldGroup } from '../field-group';
@@ -24,7 +25,7 @@ export const CertificationEntries = () => {
         most={limits.certificationsPerProfile}
         data={open.map((value) => ({ value, label: t(`certification.${value}`) }))}
         create={newCertification}
-        titleOf={(index) => (held[index] ? t(`certification.${held[index].code}`) : '')}
+        titleOf={(index) => (held[index] ? certificationName(held[index], t) : '')}
       >
         {(index) => <CertificationEntry index={index} />}
       </PickedList>
@@ -32,24 +33,28 @@ export const CertificationEntries = () => {
   );
 };
 
-const proposedExpiry = (code: Certification, issuedOn: string | null): string | null => {
-  const { validMonths } = certificationFacts[code];
-  return issuedOn === null || validMonths === null ? null : addMonths(issuedOn, validMonths);
-};
-
 const CertificationEntry = ({ index }: { index: number }) => {
-  const { getValues, setValue } = useFormContext<ProfileValues>();
+  const { control, getValues, setValue } = useFormContext<ProfileValues>();
+  const id = useWatch({ control, name: `certifications.${index}.id` });
   /** A date of the person's own stays. */
   const propose = (before: string | null, issuedOn: string | null): void => {
     const { code, expiresOn } = getValues(`certifications.${index}`);
-    if (expiresOn !== null && expiresOn !== proposedExpiry(code, before)) return;
-    setValue(`certifications.${index}.expiresOn`, proposedExpiry(code, issuedOn), { shouldDirty: true });
+    if (expiresOn !== null && expiresOn !== usualExpiry(code, before)) return;
+    setValue(`certifications.${index}.expiresOn`, usualExpiry(code, issuedOn), { shouldDirty: true });
   };
   return (
-    <Columns count={3}>
-      <DayInput name={`certifications.${index}.issuedOn`} onChosen={propose} />
-      <DayInput name={`certifications.${index}.expiresOn`} />
-      <TextInput name={`certifications.${index}.number`} autoComplete="off" maxLength={limits.credentialNumberLength} />
-    </Columns>
+    <>
+      <Columns>
+        <TextInput name={`certifications.${index}.issuer`} maxLength={limits.organizationLength} />
+        <TextInput
+          name={`certifications.${index}.number`}
+          autoComplete="off"
+          maxLength={limits.credentialNumberLength}
+        />
+        <DayInput name={`certifications.${index}.issuedOn`} onChosen={propose} />
+        <DayInput name={`certifications.${index}.expiresOn`} />
+      </Columns>
+      <CredentialStatus credentialId={id} />
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { askedEmployment } from '@shared/domain/work-flags';
 import { limits } from '@shared/limits';
 import { employmentTypes } from '@shared/model/profile-vocabulary';
@@ -25,12 +25,28 @@ export const LocationRateSection = () => {
         description={t('hints.schedule')}
         data={askedEmployment(employmentTypes).map((value) => ({ value, label: t(`employmentType.${value}`) }))}
       />
+      <WeeklyPay />
     </ProfileSection>
   );
 };
 
-const RateInput = ({ name }: { name: 'hourlyRateMinCents' | 'hourlyRateMaxCents' }) => {
+/** Only contracts are paid by the week. */
+const WeeklyPay = () => {
+  const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();
-  const { label, required } = useFieldTexts(name);
-  return <MoneyField control={control} name={name} label={label} required={required} />;
+  const [schedule, weekly] = useWatch({ control, name: ['availability.schedule', 'desiredWeeklyCents'] });
+  const takesContracts = schedule.includes('Contract') || schedule.includes('Temporary');
+  if (!takesContracts && weekly === null) return null;
+  return <RateInput name="desiredWeeklyCents" description={t('hints.desiredWeekly')} />;
+};
+
+type RateProps = {
+  name: 'hourlyRateMinCents' | 'hourlyRateMaxCents' | 'desiredWeeklyCents';
+  description?: string;
+};
+
+const RateInput = (props: RateProps) => {
+  const { control } = useFormContext<ProfileValues>();
+  const { label, required } = useFieldTexts(props.name);
+  return <MoneyField {...props} control={control} label={label} required={required} />;
 };

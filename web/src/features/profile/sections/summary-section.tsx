@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { workplaceOf } from '@shared/domain/profession-questions';
+import { recordSystemNames } from '@shared/data/healthcare/record-systems';
 import { limits } from '@shared/limits';
+import { recordSystems } from '@shared/model/more-details-vocabulary';
 import { subSpecialties } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { Columns } from '@/components/layout';
@@ -10,7 +12,7 @@ import { subSpecialtyName } from '@/entities/profile/specialty-line';
 import { ResumeField } from '@/entities/profile/resume-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { FieldGroup } from '../field-group';
-import { SelectInput, TextAreaInput, TextInput, useFieldTexts } from '../profile-inputs';
+import { ChipsInput, SelectInput, TextAreaInput, TextInput, useFieldTexts } from '../profile-inputs';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
@@ -27,6 +29,11 @@ export const SummarySection = () => {
       <Workplace />
       <TextAreaInput name="bio" rows={6} description={t('hints.bio')} maxLength={limits.bioLength} />
       <TextInput name="skills" description={t('commas')} maxLength={limits.bioLength} />
+      <ChipsInput
+        name="recordSystems"
+        description={t('hints.recordSystems')}
+        data={recordSystems.map((value) => ({ value, label: recordSystemNames[value] }))}
+      />
       <TextInput name="languages" description={t('commas')} maxLength={limits.bioLength} />
       <FieldGroup title={t('groups.resume')} note={t('hints.resume')}>
         <Resume />

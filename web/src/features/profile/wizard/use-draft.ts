@@ -4,12 +4,12 @@ import type { MyProfile } from '@shared/model/professional';
 import type { Choice } from '@/components/editing/conflict-dialog';
 import { api, ApiError } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
+import { oneAfterAnother } from '@/lib/requests/one-after-another';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { type ProfileValues, valuesOf } from '../profile-values';
 import type { ProfileForm } from '../use-profile-form';
 import { conflictsOf, isSame, mergedOf, type Sides } from './draft-changes';
 import { dropProfile, keepProfile, type Stored, storedOf } from './kept-profile';
-import { oneAfterAnother } from './one-after-another';
 import { draftStepOf, type WizardStep } from './wizard-steps';
 import type { ShownProblem } from './problems-in';
 

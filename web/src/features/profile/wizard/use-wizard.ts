@@ -7,6 +7,8 @@ import { applyServerErrors } from '@/lib/forms/form';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import type { ProfileRules } from '../profile-resolver';
 import { useProfileForm } from '../use-profile-form';
+import type { ProfileValues } from '../profile-values';
+import { carriedOver } from './carried-over';
 import { startOf } from './kept-profile';
 import { useDraft } from './use-draft';
 import { indexOf, stepAfter, stepBefore, stepIn, stepSearch, type WizardStep } from './wizard-steps';
@@ -82,6 +84,8 @@ export const useWizard = (userId: string, profile: MyProfile) => {
   const moveTo = (next: WizardStep, fromReview = false): void => {
     setProblem(null);
     form.clearErrors();
+    for (const [name, value] of Object.entries(carriedOver(next, form.getValues())))
+      form.setValue(name as keyof ProfileValues, value, { shouldDirty: true });
     const nowReached = Math.max(furthest, indexOf(next));
     setReached(nowReached);
     void navigate(stepSearch(next), { state: { fromReview, furthest: nowReached } satisfies Arrival });

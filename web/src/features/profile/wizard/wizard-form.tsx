@@ -14,6 +14,7 @@ import { sectionId } from '../profile-section';
 import { valuesOf } from '../profile-values';
 import { partLabel, labelPart, profileTexts } from '../profile-labels';
 import { ProfileFormScope } from '../required-fields';
+import { ResumeImport } from '../resume-import/resume-import';
 import { AvailabilitySection } from '../sections/availability-section';
 import { BasicSection } from '../sections/basic-section';
 import { EducationSection } from '../sections/education-section';
@@ -85,7 +86,12 @@ export const WizardForm = ({ userId, profile }: { userId: string; profile: MyPro
         >
           <Stack gap="l">
             <Notices wizard={wizard} />
-            {indexOf(step) < stepsWithPreferences && <JobPreferences onOpen={() => setPrefers(true)} />}
+            {indexOf(step) < stepsWithPreferences && (
+              <Card tone="sunken" className={styles.offers}>
+                {step === 'basic' && <ResumeImport onTaken={() => void wizard.draft.save()} />}
+                <JobPreferences onOpen={() => setPrefers(true)} />
+              </Card>
+            )}
             {Section ? <Section /> : <ReviewStep wizard={wizard} />}
           </Stack>
           <StepFooter wizard={wizard} />
@@ -119,12 +125,12 @@ const Notices = ({ wizard }: { wizard: Wizard }) => {
 const JobPreferences = ({ onOpen }: { onOpen: () => void }) => {
   const { t } = useTranslation('profile-wizard');
   return (
-    <Card tone="sunken" className={styles.preferences}>
+    <div className={styles.preferences}>
       <p>{t('preferences.offer')}</p>
       <Button variant="secondary" size="small" onClick={onOpen}>
         {t('preferences.open')}
       </Button>
-    </Card>
+    </div>
   );
 };
 

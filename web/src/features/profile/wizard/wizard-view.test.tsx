@@ -34,7 +34,15 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'someone');
-  await loadTexts('profile-wizard', 'profile-fields', 'files', 'credentials', 'calendar-connection', 'marketplace');
+  await loadTexts(
+    'profile-wizard',
+    'profile-fields',
+    'resume-import',
+    'files',
+    'credentials',
+    'calendar-connection',
+    'marketplace',
+  );
 });
 
 const heading = async (name: string) => {

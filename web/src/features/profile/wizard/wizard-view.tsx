@@ -9,7 +9,7 @@ import { useSession } from '@/lib/auth/session';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { WizardForm } from './wizard-form';
 
-const partsWording = ['profile-fields', 'files', 'credentials', 'calendar-connection'] as const;
+const partsWording = ['profile-fields', 'resume-import', 'files', 'credentials', 'calendar-connection'] as const;
 
 export const WizardView = () => {
   const { t } = useTranslation(['profile-wizard', 'profile-fields']);

@@ -1,0 +1,11 @@
+import { systemClock } from '../platform/clock';
+import { createChecklistRepository } from '../store/checklists/checklists';
+import { createHttpPlatform } from '../store/http-platform';
+import type { Deps } from './ports';
+
+export const platform = createHttpPlatform();
+
+export const deps: Deps = {
+  checklists: createChecklistRepository(platform.table),
+  clock: systemClock,
+};

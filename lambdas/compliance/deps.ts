@@ -1,0 +1,44 @@
+import { systemClock } from '../platform/clock';
+import { createUploads, spendUpload } from '../platform/files/uploads';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createFacilityLists } from '../store/compliance/facility-lists';
+import { createComplianceFiles } from '../store/compliance/files';
+import { createNewFiles } from '../store/compliance/new-files';
+import { createWallets } from '../store/compliance/wallets';
+import { createHealthDocuments } from '../store/health-records/health-documents';
+import { createHealthFiles } from '../store/health-records/health-files';
+import { createHealthRecords } from '../store/health-records/health-records';
+import { createSealedHealthText } from '../store/health-records/sealed-records';
+import { createHttpPlatform } from '../store/http-platform';
+import { getStoredJob } from '../store/jobs/get-job';
+import { createPeople } from '../store/organizations/member-names';
+import { createResponsibility, getStoredPlacement } from '../store/placements/placement-item';
+import type { Deps } from './ports';
+
+export const platform = createHttpPlatform();
+const { table, hash } = platform;
+
+const documents = lazyDependency(async () =>
+  (await import('../platform/files/documents')).createDocuments(systemClock),
+);
+
+export const deps: Deps = {
+  placements: {
+    get: (placementId) => getStoredPlacement(table, placementId),
+    isResponsible: createResponsibility(table),
+    job: (jobId) => getStoredJob(table, jobId),
+  },
+  files: createComplianceFiles(table),
+  newFiles: createNewFiles(table),
+  wallets: createWallets(table, createHealthRecords(table, hash)),
+  lists: createFacilityLists(table),
+  people: createPeople(table),
+  throttle: createDailyCounts(table, systemClock),
+  uploads: createUploads(table, systemClock),
+  sent: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
+  documents,
+  healthDocuments: createHealthDocuments(createHealthFiles(table, createSealedHealthText(hash)), documents),
+  spend: (upload) => spendUpload(table.name, upload),
+  clock: systemClock,
+};

@@ -1,0 +1,29 @@
+import type { StoredItem } from '@shared/domain/compliance/compliance-item';
+import { AppError } from '@shared/errors';
+import type { ComplianceFile } from '@shared/model/compliance';
+import { dayOf } from '../platform/clock';
+import { itemsToday } from '../store/compliance/current-file';
+import { changeItem, type ItemCommand } from './change-item';
+import type { ViewDeps } from './file-view';
+
+type Sharing = ItemCommand & { version: number };
+
+/** A new consent puts a rejected item before the employer again. */
+const decisionAfter = ({ decision }: StoredItem): StoredItem['decision'] =>
+  decision === 'rejected' ? 'missing' : decision;
+
+export const shareItem = (deps: ViewDeps, command: Sharing): Promise<ComplianceFile> =>
+  changeItem(deps, command, async (item, file) => {
+    const now = deps.clock.now();
+    const found = await itemsToday(deps.wallets, file, dayOf(now), item.code === 'health' ? 'all' : 'consented');
+    if (!found.some(({ itemId, inWallet }) => itemId === item.itemId && inWallet)) {
+      throw new AppError('ILLEGAL_TRANSITION');
+    }
+    return { item: { sharedAt: now.toISOString(), decision: decisionAfter(item), reason: '' } };
+  });
+
+export const unshareItem = (deps: ViewDeps, command: Sharing): Promise<ComplianceFile> =>
+  changeItem(deps, command, (item) => {
+    if (item.sharedAt === null) throw new AppError('ILLEGAL_TRANSITION');
+    return { item: { sharedAt: null } };
+  });

@@ -1,0 +1,47 @@
+import { dueReminder, nextWatch } from '@shared/domain/compliance/reminders';
+import { dayOf } from '../platform/clock';
+import { log } from '../platform/logger';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { itemsToday } from '../store/compliance/current-file';
+import type { FileItem } from '../store/compliance/file-item';
+import type { WatchDeps } from './ports';
+
+type Outcome = 'reminded' | 'quiet' | 'ended' | 'taken' | 'failed';
+export type WatchResult = Record<Outcome, number>;
+
+/** Works while there is time; what is left stays due. */
+export const watchDueFiles = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
+  const result: WatchResult = { reminded: 0, quiet: 0, ended: 0, taken: 0, failed: 0 };
+  let after: Record<string, unknown> | null = null;
+  do {
+    const page = await deps.due.page(deps.clock.now().toISOString(), after);
+    for (const outcome of await Promise.all(page.files.map((it) => watch(deps, it)))) result[outcome] += 1;
+    after = page.next;
+  } while (after && hasTime());
+  return result;
+};
+
+const watch = async (deps: WatchDeps, file: FileItem): Promise<Outcome> => {
+  try {
+    return await lookAt(deps, file);
+  } catch (error) {
+    if (error instanceof ConcurrentModificationError) return 'taken';
+    log.error('compliance file not watched', error, { placementId: file.placementId });
+    return 'failed';
+  }
+};
+
+const lookAt = async ({ files, placements, wallets, clock }: WatchDeps, file: FileItem): Promise<Outcome> => {
+  const today = dayOf(clock.now());
+  const placement = await placements.get(file.placementId);
+  const version = file.version + 1;
+  if (!placement || (placement.endOn !== null && placement.endOn < today)) {
+    await files.save(file, { ...file, watchAt: null, version });
+    return 'ended';
+  }
+  const items = await itemsToday(wallets, file, today);
+  const { reminder, reminded } = dueReminder(file, items, placement.endOn, today);
+  const seen = { ...file, reminded, watchAt: nextWatch(today), version };
+  await files.save(file, reminder ? { ...seen, reminder } : seen);
+  return reminder ? 'reminded' : 'quiet';
+};

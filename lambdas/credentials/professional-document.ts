@@ -1,0 +1,22 @@
+import { AppError } from '@shared/errors';
+import type { Download } from '@shared/model/file';
+import { accessTo, type Reader } from '../store/profiles/professional-view';
+import { downloadDocument } from './credential-document';
+import type { Deps } from './ports';
+
+type Query = { userId: string; credentialId: string; reader: Reader };
+
+/** For organizations the professional applied to, like the numbers. */
+export const getProfessionalDocument = async (
+  deps: Pick<Deps, 'candidates' | 'verifications' | 'documents'>,
+  { userId, credentialId, reader }: Query,
+): Promise<Download> => {
+  const { organizationId } = reader;
+  const [profile, hasApplied] = await Promise.all([
+    deps.candidates.profile(userId),
+    organizationId === null ? false : deps.candidates.hasApplied(organizationId, userId),
+  ]);
+  const access = profile && accessTo(profile, reader, hasApplied);
+  if (access !== 'own' && access !== 'full') throw new AppError('NOT_FOUND');
+  return downloadDocument(deps, { userId, credentialId });
+};

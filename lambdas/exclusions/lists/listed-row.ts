@@ -1,0 +1,45 @@
+import type { ExclusionRecord } from '@shared/domain/exclusion';
+import { ExcludedEntry } from '@shared/model/exclusion';
+import { Day } from '@shared/model/fields';
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+
+/** An entry of the exclusion list as it is stored, one per line. */
+export const ListedRow = z.object({
+  entry: ExcludedEntry,
+  birthDate: Day.nullable(),
+  reinstatedOn: Day.nullable(),
+});
+export type ListedRow = z.infer<typeof ListedRow>;
+
+export const textOfRow = ({ entry, birthDate, reinstatedOn }: ListedRow): string =>
+  JSON.stringify([...entryNames.map((name) => entry[name]), birthDate, reinstatedOn]);
+
+const entryNames = ExcludedEntry.keyof().options;
+
+export const rowOfText = (text: string): ListedRow => {
+  const values = JSON.parse(text) as unknown[];
+  const [birthDate, reinstatedOn] = values.slice(entryNames.length);
+  const entry = Object.fromEntries(entryNames.map((name, index) => [name, values[index]]));
+  return ListedRow.parse({ entry, birthDate, reinstatedOn });
+};
+
+export const recordOf = ({ entry, birthDate, reinstatedOn }: ListedRow): ExclusionRecord => ({
+  firstName: entry.firstName,
+  lastName: entry.lastName,
+  npiNumber: entry.npiNumber,
+  birthDate,
+  reinstatedOn,
+});
+
+const rowIdLength = 22;
+
+/** By what identifies the exclusion. A number or birth date that is added makes it a new entry. */
+export const rowIdOf = (
+  { firstName, middleName, lastName, businessName, npiNumber, type, excludedOn }: Omit<ExcludedEntry, 'rowId'>,
+  birthDate: string | null,
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify([firstName, middleName, lastName, businessName, npiNumber, type, excludedOn, birthDate]))
+    .digest('base64url')
+    .slice(0, rowIdLength);

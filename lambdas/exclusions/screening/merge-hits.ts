@@ -1,0 +1,69 @@
+import { exclusionMatch, exclusionStrengths, type ScreenedPerson } from '@shared/domain/exclusion';
+import { limits } from '@shared/limits';
+import type { ExclusionHit, ExclusionStep } from '@shared/model/exclusion';
+import { recordOf, type ListedRow } from '../lists/listed-row';
+
+const weakness = (strength: ExclusionHit['strength']): number => exclusionStrengths.indexOf(strength);
+
+type Change = { state: ExclusionHit['state']; cause: ExclusionStep['cause'] };
+
+export const withStep = (hit: ExclusionHit, { state, cause }: Change, at: string): ExclusionHit => ({
+  ...hit,
+  state,
+  history: [...hit.history, { state, cause, at, note: '', verifiedOn: null }].slice(-limits.exclusionSteps),
+});
+
+type Found = { row: ListedRow; match: Pick<ExclusionHit, 'strength' | 'npiNumber' | 'birthDate'> };
+
+const matching = (person: ScreenedPerson, row: ListedRow): Found | null => {
+  const { strength, ...compared } = exclusionMatch(person, recordOf(row));
+  return strength === 'none' ? null : { row, match: { strength, ...compared } };
+};
+
+const wasConfirmed = ({ history }: ExclusionHit): boolean => history.some(({ state }) => state === 'confirmed');
+
+/** Whoever was confirmed stays held until a person has looked at why the entry is gone. */
+const withoutEntry = (hit: ExclusionHit, at: string): ExclusionHit => {
+  if (hit.state === 'confirmed') return withStep(hit, { state: 'open', cause: 'entryGone' }, at);
+  if (hit.state !== 'open' || wasConfirmed(hit)) return hit;
+  return withStep(hit, { state: 'withdrawn', cause: 'entryGone' }, at);
+};
+
+/** A match that a changed profile no longer has stays open: a new name must not lift a hold. */
+const withMatch = (hit: ExclusionHit, { match }: Found, at: string): ExclusionHit => {
+  const stronger = weakness(match.strength) < weakness(hit.strength);
+  const seen = stronger ? { ...hit, ...match } : hit;
+  if (hit.state === 'dismissed' && stronger) return withStep(seen, { state: 'open', cause: 'strongerMatch' }, at);
+  if (hit.state === 'withdrawn') return withStep({ ...hit, ...match }, { state: 'open', cause: 'found' }, at);
+  return hit.state === 'open' ? seen : hit;
+};
+
+const raised = ({ row, match }: Found, at: string): ExclusionHit =>
+  withStep(
+    { entry: row.entry, ...match, state: 'open', raisedAt: at, history: [] },
+    { state: 'open', cause: 'found' },
+    at,
+  );
+
+/** `listed` has every row that the person, or an earlier match of theirs, may be in. */
+export const mergeHits = (
+  hits: readonly ExclusionHit[],
+  person: ScreenedPerson,
+  listed: readonly ListedRow[],
+  at: string,
+): ExclusionHit[] => {
+  const inForce = new Map(listed.filter((it) => it.reinstatedOn === null).map((it) => [it.entry.rowId, it]));
+  const known = new Set(hits.map(({ entry }) => entry.rowId));
+  const followed = hits.map((hit) => {
+    const row = inForce.get(hit.entry.rowId);
+    if (!row) return withoutEntry(hit, at);
+    const found = matching(person, row);
+    return found ? withMatch(hit, found, at) : hit;
+  });
+  const fresh = [...inForce.values()]
+    .filter(({ entry }) => !known.has(entry.rowId))
+    .flatMap((row) => matching(person, row) ?? [])
+    .sort((a, b) => weakness(a.match.strength) - weakness(b.match.strength));
+  const room = limits.exclusionHits - followed.filter(({ state }) => state === 'open').length;
+  return [...followed, ...fresh.slice(0, Math.max(0, room)).map((found) => raised(found, at))];
+};

@@ -1,0 +1,10 @@
+import type { DomainEvent } from '@shared/model/event';
+
+/** Who may have a new name, number or birth date, or takes a step toward a placement. */
+export const personToCheck = ({ type, data }: DomainEvent): string | null => {
+  if (type === 'profile.changed') return data.userId;
+  // The registry's answer has former names.
+  if (type === 'credential.status_changed') return data.userId;
+  if (type === 'application.submitted') return data.professionalId;
+  return type === 'offer.changed' && data.status === 'accepted' ? data.professionalId : null;
+};

@@ -1,0 +1,33 @@
+import { dueHealthReminder } from '@shared/domain/health-records';
+import { log } from '../platform/logger';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { HealthFileItem } from '../store/health-records/health-file-item';
+import type { RemindDeps } from './ports';
+
+type Outcome = 'reminded' | 'taken' | 'failed';
+export type HealthRemindResult = Record<Outcome, number>;
+
+const remind = async ({ due, clock }: RemindDeps, file: HealthFileItem): Promise<Outcome> => {
+  try {
+    const now = clock.now().toISOString();
+    const reminder = dueHealthReminder(file.reminders, now);
+    if (!reminder) return 'taken';
+    await due.remind(file, reminder.days, now);
+    return 'reminded';
+  } catch (error) {
+    if (error instanceof ConcurrentModificationError) return 'taken';
+    log.error('health file not watched', error, { userId: file.userId });
+    return 'failed';
+  }
+};
+
+export const remindDueHealthFiles = async (deps: RemindDeps, hasTime: () => boolean): Promise<HealthRemindResult> => {
+  const result: HealthRemindResult = { reminded: 0, taken: 0, failed: 0 };
+  let after: Record<string, unknown> | null = null;
+  do {
+    const page = await deps.due.page(deps.clock.now().toISOString(), after);
+    for (const outcome of await Promise.all(page.files.map((file) => remind(deps, file)))) result[outcome] += 1;
+    after = page.next;
+  } while (after && hasTime());
+  return result;
+};

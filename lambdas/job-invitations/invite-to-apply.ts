@@ -1,0 +1,71 @@
+import { acceptsApplications } from '@shared/domain/job-status';
+import { matchJob } from '@shared/domain/match';
+import { mayNotApply } from '@shared/domain/match-outcome';
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { notice } from '@shared/text/notice';
+import type { JobInvitationForm } from '@shared/model/job-invitation';
+import { earliestToday } from '../platform/clock';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import type { JobInvitationItem } from '../store/job-invitations/ports';
+import { requireVisible, type JobItem } from '../store/jobs/job-item';
+import type { StoredProfile } from '@shared/model/professional';
+import type { Deps } from './ports';
+
+type Command = JobInvitationForm & { caller: AuthorizedCaller; jobId: string; userId: string };
+type Invited = { userId: string; invitedAt: string; isNew: boolean };
+
+const existing = ({ userId, invitedAt }: JobInvitationItem): Invited => ({ userId, invitedAt, isNew: false });
+
+/**
+ * 1. the job is the caller's to fill and accepts applications
+ * 2. the organization may see the professional, who accepts invitations, has not applied, and has the profession
+ * 3. invitation and the job's count are one transaction: of two at the same time the second returns the first
+ */
+export const inviteToApply = async (deps: Deps, command: Command): Promise<Invited> => {
+  const { caller, jobId, userId, message } = command;
+  const job = requireVisible(caller, await deps.jobs.get(jobId));
+  const before = await deps.invitations.get({ jobId, userId });
+  if (before) return existing(before);
+  if (!acceptsApplications(job, earliestToday(deps.clock.now()))) throw new AppError('JOB_NOT_OPEN');
+  await refuseUnlessInvitable(deps, { job, profile: await visibleProfile(deps, command) });
+  await deps.throttle.count(`job-invitations#${organizationOf(caller)}`, limits.jobInvitationsPerOrganizationPerDay);
+  const invitation: JobInvitationItem = {
+    jobId,
+    userId,
+    organizationId: job.organizationId,
+    invitedBy: caller.userId,
+    message,
+    invitedAt: deps.clock.now().toISOString(),
+    declinedAt: null,
+    reason: '',
+  };
+  try {
+    await deps.invitations.create(invitation);
+    return { userId, invitedAt: invitation.invitedAt, isNew: true };
+  } catch (error) {
+    const first = error instanceof ConcurrentModificationError ? await deps.invitations.get({ jobId, userId }) : null;
+    if (!first) throw error;
+    return existing(first);
+  }
+};
+
+const visibleProfile = async ({ professionals }: Deps, { caller, userId }: Command): Promise<StoredProfile> => {
+  const reader = { userId: caller.userId, organizationId: organizationOf(caller), isSupport: false };
+  const visible = (await professionals.find([userId], reader)).get(userId);
+  if (!visible) throw new AppError('NOT_FOUND');
+  return visible.person.profile;
+};
+
+type Invitable = { job: JobItem; profile: StoredProfile };
+
+const refuseUnlessInvitable = async ({ applicants, clock }: Deps, { job, profile }: Invitable): Promise<void> => {
+  const { userId, privacy } = profile;
+  if (!privacy.acceptsInvitations) throw new AppError('INVITATIONS_OFF');
+  if ((await applicants.applicantsAmong(job.jobId, [userId])).has(userId))
+    throw new AppError('ALREADY_APPLIED', notice('invitedHasApplied'));
+  // Nobody is invited to a job that refuses their application.
+  if (mayNotApply(matchJob(job, profile, earliestToday(clock.now()))))
+    throw new AppError('OTHER_PROFESSION', notice('invitedOtherProfession'));
+};

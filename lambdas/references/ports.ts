@@ -1,0 +1,21 @@
+import type { Account } from '@shared/model/account';
+import type { Clock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { DailyCounts } from '../platform/table/daily-limits';
+import type { Professionals } from '../store/profiles/professionals';
+import type { DueReferences, ReferenceRepository } from '../store/references/ports';
+
+export type Deps = {
+  references: ReferenceRepository;
+  accounts: { get(userId: string): Promise<Account | null> };
+  professionals: Professionals;
+  throttle: DailyCounts;
+  hash: KeyedHash;
+  clock: Clock;
+};
+
+export type RemindDeps = {
+  references: Pick<ReferenceRepository, 'get' | 'save'>;
+  due: DueReferences;
+  clock: Pick<Clock, 'now'>;
+};

@@ -1,0 +1,22 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import { resumeTypes } from '@shared/model/profile-vocabulary';
+import type { ResumeReading } from '@shared/model/resume-reading';
+import { dayOf } from '../platform/clock';
+import type { Deps } from './ports';
+
+type ReadDeps = Pick<Deps, 'resumes' | 'documentReader' | 'reader' | 'throttle' | 'clock'>;
+
+/** Proposals for the profile from the stored resume. Changes nothing: the person chooses what to add. */
+export const readMyResume = async (
+  { resumes, documentReader, reader, throttle, clock }: ReadDeps,
+  userId: string,
+): Promise<ResumeReading> => {
+  const resume = await resumes.get(userId);
+  const type = resumeTypes.find((it) => it === resume?.contentType);
+  if (!resume || !type) throw new AppError('NOT_FOUND');
+  await throttle.count(`resume-readings#${userId}`, limits.resumeReadingsPerDay);
+  const content = await documentReader.read(resume.key);
+  if (!content) throw new AppError('NOT_FOUND');
+  return reader.read(content, type, dayOf(clock.now()));
+};

@@ -1,0 +1,38 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { resumeTypes } from '@shared/model/profile-vocabulary';
+import { notice } from '@shared/text/notice';
+
+type ResumeType = (typeof resumeTypes)[number];
+
+/** Fewer letters than the head of a resume has: a scan, or pictures of text. */
+const lettersMin = 80;
+
+const pdfText = async (content: Buffer): Promise<string> => {
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  const pdf = await getDocumentProxy(new Uint8Array(content));
+  if (pdf.numPages > limits.resumePagesRead) {
+    const args = { pages: pdf.numPages, max: limits.resumePagesRead };
+    throw new AppError('RESUME_NOT_READ', notice('resumeTooLong', args));
+  }
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.join('\n');
+};
+
+const wordText = async (buffer: Buffer): Promise<string> => {
+  const { default: mammoth } = await import('mammoth');
+  return (await mammoth.extractRawText({ buffer })).value;
+};
+
+const isText = (text: string): boolean => (text.match(/\p{L}/gu)?.length ?? 0) >= lettersMin;
+
+/** Throws RESUME_NOT_READ for damaged files, for more pages than a resume has, and for files without text. */
+export const resumeText = async (content: Buffer, type: ResumeType): Promise<string> => {
+  const read = type === 'application/pdf' ? pdfText : wordText;
+  const text = await read(content).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    throw new AppError('RESUME_NOT_READ', notice('resumeDamaged'));
+  });
+  if (!isText(text)) throw new AppError('RESUME_NOT_READ', notice('resumeWithoutText'));
+  return text.slice(0, limits.resumeTextRead);
+};

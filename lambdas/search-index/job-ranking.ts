@@ -1,0 +1,29 @@
+/** What relevance adds to the score of a text, in shares of it. */
+export const ranking = {
+  /** The whole text in the title, in this order. */
+  titlePhrase: 1,
+  /** For a job of today; half after each `halfLifeDays`. */
+  freshness: 0.5,
+  halfLifeDays: 14,
+  payListed: 0.1,
+  /** For one job per employer and page. */
+  urgent: 0.1,
+} as const;
+
+export const dayMs = 24 * 3600 * 1000;
+
+type Ranked = { score: number | null; document: { organizationId: string; urgentHiring: boolean } };
+
+/** A page with one urgent job per employer raised a little. Pages stay the same, so nothing is missed or repeated. */
+export const withUrgentRaised = <H extends Ranked>(hits: readonly H[]): H[] => {
+  const raised = new Set<string>();
+  const ranks = new Map(
+    hits.map((hit) => {
+      const { organizationId, urgentHiring } = hit.document;
+      const isRaised = urgentHiring && !raised.has(organizationId);
+      if (isRaised) raised.add(organizationId);
+      return [hit, (hit.score ?? 0) * (isRaised ? 1 + ranking.urgent : 1)];
+    }),
+  );
+  return hits.toSorted((one, other) => ranks.get(other)! - ranks.get(one)!);
+};

@@ -1,0 +1,34 @@
+import type { StoredProfile } from '@shared/model/professional';
+import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
+import type { StoredChecklist } from './checklist-item';
+
+export type Checklists = {
+  list(userId: string): Promise<StoredChecklist[]>;
+};
+
+/** What decides which checklists someone is offered. */
+export type ChecklistPractice = Pick<StoredProfile, 'profession' | 'units' | 'specialty'>;
+
+export type ChecklistCoverage = StoredProfile['checklistCoverage'];
+
+export type CoverageChange = { before: ChecklistCoverage; after: ChecklistCoverage };
+
+export type ChecklistRepository = Checklists & {
+  /** Consistent read, like `list`. */
+  get(userId: string, checklist: SkillsChecklistCode): Promise<StoredChecklist | null>;
+  practice(userId: string): Promise<ChecklistPractice>;
+  /** Name as in the account, and coverage as in the profile. */
+  signer(userId: string): Promise<{ name: string; coverage: ChecklistCoverage }>;
+  /**
+   * STALE_VERSION if another version is stored than `before`, ConcurrentModificationError if the profile's coverage
+   * changed.
+   */
+  save(userId: string, change: ChecklistChange): Promise<void>;
+};
+
+export type ChecklistChange = {
+  before: StoredChecklist | null;
+  after: StoredChecklist;
+  /** Null if the profile doesn't change. */
+  coverage: CoverageChange | null;
+};

@@ -1,0 +1,21 @@
+import type { CurrentItem } from '@shared/domain/compliance/compliance-item';
+import { currentItems } from '@shared/domain/compliance/current-items';
+import type { HealthRecordCode } from '@shared/model/health-record';
+import type { FileItem } from './file-item';
+import type { Wallets } from './ports';
+
+const consented = ({ items }: FileItem): HealthRecordCode[] =>
+  items.flatMap(({ code, subject, sharedAt }) =>
+    code === 'health' && sharedAt !== null ? [subject as HealthRecordCode] : [],
+  );
+
+/** The items as they are today, with the wallet as far as the professional shares it. */
+export const itemsToday = async (
+  wallets: Wallets,
+  file: FileItem,
+  today: string,
+  health: 'all' | 'consented' = 'consented',
+): Promise<CurrentItem[]> => {
+  const wallet = await wallets.read(file.professionalId, today, health === 'all' ? 'all' : consented(file));
+  return currentItems(file.items, { ...wallet, profession: file.profession ?? wallet.profession }, today);
+};

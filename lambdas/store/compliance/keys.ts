@@ -1,0 +1,22 @@
+export const complianceKeys = {
+  complianceFile: (placementId: string) => ({ pk: `PLACEMENT#${placementId}`, sk: 'COMPLIANCE' }),
+  /** Unique per document and time. */
+  documentOpening: (placementId: string, at: string, itemId: string) => ({
+    pk: `PLACEMENT#${placementId}#OPENINGS`,
+    sk: `${at}#${itemId}`,
+  }),
+  /** `unit` is empty for every unit without a list of its own. */
+  facilityList: (organizationId: string, unit: string) => ({
+    pk: `ORG#${organizationId}#FACILITY-LISTS`,
+    sk: `UNIT#${unit}`,
+  }),
+} as const;
+
+export const complianceIndexes = {
+  /** table */
+  documentOpenings: (placementId: string) => `PLACEMENT#${placementId}#OPENINGS`,
+  /** table */
+  facilityLists: (organizationId: string) => `ORG#${organizationId}#FACILITY-LISTS`,
+  /** gsi2: by the next day on which dates are looked at. */
+  dueComplianceFiles: 'COMPLIANCE#due',
+} as const;

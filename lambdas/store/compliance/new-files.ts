@@ -1,0 +1,61 @@
+import { firstItems, type PlacementFacts } from '@shared/domain/compliance/first-items';
+import { firstReminded, nextWatch } from '@shared/domain/compliance/reminders';
+import { hiringKindOf } from '@shared/domain/hiring-kind';
+import { usStateOf } from '@shared/domain/state-of';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
+import { dayOf } from '../../platform/clock';
+import type { Table } from '../../platform/table/table';
+import type { JobItem } from '../jobs/job-item';
+import type { PlacementItem } from '../placements/placement-item';
+import { createMatchedProfiles } from '../profiles/matched-profiles';
+import { createFacilityLists } from './facility-lists';
+import type { FileItem } from './file-item';
+import type { NewFiles } from './ports';
+
+/** The person's, if the job is for it; older jobs and profiles may not say one. */
+const professionOf = (job: JobItem | null, own: Profession | null): Profession | null => {
+  const asked = job?.professions ?? [];
+  return own !== null && (asked.length === 0 || asked.includes(own)) ? own : (asked[0] ?? null);
+};
+
+const factsOf = ({ terms }: PlacementItem, job: JobItem | null, own: Profession | null): PlacementFacts => ({
+  profession: professionOf(job, own),
+  unit: job?.unit ?? null,
+  kind: hiringKindOf({ jobType: terms.jobType, assignment: job?.assignment ?? null }),
+  state: job?.remote ? null : (usStateOf(job?.location ?? '') ?? usStateOf(terms.location)),
+  requiredCertifications: job?.requiredCertifications ?? [],
+  startOn: terms.startOn,
+});
+
+export const createNewFiles = (table: Table): NewFiles => {
+  const profiles = createMatchedProfiles(table);
+  const lists = createFacilityLists(table);
+  return {
+    async prepare(placement, job, { now, enforced }): Promise<FileItem> {
+      const today = dayOf(now);
+      const { placementId, jobId, organizationId, professional, terms } = placement;
+      const [profile, list] = await Promise.all([
+        profiles.get(professional.userId),
+        lists.find(organizationId, job?.unit ?? null),
+      ]);
+      const facts = factsOf(placement, job, profile?.profession ?? null);
+      return {
+        placementId,
+        jobId,
+        organizationId,
+        professionalId: professional.userId,
+        profession: facts.profession,
+        enforced,
+        startOn: terms.startOn,
+        startConfirmedAt: null,
+        items: firstItems(facts, list, today),
+        news: null,
+        reminder: null,
+        reminded: firstReminded(terms.startOn, today),
+        watchAt: enforced ? nextWatch(today) : null,
+        createdAt: now.toISOString(),
+        version: 1,
+      };
+    },
+  };
+};

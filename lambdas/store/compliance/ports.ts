@@ -1,0 +1,42 @@
+import type { Wallet } from '@shared/domain/compliance/wallet-evidence';
+import type { FacilityList } from '@shared/model/compliance';
+import type { HealthRecordCode } from '@shared/model/health-record';
+import type { Unit } from '@shared/model/healthcare-vocabulary';
+import type { JobItem } from '../jobs/job-item';
+import type { PlacementItem } from '../placements/placement-item';
+import type { DueCursor, Write } from '../../platform/table/table';
+import type { FileItem } from './file-item';
+
+export type Opening = { itemId: string; at: string; by: string; reason: string };
+
+export type ComplianceFiles = {
+  get(placementId: string): Promise<FileItem | null>;
+  /** Does nothing if there is one. */
+  createOnce(file: FileItem): Promise<void>;
+  /** ConcurrentModificationError if it changed since reading. */
+  save(before: FileItem, after: FileItem, more?: readonly Write[]): Promise<void>;
+  openings(placementId: string): Promise<Opening[]>;
+  keepOpening(placementId: string, opening: Opening): Promise<void>;
+};
+
+/** Health records are read only when there is consent for some of them. */
+export type Wallets = { read(userId: string, today: string, health: WalletHealth): Promise<Wallet> };
+export type WalletHealth = 'all' | readonly HealthRecordCode[];
+
+export type NewFiles = {
+  /** The file of a placement that is being made; `enforced` is false for older placements. */
+  prepare(placement: PlacementItem, job: JobItem | null, at: { now: Date; enforced: boolean }): Promise<FileItem>;
+};
+
+export type FacilityLists = {
+  /** The unit's own list, or that of the other units. */
+  find(organizationId: string, unit: Unit | null): Promise<FacilityList | null>;
+  list(organizationId: string): Promise<FacilityList[]>;
+  /** STALE_VERSION if another version is stored; version 0 is none. */
+  save(organizationId: string, list: FacilityList): Promise<void>;
+  remove(organizationId: string, unit: Unit, version: number): Promise<void>;
+};
+
+export type DueFiles = {
+  page(now: string, after: DueCursor | null): Promise<{ files: FileItem[]; next: DueCursor | null }>;
+};

@@ -1,0 +1,22 @@
+import type { ExclusionHold, ExclusionStanding } from '@shared/model/exclusion';
+import type { ScreenedPerson } from '@shared/domain/exclusion';
+import type { ExclusionDetail } from '@shared/model/exclusion';
+import type { ExclusionCase } from './case-item';
+
+export type ExclusionStandings = { read(userId: string): Promise<ExclusionStanding> };
+
+export type ExclusionCases = {
+  get(userId: string): Promise<ExclusionCase | null>;
+  /** ConcurrentModificationError if changed since reading. */
+  save(before: ExclusionCase | null, after: ExclusionCase): Promise<void>;
+  /** Longest waiting first. */
+  page(hold: ExclusionHold, cursor: string | undefined): Promise<{ items: ExclusionCase[]; nextCursor: string | null }>;
+};
+
+export type ScreenedProfessional = { person: ScreenedPerson; shown: ExclusionDetail['professional'] };
+
+export type ScreenedProfessionals = {
+  /** Null without a saved profile. */
+  get(userId: string): Promise<ScreenedProfessional | null>;
+  names(userIds: readonly string[]): Promise<Map<string, string>>;
+};

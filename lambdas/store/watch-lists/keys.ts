@@ -1,0 +1,15 @@
+import type { WatchList } from '@shared/model/exclusion';
+
+export const watchListKeys = {
+  watchListEdition: (watchList: WatchList) => ({ pk: `WATCHLIST#${watchList}`, sk: 'CURRENT' }),
+  /** What was current before, as it was at the end. */
+  pastWatchListEdition: (watchList: WatchList, importedAt: string) => ({
+    pk: `WATCHLIST#${watchList}`,
+    sk: `PAST#${importedAt}`,
+  }),
+  /** Rows of one edition whose keys have the same hash. */
+  watchListRows: (watchList: WatchList, edition: string, bucket: number) => ({
+    pk: `WATCHLIST#${watchList}#${edition}#${bucket}`,
+    sk: 'ROWS',
+  }),
+} as const;

@@ -1,0 +1,21 @@
+import type { WatchList } from '@shared/model/exclusion';
+import type { Edition } from './edition-item';
+
+export type FiledRow = { keys: readonly string[]; text: string };
+
+export type NewEdition = Pick<Edition, 'edition' | 'hash' | 'fileDate' | 'rows' | 'importedAt'>;
+
+export type WatchListReader = {
+  current(list: WatchList): Promise<Edition | null>;
+  /** Rows filed under any of the keys, and others beside them; null before the first import. */
+  find(list: WatchList, keys: readonly string[]): Promise<{ edition: Edition; texts: string[] } | null>;
+};
+
+export type WatchListStore = WatchListReader & {
+  /** Writes the rows, then replaces the current edition in one step. ConcurrentModificationError if another did. */
+  publish(list: WatchList, before: Edition | null, made: NewEdition, filed: readonly FiledRow[]): Promise<Edition>;
+  /** Deletes the rows of the edition before. */
+  clearReplaced(list: WatchList, current: Edition): Promise<void>;
+  /** False if another run or edition was faster. */
+  finishShard(list: WatchList, edition: string, shard: string, hits: number): Promise<boolean>;
+};

@@ -1,0 +1,16 @@
+import type { TeamRole } from '@shared/model/enumerations';
+import type { CompanyContact, CompanyProfile } from '@shared/model/organization';
+import type { Language } from '@shared/text/language';
+
+export type SeedPerson = { key: string; firstName: string; lastName: string; phone: string; language?: Language };
+export type SeedMember = SeedPerson & { role: TeamRole; department: string };
+export type SeedContact = Omit<CompanyContact, 'id'>;
+export type SeedOrganization = {
+  key: string;
+  profile: Omit<CompanyProfile, 'email' | 'contacts'>;
+  contacts: readonly SeedContact[];
+  /** What its jobs offer, to employees and to those on a contract. */
+  offer: { employees: readonly string[]; contracts: readonly string[]; closing: string };
+  team: readonly [SeedMember, ...SeedMember[]];
+  invited?: SeedMember;
+};

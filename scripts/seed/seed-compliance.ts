@@ -1,0 +1,65 @@
+import { confirmStart, decideItem } from '@lambdas/compliance/decide-item';
+import { getComplianceFile } from '@lambdas/compliance/file-view';
+import { dayOf, type Clock } from '@lambdas/platform/clock';
+import { addDays } from '@shared/domain/calendar-days';
+import type { ComplianceFile } from '@shared/model/compliance';
+import type { SeedHire } from './data/hires';
+import { dayFrom, seedClock } from './seed-clock';
+import type { SeedContext } from './seed-people';
+import { memberCaller, type Member } from './seed-services';
+
+type Placed = { hire: SeedHire; placementId: string; admin: Member; daysAgo: number };
+
+/** Days an accepted check is good for. */
+const goodFor = 365;
+
+/** One that expires where a certification does. */
+const expiringIn = ({ items }: ComplianceFile): string | undefined =>
+  (items.find(({ code }) => code === 'certification') ?? items.find(({ code }) => code === 'malpractice'))?.itemId;
+
+type Accepting = { placementId: string; itemId: string; verifiedOn: string; validUntil: string };
+
+const accept = (
+  deps: SeedContext['services']['compliance'],
+  file: ComplianceFile,
+  admin: Member,
+  { placementId, itemId, verifiedOn, validUntil }: Accepting,
+): Promise<ComplianceFile> => {
+  const { version } = file.items.find((it) => it.itemId === itemId)!;
+  const decision = { decision: 'accept' as const, verifiedOn, validUntil, version };
+  return decideItem(deps, { caller: memberCaller(admin, 'decideCompliance'), placementId, itemId, decision });
+};
+
+/** Started work was cleared first. Other files have a few items left, as `hire.file` says. */
+export const seedComplianceFile = async (
+  { services, now }: SeedContext,
+  { hire, placementId, admin, daysAgo }: Placed,
+): Promise<void> => {
+  const hasStarted = hire.terms.startsIn <= 0;
+  const clock: Clock = seedClock(now, `${placementId}/file`, Math.max(daysAgo - 1, -hire.terms.startsIn, 0.01));
+  const deps = { ...services.compliance, clock };
+  const caller = memberCaller(admin, 'decideCompliance');
+  const verifiedOn = dayOf(clock.now());
+  const validUntil = addDays(verifiedOn, goodFor);
+  let file = await getComplianceFile(deps, { caller, placementId });
+  const open = hasStarted ? 0 : (hire.file?.open ?? 0);
+  const { problems } = file.ready;
+  for (const { itemId } of problems.slice(0, problems.length - open)) {
+    file = await accept(deps, file, admin, { placementId, itemId, verifiedOn, validUntil });
+  }
+  if (hasStarted) await confirmStart(deps, { caller, placementId });
+};
+
+/** A card that ran out while somebody works. */
+export const seedExpiration = async (
+  { services, now }: SeedContext,
+  { hire, placementId, admin }: Placed,
+): Promise<void> => {
+  if (!hire.file?.expired) return;
+  const deps = { ...services.compliance, clock: seedClock(now, `${placementId}/expiration`, 0.01) };
+  const file = await getComplianceFile(deps, { caller: memberCaller(admin, 'decideCompliance'), placementId });
+  const itemId = expiringIn(file);
+  if (itemId === undefined) throw new Error(`The file of ${hire.professional} has nothing that expires.`);
+  const verifiedOn = dayFrom(now, hire.terms.startsIn);
+  await accept(deps, file, admin, { placementId, itemId, verifiedOn, validUntil: dayFrom(now, -1) });
+};

@@ -1,0 +1,226 @@
+import type { ChecklistSkills } from './checklist-skills';
+
+export const therapySkills = {
+  rt_adult_care: [
+    {
+      group: 'equipment',
+      skills: [
+        'invasive_ventilation_set_up',
+        'ventilator_weaning',
+        'non_invasive_ventilation',
+        'high_flow_oxygen',
+        'inhaled_nitric_oxide',
+        'ecmo_support',
+        'prone_ventilation',
+      ],
+    },
+    {
+      group: 'procedures',
+      skills: [
+        'arterial_puncture_and_blood_gas_analysis',
+        'intubation_assist',
+        'extubation',
+        'tracheostomy_care_and_change',
+        'bronchoscopy_assist',
+      ],
+    },
+    { group: 'treatment', skills: ['nebulizer_and_mdi_therapy', 'airway_clearance'] },
+    { group: 'emergencies', skills: ['code_team_role', 'transport_of_ventilated_patients'] },
+  ],
+  rt_neonatal_care: [
+    {
+      group: 'equipment',
+      skills: [
+        'neonatal_conventional_ventilation',
+        'high_frequency_ventilation',
+        'nasal_cpap_and_cannula_for_newborns',
+        'pediatric_ventilation_and_weaning',
+        'inhaled_nitric_oxide',
+        'ecmo_support',
+        'high_flow_oxygen',
+      ],
+    },
+    {
+      group: 'procedures',
+      skills: [
+        'surfactant_administration',
+        'neonatal_intubation_assist',
+        'capillary_and_umbilical_line_blood_gases',
+        'extubation',
+        'tracheostomy_care_and_change',
+      ],
+    },
+    { group: 'treatment', skills: ['asthma_and_bronchiolitis_pathways', 'airway_clearance'] },
+    {
+      group: 'emergencies',
+      skills: [
+        'attendance_at_high_risk_deliveries',
+        'newborn_resuscitation_at_birth',
+        'neonatal_and_pediatric_transport',
+      ],
+    },
+  ],
+  pt_general: [
+    { group: 'assessment', skills: ['evaluation_and_plan_of_care', 'home_safety_evaluation'] },
+    {
+      group: 'treatment',
+      skills: [
+        'acute_post_surgical_mobilization',
+        'icu_early_mobility',
+        'stroke_rehabilitation',
+        'gait_training_and_devices',
+        'transfer_training',
+        'wheelchair_and_seating',
+        'total_joint_protocols',
+        'manual_therapy',
+        'vestibular_rehabilitation',
+        'wound_care_where_in_scope',
+        'telehealth_visits',
+      ],
+    },
+    { group: 'documentation', skills: ['oasis_documentation', 'section_gg_scoring'] },
+    { group: 'teamwork', skills: ['supervision_of_ptas'] },
+  ],
+  ot_general: [
+    {
+      group: 'assessment',
+      skills: [
+        'evaluation_and_plan_of_care',
+        'occupational_profile_and_adl_assessment',
+        'cognitive_and_perceptual_screening',
+        'home_safety_evaluation',
+      ],
+    },
+    {
+      group: 'treatment',
+      skills: [
+        'adl_and_iadl_training',
+        'upper_extremity_rehabilitation',
+        'neurologic_rehabilitation',
+        'orthosis_fabrication_and_fitting',
+        'adaptive_equipment',
+        'sensory_integration',
+        'fine_motor_and_handwriting',
+        'low_vision_strategies',
+        'wheelchair_and_seating',
+        'energy_conservation_and_work_simplification',
+      ],
+    },
+    { group: 'documentation', skills: ['section_gg_scoring', 'school_goals_and_iep_meetings'] },
+    { group: 'teamwork', skills: ['supervision_of_cotas'] },
+  ],
+  therapy_assistance: [
+    {
+      group: 'assessment',
+      skills: [
+        'treatment_within_the_plan_of_care',
+        'data_collection_and_progress_reporting',
+        'vital_signs_during_activity',
+      ],
+    },
+    {
+      group: 'treatment',
+      skills: [
+        'therapeutic_exercise',
+        'gait_training_and_devices',
+        'transfer_training',
+        'balance_and_fall_prevention_training',
+        'adl_and_iadl_training',
+        'neuromuscular_re_education',
+        'heat_cold_and_electrical_modalities',
+        'total_joint_protocols',
+        'wheelchair_and_seating',
+        'adaptive_equipment',
+      ],
+    },
+    { group: 'safety', skills: ['post_surgical_precautions', 'group_and_concurrent_treatment'] },
+    { group: 'teaching', skills: ['home_program_and_caregiver_training'] },
+    { group: 'documentation', skills: ['daily_notes_and_billing_minutes'] },
+  ],
+  slp_general: [
+    {
+      group: 'assessment',
+      skills: [
+        'evaluation_and_plan_of_care',
+        'clinical_swallow_evaluation',
+        'modified_barium_swallow_study',
+        'fiberoptic_endoscopic_swallow_evaluation',
+        'language_testing_adult',
+        'language_testing_child',
+      ],
+    },
+    {
+      group: 'treatment',
+      skills: [
+        'dysphagia_therapy_and_diet_advancement',
+        'aphasia_therapy',
+        'cognitive_communication_therapy',
+        'motor_speech_disorders',
+        'voice_therapy',
+        'fluency_therapy',
+        'articulation_and_phonology',
+        'augmentative_and_alternative_communication',
+        'speaking_valves_and_tracheostomy',
+        'telehealth_visits',
+      ],
+    },
+    { group: 'documentation', skills: ['school_goals_and_iep_meetings'] },
+  ],
+  behavioral_health: [
+    {
+      group: 'assessment',
+      skills: [
+        'intake_and_biopsychosocial_assessment',
+        'diagnosis_with_dsm_5_tr',
+        'suicide_risk_assessment_and_safety_planning',
+        'substance_use_screening',
+        'standardized_measures_and_outcomes',
+      ],
+    },
+    {
+      group: 'treatment',
+      skills: [
+        'individual_therapy',
+        'group_therapy',
+        'couples_and_family_therapy',
+        'cognitive_behavioral_therapy',
+        'dialectical_behavior_therapy_skills',
+        'trauma_focused_therapy',
+        'child_and_adolescent_therapy',
+        'motivational_interviewing',
+        'telehealth_visits',
+      ],
+    },
+    { group: 'emergencies', skills: ['crisis_intervention_and_de_escalation'] },
+    { group: 'documentation', skills: ['treatment_plans_and_progress_notes'] },
+    { group: 'safety', skills: ['mandated_reporting_and_confidentiality'] },
+    { group: 'teamwork', skills: ['care_coordination_and_referrals'] },
+  ],
+  nutrition: [
+    {
+      group: 'assessment',
+      skills: [
+        'nutrition_focused_physical_exam',
+        'malnutrition_diagnosis_and_aspen',
+        'nutrition_care_process_and_adime_notes',
+        'energy_and_protein_needs',
+      ],
+    },
+    {
+      group: 'treatment',
+      skills: [
+        'enteral_nutrition_plans',
+        'parenteral_nutrition',
+        'critical_care_nutrition',
+        'diabetes_nutrition_therapy',
+        'kidney_disease_and_dialysis_nutrition',
+        'oncology_nutrition',
+        'pediatric_and_neonatal_nutrition',
+        'bariatric_surgery_nutrition',
+        'eating_disorders',
+      ],
+    },
+    { group: 'teaching', skills: ['group_classes', 'motivational_counseling', 'telehealth_visits'] },
+    { group: 'teamwork', skills: ['menu_planning_and_food_service'] },
+  ],
+} as const satisfies Record<string, ChecklistSkills>;

@@ -1,0 +1,2 @@
+/** 72 bits, base64url. */
+export const referralCodePattern = /^[A-Za-z0-9_-]{12}$/;

@@ -1,0 +1,45 @@
+import { paths } from '@shared/paths';
+import { entryId, registerApplicant } from '../support/marketplace';
+import { expectCount, newWord, openUntilFound } from './job-steps';
+import { pageOf } from './marketplace-steps';
+import { createJob, expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, test } from './support';
+
+test('a nurse searches jobs she can do, hides one, and takes a suggestion', async ({ browser }) => {
+  const word = newWord();
+  const units = [{ id: entryId('ent'), unit: 'icu' as const, years: 5, lastWorkedOn: null }];
+  const [employer, nurse] = await Promise.all([
+    newEmployer(),
+    registerApplicant({}, { profession: 'rn', specialty: null, units }),
+  ]);
+  const own = { professions: ['rn' as const], unit: 'icu' as const, specialty: null, remote: true, location: '' };
+  await createJob(employer, { ...own, title: `${word} nights` });
+  await createJob(employer, { ...own, title: `${word} days` });
+  await createJob(employer, { title: `${word} physician`, location: 'Austin, TX' });
+  const page = await pageOf(browser, nurse);
+  await openUntilFound(page, `${paths.jobs}?q=${word}`, '2 jobs');
+
+  await expect(page.getByLabel('Sort by')).toHaveValue('match');
+  await expect(page.getByText(/^\d+% · /).first()).toBeVisible();
+  await expectNoAxeViolations(page, 'a search with matches');
+  await page.getByRole('switch', { name: 'Only jobs I can do' }).click();
+  await expectCount(page, '3 jobs');
+  await expect(page.getByText(/^Not eligible/)).toBeVisible();
+  await page.reload();
+  await expectCount(page, '3 jobs');
+
+  await page.getByRole('button', { name: `Hide ${word} days` }).click();
+  await expectCount(page, '2 jobs');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectCount(page, '3 jobs');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  const box = page.getByRole('combobox', { name: 'Search jobs' });
+  await box.fill('regist');
+  await expect(page.getByRole('option', { name: /^Registered nurse/ })).toBeVisible();
+  await expectNoAxeViolations(page, 'suggestions');
+  await expectNoSidewaysScroll(page, 'suggestions on a phone');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/profession=rn/);
+  await expect(page.getByRole('button', { name: 'Remove filter: Registered nurse (RN)' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { complianceRoutes } from '@shared/api/compliance.routes';
+import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { mondayOfDay } from '@shared/domain/calendar-days';
+import type { ComplianceFile, FacilityListForm } from '@shared/model/compliance';
+import { notice } from '@shared/text/notice';
+import { refusedFields } from '@shared/text/english.fixture';
+import { ulid } from 'ulid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../../lambdas/platform/files/images.fake';
+import { api } from '../support/client';
+import { acceptItem, clearToStart } from '../support/compliance';
+import { hire } from '../support/hire';
+import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
+import type { Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+
+let team: Team;
+beforeAll(async () => {
+  team = await registerTeam(stack);
+});
+
+type Placed = { person: Person; placementId: string };
+const placed = async (startOn = dayFromNow(-1), poster: Person = team.member): Promise<Placed> => {
+  const person = await registerApplicant();
+  const { applicationId } = await apply(person, (await createJob(poster)).jobId);
+  const { placementId } = await hire(team.admin, person, applicationId, { startOn });
+  return { person, placementId };
+};
+
+const read = async (who: Person, { placementId }: Placed): Promise<ComplianceFile> =>
+  (await api(complianceRoutes.getComplianceFile, { params: { placementId } }, who)).body;
+const item = (file: ComplianceFile, itemId: string) => file.items.find((it) => it.itemId === itemId)!;
+const hours = ({ person, placementId }: Placed) => {
+  const params = { placementId, weekStartsOn: mondayOfDay(dayFromNow(0)) };
+  const lines = [{ day: dayFromNow(0), minutes: 60, note: '' }];
+  return api(timesheetRoutes.saveTimesheet, { params, body: { timesheet: { lines }, version: 0 } }, person);
+};
+
+describe('a compliance file', () => {
+  it('comes with the placement, blocks hours until the first day is confirmed, and says what is open', async () => {
+    const it = await placed();
+    const file = await read(team.admin, it);
+    expect(file).toMatchObject({ enforced: true, startConfirmedAt: null, openings: [] });
+    expect(file.ready.total).toBe(file.ready.done + file.ready.problems.length);
+    expect(file.items.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['exclusion', 'identity', 'drug_screen']),
+    );
+    expect((await hours(it)).body.code).toBe('NOT_CLEARED');
+    const confirm = { params: { placementId: it.placementId } };
+    expect((await api(complianceRoutes.confirmStart, confirm, team.admin)).body.code).toBe('NOT_READY');
+    expect((await api(complianceRoutes.confirmStart, confirm, team.member)).status).toBe(403);
+    expect((await clearToStart(team.manager, it.placementId)).startConfirmedAt).not.toBeNull();
+    expect((await hours(it)).status).toBe(200);
+    await stack.drain();
+    expect(await stack.deadLetters()).toEqual([]);
+  });
+
+  it('lets only what may be waived be waived, with a reason, and decides once', async () => {
+    const it = await placed();
+    const decide = (itemId: string, version = 1) =>
+      api(
+        complianceRoutes.decideComplianceItem,
+        {
+          params: { placementId: it.placementId, itemId },
+          body: { decision: 'waive', reason: 'On file from last month.', version },
+        },
+        team.admin,
+      );
+    expect((await decide('identity')).body).toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      reason: { code: 'neverWaived' },
+    });
+    expect((await decide('nothing')).status).toBe(404);
+    const both = await Promise.all([decide('drug_screen'), decide('drug_screen')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(item(await read(it.person, it), 'drug_screen')).toMatchObject({
+      state: 'waived',
+      reason: 'On file from last month.',
+      decidedBy: 'Ada Admin',
+    });
+    const [first, second] = await Promise.all([decide('background_check'), decide('references')]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+  });
+
+  it('takes documents through the quarantine, and keeps who opened them and why', async () => {
+    const it = await placed();
+    const params = { placementId: it.placementId, itemId: 'references' };
+    const file = png(20, 20);
+    const target = await api(
+      complianceRoutes.requestComplianceUpload,
+      { params, body: { contentType: 'image/png', size: file.length } },
+      it.person,
+    );
+    const form = new FormData();
+    for (const [name, value] of Object.entries(target.body.fields)) form.set(name, value);
+    form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }));
+    expect((await fetch(target.body.url, { method: 'POST', body: form })).ok).toBe(true);
+    const evidence = {
+      note: 'Two letters.',
+      validUntil: null,
+      upload: { uploadId: target.body.uploadId, fileName: 'letters.png' },
+      version: 1,
+    };
+    const sent = await api(complianceRoutes.submitComplianceItem, { params, body: evidence }, it.person);
+    expect(item(sent.body, 'references')).toMatchObject({ state: 'submitted', document: { fileName: 'letters.png' } });
+    expect(item(await read(team.member, it), 'references')).toMatchObject({ document: null, note: '' });
+    const open = (who: Person, reason: string) =>
+      api(complianceRoutes.openComplianceDocument, { params, body: { reason } }, who);
+    expect((await open(team.member, 'Curious')).status).toBe(403);
+    expect((await open(team.admin, '')).body.fields).toEqual(refusedFields({ reason: notice('required') }));
+    expect((await open(team.admin, 'Checking the dates')).body.fileName).toBe('letters.png');
+    expect((await read(it.person, it)).openings).toMatchObject([
+      { itemId: 'references', by: 'Ada Admin', reason: 'Checking the dates' },
+    ]);
+  });
+
+  it('follows the list of the facility', async () => {
+    const fresh = await registerTeam(stack);
+    const list: FacilityListForm = {
+      optional: ['drug_screen'],
+      own: [{ id: `ent_${ulid()}`, label: 'Parking permit', owner: 'professional', blocksStart: false }],
+    };
+    const save = (version: number) =>
+      api(complianceRoutes.saveFacilityList, { params: { unit: 'all' }, body: { list, version } }, fresh.manager);
+    expect((await save(0)).body.items).toMatchObject([{ unit: null, version: 1 }]);
+    expect((await save(0)).body.code).toBe('STALE_VERSION');
+    const person = await registerApplicant();
+    const { applicationId } = await apply(person, (await createJob(fresh.admin)).jobId);
+    const { placementId } = await hire(fresh.admin, person, applicationId, { startOn: dayFromNow(20) });
+    const file = await read(fresh.admin, { person, placementId });
+    expect(file.items.map(({ code }) => code)).not.toContain('background_check');
+    expect(file.items.at(-1)).toMatchObject({ code: 'facility', label: 'Parking permit', blocksStart: false });
+    const accepted = await acceptItem(fresh.admin, file, 'drug_screen');
+    expect(item(accepted, 'drug_screen')).toMatchObject({ state: 'accepted', source: 'employer' });
+  });
+});

@@ -1,0 +1,130 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import type { ExclusionDetail } from '@shared/model/exclusion';
+import { paths, pathTo } from '@shared/paths';
+import { messages } from '@shared/text/english.fixture';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testUserId } from '@/lib/testing/ids';
+import { CaseView } from './case-view';
+import { QueueView } from './queue-view';
+
+const at = '2026-11-20T08:00:00.000Z';
+const userId = testUserId();
+const rowId = 'r'.repeat(22);
+const found = (state: ExclusionDetail['hits'][number]['state'] = 'open'): ExclusionDetail => ({
+  userId,
+  professional: {
+    firstName: 'Ada',
+    lastName: 'Rivera',
+    title: 'ICU Nurse',
+    profession: 'rn',
+    formerLastNames: ['Brook'],
+    npiNumber: '1234567893',
+    location: 'Boise, ID',
+  },
+  hold: state === 'confirmed' ? 'confirmed' : 'review',
+  checkedOn: '2026-11-20',
+  ruledOut: 2,
+  hits: [
+    {
+      entry: {
+        rowId,
+        firstName: 'ADA',
+        middleName: '',
+        lastName: 'RIVERA',
+        businessName: '',
+        npiNumber: '',
+        occupation: 'NURSE/NURSES AIDE',
+        specialty: 'REGISTERED NURSE',
+        city: 'RENO',
+        state: 'NV',
+        type: '1128b4',
+        excludedOn: '2019-06-20',
+      },
+      strength: 'name_dob',
+      npiNumber: 'missing',
+      birthDate: 'same',
+      state,
+      raisedAt: at,
+      history: [{ state: 'open', cause: 'found', at, note: '', verifiedOn: null }],
+    },
+  ],
+  updatedAt: at,
+  version: 3,
+});
+
+const server = answering({
+  getExclusionCase: () => found(),
+  getWatchLists: () => ({ items: [] }),
+  listExclusionCases: () => ({
+    items: [{ userId, professional: 'Ada Rivera', hold: 'review', strength: 'name_dob', open: 1, updatedAt: at }],
+    nextCursor: null,
+  }),
+});
+
+const show = (address: string) =>
+  act(() =>
+    Promise.resolve(
+      render(
+        <MemoryRouter initialEntries={[address]}>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            <Suspense>
+              <Routes>
+                <Route path={paths.exclusions} element={<QueueView />} />
+                <Route path={paths.exclusion} element={<CaseView />} />
+              </Routes>
+            </Suspense>
+          </QueryClientProvider>
+        </MemoryRouter>,
+      ),
+    ),
+  );
+const openCase = () => show(pathTo(paths.exclusion, { userId }));
+
+beforeEach(() => loadTexts('exclusions', 'labels/professions'));
+
+it('shows the list beside the profile, and the birth date only as a comparison', async () => {
+  await openCase();
+  expect(await screen.findByText('NURSE/NURSES AIDE, REGISTERED NURSE')).toBeDefined();
+  expect(screen.getByText('Ada Rivera, also Brook')).toBeDefined();
+  expect(screen.getByText('Matches')).toBeDefined();
+  expect(screen.getByText('2 entries have the same name but a different birth date.')).toBeDefined();
+});
+
+it('wants a note for any decision, and the day of the official check to confirm', async () => {
+  server.use({ decideExclusion: () => found('confirmed') });
+  await openCase();
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm Match' }));
+  expect(screen.getAllByText(messages.required)).toHaveLength(2);
+  expect(server.calls('decideExclusion')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Same number.' } });
+  fireEvent.change(screen.getByLabelText('Date of the official check'), { target: { value: '2026-11-20' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Match' })));
+  expect(server.calls('decideExclusion')).toEqual([
+    {
+      params: { userId },
+      body: { decision: 'confirm', rowId, note: 'Same number.', verifiedOn: '2026-11-20', version: 3 },
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Confirm Match' })).toBeNull();
+});
+
+it('keeps the note when another reviewer was faster, and says so', async () => {
+  server.use({ decideExclusion: refuse('STALE_VERSION') });
+  await openCase();
+  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'Another nurse.' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Not This Person' })));
+  expect(await screen.findByText(/your decision wasn't saved/)).toBeDefined();
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Another nurse.');
+});
+
+it('lists who waits, and says that no list was imported yet', async () => {
+  await show(paths.exclusions);
+  expect(await screen.findByRole('link', { name: 'Ada Rivera' })).toBeDefined();
+  expect(screen.getByText('Same name and birth date')).toBeDefined();
+  expect(screen.getAllByText('Not imported yet')).toHaveLength(2);
+});

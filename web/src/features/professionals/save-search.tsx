@@ -1,0 +1,29 @@
+import BellPlus from 'lucide-react/dist/esm/icons/bell-plus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { ProfessionalSearch } from './professional-search';
+
+const SaveSearchDialog = lazy(() => import('./save-search-dialog').then((it) => ({ default: it.SaveSearchDialog })));
+
+export const SaveSearchButton = ({ search }: { search: ProfessionalSearch }) => {
+  const { t } = useTranslation('candidates');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        leftIcon={<BellPlus size={18} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {t('searches.save')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveSearchDialog search={search} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { ReferenceAnswer } from '@shared/model/reference';
+import type { RequestValues } from './request-values';
+
+/** The contract's schema. A number that was typed before the box was unticked is not sent. */
+export const RequestSchema: z.ZodType<ReferenceAnswer, RequestValues> = z.preprocess(
+  (values: RequestValues) => ({
+    ...values,
+    accurate: values.accurate === null ? null : values.accurate === 'yes',
+    phone: values.mayCall ? values.phone : '',
+  }),
+  ReferenceAnswer,
+);

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+import { Email } from '@shared/model/fields';
+
+export const InviteSchema = z.object({ email: Email });

@@ -1,0 +1,76 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { isReviewable } from '@shared/domain/held-certification';
+import type { HeldCertification } from '@shared/model/professional';
+import { certificationName } from '@/entities/credentials/credential-name';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDate } from '@/lib/time/format';
+import { CredentialCard } from './credential-card';
+import { useRemoveCertification } from './wallet-queries';
+
+type Props = { certification: HeldCertification; isSubmitted: boolean; onEdit: () => void };
+
+export const CertificationCard = ({ certification, isSubmitted, onEdit }: Props) => {
+  const { t } = useTranslation(['wallet', 'labels/certifications']);
+  const [asking, setAsking] = useState(false);
+  const removal = useRemoveCertification(certification.id);
+  const { id, issuer, number, issuedOn, expiresOn } = certification;
+  const name = certificationName(certification, t);
+  const unreviewed = isSubmitted ? t('incomplete') : t('notSubmitted');
+  return (
+    <CredentialCard
+      credentialId={id}
+      name={name}
+      expiresOn={expiresOn}
+      facts={[
+        { label: t('facts.number'), value: number },
+        { label: t('facts.issuer'), value: issuer },
+        { label: t('facts.issued'), value: issuedOn && formatDate(issuedOn) },
+      ]}
+      unreviewed={isSubmitted && isReviewable(certification) ? null : unreviewed}
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            leftIcon={<Pencil size={16} aria-hidden="true" />}
+            aria-label={t('editNamed', { name })}
+            onClick={onEdit}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            leftIcon={<Trash2 size={16} aria-hidden="true" />}
+            aria-label={t('removeNamed', { name })}
+            onClick={() => setAsking(true)}
+          >
+            {t('remove')}
+          </Button>
+          <ConfirmDialog
+            opened={asking}
+            danger
+            title={t('removeTitle', { name })}
+            text={t('removeText')}
+            confirmLabel={t('remove')}
+            loading={removal.isPending}
+            onConfirm={() =>
+              removal.mutate(undefined, {
+                onSuccess: () => toast.success(t('removed', { name })),
+                onError: (error) => {
+                  setAsking(false);
+                  toast.error(error.message);
+                },
+              })
+            }
+            onClose={() => setAsking(false)}
+          />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MyProfile, type HeldCertification } from '@shared/model/professional';
+import type { VerificationCase } from '@shared/model/verification';
+import { messages } from '@shared/text/english.fixture';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { loadNotices } from '@/lib/i18n/notices';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId, testUserId } from '@/lib/testing/ids';
+import { WalletView } from './wallet-view';
+
+await import('./certification-dialog');
+beforeAll(async () => {
+  await loadTexts('wallet', 'credentials', 'labels/certifications', 'labels/profiles');
+  await loadNotices();
+});
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const acls: HeldCertification = {
+  id: testId('crt', 1),
+  code: 'acls',
+  otherName: '',
+  issuer: 'American Heart Association',
+  number: 'E-1',
+  issuedOn: dayFromNow(-700),
+  expiresOn: dayFromNow(20),
+};
+const profile = (certifications: HeldCertification[]): MyProfile =>
+  MyProfile.parse({
+    userId: testUserId(),
+    version: 2,
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    submittedAt: '2026-11-01T00:00:00.000Z',
+    profile_completion: 80,
+    availability: {},
+    employment: [{ id: testId('ent', 1) }],
+    education: [{ id: testId('ent', 2) }],
+    licenses: [{ id: testId('lic', 3) }],
+    profession: 'rn',
+    professionSource: 'confirmed',
+    certifications,
+  });
+const verification = (fields: Partial<VerificationCase> = {}): VerificationCase => ({
+  credentialId: acls.id,
+  label: '',
+  certification: 'acls',
+  state: null,
+  status: 'pending',
+  source: null,
+  verifiedAt: null,
+  expiryDate: acls.expiresOn,
+  couldNotBeChecked: false,
+  document: null,
+  openedAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  version: 1,
+  history: [],
+  ...fields,
+});
+
+const server = answering({});
+beforeEach(() => server.use({ listMyCredentials: () => ({ items: [] }) }));
+
+const show = async (held: HeldCertification[]) => {
+  server.use({ getMyProfile: () => profile(held) });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <Suspense>
+            <WalletView />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    await Promise.resolve();
+  });
+};
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+
+describe('the wallet', () => {
+  it('begins with what needs attention', async () => {
+    server.use({ listMyCredentials: () => ({ items: [verification()] }) });
+    await show([acls]);
+    const attention = await screen.findByRole('region', { name: 'Needs your attention' });
+    expect(within(attention).getByRole('link').textContent).toBe(
+      'Advanced Cardiovascular Life Support (ACLS) expires in 20 days',
+    );
+    expect(screen.getByText('Expires in 20 days')).toBeTruthy();
+    expect(await screen.findByText(/We review it within/)).toBeTruthy();
+  });
+
+  it('proposes the expiration, keeps one that was typed, and saves once', async () => {
+    server.use({ saveCertification: ({ body }) => profile([{ id: acls.id, ...body.certification }]) });
+    await show([acls]);
+    fireEvent.click(await screen.findByRole('button', { name: /^Edit Advanced/ }));
+    await screen.findByRole('dialog');
+    type(/^Issued$/, '2025-11-05');
+    expect(field(/^Expires/).value).toBe(acls.expiresOn);
+    type(/^Expires/, '');
+    type(/^Issued$/, '2025-11-06');
+    expect(field(/^Expires/).value).toBe('2027-11-30');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { id: _id, ...before } = acls;
+    expect(server.calls('saveCertification')).toEqual([
+      {
+        params: { certificationId: acls.id },
+        body: { certification: { ...before, issuedOn: '2025-11-06', expiresOn: '2027-11-30' }, before },
+      },
+    ]);
+  });
+
+  it('names contradictory dates at the field and keeps what was typed', async () => {
+    await show([acls]);
+    fireEvent.click(await screen.findByRole('button', { name: /^Edit Advanced/ }));
+    await screen.findByRole('dialog');
+    type(/^Expires/, '2020-01-01');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(messages.expiryBeforeIssue)).toBeTruthy();
+    expect(field(/^Expires/).value).toBe('2020-01-01');
+    expect(server.calls('saveCertification')).toEqual([]);
+  });
+
+  it('lets a change in another window be replaced knowingly', async () => {
+    server.use({ saveCertification: refuse('STALE_VERSION') });
+    await show([acls]);
+    fireEvent.click(await screen.findByRole('button', { name: /^Edit Advanced/ }));
+    await screen.findByRole('dialog');
+    const theirs = { ...acls, number: 'E-2' };
+    server.use({ getMyProfile: () => profile([theirs]) });
+    type(/number/, 'E-3');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/changed in another window/)).toBeTruthy();
+    server.use({ saveCertification: ({ body }) => profile([{ id: acls.id, ...body.certification }]) });
+    await waitFor(() => expect(server.calls('getMyProfile')).toHaveLength(2));
+    await act(() => Promise.resolve());
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls('saveCertification').at(-1)).toMatchObject({
+      body: { certification: { number: 'E-3' }, before: { number: 'E-2' } },
+    });
+  });
+});
