@@ -1,5 +1,6 @@
 import type { Route } from '../shared/api/route';
-import { gatewayFunctions, type Resource } from '../shared/platform/functions';
+import { gatewayFunctions } from '../shared/platform/functions';
+import type { Resource } from '../shared/platform/resources';
 
 export type Area = { name: string; uses: readonly Resource[]; routes: Record<string, Route> };
 

@@ -6,7 +6,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { table as tableShape } from '../shared/platform/table';
 import type { EnvironmentName } from '../shared/platform/environment';
-import type { Resource } from '../shared/platform/functions';
+import type { Resource } from '../shared/platform/resources';
 import { mediaKeys, sentKeys } from '../shared/platform/media';
 import { documentKeys } from '../shared/platform/media';
 import type { StageConfig } from './config';

@@ -27,6 +27,11 @@ const documents: Record<string, DocumentRights> = {
     { kind: 'application', actions: wholeFile },
   ],
   messages: [{ kind: 'attachment', actions: wholeFile }],
+  // With its owner's consent, employers open documents of the health file.
+  compliance: [
+    { kind: 'compliance', actions: wholeFile },
+    { kind: 'health', actions: ['s3:GetObject'] },
+  ],
   timesheets: [{ kind: 'timesheet', actions: ['s3:GetObject', 's3:PutObject'] }],
 };
 

@@ -1,7 +1,7 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import type { Resource } from '../../shared/platform/functions';
+import type { Resource } from '../../shared/platform/resources';
 import type { Platform } from '../platform';
 import type { StageContext } from '../stage-context';
 import { ServiceFunction } from './service-function';

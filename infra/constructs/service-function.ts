@@ -11,7 +11,8 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { functionNamed, type Resource } from '../../shared/platform/functions';
+import { functionNamed } from '../../shared/platform/functions';
+import type { Resource } from '../../shared/platform/resources';
 import { lambdaHandler } from '../bundling';
 import { removalPolicy, resourceName } from '../config';
 import { suppress } from '../nag-suppressions';

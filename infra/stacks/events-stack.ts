@@ -4,12 +4,8 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import {
-  queueConsumers,
-  scheduleDeadLetters,
-  scheduledFunctions,
-  streamConsumer,
-} from '../../shared/platform/functions';
+import { queueConsumers, streamConsumer } from '../../shared/platform/functions';
+import { scheduleDeadLetters, scheduledFunctions } from '../../shared/platform/scheduled-functions';
 import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
 import { QueueConsumer } from '../constructs/queue-consumer';

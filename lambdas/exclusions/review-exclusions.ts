@@ -6,7 +6,7 @@ import {
   type ExclusionQueueItem,
   type WatchListState,
 } from '@shared/model/exclusion';
-import { exclusionStrengths } from '@shared/domain/exclusion';
+import { exclusionStrengths } from '@shared/model/exclusion-vocabulary';
 import type { ExclusionCase } from '../store/exclusions/case-item';
 import { isStale } from './lists/stale-list';
 import type { Deps } from './ports';

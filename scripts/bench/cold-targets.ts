@@ -1,4 +1,5 @@
-import { apiFunctions, scheduledFunctions } from '@shared/platform/functions';
+import { apiFunctions } from '@shared/platform/functions';
+import { scheduledFunctions } from '@shared/platform/scheduled-functions';
 import { startLimitOf } from '../lib/start-size';
 import type { BundleSize } from './bundles';
 import type { ColdStart } from './cold-start';

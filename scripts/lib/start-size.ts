@@ -1,5 +1,5 @@
 import type { FunctionBundle } from '../../infra/bundling';
-import { scheduledFunctions } from '../../shared/platform/functions';
+import { scheduledFunctions } from '../../shared/platform/scheduled-functions';
 
 /** The entry chunk and everything it imports statically. */
 export type StartSize = { bytes: number; modules: { name: string; bytes: number }[] };

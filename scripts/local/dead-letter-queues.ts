@@ -8,7 +8,8 @@ import {
   type SQSClient,
   type Message,
 } from '@aws-sdk/client-sqs';
-import { scheduleDeadLetters, streamConsumer } from '@shared/platform/functions';
+import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
+import { streamConsumer } from '@shared/platform/functions';
 import { describeBody, type DeadLetter } from './dead-letters';
 import { LocalError } from './local-error';
 import { consumerNames, deadLetterQueueName, queueName } from './settings';

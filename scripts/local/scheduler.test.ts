@@ -1,4 +1,4 @@
-import { scheduledFunctions } from '@shared/platform/functions';
+import { scheduledFunctions } from '@shared/platform/scheduled-functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvocationError } from './lambda/lambda-runner';
 import { scheduleNames, startScheduler } from './scheduler';

@@ -1,4 +1,4 @@
-import { scheduledFunctions, type ScheduledFunctionName } from '@shared/platform/functions';
+import { scheduledFunctions, type ScheduledFunctionName } from '@shared/platform/scheduled-functions';
 import { randomUUID } from 'node:crypto';
 import type { LambdaLog } from './lambda/lambda-log';
 import { InvocationError, type Lambdas } from './lambda/lambda-runner';

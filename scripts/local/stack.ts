@@ -1,4 +1,5 @@
-import { tokenTrigger, type ScheduledFunctionName } from '@shared/platform/functions';
+import { tokenTrigger } from '@shared/platform/functions';
+import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

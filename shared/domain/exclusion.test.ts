@@ -7,9 +7,9 @@ import {
   keysOfPerson,
   keysOfRow,
   type ExclusionRecord,
-  type ExclusionStrength,
   type ScreenedPerson,
 } from './exclusion';
+import type { ExclusionStrength } from '../model/exclusion-vocabulary';
 
 type GoldenPerson = { first: string; last: string; formerLast?: string[]; dob: string | null; npi: string };
 

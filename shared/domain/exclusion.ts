@@ -1,3 +1,4 @@
+import type { Comparison, ExclusionStrength } from '../model/exclusion-vocabulary';
 import { firstWord, letters } from './person-name';
 
 /** What a row of the list of excluded individuals says. Empty or null: not stated. */
@@ -16,12 +17,6 @@ export type ScreenedPerson = {
   npiNumber: string;
   birthDate: string | null;
 };
-
-export const exclusionStrengths = ['npi', 'name_dob', 'name_only', 'none'] as const;
-export type ExclusionStrength = (typeof exclusionStrengths)[number];
-
-export const comparisons = ['same', 'different', 'missing'] as const;
-type Comparison = (typeof comparisons)[number];
 
 /** `npiNumber` different: two numbers weaken a match by name, but only a person may drop it. */
 export type ExclusionMatch = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { comparisons, exclusionStrengths } from '../domain/exclusion';
+import { comparisons, exclusionStrengths } from './exclusion-vocabulary';
 import { limits } from '../limits';
 import { Profession } from './enumerations';
 import { Day, Instant, prose, UserId, Version } from './fields';

@@ -3,38 +3,11 @@ import { contracts, type ApiArea } from '../api/contracts';
 import { pageRoutes } from '../api/pages.routes';
 import type { Route } from '../api/route';
 import type { EventType } from '../model/event';
+import { concurrency, groupOf, type ConcurrencyGroup } from './concurrency';
+import type { Resource } from './resources';
+import { scheduledFunctions, type ScheduledFunction } from './scheduled-functions';
 import { subscriptions } from './subscriptions';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
-
-/**
- * `identity`: admin operations of the user pool; `poolUsers`: those on users of the pool that invokes the function;
- * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
- * `connectionTimer`: checks a connection again after some seconds.
- */
-export type Resource =
-  | 'tableRead'
-  | 'tableWrite'
-  | 'tokens'
-  | 'identity'
-  | 'mail'
-  | 'hashKey'
-  | 'originKey'
-  | 'securityLog'
-  | 'bus'
-  | 'connections'
-  | 'closeConnections'
-  | 'connectionTimer'
-  | 'poolUsers'
-  | 'poolClients'
-  | 'site'
-  | 'uploads'
-  | 'documents'
-  | 'registry'
-  | 'watchLists'
-  | 'call'
-  | 'sms'
-  | 'search'
-  | 'searchIndex';
 
 type ApiFunction = {
   routes: Record<string, Route>;
@@ -240,105 +213,6 @@ export const queueConsumers = {
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;
 
-type ScheduledFunction = {
-  entry: string;
-  everyMinutes: number;
-  uses: readonly Resource[];
-  memoryMb?: number;
-  timeoutSeconds?: number;
-};
-
-/** Scheduled functions. Late or duplicate runs are harmless. */
-export const scheduledFunctions = {
-  'close-expired-jobs': {
-    entry: 'lambdas/jobs/close-expired-jobs.ts',
-    everyMinutes: 15,
-    uses: ['tableRead', 'tableWrite'],
-  },
-  'send-job-alerts': {
-    entry: 'lambdas/saved-jobs/send-job-alerts.ts',
-    everyMinutes: 5,
-    uses: ['tableRead', 'tableWrite', 'search'],
-    memoryMb: 1769,
-  },
-  /** Sends expiration reminders, expires credentials, retries the registry. */
-  'watch-credentials': {
-    entry: 'lambdas/credentials/watch-credentials.ts',
-    everyMinutes: 60,
-    uses: ['tableRead', 'tableWrite'],
-  },
-  /** Downloads the exclusion list and the report of deactivated NPI numbers; fails if one is too old. */
-  'import-watch-lists': {
-    entry: 'lambdas/exclusions/import-watch-lists.ts',
-    everyMinutes: 24 * 60,
-    uses: ['tableRead', 'tableWrite', 'watchLists'],
-    memoryMb: 1769,
-    timeoutSeconds: 600,
-  },
-  /** Compares professionals with a new list, until all are done. */
-  'compare-watch-lists': {
-    entry: 'lambdas/exclusions/compare-watch-lists.ts',
-    everyMinutes: 15,
-    uses: ['tableRead', 'tableWrite'],
-    timeoutSeconds: 300,
-  },
-  'remind-health-files': {
-    entry: 'lambdas/health-file/remind-health-files.ts',
-    everyMinutes: 60,
-    uses: ['tableRead', 'tableWrite'],
-  },
-  'import-calendars': {
-    entry: 'lambdas/calendar/import-calendars.ts',
-    everyMinutes: 15,
-    uses: ['tableRead', 'tableWrite', 'hashKey'],
-    memoryMb: 1024,
-    timeoutSeconds: 120,
-  },
-  'remind-interviews': {
-    entry: 'lambdas/interviews/remind-interviews.ts',
-    everyMinutes: 5,
-    uses: ['tableRead', 'tableWrite'],
-  },
-  'announce-moves': {
-    entry: 'lambdas/applications/announce-moves.ts',
-    everyMinutes: 1,
-    uses: ['tableRead', 'tableWrite'],
-  },
-  /** Reminds of open items and expirations in compliance files. */
-  'watch-compliance': {
-    entry: 'lambdas/compliance/watch-compliance.ts',
-    everyMinutes: 60,
-    uses: ['tableRead', 'tableWrite', 'hashKey'],
-  },
-  'expire-offers': { entry: 'lambdas/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
-  'publish-reviews': {
-    entry: 'lambdas/reviews/publish-reviews.ts',
-    everyMinutes: 60,
-    uses: ['tableRead', 'tableWrite'],
-  },
-  /** Reminds the writers of references. */
-  'remind-references': {
-    entry: 'lambdas/references/remind-references.ts',
-    everyMinutes: 60,
-    uses: ['tableRead', 'tableWrite'],
-  },
-  'send-digests': {
-    entry: 'lambdas/notifications/send-digests.ts',
-    everyMinutes: 15,
-    uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
-  },
-  'snapshot-search': {
-    entry: 'lambdas/search/snapshot-search.ts',
-    everyMinutes: 60,
-    uses: ['tableRead', 'tableWrite', 'searchIndex'],
-    memoryMb: 1769,
-    // Reads every job.
-    timeoutSeconds: 300,
-  },
-} as const satisfies Record<string, ScheduledFunction>;
-export const scheduleDeadLetters = 'schedules';
-export type ScheduledFunctionName = keyof typeof scheduledFunctions;
-
 /** Publishes the table's stream to the bus. */
 export const streamConsumer = {
   name: 'publish-events',
@@ -376,46 +250,6 @@ export const maxReceiveCount = 3;
 export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
 export const functionMemoryMb = 512;
 
-/**
- * Reserved concurrency per function, which is also its maximum, so a busy route takes none from the others.
- * AWS keeps 100 of the account's 1,000 unreserved.
- */
-export const concurrency = {
-  /** Used most by visitors and crawlers. */
-  search: 100,
-  pages: 40,
-  accounts: 50,
-  realtime: 80,
-  area: 20,
-  /** Areas that people open now and then. */
-  rareArea: 5,
-  /** Concurrent readers of a queue. */
-  consumer: 10,
-  publisher: 50,
-  /** A late run and the next one. */
-  schedule: 2,
-} as const;
-type Group = keyof typeof concurrency;
-
-const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
-  'checklists',
-  'compliance',
-  'credentials',
-  'exclusions',
-  'health-file',
-  'job-invitations',
-  'portfolio',
-  'references',
-  'referrals',
-  'resumes',
-  'reviews',
-]);
-
-const groupOf = (area: string): Group => {
-  if (area === 'search' || area === 'pages' || area === 'accounts') return area;
-  return rareAreas.has(area) ? 'rareArea' : 'area';
-};
-
 export type FunctionDefinition = {
   name: string;
   entry: string;
@@ -426,7 +260,7 @@ export type FunctionDefinition = {
 };
 
 const define = (
-  group: Group,
+  group: ConcurrencyGroup,
   name: string,
   entry: string,
   { uses, memoryMb }: { uses: readonly Resource[]; memoryMb?: number },

@@ -3,6 +3,7 @@ import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths, pathTo, type SitePath } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
+import { registerListed } from '../support/exclusions';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
 import { ask, leadsToRequest, requestTokenIn } from '../support/references';
@@ -135,6 +136,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'reference') return pathTo(paths.reference, { token: await requestToken(world) });
   if (name === 'stopReferrals') return pathTo(paths.stopReferrals, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
+  if (name === 'exclusion') return pathTo(paths.exclusion, { userId: (await registerListed()).userId });
   if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });
   if (name === 'rescheduleInterview') {
     return pathTo(paths.rescheduleInterview, { interviewId: await interviewOf(world) });

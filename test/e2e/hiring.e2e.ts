@@ -76,8 +76,10 @@ test('from an offer that changes to paid hours', async ({ browser }) => {
     await expectNoAxeViolations(nora, 'a compliance file');
     await acceptEverything(employer, placementId);
     await office.goto(pathTo(paths.placement, { placementId }));
+    const confirm = office.getByRole('button', { name: 'Confirm First Day' });
+    await expect(confirm).toBeVisible();
     await expectNoAxeViolations(office, 'a compliance file to confirm');
-    await office.getByRole('button', { name: 'Confirm First Day' }).click();
+    await confirm.click();
     await office.getByRole('dialog').getByRole('button', { name: 'Confirm First Day' }).dblclick();
     await expect(toast(office, messages.startConfirmed)).toBeVisible();
   });

@@ -217,7 +217,7 @@ test('a copy is a draft, and everything that happens stands in the history', asy
   await expect(page.getByLabel('Job title')).toHaveValue(new RegExp(title));
   await expect(page.getByLabel('Application deadline')).toHaveValue('');
   await page.getByLabel('Job title').fill(`${title} again`);
-  await page.getByLabel('Location').fill('Dallas, TX');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Dallas, TX');
   await page.getByRole('button', { name: 'Save as Draft' }).click();
   await expect(toast(page, 'Draft saved')).toBeVisible();
   await page.getByRole('button', { name: 'Post Job' }).click();

@@ -38,7 +38,7 @@ test('two people edit the same job: nobody’s change is lost unseen', async ({ 
   await expect(toast(other, 'Changes saved')).toBeVisible();
 
   await page.getByLabel('Job title').fill('My title');
-  await page.getByLabel('Location').fill('Dallas, TX');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Dallas, TX');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Someone else saved changes' });
   await expect(dialog.getByText('Title of the other')).toBeVisible();
@@ -60,7 +60,7 @@ test('unsaved input is not left by accident', async ({ page }) => {
   await page.goto(paths.manageJobs);
   await page.getByRole('link', { name: 'Post New Job' }).click();
   // With a title it would be saved as a draft and nothing lost.
-  await page.getByLabel('Location').fill('Half a posting');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Half a posting');
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
 
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -70,7 +70,7 @@ test('unsaved input is not left by accident', async ({ page }) => {
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(paths.postJob);
-  await expect(page.getByLabel('Location')).toHaveValue('Half a posting');
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Half a posting');
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave Page' }).click();
   await expect(page).toHaveURL(paths.manageJobs);

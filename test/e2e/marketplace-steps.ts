@@ -25,10 +25,10 @@ export const fillPosting = async (page: Page, title: string): Promise<void> => {
   const physician = 'Physician (MD/DO)';
   if (!(await removeButton(page, physician).isVisible())) await pick(page, 'Professions', physician);
   await page.getByLabel('Job title').fill(title);
-  await page.getByLabel('Department').selectOption('Cardiology');
+  await page.getByRole('combobox', { name: 'Department' }).selectOption('Cardiology');
   await page.getByRole('combobox', { name: 'Shift', exact: true }).selectOption('Days');
   await page.getByLabel('Engagement').selectOption({ index: 1 });
-  await page.getByLabel('Location').fill('Austin, TX');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Austin, TX');
   await page.getByLabel('Minimum pay').fill('210000');
   await page.getByLabel('Maximum pay').fill('240000');
   await page.getByLabel('Description').fill('Care for patients of the ward.\n\nShared call.');

@@ -51,7 +51,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await expect(employerPage).toHaveURL(/\/jobs\/edit\/job_/);
     await employerPage.getByRole('button', { name: 'Post Job' }).click();
     await expect(employerPage.getByText(messages.required)).toHaveCount(7);
-    await expect(employerPage.getByLabel('Department')).toBeFocused();
+    await expect(employerPage.getByRole('combobox', { name: 'Department' })).toBeFocused();
     await fillPosting(employerPage, title);
     await expect(employerPage.getByLabel('Specialty')).toHaveValue('Cardiology');
   });

@@ -30,7 +30,7 @@ test('what was typed survives a closed tab, until it is discarded', async ({ pag
   await signInAs(page, employer);
   const edit = pathTo(paths.editJob, { jobId: job.jobId });
   await page.goto(edit);
-  await page.getByLabel('Location').fill('Dallas, TX');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Dallas, TX');
   await page.getByLabel('Description').fill('Half a sentence');
   await expect(page.getByText('Saved in this browser')).toBeVisible();
   await page.close();
@@ -38,16 +38,16 @@ test('what was typed survives a closed tab, until it is discarded', async ({ pag
   const again = await context.newPage();
   await again.goto(edit);
   await expect(again.getByText('Draft restored')).toBeVisible();
-  await expect(again.getByLabel('Location')).toHaveValue('Dallas, TX');
+  await expect(again.getByRole('textbox', { name: 'Location' })).toHaveValue('Dallas, TX');
   await expect(again.getByLabel('Description')).toHaveValue('Half a sentence');
   // Autosave never changes a published job.
   expect((await readJob(employer, job.jobId)).version).toBe(job.version);
 
   await again.getByRole('button', { name: 'Discard' }).click();
-  await expect(again.getByLabel('Location')).toHaveValue(job.location);
+  await expect(again.getByRole('textbox', { name: 'Location' })).toHaveValue(job.location);
   await expect(again.getByLabel('Description')).toHaveValue(job.description);
   await again.reload();
-  await expect(again.getByLabel('Location')).toHaveValue(job.location);
+  await expect(again.getByRole('textbox', { name: 'Location' })).toHaveValue(job.location);
   await expect(again.getByText('Draft restored')).toHaveCount(0);
 });
 
@@ -57,7 +57,7 @@ test('a restored draft meets what others changed since', async ({ page, context 
   await signInAs(page, employer);
   const edit = pathTo(paths.editJob, { jobId: job.jobId });
   await page.goto(edit);
-  await page.getByLabel('Location').fill('Dallas, TX');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Dallas, TX');
   await expect(page.getByText('Saved in this browser')).toBeVisible();
   await page.close();
   const { version, status: _, ...stored } = await readJob(employer, job.jobId);
@@ -69,7 +69,7 @@ test('a restored draft meets what others changed since', async ({ page, context 
 
   const again = await context.newPage();
   await again.goto(edit);
-  await expect(again.getByLabel('Location')).toHaveValue('Dallas, TX');
+  await expect(again.getByRole('textbox', { name: 'Location' })).toHaveValue('Dallas, TX');
   await again.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = again.getByRole('dialog', { name: 'Someone else saved changes' });
   await expect(dialog.getByText('Houston, TX')).toBeVisible();
@@ -84,7 +84,7 @@ test('a new posting with a title is kept as one draft, also when the tab crashes
   await signInAs(page, employer);
   const creations = countRequests(page, 'POST', /\/api\/jobs$/);
   await page.goto(paths.postJob);
-  await page.getByLabel('Location').fill('Austin, TX');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Austin, TX');
   await expect(page.getByText('Saved in this browser')).toBeVisible();
   expect(creations.count).toBe(0);
   await page.getByLabel('Job title').fill(title);
@@ -116,7 +116,7 @@ test('every part of the form is stored and comes back', async ({ page }) => {
   await pick(page, 'Professions', 'Physician (MD/DO)');
   await expect(removeButton(page, 'DEA registration (state of work)')).toBeVisible();
   await page.getByLabel('Job title').fill(title);
-  await page.getByLabel('Department').selectOption('Radiology');
+  await page.getByRole('combobox', { name: 'Department' }).selectOption('Radiology');
   await expect(page.getByLabel('Specialty')).toHaveValue('Radiology');
   // Radiologists don't prescribe: the suggestion follows the specialty.
   await expect(removeButton(page, 'DEA registration (state of work)')).toHaveCount(0);
@@ -236,8 +236,8 @@ test('a travel nurse job asks what a nurse job needs, and is shown so', async ({
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(removeButton(page, 'Basic Life Support (BLS)')).toBeVisible();
 
-  await page.getByLabel('Department').selectOption('Critical Care');
-  await page.getByLabel('Location').fill('Tampa, FL');
+  await page.getByRole('combobox', { name: 'Department' }).selectOption('Critical Care');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Tampa, FL');
   await page.getByRole('combobox', { name: 'Shift', exact: true }).selectOption('Nights');
   await page.getByLabel('Shift pattern').selectOption('3x12');
   await page.getByLabel('Starts as soon as possible').check();
@@ -373,7 +373,7 @@ test('signing out forgets what was typed', async ({ page }) => {
   const job = await createJob(employer, { title: uniqueTitle('Shared computer') });
   await signInAs(page, employer);
   await page.goto(pathTo(paths.editJob, { jobId: job.jobId }));
-  await page.getByLabel('Location').fill('Nowhere, TX');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Nowhere, TX');
   await expect(page.getByText('Saved in this browser')).toBeVisible();
   const kept = () =>
     page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.startsWith('wardline.draft')));

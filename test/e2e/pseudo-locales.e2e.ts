@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { recordSystemNames } from '@shared/data/healthcare/record-systems';
 import { states } from '@shared/model/profile-vocabulary';
 import { currencies } from '@shared/model/vocabulary';
 import { productName } from '@shared/product';
@@ -18,6 +19,7 @@ const namesIn = (options: Intl.DateTimeFormatOptions): string[] => {
 const kept = new Set(
   [
     [productName, 'security.txt', ...Object.values(languageNames), ...Object.values(states), ...currencies],
+    Object.values(recordSystemNames),
     (['short', 'long'] as const).flatMap((style) => [...namesIn({ month: style }), ...namesIn({ weekday: style })]),
     Intl.supportedValuesOf('timeZone').flatMap((zone) => [
       zone,

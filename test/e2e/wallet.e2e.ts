@@ -26,7 +26,7 @@ test('a certification with its document, and a private health file', async ({ br
 
   await test.step('the card is added, and its document goes into review with it', async () => {
     await page.goto(paths.credentials);
-    await page.getByRole('button', { name: 'Add certification' }).click();
+    await page.getByRole('button', { name: 'Add Certification' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Certification' }).fill('BLS');
     await page.getByRole('option', { name: 'Basic Life Support (BLS)' }).click();
@@ -43,7 +43,7 @@ test('a certification with its document, and a private health file', async ({ br
   });
 
   await test.step('a record of the health file is added and deleted', async () => {
-    await page.getByRole('link', { name: 'Open health file' }).click();
+    await page.getByRole('link', { name: 'Open Health File' }).click();
     await page.getByRole('button', { name: 'Add N95 fit test' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Date/).fill(dayFromNow(-350));

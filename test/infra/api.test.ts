@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, areas } from '../../infra/contracts';
 import { needsToken } from '../../shared/api/route';
-import {
-  queueConsumers,
-  realtimeFunction,
-  scheduledFunctions,
-  unknownRouteFunction,
-} from '../../shared/platform/functions';
+import { queueConsumers, realtimeFunction, unknownRouteFunction } from '../../shared/platform/functions';
+import { scheduledFunctions } from '../../shared/platform/scheduled-functions';
 import { ofType, synthesise, type Resource, type Synthesis } from './stage';
 
 let dev: Synthesis;
@@ -146,6 +142,11 @@ describe('events', () => {
   });
 });
 
+const periodOf = (minutes: number): string => {
+  if (minutes % (24 * 60) === 0) return `${minutes / (24 * 60)} day`;
+  return minutes % 60 === 0 ? `${minutes / 60} hour` : `${minutes} minute`;
+};
+
 describe('scheduled functions', () => {
   const events = () => dev.templates['events'];
   const deadLetters = () =>
@@ -159,7 +160,7 @@ describe('scheduled functions', () => {
       const rule = properties(
         only(ofType(events(), 'AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
       );
-      const period = everyMinutes % 60 === 0 ? `${everyMinutes / 60} hour` : `${everyMinutes} minute`;
+      const period = periodOf(everyMinutes);
       expect(rule['ScheduleExpression']).toMatch(new RegExp(`^rate\\(${period}s?\\)$`));
       expect(rule['State']).toBe('ENABLED');
       const dead = { 'Fn::GetAtt': [deadLetters()[0], 'Arn'] };

@@ -53,8 +53,6 @@ describe('a compliance file', () => {
     expect((await api(complianceRoutes.confirmStart, confirm, team.member)).status).toBe(403);
     expect((await clearToStart(team.manager, it.placementId)).startConfirmedAt).not.toBeNull();
     expect((await hours(it)).status).toBe(200);
-    await stack.drain();
-    expect(await stack.deadLetters()).toEqual([]);
   });
 
   it('lets only what may be waived be waived, with a reason, and decides once', async () => {

@@ -1,4 +1,4 @@
-import { scheduledFunctions } from '@shared/platform/functions';
+import { scheduledFunctions } from '@shared/platform/scheduled-functions';
 import { describe, expect, it } from 'vitest';
 import { sharedStack } from '../support/stack';
 

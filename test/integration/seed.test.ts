@@ -97,7 +97,7 @@ describe('demo data', () => {
     for (const profile of own) {
       expect(profile).toMatchObject({ version: 1, profile_completion: 100, submittedAt: expect.any(String) });
     }
-    expect(own.map((profile) => profile?.privacy.visibility)).toEqual(['public', 'anonymous', 'private', 'public']);
+    expect(own.map((profile) => profile.privacy.visibility)).toEqual(['public', 'anonymous', 'private', 'public']);
     const portfolio = await api(
       apiFunctions.portfolio.routes.listPortfolio,
       {},

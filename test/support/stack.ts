@@ -1,4 +1,4 @@
-import type { ScheduledFunctionName } from '@shared/platform/functions';
+import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
 import { inject } from 'vitest';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import type { DeadLetter } from '../../scripts/local/dead-letters';

@@ -1,4 +1,5 @@
-import { exclusionMatch, exclusionStrengths, type ScreenedPerson } from '@shared/domain/exclusion';
+import { exclusionMatch, type ScreenedPerson } from '@shared/domain/exclusion';
+import { exclusionStrengths } from '@shared/model/exclusion-vocabulary';
 import { limits } from '@shared/limits';
 import type { ExclusionHit, ExclusionStep } from '@shared/model/exclusion';
 import { recordOf, type ListedRow } from '../lists/listed-row';

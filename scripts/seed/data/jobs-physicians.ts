@@ -1,7 +1,7 @@
 import type { SeedJob } from './seed-job';
 
 const [david, hannah, margaret, tomas] = ['david-okafor', 'hannah-lindqvist', 'margaret-ellison', 'tomas-reyes'];
-const [priya, joel, aisha] = ['priya-raman', 'joel-bergstrom', 'aisha-mbeki'];
+const [priya, joel] = ['priya-raman', 'joel-bergstrom'];
 const [samuel, grace] = ['samuel-whitfield', 'grace-kim'];
 
 /** Permanent posts. */

@@ -1,14 +1,5 @@
 import type { RecordSystem } from '../../model/more-details-vocabulary';
+import names from './record-systems.json' with { type: 'json' };
 
-export const recordSystemNames: Record<RecordSystem, string> = {
-  epic: 'Epic',
-  cerner: 'Oracle Health (Cerner)',
-  meditech: 'MEDITECH',
-  allscripts: 'Veradigm (Allscripts)',
-  athena: 'athenahealth',
-  eclinicalworks: 'eClinicalWorks',
-  cprs: 'VA CPRS',
-  pointclickcare: 'PointClickCare',
-  matrixcare: 'MatrixCare',
-  hchb: 'Homecare Homebase',
-};
+/** Product names, the same in every language. */
+export const recordSystemNames: Record<RecordSystem, string> = names;

@@ -37,6 +37,12 @@ export const applicationRows: Record<string, Row> = {
   prepareApplication: { call: job, own: professionals, colleague: professionals, foreign: professionals },
   // 404 because none was sent; applications-review.test.ts covers the rest.
   getApplicationResume: { call: application, own: [401, 404, 404, 404, 404, 404] },
+  listApplicationChecklists: {
+    call: application,
+    own: [401, 403, 'ok', 'ok', 'ok', 'ok'],
+    colleague: [401, 403, 404, 'ok', 'ok', 'ok'],
+    foreign: [401, 403, 404, 404, 404, 'ok'],
+  },
   rateApplication: { call: (it) => ({ ...application(it), body: { rating: null } }), ...teamRecord },
   addApplicationNote: {
     // Mentions someone without access: refused after authorization.

@@ -33,6 +33,7 @@ const reviewers: Outcomes = [401, 403, 403, 403, 403, 'ok'];
 const noDocument: Outcomes = [401, 404, 403, 403, 403, 403];
 const noCertification = (): Call => ({ params: { certificationId: `crt_${ulid()}` } });
 const noReference = (): Call => ({ params: { referenceId: `ref_${ulid()}` } });
+const checklist = (): Call => ({ params: { checklist: 'physician_general' } });
 const noRecord: Call = { params: { code: 'mmr' } };
 const ownNpi: Call = { params: { credentialId: 'npi' } };
 const candidatesNpi = ({ candidateId }: RecordIds): Call => ({
@@ -90,6 +91,17 @@ export const professionalRows: Record<string, Row> = {
     call: ({ candidateId }) => ({ params: { userId: candidateId } }),
     own: [401, 'ok', 'ok', 'ok', 'ok', 'ok'],
     foreign: [401, 404, 404, 404, 404, 'ok'],
+  },
+
+  listMyChecklists: { own: professionals },
+  getMyChecklist: { call: checklist, own: professionals },
+  saveChecklistDraft: {
+    call: () => ({ ...checklist(), body: { answers: null, version: stale } }),
+    own: professionals,
+  },
+  signChecklist: {
+    call: () => ({ ...checklist(), body: { name: 'x', confirmed: true, version: stale } }),
+    own: professionals,
   },
 
   listMyReferences: { own: professionals },

@@ -1,3 +1,4 @@
+import { shortName } from '@/lib/i18n/short-name';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
 import type { MatchOutcome } from '@shared/model/match';
 import type { MatchChange, MatchReason, MatchStep } from '@shared/model/match-reason';
@@ -27,12 +28,6 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** "Medical ICU" inside a sentence, but not "ICU". */
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
-
-/** "ACLS" of "Advanced Cardiovascular Life Support (ACLS)", "CCRN" of "CCRN (adult critical care)". */
-export const shortName = (label: string): string => {
-  const [, name = label, inParentheses = ''] = /^(.*?)(?: \((.*)\))?$/.exec(label) ?? [];
-  return /^[A-Z-]+$/.test(inParentheses) ? inParentheses : name;
-};
 
 const list = (items: readonly string[]): string => formatList(items, language);
 

@@ -2,7 +2,7 @@ import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import { limits } from '@shared/limits';
 import type { CandidatePool, JobRelaxation } from '@shared/model/candidate-pool';
 import { MutedText, Stack } from '@/components/layout';
-import { shortName } from '@/entities/applications/match-texts';
+import { shortName } from '@/lib/i18n/short-name';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './candidates.module.css';
 

@@ -1,6 +1,6 @@
 import type { WrittenReference } from '@shared/model/reference';
 import { referenceSkills } from '@shared/model/reference-vocabulary';
-import { PhoneLink } from '@/entities/people/phone-number';
+import { PhoneLink } from '@/components/phone-number';
 import { Facts, Prose, Stack } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './marks.module.css';

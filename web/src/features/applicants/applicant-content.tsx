@@ -3,7 +3,7 @@ import { isOpen } from '@shared/domain/application-status';
 import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/model/application';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
-import { PhoneLink } from '@/entities/people/phone-number';
+import { PhoneLink } from '@/components/phone-number';
 import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
 import { SharedReferences } from '@/entities/references/shared-references';
 import { MatchCard } from '@/entities/applications/match-card';

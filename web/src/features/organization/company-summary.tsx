@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { CompanyContact, Organization } from '@shared/model/organization';
-import { PhoneLink } from '@/entities/people/phone-number';
+import { PhoneLink } from '@/components/phone-number';
 import { CompanyLogo } from '@/components/company-logo';
 import { Columns, Facts, MutedText, Stack } from '@/components/layout';
 import { MarkdownText } from '@/components/markdown/markdown-text';

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/dist/esm/icons/phone.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { Stack } from '@/components/layout';
-import { PhoneNumber } from '@/entities/people/phone-number';
+import { PhoneNumber } from '@/components/phone-number';
 import styles from './professionals.module.css';
 
 export const dialled = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

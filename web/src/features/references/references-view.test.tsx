@@ -73,7 +73,7 @@ describe('my references', () => {
     const items = Array.from({ length: limits.openReferences }, (_, number) => reference(number));
     server.use({ listMyReferences: () => ({ items }) });
     await show();
-    expect((await button('Ask for a reference')).disabled).toBe(true);
+    expect((await button('Ask for a Reference')).disabled).toBe(true);
   });
 
   it('offer to resend and withdraw only what is not closed, and tell how an answer looks to employers', async () => {

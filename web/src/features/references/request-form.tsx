@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { limits } from '@shared/limits';
-import type { ReferenceAnswer } from '@shared/model/reference';
+import type { ReferenceAnswer, ReferenceRequest } from '@shared/model/reference';
 import { referenceSkills, rehireAnswers } from '@shared/model/reference-vocabulary';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -19,8 +19,9 @@ import { formatDate } from '@/lib/time/format';
 import { MarkField } from './mark-field';
 import styles from './request.module.css';
 import type { RequestValues } from './request-values';
-import type { OpenRequest } from './request-view';
 import { useRequestForm } from './use-request-form';
+
+type OpenRequest = Extract<ReferenceRequest, { state: 'open' }>;
 
 type Props = {
   token: string;

@@ -45,10 +45,10 @@ const show = () =>
 const group = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
 const choose = (name: RegExp, option: string) => fireEvent.click(group(name).getByRole('radio', { name: option }));
 const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send reference' }));
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Reference' }));
 
 const fillIn = async () => {
-  await screen.findByRole('button', { name: 'Send reference' });
+  await screen.findByRole('button', { name: 'Send Reference' });
   choose(/dates and your role/, 'Yes');
   const marks = screen.getAllByRole('radio', { name: '4' });
   expect(marks).toHaveLength(referenceSkills.length);
@@ -86,7 +86,7 @@ describe('a reference request', () => {
 
   it('says beside each question what is missing', async () => {
     await show();
-    await screen.findByRole('button', { name: 'Send reference' });
+    await screen.findByRole('button', { name: 'Send Reference' });
     send();
     const questions = referenceSkills.length + 3;
     await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(questions));

@@ -48,7 +48,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const email = () => screen.getByLabelText<HTMLInputElement>(/Colleague's email/);
 const invite = (address: string) => {
   fireEvent.input(email(), { target: { value: address } });
-  fireEvent.click(button('Send invitation'));
+  fireEvent.click(button('Send Invitation'));
 };
 
 beforeEach(() => loadTexts('referrals', 'notices', 'errors'));
@@ -63,8 +63,8 @@ describe('referrals', () => {
   it('replace the link once', async () => {
     await show();
     await screen.findByText('2 people');
-    fireEvent.click(button('Replace link'));
-    const confirm = screen.getAllByRole('button', { name: 'Replace link' }).at(-1)!;
+    fireEvent.click(button('Replace Link'));
+    const confirm = screen.getAllByRole('button', { name: 'Replace Link' }).at(-1)!;
     fireEvent.click(confirm);
     fireEvent.click(confirm);
     expect(await screen.findByText(new RegExp(nextCode))).toBeDefined();
@@ -82,7 +82,7 @@ describe('referrals', () => {
     expect(email().value).toBe('own@example.test');
     server.use({ inviteColleague: () => said('colleagueInvited') });
     invite('ina@example.test');
-    fireEvent.click(button('Send invitation'));
+    fireEvent.click(button('Send Invitation'));
     await waitFor(() => expect(email().value).toBe(''));
     expect(server.calls('inviteColleague').at(-1)).toEqual({ body: { email: 'ina@example.test' } });
     expect(server.calls('inviteColleague')).toHaveLength(2);

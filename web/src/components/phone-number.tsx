@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readablePhone } from '@/lib/phone/readable-phone';
 
 const atHome = /^\+1(\d{3})(\d{3})(\d{4})$/;
 
@@ -15,9 +16,9 @@ export const PhoneNumber = ({ phone }: { phone: string }) => {
   useEffect(() => {
     if (quick !== null || phone === '') return undefined;
     let wanted = true;
-    import('@shared/model/phone-number').then(
-      ({ readablePhone }) => {
-        if (wanted) setFormatted({ phone, text: readablePhone(phone) });
+    readablePhone(phone).then(
+      (text) => {
+        if (wanted) setFormatted({ phone, text });
       },
       // The unformatted number is also readable.
       () => undefined,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PhoneLink } from './phone-number';
+import { PhoneLink } from '@/components/phone-number';
 
 it.each([
   ['+12025550143', '(202) 555-0143', 'tel:+12025550143'],

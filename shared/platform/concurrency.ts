@@ -1,0 +1,41 @@
+import type { ApiArea } from '../api/contracts';
+
+/**
+ * Reserved concurrency per function, which is also its maximum, so a busy route takes none from the others.
+ * AWS keeps 100 of the account's 1,000 unreserved.
+ */
+export const concurrency = {
+  /** Used most by visitors and crawlers. */
+  search: 100,
+  pages: 40,
+  accounts: 50,
+  realtime: 80,
+  area: 20,
+  /** Areas that people open now and then. */
+  rareArea: 5,
+  /** Concurrent readers of a queue. */
+  consumer: 10,
+  publisher: 50,
+  /** A late run and the next one. */
+  schedule: 2,
+} as const;
+export type ConcurrencyGroup = keyof typeof concurrency;
+
+const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
+  'checklists',
+  'compliance',
+  'credentials',
+  'exclusions',
+  'health-file',
+  'job-invitations',
+  'portfolio',
+  'references',
+  'referrals',
+  'resumes',
+  'reviews',
+]);
+
+export const groupOf = (area: string): ConcurrencyGroup => {
+  if (area === 'search' || area === 'pages' || area === 'accounts') return area;
+  return rareAreas.has(area) ? 'rareArea' : 'area';
+};

@@ -1,0 +1,100 @@
+import type { Resource } from './resources';
+
+export type ScheduledFunction = {
+  entry: string;
+  everyMinutes: number;
+  uses: readonly Resource[];
+  memoryMb?: number;
+  timeoutSeconds?: number;
+};
+
+/** Scheduled functions. Late or duplicate runs are harmless. */
+export const scheduledFunctions = {
+  'close-expired-jobs': {
+    entry: 'lambdas/jobs/close-expired-jobs.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'send-job-alerts': {
+    entry: 'lambdas/saved-jobs/send-job-alerts.ts',
+    everyMinutes: 5,
+    uses: ['tableRead', 'tableWrite', 'search'],
+    memoryMb: 1769,
+  },
+  /** Sends expiration reminders, expires credentials, retries the registry. */
+  'watch-credentials': {
+    entry: 'lambdas/credentials/watch-credentials.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  /** Downloads the exclusion list and the report of deactivated NPI numbers; fails if one is too old. */
+  'import-watch-lists': {
+    entry: 'lambdas/exclusions/import-watch-lists.ts',
+    everyMinutes: 24 * 60,
+    uses: ['tableRead', 'tableWrite', 'watchLists'],
+    memoryMb: 1769,
+    timeoutSeconds: 600,
+  },
+  /** Compares professionals with a new list, until all are done. */
+  'compare-watch-lists': {
+    entry: 'lambdas/exclusions/compare-watch-lists.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite'],
+    timeoutSeconds: 300,
+  },
+  'remind-health-files': {
+    entry: 'lambdas/health-file/remind-health-files.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'import-calendars': {
+    entry: 'lambdas/calendar/import-calendars.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite', 'hashKey'],
+    memoryMb: 1024,
+    timeoutSeconds: 120,
+  },
+  'remind-interviews': {
+    entry: 'lambdas/interviews/remind-interviews.ts',
+    everyMinutes: 5,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'announce-moves': {
+    entry: 'lambdas/applications/announce-moves.ts',
+    everyMinutes: 1,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  /** Reminds of open items and expirations in compliance files. */
+  'watch-compliance': {
+    entry: 'lambdas/compliance/watch-compliance.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite', 'hashKey'],
+  },
+  'expire-offers': { entry: 'lambdas/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
+  'publish-reviews': {
+    entry: 'lambdas/reviews/publish-reviews.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  /** Reminds the writers of references. */
+  'remind-references': {
+    entry: 'lambdas/references/remind-references.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'send-digests': {
+    entry: 'lambdas/notifications/send-digests.ts',
+    everyMinutes: 15,
+    uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
+  },
+  'snapshot-search': {
+    entry: 'lambdas/search/snapshot-search.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite', 'searchIndex'],
+    memoryMb: 1769,
+    // Reads every job.
+    timeoutSeconds: 300,
+  },
+} as const satisfies Record<string, ScheduledFunction>;
+export const scheduleDeadLetters = 'schedules';
+export type ScheduledFunctionName = keyof typeof scheduledFunctions;
