@@ -24,7 +24,7 @@ export const listedRow = ({ birthDate = '1980-03-03', reinstatedOn = null, ...fi
     businessName: '',
     npiNumber: '',
     occupation: 'NURSE/NURSES AIDE',
-    specialty: 'REGISTERED NURSE',
+    occupationDetail: 'REGISTERED NURSE',
     city: 'AMES',
     state: 'IA',
     type: '1128a1',

@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createDailyCounts } from '../platform/table/daily-limits';
-import { createDocumentReader } from '../platform/files/document-reader';
+import { createDocumentReader } from '../platform/files/read-object';
 import { createUploads } from '../platform/files/uploads';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';

@@ -26,7 +26,8 @@ export const ExcludedEntry = z.object({
   npiNumber: z.string(),
   /** As the list words it, such as "NURSE/NURSES AIDE". */
   occupation: z.string(),
-  specialty: z.string(),
+  /** Column SPECIALTY, in the words of the list. */
+  occupationDetail: z.string(),
   city: z.string(),
   state: z.string(),
   /** Section of the Social Security Act, such as 1128a1. */

@@ -14,7 +14,7 @@ const columns = {
   middleName: 'MIDNAME',
   businessName: 'BUSNAME',
   occupation: 'GENERAL',
-  specialty: 'SPECIALTY',
+  occupationDetail: 'SPECIALTY',
   npiNumber: 'NPI',
   birthDate: 'DOB',
   city: 'CITY',

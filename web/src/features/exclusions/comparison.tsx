@@ -73,7 +73,7 @@ const useLines = ({ hit: { entry, npiNumber }, professional }: Props): Line[] =>
     {
       key: 'occupation',
       label: t('entry.occupation'),
-      list: joined([entry.occupation, entry.specialty], ', '),
+      list: joined([entry.occupation, entry.occupationDetail], ', '),
       profile: profession ? t(`profession.${profession}`) : title,
     },
     { key: 'place', label: t('entry.place'), list: joined([entry.city, entry.state], ', '), profile: location },

@@ -39,7 +39,7 @@ const found = (state: ExclusionDetail['hits'][number]['state'] = 'open'): Exclus
         businessName: '',
         npiNumber: '',
         occupation: 'NURSE/NURSES AIDE',
-        specialty: 'REGISTERED NURSE',
+        occupationDetail: 'REGISTERED NURSE',
         city: 'RENO',
         state: 'NV',
         type: '1128b4',

@@ -143,12 +143,15 @@ const Confirmation = ({ file, viewer: { placement, side, decides } }: Props) => 
   const confirm = useConfirmStart(placement.placementId);
   if (side === 'professional') return <p>{t('waitsForEmployer', { organization: placement.organization })}</p>;
   if (!decides) return <p>{t('allDone')}</p>;
+  // The confirmed file replaces this part before callbacks of `mutate` run.
   const send = () =>
-    confirm.mutate(undefined, {
-      onSuccess: () => toast.success(say('startConfirmed')),
-      onError: (error) => toast.error(error.message),
-      onSettled: () => setAsking(false),
-    });
+    confirm
+      .mutateAsync()
+      .then(
+        () => toast.success(say('startConfirmed')),
+        (error: unknown) => error instanceof Error && toast.error(error.message),
+      )
+      .finally(() => setAsking(false));
   return (
     <Row justify="between">
       <p>{t('allDone')}</p>
@@ -159,7 +162,9 @@ const Confirmation = ({ file, viewer: { placement, side, decides } }: Props) => 
         text={t('confirmText', { name: placement.professional.name })}
         confirmLabel={t('confirm')}
         loading={confirm.isPending}
-        onConfirm={() => !confirm.isPending && send()}
+        onConfirm={() => {
+          if (!confirm.isPending) void send();
+        }}
         onClose={() => setAsking(false)}
       />
     </Row>
