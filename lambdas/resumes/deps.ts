@@ -1,6 +1,7 @@
 import { systemClock } from '../platform/clock';
+import { environment } from '../platform/environment';
 import { createDailyCounts } from '../platform/table/daily-limits';
-import { createDocumentReader } from '../platform/files/read-object';
+import { readObject } from '../platform/files/read-object';
 import { createUploads } from '../platform/files/uploads';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
@@ -10,6 +11,7 @@ import { createResumes } from '../store/profiles/resumes';
 
 export const platform = createHttpPlatform();
 const { table } = platform;
+const { DOCUMENTS_BUCKET } = environment('documents');
 
 export const deps: Deps = {
   resumes: createResumes(table),
@@ -17,7 +19,7 @@ export const deps: Deps = {
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
-  documentReader: createDocumentReader(),
+  documentReader: { read: (key) => readObject(DOCUMENTS_BUCKET, key) },
   reader: lazyDependency(async () => ({ read: (await import('./reading/read-resume')).readResume })),
   pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   throttle: createDailyCounts(table, systemClock),

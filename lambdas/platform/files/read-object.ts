@@ -1,10 +1,8 @@
 import aws4 from 'aws4';
 import { environmentCredentials } from '../network/aws-credentials';
 import { emulatorEndpoint } from '../network/aws-endpoint';
-import { environment } from '../environment';
 import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
-import type { DocumentReader } from './ports';
 
 const patienceMs = 8000;
 
@@ -44,9 +42,4 @@ const read = async (url: URL): Promise<Buffer | null> => {
 export const readObject = (bucket: string, key: string): Promise<Buffer | null> => {
   const url = addressOf(bucket, key);
   return retryPassing(() => read(url), isPassing);
-};
-
-export const createDocumentReader = (): DocumentReader => {
-  const { DOCUMENTS_BUCKET } = environment('documents');
-  return { read: (key) => readObject(DOCUMENTS_BUCKET, key) };
 };
