@@ -249,7 +249,7 @@ export const limits = {
   facilityOptionalItems: 40,
   /** Days before the first day on which open items are called to mind. */
   startReminderDays: [14, 7, 3, 1],
-  /** From then on, the recruiter is told too. */
+  /** From then on, the recruiter is reminded too. */
   startAtRiskDays: 3,
   /** Days before an accepted item of a placement expires. */
   complianceExpiryDays: [60, 30, 14, 7],

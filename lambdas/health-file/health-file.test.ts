@@ -117,7 +117,7 @@ describe('a document', () => {
     expect(await getHealthDocument(it_.deps, ref)).toMatchObject({ fileName: 'tb.png' });
   });
 
-  it('is nobody else’s, and can be removed', async () => {
+  it('belongs to its owner only, and can be removed', async () => {
     await attached();
     const stranger = { ...ref, userId: '7b2c6a52-6b39-4a0a-8f0d-3a3f5f1b7a10' };
     expect(await code(getHealthDocument(it_.deps, stranger))).toBe('NOT_FOUND');

@@ -65,7 +65,7 @@ const refuseUnlessInvitable = async ({ applicants, clock }: Deps, { job, profile
   if (!privacy.acceptsInvitations) throw new AppError('INVITATIONS_OFF');
   if ((await applicants.applicantsAmong(job.jobId, [userId])).has(userId))
     throw new AppError('ALREADY_APPLIED', notice('invitedHasApplied'));
-  // Nobody is invited to a job that refuses their application.
+  // An invitation to a job that refuses the application would be pointless.
   if (mayNotApply(matchJob(job, profile, earliestToday(clock.now()))))
     throw new AppError('OTHER_PROFESSION', notice('invitedOtherProfession'));
 };

@@ -184,7 +184,7 @@ describe('a saved search for professionals', () => {
     return { ...fake, key: { userId, jobAlertId }, run: () => sendDueAlerts(fake.send, always) };
   };
 
-  it('sends once a day who is new or updated, and nobody a second time', async () => {
+  it('sends new and updated people once a day, each person once', async () => {
     const { update, pass, run, deliveries } = await withSearch();
     pass(60);
     update('ann');

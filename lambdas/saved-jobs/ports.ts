@@ -23,7 +23,7 @@ export type NewJobs = {
 };
 
 export type UpdatedProfessionals = {
-  /** IDs of those whom the owner's team may see, last updated first; none without a team. */
+  /** IDs of people visible to the owner's team, last updated first; none without a team. */
   updatedSince(userId: string, filters: ProfessionalFilters, since: string, limit: number): Promise<string[]>;
 };
 

@@ -16,7 +16,7 @@ export type Deps = {
   hidden: Pick<HiddenJobs, 'ids'>;
   search: JobSearch;
   professionals: ProfessionalSearch;
-  /** As they are now, and only those whom the reader may see. */
+  /** Current data, limited to people visible to the reader. */
   visible: Professionals;
   invited: InvitedAmong;
   documents: Pick<JobDocuments, 'find'>;

@@ -121,7 +121,7 @@ describe('recommended professionals', () => {
 });
 
 describe('a form', () => {
-  it('is told how many match before the job exists', async () => {
+  it('shows how many people match before the job exists', async () => {
     const form: JobDraft = { ...emptyJob, professions: ['rn'], location: 'Boston, MA' };
     const people = Array.from({ length: 6 }, (_, index) => rn(index + 1));
     expect(await countMatchingProfessionals(fake(people).deps, { caller: manager, form })).toMatchObject({

@@ -23,7 +23,7 @@ type Recommended = {
   obstacle: 'profession' | 'closed' | null;
 };
 
-const nobody = (obstacle: Recommended['obstacle']): Recommended => ({ items: [], pool: null, obstacle });
+const noOne = (obstacle: Recommended['obstacle']): Recommended => ({ items: [], pool: null, obstacle });
 
 /** The index ranks; who is shown, and what their match is, comes from the table. */
 export const recommendProfessionals = async (
@@ -33,8 +33,8 @@ export const recommendProfessionals = async (
   const [found = null] = await deps.postings.find([jobId]);
   const job = requireVisible(caller, found);
   const today = earliestToday(deps.clock.now());
-  if (job.professions.length === 0) return nobody('profession');
-  if (!acceptsApplications(job, today)) return nobody('closed');
+  if (job.professions.length === 0) return noOne('profession');
+  if (!acceptsApplications(job, today)) return noOne('closed');
   const asked = { job: jobSubjectOf(job), organizationId: organizationOf(caller), today };
   const { userIds, pool } = await deps.candidatesOf(asked);
   return { items: await shown(deps, { ...asked, caller, jobId, userIds }), pool, obstacle: null };

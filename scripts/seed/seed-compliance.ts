@@ -50,7 +50,7 @@ export const seedComplianceFile = async (
   if (hasStarted) await confirmStart(deps, { caller, placementId });
 };
 
-/** A card that ran out while somebody works. */
+/** A card that ran out during a placement. */
 export const seedExpiration = async (
   { services, now }: SeedContext,
   { hire, placementId, admin }: Placed,

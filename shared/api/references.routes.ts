@@ -84,7 +84,7 @@ export const referenceRoutes = defineRoutes({
     access: 'publishableKey',
     idempotent: true,
     device: true,
-    summary: 'Decline a reference request. The professional is told, without a reason.',
+    summary: 'Decline a reference request. The professional is notified, without a reason.',
     params: tokenParams,
     response: Said('referenceDeclined'),
     errors: ['INVALID_TOKEN', 'REFERENCE_CLOSED', 'TOO_MANY_REQUESTS'],

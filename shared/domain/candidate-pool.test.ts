@@ -57,7 +57,7 @@ describe('the counts', () => {
     experience: fc.option(fc.integer({ min: 0, max: 9 })),
   });
 
-  it('agree with eligibility, and nobody is lost when less is asked', () =>
+  it('agree with eligibility, and asking for less loses no one', () =>
     fc.assert(
       fc.property(AnyJob, fc.array(AnyPerson, { maxLength: 30 }), (asked, differing) => {
         const subject = job({ ...asked, requiredCertifications: [...asked.requiredCertifications] });

@@ -46,13 +46,13 @@ const partsOf = (matching: readonly Eligibility[], today: string): CandidatePool
   return isFew(later) || isFew(now) ? null : { now, later, weeks: Math.ceil(Math.max(0, ...days) / 7) };
 };
 
-/** Asks for more than the other: waiting for a license beyond the start is not worth it if nobody is added. */
+/** Asks for more than the other: waiting for a license beyond the start is not worth it if it adds no one. */
 const isStep = (smaller: JobRelaxation, larger: JobRelaxation): boolean =>
   smaller.code === 'license_by_start' && larger.code === 'license_later';
 
 const shownRelaxations = 3;
 
-/** Nobody is asked about again who matches anyway: a relaxed job keeps all of them. */
+/** Skips people who match anyway: a relaxed job keeps all of them. */
 const relaxationsOf = (
   job: JobSubject,
   others: readonly PersonSubject[],

@@ -32,7 +32,7 @@ describe('skills checklists', () => {
       }
   });
 
-  it('are offered to those for whom they are written', () => {
+  it('are offered to the professions they are written for', () => {
     for (const checklist of skillsChecklistCodes)
       for (const profession of checklistFacts[checklist].professions) {
         const { general, units: ofUnits = {}, specialties = {} } = offeredChecklists[profession];

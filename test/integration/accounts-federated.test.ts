@@ -23,7 +23,7 @@ const complete = (token: string, body: RegistrationCompletion = doctor, idempote
   api(accountRoutes.completeRegistration, { body }, { token, ...(idempotencyKey && { idempotencyKey }) });
 const me = (token: string) => api(accountRoutes.getMe, {}, { token });
 
-describe('someone whom an identity provider vouches for', () => {
+describe('a person from an identity provider', () => {
   it('has no account until the registration is completed', async () => {
     const { token, email, password } = await newNewcomer();
     expect(await me(token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -91,7 +91,7 @@ describe('skills checklists', () => {
     const person = await registerNurse();
     const both = await Promise.all([draft(person, 0), draft(person, 0, rated(2))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const wrong = await sign(person, 1, { name: 'Somebody Else' });
+    const wrong = await sign(person, 1, { name: 'Someone Else' });
     const fields = refusedFields({ name: notice('signatureName', { name: 'Tasha Brooks' }) });
     expect(wrong).toMatchObject({ status: 400, body: { fields } });
     const other = { params: { checklist: 'md_em' } } as const;

@@ -19,7 +19,7 @@ export const FileItem = z.object({
   startOn: Day,
   startConfirmedAt: Instant.nullable(),
   items: z.array(StoredItem),
-  /** The last refusal or confirmation, which the professional is told about. */
+  /** The last refusal or confirmation, which the professional gets a message about. */
   news: z
     .object({ kind: z.enum(['rejected', 'confirmed']), itemId: ComplianceItemId.nullable(), at: Instant })
     .nullable(),

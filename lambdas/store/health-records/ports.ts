@@ -2,7 +2,7 @@ import type { HealthRecord } from '@shared/model/health-record';
 import type { Write } from '../../platform/table/table';
 import type { HealthFileItem, StoredHealthRecord } from './health-file-item';
 
-/** Only for the owner, and for people to whom the owner gave consent. */
+/** Only for the owner and people with the owner's consent. */
 export type HealthRecords = { list(userId: string): Promise<HealthRecord[]> };
 
 export type HealthFile = { records: readonly StoredHealthRecord[]; version: number };

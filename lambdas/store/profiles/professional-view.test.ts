@@ -152,10 +152,11 @@ describe('access', () => {
     ]);
   });
 
-  it('to a private or unfinished profile is for its owner, support and where they applied', () => {
+  it('to a private, unfinished, or excluded profile is for its owner, support and where they applied', () => {
     for (const closed of [
       professional({ privacy: { visibility: 'private' } }),
       professional({ profile_completion: 79 }),
+      professional({ excluded: true }),
     ])
       expect([
         of(closed, anybody),

@@ -20,9 +20,9 @@ export type Reader = { userId: string | null; organizationId: string | null; isS
 
 export const anybody: Reader = { userId: null, organizationId: null, isSupport: false };
 
-/** Searchable: not private and complete enough. */
-export const isListed = ({ privacy, profile_completion }: StoredProfile): boolean =>
-  privacy.visibility !== 'private' && isCompleteEnough(profile_completion);
+/** Searchable: not private, complete enough, and without a confirmed exclusion. */
+export const isListed = ({ privacy, profile_completion, excluded }: StoredProfile): boolean =>
+  privacy.visibility !== 'private' && isCompleteEnough(profile_completion) && !excluded;
 
 /** Null if the profile is hidden from this reader. */
 export const accessTo = (profile: StoredProfile, reader: Reader, hasApplied: boolean): ViewAccess | null => {

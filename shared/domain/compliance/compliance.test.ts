@@ -146,7 +146,7 @@ describe('an item today', () => {
     expect(currentItem(item('exclusion'), later, today)).toMatchObject({ state: 'accepted', verifiedOn: '2026-11-21' });
   });
 
-  it('stays waived or rejected until somebody decides otherwise', () => {
+  it('stays waived or rejected until someone decides otherwise', () => {
     const held = wallet({ answeredReferences: 2 });
     expect(currentItem(item('references', { ...shared, decision: 'waived' }), held, today).state).toBe('waived');
     expect(currentItem(item('references', { ...shared, decision: 'rejected' }), held, today).state).toBe('rejected');

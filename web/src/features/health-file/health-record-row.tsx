@@ -1,12 +1,10 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Pencil, Plus } from 'lucide-react';
 import { healthRecordFacts } from '@shared/data/healthcare/health-records';
 import type { HealthRecord, HealthRecordCode } from '@shared/model/health-record';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
-import { toast } from '@/components/ui/base/toast';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { RemoveButton } from '@/components/ui/records/remove-button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
@@ -88,38 +86,15 @@ const Standing = ({ record }: { record: HealthRecord }) => {
 
 const DeleteButton = ({ code }: { code: HealthRecordCode }) => {
   const { t } = useTranslation('health-file');
-  const [asking, setAsking] = useState(false);
-  const removal = useDeleteRecord(code);
   const name = t(`code.${code}`);
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        leftIcon={<Trash2 size={16} aria-hidden="true" />}
-        aria-label={t('deleteNamed', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('delete')}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        danger
-        title={t('deleteTitle', { name })}
-        text={t('deleteText')}
-        confirmLabel={t('delete')}
-        loading={removal.isPending}
-        onConfirm={() =>
-          removal.mutate(undefined, {
-            onSuccess: () => toast.success(t('deleted', { name })),
-            onError: (error) => {
-              setAsking(false);
-              toast.error(error.message);
-            },
-          })
-        }
-        onClose={() => setAsking(false)}
-      />
-    </>
+    <RemoveButton
+      label={t('delete')}
+      named={t('deleteNamed', { name })}
+      title={t('deleteTitle', { name })}
+      text={t('deleteText')}
+      done={t('deleted', { name })}
+      removal={useDeleteRecord(code)}
+    />
   );
 };

@@ -29,7 +29,7 @@ export const RecommendedCard = ({ job: { jobId } }: { job: ManagedJob }) => {
       <QueryGate query={query} loading={t('recommended.loading')} rows={2}>
         {({ items, pool }) => (
           <Columns gap="l">
-            {pool ? <PoolSummary pool={pool} /> : <MutedText>{t('none.nobody.text')}</MutedText>}
+            {pool ? <PoolSummary pool={pool} /> : <MutedText>{t('none.noOne.text')}</MutedText>}
             <Stack as="ul" gap="s">
               {items.slice(0, shownPeople).map(({ professional: { userId, displayName, title }, match }) => (
                 <li key={userId}>

@@ -67,7 +67,7 @@ const Candidates = ({ job }: { job: ManagedJob }) => {
     <Columns count="main" gap="l">
       <QueryGate query={query} loading={t('recommended.loading')} rows={4}>
         {({ items, obstacle }) =>
-          items.length === 0 ? <Nobody job={job} obstacle={obstacle} /> : <Recommended job={job} items={items} />
+          items.length === 0 ? <NoOne job={job} obstacle={obstacle} /> : <Recommended job={job} items={items} />
         }
       </QueryGate>
       <Stack gap="l">
@@ -85,9 +85,9 @@ const Candidates = ({ job }: { job: ManagedJob }) => {
   );
 };
 
-const Nobody = ({ job, obstacle }: { job: ManagedJob; obstacle: 'profession' | 'closed' | null }) => {
+const NoOne = ({ job, obstacle }: { job: ManagedJob; obstacle: 'profession' | 'closed' | null }) => {
   const { t } = useTranslation('candidates');
-  const reason = obstacle ?? 'nobody';
+  const reason = obstacle ?? 'noOne';
   return (
     <EmptyState
       illustration="team"

@@ -37,7 +37,7 @@ const Frame = ({ kind, children }: { kind: Kind; children: ReactNode }) => {
   );
 };
 
-const Nobody = ({ kind }: { kind: Kind }) => {
+const NoOne = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation('professionals');
   return (
     <EmptyState
@@ -69,7 +69,7 @@ export const SavedProfessionalsView = () => {
   return (
     <Frame kind={doctorsView.saved}>
       {!list.data && <NotThere query={list} />}
-      {list.data && isEmpty && <Nobody kind={doctorsView.saved} />}
+      {list.data && isEmpty && <NoOne kind={doctorsView.saved} />}
       {list.data && !isEmpty && (
         <section aria-label={t('saved.title')}>
           <Stack as="ul" gap="s">
@@ -97,7 +97,7 @@ export const RecentProfessionalsView = () => {
   return (
     <Frame kind={doctorsView.recent}>
       {!list.data && <NotThere query={list} />}
-      {list.data?.items.length === 0 && <Nobody kind={doctorsView.recent} />}
+      {list.data?.items.length === 0 && <NoOne kind={doctorsView.recent} />}
       {list.data && list.data.items.length > 0 && (
         <Stack as="ul" gap="s" aria-label={t('recent.title')}>
           {list.data.items.map(({ professional, viewedAt }) => (

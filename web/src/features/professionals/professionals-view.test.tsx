@@ -94,7 +94,7 @@ describe('finding professionals', () => {
     await waitFor(() => expect(place()).toBe('/doctors'));
   });
 
-  it('says that nobody has been rated where someone asks for ratings', async () => {
+  it('says that no one has been rated when a search asks for ratings', async () => {
     await showAt('/doctors?sort=reviews', 'member', <ProfessionalsView />);
     expect(await screen.findByText(/so this sort has no effect/)).toBeDefined();
     expect(await screen.findByText(/Ratings come from reviews after a placement/)).toBeDefined();

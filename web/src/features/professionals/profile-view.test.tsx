@@ -61,7 +61,7 @@ describe('a profile', () => {
     expect(await screen.findByText('No portfolio items yet')).toBeDefined();
   });
 
-  it('gives those whom someone applied to numbers, contact and resume', async () => {
+  it('gives employers a person applied to their numbers, contact, and resume', async () => {
     profile = viewOf({
       access: 'full',
       npiNumber: '1234567893',

@@ -1,11 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Pencil } from 'lucide-react';
 import { isReviewable } from '@shared/domain/held-certification';
 import type { HeldCertification } from '@shared/model/professional';
 import { certificationName } from '@/entities/credentials/credential-name';
 import { Button } from '@/components/ui/base/button';
-import { toast } from '@/components/ui/base/toast';
-import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { RemoveButton } from '@/components/ui/records/remove-button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import { CredentialCard } from './credential-card';
@@ -15,7 +13,6 @@ type Props = { certification: HeldCertification; isSubmitted: boolean; onEdit: (
 
 export const CertificationCard = ({ certification, isSubmitted, onEdit }: Props) => {
   const { t } = useTranslation(['wallet', 'labels/certifications']);
-  const [asking, setAsking] = useState(false);
   const removal = useRemoveCertification(certification.id);
   const { id, issuer, number, issuedOn, expiresOn } = certification;
   const name = certificationName(certification, t);
@@ -42,32 +39,13 @@ export const CertificationCard = ({ certification, isSubmitted, onEdit }: Props)
           >
             {t('edit')}
           </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            leftIcon={<Trash2 size={16} aria-hidden="true" />}
-            aria-label={t('removeNamed', { name })}
-            onClick={() => setAsking(true)}
-          >
-            {t('remove')}
-          </Button>
-          <ConfirmDialog
-            opened={asking}
-            danger
+          <RemoveButton
+            label={t('remove')}
+            named={t('removeNamed', { name })}
             title={t('removeTitle', { name })}
             text={t('removeText')}
-            confirmLabel={t('remove')}
-            loading={removal.isPending}
-            onConfirm={() =>
-              removal.mutate(undefined, {
-                onSuccess: () => toast.success(t('removed', { name })),
-                onError: (error) => {
-                  setAsking(false);
-                  toast.error(error.message);
-                },
-              })
-            }
-            onClose={() => setAsking(false)}
+            done={t('removed', { name })}
+            removal={removal}
           />
         </>
       }
