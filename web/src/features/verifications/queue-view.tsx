@@ -1,19 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { verificationStatuses } from '@shared/model/profile-vocabulary';
-import type { VerificationQueueItem, VerificationStatus } from '@shared/model/verification';
+import type { VerificationQueueItem } from '@shared/model/verification';
 import { paths, pathTo } from '@shared/paths';
 import { CredentialBadge } from '@/entities/credentials/credential-badge';
-import { MutedText, Row, Stack } from '@/components/layout';
-import { NextPage } from '@/components/records/next-page';
+import { MutedText, Row } from '@/components/layout';
+import { Queue, useQueueStatus } from '@/components/records/queue';
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/base/error-state';
-import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
-import { SelectField } from '@/components/ui/fields/select-field';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -21,46 +17,26 @@ import { titleOf } from './verification-title';
 import { verificationsQuery } from './verification-queries';
 import { waitingLabel } from './waiting-label';
 
-const statusParameter = 'status';
-
-const useStatus = () => {
-  const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get(statusParameter);
-  const status = verificationStatuses.find((it) => it === asked) ?? 'pending';
-  const choose = (next: VerificationStatus | null) =>
-    setParameters(next === null || next === 'pending' ? {} : { [statusParameter]: next }, { replace: true });
-  return { status, choose };
-};
-
 export const QueueView = () => {
   const { t } = useTranslation(['verifications', 'labels/profiles']);
-  const { status, choose } = useStatus();
+  const { status, choose } = useQueueStatus(verificationStatuses, 'pending');
   const query = useInfiniteQuery(verificationsQuery(status));
   const rows = rowsOf(query.data);
   return (
     <Page title={t('title')} description={t('description')} width="wide" breadcrumb={[{ label: t('title') }]}>
-      <Stack gap="l">
-        <Row align="end" fields>
-          <SelectField
-            label={t('status')}
-            data={verificationStatuses.map((value) => ({ value, label: t(`verificationStatus.${value}`) }))}
-            value={status}
-            onChange={choose}
-          />
-        </Row>
-        {query.isPending && <ListSkeleton rows={6} label={t('loading')} />}
-        {query.isError && rows.length === 0 && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && rows.length === 0 && (
-          <EmptyState illustration="inbox" title={t(`none.${status}.title`)} text={t(`none.${status}.text`)} />
-        )}
-        {rows.length > 0 && (
-          <>
-            <MutedText role="status">{t(query.hasNextPage ? 'shownMore' : 'shown', { count: rows.length })}</MutedText>
-            <Rows rows={rows} />
-            <NextPage query={query} />
-          </>
-        )}
-      </Stack>
+      <Queue
+        label={t('status')}
+        statuses={verificationStatuses.map((value) => ({ value, label: t(`verificationStatus.${value}`) }))}
+        status={status}
+        onChoose={choose}
+        query={query}
+        count={rows.length}
+        loading={t('loading')}
+        none={{ title: t(`none.${status}.title`), text: t(`none.${status}.text`) }}
+        shown={t(query.hasNextPage ? 'shownMore' : 'shown', { count: rows.length })}
+      >
+        <Rows rows={rows} />
+      </Queue>
     </Page>
   );
 };
