@@ -1,13 +1,18 @@
 import type { JobMatch } from '../model/match';
 import type { MatchChange, MatchReason, MatchStep } from '../model/match-reason';
+import { workRadii } from '../model/profile-vocabulary';
+import { milesFromHome } from './match-distance';
 import type { JobSubject, PersonSubject } from './match-subjects';
 import { checklistShare } from './match-work';
 import { worksShift } from './match-wishes';
 
 type Change = { change: MatchChange; person: PersonSubject };
 
-const withLicense = ({ state }: JobSubject, person: PersonSubject): Change[] => {
-  const { profession } = person;
+const withLicense = (
+  { state }: JobSubject,
+  person: PersonSubject,
+  profession: PersonSubject['profession'],
+): Change[] => {
   if (state === null || profession === null) return [];
   const licenses = [...person.licenses, { profession, state, scope: 'single', expiresOn: null } as const];
   return [{ change: { code: 'license_in_hand', args: { state } }, person: { ...person, licenses } }];
@@ -40,6 +45,15 @@ const withShift = (job: JobSubject, person: PersonSubject): Change[] => {
   ];
 };
 
+const withRadius = (job: JobSubject, person: PersonSubject): Change[] => {
+  const { radiusMiles = Infinity } = person;
+  const distance = milesFromHome(job, person);
+  const miles = distance === null ? undefined : workRadii.find((it) => it > radiusMiles && it >= distance);
+  return miles === undefined
+    ? []
+    : [{ change: { code: 'radius_widened', args: { miles } }, person: { ...person, radiusMiles: miles } }];
+};
+
 const aboutLicense: ReadonlySet<string> = new Set<MatchReason['code'] | MatchStep['step']>([
   'get_license',
   'renew_license',
@@ -53,18 +67,19 @@ const aboutLicense: ReadonlySet<string> = new Set<MatchReason['code'] | MatchSte
 export const possibleChanges = (
   job: JobSubject,
   person: PersonSubject,
-  { reasons, steps }: Pick<JobMatch, 'reasons' | 'steps'>,
+  { profession, reasons, steps }: Pick<JobMatch, 'profession' | 'reasons' | 'steps'>,
   today: string,
 ): Change[] => {
   const obtained = steps.filter(({ kind }) => kind === 'obtain').map(({ step }) => step);
   const needsLicense = [...obtained, ...reasons.map(({ code }) => code)].some((it) => aboutLicense.has(it));
   return [
-    ...(needsLicense ? withLicense(job, person) : []),
+    ...(needsLicense ? withLicense(job, person, profession ?? person.profession) : []),
     ...[...new Set([...job.requiredCertifications, ...job.preferredCertifications])].map((code) =>
       withCertification(person, code),
     ),
     ...withUnitYears(job, person),
     ...withChecklist(job, person, today),
     ...withShift(job, person),
+    ...withRadius(job, person),
   ];
 };

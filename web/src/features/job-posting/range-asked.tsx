@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { hasPayRange, payWarnings, rangeRule } from '@shared/domain/pay-rules';
+import { hasPayRange, rangeRule } from '@shared/domain/pay-rules';
 import type { JobDraft } from '@shared/model/job';
 import { states } from '@shared/model/profile-vocabulary';
 import { Row } from '@/components/layout';
@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { sayNotice } from '@/lib/i18n/notices';
 import { today } from '@/lib/time/today';
 import { useTypedDraft } from './use-typed-draft';
 
 /** The state's rule before the server refuses, and the way out. */
-const RangeAsked = ({ draft }: { draft: JobDraft }) => {
+export const RangeAsked = () => {
   const { t } = useTranslation('pay');
+  const draft = useTypedDraft();
   const { setValue, setFocus } = useFormContext<JobDraft>();
   const { data } = useQuery(employerJobsQuery());
   const rule = data && rangeRule(draft, today(), data.employerProfile.company.company_size);
@@ -38,20 +38,5 @@ const RangeAsked = ({ draft }: { draft: JobDraft }) => {
         </Button>
       </Row>
     </FormMessage>
-  );
-};
-
-export const PayNotes = () => {
-  useTranslation('notices');
-  const draft = useTypedDraft();
-  return (
-    <>
-      <RangeAsked draft={draft} />
-      {payWarnings(draft).map((warning) => (
-        <FormMessage key={warning} kind="info">
-          {sayNotice(warning)}
-        </FormMessage>
-      ))}
-    </>
   );
 };

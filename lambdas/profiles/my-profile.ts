@@ -1,0 +1,11 @@
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { startOf } from '@shared/domain/places/home';
+import type { MyProfile } from '@shared/model/professional';
+import type { OwnProfile } from '../store/profiles/ports';
+
+/** With what we know of the home, which only its owner sees. */
+export const myProfile = async (read: Promise<OwnProfile>): Promise<MyProfile> => {
+  const [profile] = await Promise.all([read, loadGazetteer()]);
+  const start = startOf(profile);
+  return { ...profile, measuredFrom: start && { kind: start.kind, name: start.name } };
+};
