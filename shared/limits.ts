@@ -47,6 +47,8 @@ export const limits = {
   hoursPerShift: { min: 4, max: 24 },
   shiftsPerWeekMax: 7,
   weeklyShiftHoursMax: 72,
+  /** Above, the form warns. */
+  weeklyShiftHoursUsual: 60,
   contractWeeksMax: 52,
   minUnitYearsMax: 15,
   guaranteedHoursMax: 60,
@@ -63,6 +65,8 @@ export const limits = {
     privilegeDays: 365,
     patientsPerShift: 200,
   },
+  /** Besides the main profession. */
+  otherProfessions: 2,
   unitsPerProfile: 8,
   /** A signed skills checklist counts as current for the first, and is shown for the second. */
   checklistMonths: { current: 12, shown: 24 },
@@ -102,6 +106,8 @@ export const limits = {
   /** How long a rejected application can be reopened. */
   reopenDays: 14,
   similarJobs: 4,
+  /** Per page of an organization's public list. */
+  organizationJobs: 8,
   searchTextLength: 120,
   facetValues: 30,
   /** Most common values of each kind that suggestions are made from. */
@@ -236,6 +242,13 @@ export const limits = {
   interviewMinutesMin: 10,
   interviewMinutesMax: 480,
   openInterviewsPerApplication: 5,
+  interviewWindowDays: 31,
+  interviewsPerWindow: 200,
+  /** How far beyond the last day proposals are read, which are listed by their last slot. */
+  interviewProposalDays: 31,
+  interviewSuggestionDays: 14,
+  interviewSuggestions: 6,
+  interviewSuggestionsPerDay: 2,
   interviewReminderMinutes: [1440, 60],
   /** Room times relative to the interview's start and end. */
   callOpensMinutes: 15,
@@ -254,6 +267,23 @@ export const limits = {
   /** Days before an accepted item of a placement expires. */
   complianceExpiryDays: [60, 30, 14, 7],
   documentOpeningsShown: 50,
+  /** What the start page's queue looks at and shows. */
+  queue: {
+    /** Applications looked through for faces and jobs; how many are new is counted exactly. */
+    applications: 50,
+    jobsNamed: 2,
+    faces: 4,
+    weeks: 3,
+    interviews: 5,
+    invitations: 5,
+    /** People whose wallet is read because something of theirs seems to expire. */
+    wallets: 5,
+    closingDays: 7,
+    closingSoonDays: 1,
+    lapsingDays: 30,
+    lapsingSoonDays: 7,
+    offerBusinessDays: 2,
+  },
   /** Between approval and payment. */
   payDueDays: 14,
   payReferenceLength: 80,

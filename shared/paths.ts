@@ -29,6 +29,7 @@ export const paths = {
   doctorProfile: '/doctors/profile/:userId',
   professionalProfile: '/professionals/profile/:userId',
   messages: '/messages',
+  interviews: '/interviews',
   scheduleInterviews: '/interviews/schedule',
   scheduleInterview: '/interviews/schedule/:candidateId',
   rescheduleInterview: '/interviews/reschedule/:interviewId',
@@ -61,6 +62,7 @@ export const paths = {
   notifications: '/notifications',
   invitation: '/invitations/:token',
   createOrganization: '/organization/new',
+  organization: '/organizations/:organizationId',
   unsubscribeAlert: '/job-alerts/unsubscribe/:token',
   reference: '/reference/:token',
   stopReferrals: '/invitations/stop/:token',
@@ -90,22 +92,22 @@ export const jobsFilter = { parameter: 'filter', saved: 'saved', alerts: 'alerts
 /** /doctors?view=saved */
 export const doctorsView = { parameter: 'view', saved: 'saved', recent: 'recent', searches: 'searches' } as const;
 
-/** /dashboard/professional?tab=calendar */
-export const dashboardTab = {
-  parameter: 'tab',
-  calendar: 'calendar',
-  jobs: 'jobs',
-  applications: 'applications',
-  recommended: 'recommended',
-  interviews: 'interviews',
-  portfolio: 'portfolio',
-  messages: 'messages',
-} as const;
+/** Of earlier start pages, whose tabs are pages now: /dashboard/professional?tab=calendar */
+export const dashboardTab = { parameter: 'tab' } as const;
 
-/** /messages?candidate={user id}, ?conversation={id}, ?interview={id} */
+/** /analytics?tab=team */
+export const analyticsTab = { parameter: 'tab', overview: 'overview', team: 'team' } as const;
+
+/** /dashboard/employer?view=setup */
+export const homeView = { parameter: 'view', setup: 'setup' } as const;
+
+/** /messages?candidate={user id}, ?conversation={id}; ?interview={id} leads to the interviews */
 export const messagesView = { candidate: 'candidate', conversation: 'conversation', interview: 'interview' } as const;
+
+/** /interviews?interview={id}, ?view=past, ?week={Monday} */
+export const interviewsView = { interview: 'interview', view: 'view', week: 'week' } as const;
 export const interviewPath = (interviewId: string): string =>
-  `${paths.messages}?${messagesView.interview}=${encodeURIComponent(interviewId)}`;
+  `${paths.interviews}?${interviewsView.interview}=${encodeURIComponent(interviewId)}`;
 
 /** /timesheets?placement={id}&week={Monday}, ?status=approved */
 export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;

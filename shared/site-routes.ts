@@ -10,9 +10,11 @@ type SiteRoute = {
   access: PageAccess;
   /** Built as HTML and served by the CDN. Only for paths without parameters. */
   prerendered?: true;
+  /** `site`: in the public frame for everyone; other pages stand in the workspace once signed in. */
+  frame?: 'site';
 };
 
-const article = { access: 'public', prerendered: true } as const;
+const article = { access: 'public', prerendered: true, frame: 'site' } as const;
 
 /** All pages, read by the router, prerendering, the CDN function and the accessibility tests. */
 export const siteRoutes = {
@@ -45,6 +47,7 @@ export const siteRoutes = {
   doctorProfile: { access: 'public' },
   professionalProfile: { access: 'public' },
   messages: { access: 'member' },
+  interviews: { access: 'member' },
   scheduleInterviews: { access: 'member' },
   scheduleInterview: { access: 'member' },
   rescheduleInterview: { access: 'member' },
@@ -77,6 +80,7 @@ export const siteRoutes = {
   notifications: { access: 'signedIn' },
   invitation: { access: 'public' },
   createOrganization: { access: 'signedIn' },
+  organization: { access: 'public' },
   unsubscribeAlert: { access: 'public' },
   reference: { access: 'public' },
   stopReferrals: { access: 'public' },

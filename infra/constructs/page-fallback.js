@@ -7,9 +7,10 @@ var prefixes = [];
 function handler(event) {
   var request = event.request;
   var path = request.uri;
-  if (path.indexOf('/jobs/job_') === 0) {
-    // Nothing exists below a job; the function answers 404.
-    request.uri = '/api/pages/jobs/' + path.slice(6).replace(/\//g, '-');
+  if (path.indexOf('/jobs/job_') === 0 || path.indexOf('/organizations/org_') === 0) {
+    // Nothing exists below these pages; the function answers 404.
+    var start = path.indexOf('/', 1) + 1;
+    request.uri = '/api/pages' + path.slice(0, start) + path.slice(start).replace(/\//g, '-');
     return request;
   }
   if (/\.[a-z0-9]{1,12}$/.test(path)) return request;

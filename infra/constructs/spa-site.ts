@@ -80,6 +80,15 @@ export class SpaSite extends Construct {
       ),
       eventType: FunctionEventType.VIEWER_RESPONSE,
     };
+    // A function renders the head of these pages; the path is rewritten to the API's.
+    const writtenPage = {
+      origin: api,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: this.addWrittenPageCache(config),
+      responseHeadersPolicy: headers.policy,
+      compress: true,
+      functionAssociations: [pageFallback],
+    };
     this.distribution = new Distribution(this, 'Cdn', {
       comment: resourceName(config, 'site'),
       defaultRootObject: 'index.html',
@@ -104,15 +113,8 @@ export class SpaSite extends Construct {
           responseHeadersPolicy: headers.apiPolicy,
         },
         [`${mediaPath.slice(1)}*`]: publicFiles.behavior(headers.mediaPolicy),
-        // A function renders the head of job pages; the path is rewritten to the API's.
-        'jobs/job_*': {
-          origin: api,
-          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-          cachePolicy: this.addWrittenPageCache(config),
-          responseHeadersPolicy: headers.policy,
-          compress: true,
-          functionAssociations: [pageFallback],
-        },
+        'jobs/job_*': writtenPage,
+        'organizations/org_*': writtenPage,
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,

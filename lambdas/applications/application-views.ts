@@ -9,6 +9,7 @@ import type {
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Person } from '../store/organizations/member-names';
 import type { ApplicationItem } from '../store/applications/application-item';
+import { changedMatch } from './changed-match';
 import type { Deps } from './ports';
 import type { Contact, StoredStep, WholeApplication } from '../store/applications/ports';
 
@@ -88,7 +89,7 @@ const teamView = async ({ people }: Pick<Deps, 'people'>, whole: WholeApplicatio
 };
 
 export const applicationDetail = async (
-  deps: Pick<Deps, 'people' | 'exclusions'>,
+  deps: Pick<Deps, 'people' | 'exclusions' | 'applications' | 'candidates' | 'clock'>,
   { caller, whole, contact }: { caller: AuthorizedCaller; whole: WholeApplication; contact: Contact },
 ): Promise<ApplicationDetail> => {
   const { application, content } = whole;
@@ -97,10 +98,12 @@ export const applicationDetail = async (
     caller.role === 'professional'
       ? { ...asSeenByApplicant(application), timeline: applicantTimeline(whole), team: null }
       : await teamView(deps, whole, caller.membership !== null);
+  const halted = hold === 'confirmed';
   return {
     ...shown,
     ...content,
-    halted: hold === 'confirmed',
+    matchNow: halted ? null : await changedMatch(deps, whole, shown.status),
+    halted,
     candidate: { ...application.candidate, ...contact },
   };
 };

@@ -1,7 +1,6 @@
 import { skillsOfChecklists, type Skill } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
-import { offeredChecklists } from '@shared/data/healthcare/checklists';
 import { checklistRenewalOn } from '@shared/domain/checklist-dates';
-import { checklistState, offeredChecklistsOf, unratedSkills } from '@shared/domain/skills-checklists';
+import { checklistState, coveredUnitsOf, offeredChecklistsOf, unratedSkills } from '@shared/domain/skills-checklists';
 import type { ChecklistDetail, MyChecklist, SkillAnswers } from '@shared/model/skills-checklist';
 import type { SkillsChecklistCode } from '@shared/model/skills-vocabulary';
 import type { StoredChecklist } from '../store/checklists/checklist-item';
@@ -14,15 +13,6 @@ export const skillsIn = (checklist: SkillsChecklistCode): Skill[] =>
 export const answersOf = (checklist: SkillsChecklistCode, stored: StoredChecklist | null): SkillAnswers => {
   const answers = stored?.draft ?? stored?.signed?.answers ?? {};
   return Object.fromEntries(skillsIn(checklist).flatMap((skill) => (answers[skill] ? [[skill, answers[skill]]] : [])));
-};
-
-const coveredUnits = (
-  checklist: SkillsChecklistCode,
-  { profession, units }: ChecklistPractice,
-): MyChecklist['units'] => {
-  if (profession === null) return [];
-  const { general, units: own } = offeredChecklists[profession];
-  return units.map(({ unit }) => unit).filter((unit) => (own?.[unit] ?? general) === checklist);
 };
 
 export type Viewed = {
@@ -38,7 +28,7 @@ export const myChecklist = ({ checklist, stored, practice, today }: Viewed): MyC
   return {
     checklist,
     main: offeredChecklistsOf(practice)[0] === checklist,
-    units: coveredUnits(checklist, practice),
+    units: coveredUnitsOf(checklist, practice),
     state: checklistState(signedOn, today),
     signedOn,
     renewOn: signedOn && checklistRenewalOn(signedOn),

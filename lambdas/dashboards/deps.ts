@@ -6,6 +6,7 @@ import { createResponseTimes } from '../store/conversations/response-times';
 import type { FunnelDeps } from './get-hiring-funnel';
 import { createHiringFunnels } from '../store/applications/hiring-funnel';
 import type { ProfessionalDeps } from './ports';
+import { createQueueDeps } from './queue-deps';
 import { createProfessionalRecords } from '../store/profiles/professional-records';
 import { createReferralLinks } from '../store/referrals/referral-links';
 import { createAnsweredReferences } from '../store/references/references';
@@ -21,5 +22,7 @@ export const professional: ProfessionalDeps = {
   referrals: createReferralLinks(platform.table),
   clock: systemClock,
 };
+
+export const queue = createQueueDeps(platform);
 
 export const funnel: FunnelDeps = { funnels: createHiringFunnels(platform.table) };

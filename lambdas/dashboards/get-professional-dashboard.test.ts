@@ -31,7 +31,15 @@ type Rest = {
   joined?: number;
 };
 
-const noProfile = { rating: null, photo: false, resume: false, profession: null, units: [], specialty: null };
+const noProfile = {
+  rating: null,
+  photo: false,
+  resume: false,
+  profession: null,
+  units: [],
+  specialty: null,
+  credentials: [],
+};
 const nothingEarned = { photo: 0, resume: 0, portfolio: 0, skills: 0, references: 0 };
 
 const signedOn = (checklist: StoredChecklist['checklist'], day: string): StoredChecklist => ({

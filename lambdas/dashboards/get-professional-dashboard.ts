@@ -28,7 +28,7 @@ const completion = (placements: readonly OwnPlacement[], today: string): Figure 
 };
 
 /** Of the checklist for the main profession and unit. */
-const mainSignedOn = (profile: OwnProfileFacts, checklists: readonly StoredChecklist[]): string | null => {
+export const mainSignedOn = (profile: OwnProfileFacts, checklists: readonly StoredChecklist[]): string | null => {
   const [main] = offeredChecklistsOf(profile);
   return checklists.find(({ checklist }) => checklist === main)?.signed?.signedOn ?? null;
 };

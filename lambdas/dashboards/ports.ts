@@ -1,10 +1,23 @@
 import type { Clock } from '../platform/clock';
+import type { HiringFunnels } from '../store/applications/hiring-funnel';
+import type { Applicants, ApplicationLists } from '../store/applications/ports';
 import type { Checklists } from '../store/checklists/ports';
 import type { ProfileViews } from '../store/profiles/profile-views';
+import type { ComplianceFiles, Wallets } from '../store/compliance/ports';
+import type { Participants } from '../store/conversations/participants';
+import type { Conversations } from '../store/conversations/ports';
 import type { ResponseTimes } from '../store/conversations/response-times';
+import type { Interviews } from '../store/interviews/ports';
+import type { JobInvitations } from '../store/job-invitations/ports';
+import type { PostingLists } from '../store/jobs/managed-jobs';
+import type { OfferRepository } from '../store/offers/ports';
+import type { People } from '../store/organizations/member-names';
+import type { Organizations } from '../store/organizations/organizations';
+import type { PlacementRepository } from '../store/placements/ports';
 import type { ProfessionalRecords } from '../store/profiles/ports';
-import type { AnsweredReferences } from '../store/references/ports';
+import type { AnsweredReferences, ReferenceRepository } from '../store/references/ports';
 import type { ReferralLinks } from '../store/referrals/ports';
+import type { TimesheetRepository } from '../store/timesheets/ports';
 
 export type ProfessionalDeps = {
   records: ProfessionalRecords;
@@ -14,4 +27,37 @@ export type ProfessionalDeps = {
   references: AnsweredReferences;
   referrals: Pick<ReferralLinks, 'get'>;
   clock: Pick<Clock, 'now'>;
+};
+
+type QueueDeps = {
+  conversations: Pick<Conversations, 'list' | 'unread'>;
+  participants: Participants;
+  people: Pick<People, 'find'>;
+  organizations: Pick<Organizations, 'names'>;
+  files: Pick<ComplianceFiles, 'ofPlacements'>;
+  clock: Pick<Clock, 'now'>;
+};
+
+export type EmployerQueueDeps = QueueDeps & {
+  applications: Pick<ApplicationLists, 'ofOrganization' | 'ofMember'>;
+  funnels: HiringFunnels;
+  interviews: Pick<Interviews, 'ofOrganization' | 'ofMember'>;
+  offers: Pick<OfferRepository, 'listOfOrganization'>;
+  timesheets: Pick<TimesheetRepository, 'listOfOrganization' | 'listOfMember'>;
+  placements: Pick<PlacementRepository, 'listOfOrganization' | 'listOfMember' | 'photos'>;
+  wallets: Wallets;
+  postings: Pick<PostingLists, 'listOfOrganization' | 'listOfMember'>;
+};
+
+export type ProfessionalQueueDeps = QueueDeps & {
+  records: Pick<ProfessionalRecords, 'profile'>;
+  interviews: Pick<Interviews, 'ofProfessional'>;
+  offers: Pick<OfferRepository, 'listOfProfessional'>;
+  timesheets: Pick<TimesheetRepository, 'listOfProfessional' | 'weeks'>;
+  placements: Pick<PlacementRepository, 'listOfProfessional'>;
+  checklists: Pick<Checklists, 'list'>;
+  references: Pick<ReferenceRepository, 'open'> & AnsweredReferences;
+  invitations: Pick<JobInvitations, 'ofProfessional'>;
+  postings: Pick<PostingLists, 'find'>;
+  applicants: Pick<Applicants, 'appliedTo'>;
 };

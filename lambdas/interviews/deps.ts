@@ -7,6 +7,8 @@ import { createSecret } from '../platform/crypto/secret';
 import { createCalendars } from '../store/interviews/calendars';
 import { createCallServers } from './call-servers-gateway';
 import { createInterviews } from '../store/interviews/interviews';
+import { createInterviewsBetween } from '../store/interviews/interviews-between';
+import { createStatedAvailability } from '../store/profiles/stated-availability';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -15,7 +17,9 @@ const call = environment('call');
 
 export const deps: Deps = {
   interviews: createInterviews(platform.table, platform.cursors),
+  between: createInterviewsBetween(platform.table),
   calendars: createCalendars(platform.table),
+  availability: createStatedAvailability(platform.table),
   organizations: createOrganizations(platform.table),
   people: createPeople(platform.table),
   servers: createCallServers({

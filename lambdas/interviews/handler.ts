@@ -3,18 +3,27 @@ import { serve } from '../platform/http/serve';
 import { acceptInterview, cancelInterview, completeInterview } from './change-interview';
 import { checkInterviewTimes } from './check-times';
 import { deps, platform } from './deps';
+import { findFreeTimes } from './find-free-times';
 import { getInterviewCall } from './get-interview-call';
-import { getInterview, listApplicationInterviews, listCandidateApplications, listInterviews } from './list-interviews';
+import {
+  getInterview,
+  listApplicationInterviews,
+  listCandidateApplications,
+  listInterviewDays,
+  listInterviews,
+} from './list-interviews';
 import { proposeInterview, rescheduleInterview, suggestInterviewTimes } from './propose-interview';
 
 export const handler = serve(
   interviewRoutes,
   {
     listInterviews: ({ query, caller }) => listInterviews(deps, { caller, ...query }),
+    listInterviewDays: ({ query, caller }) => listInterviewDays(deps, { caller, ...query }),
     listApplicationInterviews: ({ params, caller }) => listApplicationInterviews(deps, { caller, ...params }),
     getInterview: ({ params, caller }) => getInterview(deps, { caller, ...params }),
     listCandidateApplications: ({ params, caller }) => listCandidateApplications(deps, { caller, ...params }),
     checkInterviewTimes: ({ params, body, caller }) => checkInterviewTimes(deps, { caller, ...params, ...body }),
+    findFreeTimes: ({ params, body, caller }) => findFreeTimes(deps, { caller, ...params, ...body }),
     proposeInterview: ({ params, body, caller }) => proposeInterview(deps, { caller, ...params, form: body }),
     acceptInterview: ({ params, body, caller }) => acceptInterview(deps, { caller, ...params, ...body }),
     suggestInterviewTimes: ({ params, body, caller }) => suggestInterviewTimes(deps, { caller, ...params, ...body }),

@@ -120,7 +120,7 @@ describe('an invitation', () => {
     organizer: 'Ada Admin',
     sequence: 3,
     state: 'confirmed',
-    url: 'https://site.test/messages?interview=int_1',
+    url: 'https://site.test/interviews?interview=int_1',
   };
   const made = (fields: Partial<CalendarInterview> = {}) =>
     interviewCalendar(

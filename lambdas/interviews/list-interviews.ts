@@ -1,4 +1,5 @@
 import { isOpen } from '@shared/domain/application-status';
+import { anywhereBetween } from '@shared/domain/schedule-times';
 import type { CandidateApplication, Interview } from '@shared/model/interview';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { fullName } from '../store/profiles/display-names';
@@ -6,7 +7,7 @@ import type { InterviewItem } from '../store/interviews/interview-item';
 import { interviewView, interviewViews } from './interview-views';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
-import type { When } from '../store/interviews/ports';
+import type { InterviewWindow, When } from '../store/interviews/ports';
 import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-authorized-interview';
 
 type List = { caller: AuthorizedCaller; when: When; cursor?: string | undefined };
@@ -23,6 +24,28 @@ const listFor = ({ interviews, clock }: Deps, { caller, when, cursor }: List): P
 export const listInterviews = async (deps: Deps, list: List): Promise<Page<Interview>> => {
   const page = await listFor(deps, list);
   return { ...page, items: await interviewViews(deps, page.items) };
+};
+
+const daysOf = (
+  { between }: Pick<Deps, 'between'>,
+  caller: AuthorizedCaller,
+  days: { from: string; to: string },
+): Promise<InterviewWindow> => {
+  const stretch = anywhereBetween(days.from, days.to);
+  if (caller.scope === 'own') return between.ofProfessional(caller.userId, stretch);
+  const organizationId = organizationOf(caller);
+  return caller.scope === 'organization'
+    ? between.ofOrganization(organizationId, stretch)
+    : between.ofMember({ userId: caller.userId, organizationId }, stretch);
+};
+
+/** Everything that touches these days in any time zone; the client assigns days by the clock it shows. */
+export const listInterviewDays = async (
+  deps: Deps,
+  { caller, ...days }: { caller: AuthorizedCaller; from: string; to: string },
+): Promise<{ items: Interview[]; isComplete: boolean }> => {
+  const { items, isComplete } = await daysOf(deps, caller, days);
+  return { items: await interviewViews(deps, items), isComplete };
 };
 
 export const listApplicationInterviews = async (

@@ -2,13 +2,16 @@ import type { InterviewCall } from '@shared/model/interview';
 import type { Clock } from '../platform/clock';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
-import type { DueReminders, Calendars, Interviews } from '../store/interviews/ports';
+import type { DueReminders, Calendars, Interviews, InterviewsBetween } from '../store/interviews/ports';
+import type { StatedAvailability } from '../store/profiles/stated-availability';
 
 export type CallServers = { for(userId: string, until: string): Promise<InterviewCall['iceServers']> };
 
 export type Deps = {
   interviews: Interviews;
+  between: InterviewsBetween;
   calendars: Calendars;
+  availability: StatedAvailability;
   organizations: Organizations;
   people: People;
   servers: CallServers;

@@ -12,9 +12,9 @@ import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-autho
 
 type Propose = { caller: AuthorizedCaller; applicationId: string; form: InterviewForm };
 
-const interviewersOf = async (
+export const interviewersOf = async (
   { people }: Pick<Deps, 'people'>,
-  { interviewers }: InterviewForm,
+  { interviewers }: Pick<InterviewForm, 'interviewers'>,
   { organizationId, organizerId }: { organizationId: string; organizerId: string },
   field: string,
 ): Promise<string[]> => {

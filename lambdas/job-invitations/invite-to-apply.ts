@@ -1,6 +1,7 @@
 import { acceptsApplications } from '@shared/domain/job-status';
 import { matchJob } from '@shared/domain/match';
 import { mayNotApply } from '@shared/domain/match-outcome';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
@@ -10,7 +11,7 @@ import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { JobInvitationItem } from '../store/job-invitations/ports';
 import { requireVisible, type JobItem } from '../store/jobs/job-item';
-import type { StoredProfile } from '@shared/model/professional';
+import { matchedProfileOf, type Professional } from '../store/profiles/professional-view';
 import type { Deps } from './ports';
 
 type Command = JobInvitationForm & { caller: AuthorizedCaller; jobId: string; userId: string };
@@ -29,7 +30,7 @@ export const inviteToApply = async (deps: Deps, command: Command): Promise<Invit
   const before = await deps.invitations.get({ jobId, userId });
   if (before) return existing(before);
   if (!acceptsApplications(job, earliestToday(deps.clock.now()))) throw new AppError('JOB_NOT_OPEN');
-  await refuseUnlessInvitable(deps, { job, profile: await visibleProfile(deps, command) });
+  await refuseUnlessInvitable(deps, { job, person: await visiblePerson(deps, command) });
   await deps.throttle.count(`job-invitations#${organizationOf(caller)}`, limits.jobInvitationsPerOrganizationPerDay);
   const invitation: JobInvitationItem = {
     jobId,
@@ -51,21 +52,22 @@ export const inviteToApply = async (deps: Deps, command: Command): Promise<Invit
   }
 };
 
-const visibleProfile = async ({ professionals }: Deps, { caller, userId }: Command): Promise<StoredProfile> => {
+const visiblePerson = async ({ professionals }: Deps, { caller, userId }: Command): Promise<Professional> => {
   const reader = { userId: caller.userId, organizationId: organizationOf(caller), isSupport: false };
-  const visible = (await professionals.find([userId], reader)).get(userId);
+  const [found] = await Promise.all([professionals.find([userId], reader), loadGazetteer()]);
+  const visible = found.get(userId);
   if (!visible) throw new AppError('NOT_FOUND');
-  return visible.person.profile;
+  return visible.person;
 };
 
-type Invitable = { job: JobItem; profile: StoredProfile };
+type Invitable = { job: JobItem; person: Professional };
 
-const refuseUnlessInvitable = async ({ applicants, clock }: Deps, { job, profile }: Invitable): Promise<void> => {
-  const { userId, privacy } = profile;
+const refuseUnlessInvitable = async ({ applicants, clock }: Deps, { job, person }: Invitable): Promise<void> => {
+  const { userId, privacy } = person.profile;
   if (!privacy.acceptsInvitations) throw new AppError('INVITATIONS_OFF');
   if ((await applicants.applicantsAmong(job.jobId, [userId])).has(userId))
     throw new AppError('ALREADY_APPLIED', notice('invitedHasApplied'));
   // An invitation to a job that refuses the application would be pointless.
-  if (mayNotApply(matchJob(job, profile, earliestToday(clock.now()))))
+  if (mayNotApply(matchJob(job, matchedProfileOf(person), earliestToday(clock.now()))))
     throw new AppError('OTHER_PROFESSION', notice('invitedOtherProfession'));
 };

@@ -9,6 +9,7 @@ import { deps, platform } from './deps';
 import { createOrganization } from './create-organization';
 import { getInvitation } from './get-invitation';
 import { getOrganization } from './get-organization';
+import { getPublicOrganization } from './get-public-organization';
 import { inviteMember } from './invite-member';
 import { listTeamMembers } from './list-team-members';
 import { listInvitations, resendInvitation, revokeInvitation } from './manage-invitations';
@@ -22,6 +23,7 @@ export const handler = serve(
   organizationRoutes,
   {
     getOrganization: ({ caller }) => getOrganization(deps, organizationOf(caller)),
+    getPublicOrganization: ({ params }) => getPublicOrganization(deps, params.organizationId),
     saveOrganization: ({ body, caller }) => saveOrganization(deps, { organizationId: organizationOf(caller), ...body }),
     createOrganization: ({ body, caller }) =>
       createOrganization(deps, { userId: caller.userId, name: body.company_name }),

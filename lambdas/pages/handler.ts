@@ -4,12 +4,16 @@ import { environment } from '../platform/environment';
 import { behindCdn, createStageFromCdn } from '../platform/http/behind-cdn';
 import { openTable } from '../platform/table/table';
 import { createJobPages } from '../store/jobs/job-page';
+import { createOrganizationPages } from '../store/organizations/organization-page';
 import { createShell } from './shell-gateway';
 import { showJobPage, type PageDeps } from './show-job-page';
+import { showOrganizationPage, type OrganizationPageDeps } from './show-organization-page';
 
 const { SITE_URL: siteUrl } = environment('site');
-const deps: PageDeps = {
-  pages: createJobPages(openTable()),
+const table = openTable();
+const deps: PageDeps & OrganizationPageDeps = {
+  pages: createJobPages(table),
+  organizations: createOrganizationPages(table),
   shell: createShell(siteUrl),
   clock: systemClock,
   siteUrl,
@@ -19,7 +23,10 @@ const showPage = async ({
   pathParameters,
   requestContext,
 }: Pick<APIGatewayProxyEventV2, 'pathParameters' | 'requestContext'>): Promise<APIGatewayProxyStructuredResultV2> => {
-  const { status, html, cacheControl } = await showJobPage(deps, pathParameters?.['jobId'] ?? '');
+  const { organizationId, jobId = '' } = pathParameters ?? {};
+  const { status, html, cacheControl } = await (organizationId === undefined
+    ? showJobPage(deps, jobId)
+    : showOrganizationPage(deps, organizationId));
   return {
     statusCode: status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },

@@ -66,6 +66,19 @@ describe('a certification', () => {
     expect(await code(removeCertification(it_.deps, ref))).toBe('NOT_FOUND');
   });
 
+  it('takes the profession along that is based on it', async () => {
+    const { it_, ref } = world();
+    const otherProfessions = [{ id: `ent_${'1'.repeat(26)}`, profession: 'surgical_tech' as const, npFocus: null }];
+    it_.profile = { ...it_.profile, otherProfessions };
+    const saved = await saveCertification(it_.deps, {
+      ...ref,
+      certification: { ...certification, code: 'cst' },
+      before: null,
+    });
+    expect(saved.otherProfessions).toEqual(otherProfessions);
+    expect((await removeCertification(it_.deps, ref)).otherProfessions).toEqual([]);
+  });
+
   it('is refused with wrong dates, and beyond the limit', async () => {
     const { it_, ref } = world();
     const wrong = { ...certification, expiresOn: '2025-01-31' };

@@ -1,7 +1,8 @@
 import { certificationProblems } from '@shared/domain/held-certification';
+import { heldOtherProfessions } from '@shared/domain/other-professions';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { HeldCertification, MyProfile } from '@shared/model/professional';
+import type { HeldCertification } from '@shared/model/professional';
 import { isDeepStrictEqual } from 'node:util';
 import { latestToday } from '../platform/clock';
 import { ConcurrentModificationError, retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -27,6 +28,7 @@ const withCertifications = async (
   const after: OwnProfile = {
     ...before,
     certifications,
+    otherProfessions: heldOtherProfessions({ ...before, certifications }),
     version: before.version + 1,
     updatedAt: clock.now().toISOString(),
   };
@@ -51,7 +53,7 @@ type Command = Ref & { certification: Form; before: Form | null };
 export const saveCertification = async (
   deps: Wallet,
   { userId, certificationId, certification, before }: Command,
-): Promise<MyProfile> => {
+): Promise<OwnProfile> => {
   refuse(certification, latestToday(deps.clock.now()));
   return retryOnConflict(async () => {
     const profile = await deps.profiles.get(userId);
@@ -66,7 +68,7 @@ export const saveCertification = async (
   });
 };
 
-export const removeCertification = async (deps: Wallet, { userId, certificationId }: Ref): Promise<MyProfile> =>
+export const removeCertification = async (deps: Wallet, { userId, certificationId }: Ref): Promise<OwnProfile> =>
   retryOnConflict(async () => {
     const profile = await deps.profiles.get(userId);
     const others = profile.certifications.filter(({ id }) => id !== certificationId);

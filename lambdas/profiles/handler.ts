@@ -2,7 +2,7 @@ import { profileRoutes } from '@shared/api/profiles.routes';
 import { serve } from '../platform/http/serve';
 import { removeCertification, saveCertification } from './certifications';
 import { deps, platform } from './deps';
-import { getMyProfile } from './get-my-profile';
+import { myProfile } from './my-profile';
 import { getProfileViews } from './get-profile-views';
 import {
   blockOrganization,
@@ -15,14 +15,15 @@ import { confirmMyProfession, saveMyProfile, saveProfileDraft, submitMyProfile }
 export const handler = serve(
   profileRoutes,
   {
-    getMyProfile: ({ caller }) => getMyProfile(deps, caller.userId),
-    saveProfileDraft: ({ body, caller }) => saveProfileDraft(deps, { userId: caller.userId, ...body }),
-    submitMyProfile: ({ body, caller }) => submitMyProfile(deps, { userId: caller.userId, ...body }),
-    saveMyProfile: ({ body, caller }) => saveMyProfile(deps, { userId: caller.userId, ...body }),
-    confirmMyProfession: ({ body, caller }) => confirmMyProfession(deps, { userId: caller.userId, ...body }),
+    getMyProfile: ({ caller }) => myProfile(deps.profiles.get(caller.userId)),
+    saveProfileDraft: ({ body, caller }) => myProfile(saveProfileDraft(deps, { userId: caller.userId, ...body })),
+    submitMyProfile: ({ body, caller }) => myProfile(submitMyProfile(deps, { userId: caller.userId, ...body })),
+    saveMyProfile: ({ body, caller }) => myProfile(saveMyProfile(deps, { userId: caller.userId, ...body })),
+    confirmMyProfession: ({ body, caller }) => myProfile(confirmMyProfession(deps, { userId: caller.userId, ...body })),
     saveCertification: ({ params, body, caller }) =>
-      saveCertification(deps, { userId: caller.userId, ...params, ...body }),
-    removeCertification: ({ params, caller }) => removeCertification(deps, { userId: caller.userId, ...params }),
+      myProfile(saveCertification(deps, { userId: caller.userId, ...params, ...body })),
+    removeCertification: ({ params, caller }) =>
+      myProfile(removeCertification(deps, { userId: caller.userId, ...params })),
     saveProfilePrivacy: ({ body, caller }) => saveProfilePrivacy(deps, { userId: caller.userId, privacy: body }),
     listBlockedOrganizations: ({ caller }) => listBlockedOrganizations(deps, caller.userId),
     blockOrganization: ({ params, caller }) => blockOrganization(deps, { userId: caller.userId, ...params }),

@@ -228,3 +228,52 @@ describe('the profession', () => {
     expect((await refusal(() => confirmMyProfession(deps, { userId, profession: 'rn' }))).code).toBe('NOT_FOUND');
   });
 });
+
+describe('another profession', () => {
+  const otherProfessions = [{ id: `ent_${'1'.repeat(26)}`, profession: 'rn' as const, npFocus: null }];
+  const own = wholeDraft().licenses[0]!;
+  const rn = { ...own, id: `lic_${'1'.repeat(26)}`, name: 'Registered Nurse', profession: 'rn' as const };
+  const field = 'profile.otherProfessions.0.profession';
+
+  it('is kept with its license, together with the units it works in', async () => {
+    const { deps, userId } = profileWorld();
+    const units = [{ id: `ent_${'0'.repeat(26)}`, unit: 'icu' as const, years: 3, lastWorkedOn: null }];
+    const profile = wholeDraft({ otherProfessions, units, licenses: [own, rn] });
+    expect(await saveMyProfile(deps, { userId, profile, version: 0 })).toMatchObject({
+      otherProfessions,
+      units,
+      specialty: 'Surgery',
+    });
+  });
+
+  it('is refused without one, and as the main one', async () => {
+    const { deps, userId } = profileWorld();
+    const refused = async (profile: ProfileDraft) =>
+      (await refusal(() => saveMyProfile(deps, { userId, profile, version: 0 }))).extras.fields;
+    expect(await refused(wholeDraft({ otherProfessions }))).toEqual({
+      [field]: notice('licenseFirst', { profession: 'rn' }),
+    });
+    const technologist = otherProfessions.map((it) => ({ ...it, profession: 'surgical_tech' as const }));
+    expect(await refused(wholeDraft({ otherProfessions: technologist }))).toEqual({
+      [field]: notice('certificateFirst', { profession: 'surgical_tech' }),
+    });
+    const physician = otherProfessions.map((it) => ({ ...it, profession: 'physician' as const }));
+    expect(await refused(wholeDraft({ otherProfessions: physician }))).toEqual({ [field]: notice('professionTwice') });
+  });
+
+  it('is not kept in a draft whose license is gone', async () => {
+    const { deps, userId } = profileWorld({ version: 1, otherProfessions, licenses: [own, rn] });
+    const profile = wholeDraft({ otherProfessions, licenses: [own] });
+    const saved = await saveProfileDraft(deps, { userId, profile, step: 'licenses', version: 1 });
+    expect(saved.otherProfessions).toEqual([]);
+  });
+
+  it('becomes the main one once it is confirmed as such', async () => {
+    const stored = { version: 2, profession: 'np' as const, professionSource: 'derived' as const };
+    const { deps, userId } = profileWorld({ ...stored, otherProfessions, licenses: [own, rn] });
+    expect(await confirmMyProfession(deps, { userId, profession: 'rn' })).toMatchObject({
+      profession: 'rn',
+      otherProfessions: [],
+    });
+  });
+});

@@ -1,8 +1,10 @@
 import { profileCompletion } from '@shared/domain/completion';
 import { settingsProblems, wizardProblems, type ProfileProblem } from '@shared/domain/profile-rules';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
+import { homePoint } from '@shared/domain/places/home';
 import { AppError, type FieldErrors } from '@shared/errors';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
-import type { MyProfile, ProfileDraft } from '@shared/model/professional';
+import type { ProfileDraft } from '@shared/model/professional';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
 import { latestToday } from '../platform/clock';
 import { tidyProfile, withProfession } from './tidy-profile';
@@ -19,15 +21,15 @@ type Command = {
 export const saveProfileDraft = (
   deps: Deps,
   { step, ...command }: Command & { step: ProfileStep },
-): Promise<MyProfile> => save(deps, command, { step });
+): Promise<OwnProfile> => save(deps, command, { step });
 
-export const submitMyProfile = (deps: Deps, command: Command): Promise<MyProfile> => {
+export const submitMyProfile = (deps: Deps, command: Command): Promise<OwnProfile> => {
   refuse(wizardProblems(command.profile, latestToday(deps.clock.now())));
   return save(deps, command, { submits: true });
 };
 
 /** Requires less than the wizard and submits what is there for review. */
-export const saveMyProfile = (deps: Deps, command: Command): Promise<MyProfile> => {
+export const saveMyProfile = (deps: Deps, command: Command): Promise<OwnProfile> => {
   refuse(settingsProblems(command.profile, latestToday(deps.clock.now())));
   return save(deps, command, { submits: true });
 };
@@ -36,7 +38,7 @@ export const saveMyProfile = (deps: Deps, command: Command): Promise<MyProfile> 
 export const confirmMyProfession = async (
   { profiles, clock }: Deps,
   { userId, profession }: { userId: string; profession: Profession },
-): Promise<MyProfile> => {
+): Promise<OwnProfile> => {
   const before = await profiles.get(userId);
   if (before.version === 0) throw new AppError('NOT_FOUND');
   const answered = { ...before, ...withProfession(before, profession) };
@@ -63,8 +65,8 @@ const save = async (
   { profiles, clock }: Deps,
   { userId, profile, version }: Command,
   { step, submits = false }: { step?: ProfileStep; submits?: boolean },
-): Promise<MyProfile> => {
-  const before = await profiles.get(userId);
+): Promise<OwnProfile> => {
+  const [before] = await Promise.all([profiles.get(userId), loadGazetteer()]);
   if (before.version !== version) throw new AppError('STALE_VERSION');
   const at = clock.now().toISOString();
   const tidy = tidyProfile(profile);
@@ -75,6 +77,7 @@ const save = async (
     firstName: tidy.firstName || firstName,
     lastName: tidy.lastName || lastName,
     phone: tidy.phone || phone,
+    home: homePoint(tidy),
     professionSource: tidy.profession === null ? null : 'confirmed',
     profile_completion: profileCompletion(tidy),
     version: version + 1,

@@ -1,6 +1,6 @@
 import { unitFacts } from '@shared/data/healthcare/units';
+import { heldOtherProfessions, unitsOfWorker } from '@shared/domain/other-professions';
 import { workplaceOf } from '@shared/domain/profession-questions';
-import { unitsOf } from '@shared/domain/profession-units';
 import { withListsOfFlags } from '@shared/domain/work-flags';
 import type { ProfileDraft } from '@shared/model/professional';
 
@@ -18,17 +18,20 @@ export const tidyProfile = (profile: ProfileDraft): ProfileDraft => {
   });
 };
 
-type Work = Pick<ProfileDraft, 'profession' | 'npFocus' | 'units' | 'specialty' | 'subSpecialty'>;
+type Work = Pick<ProfileDraft, 'profession' | 'npFocus' | 'otherProfessions' | 'units' | 'specialty' | 'subSpecialty'>;
+type Credentials = Pick<ProfileDraft, 'licenses' | 'certifications'>;
 
 /** Drops what belongs to another profession. The specialty of the first unit keeps the person findable by specialty. */
-export const withProfession = (work: Work, profession: ProfileDraft['profession']): Work => {
+export const withProfession = (held: Work & Credentials, profession: ProfileDraft['profession']): Work => {
+  const work = { ...held, profession, otherProfessions: heldOtherProfessions({ ...held, profession }) };
   const npFocus = profession === 'np' ? work.npFocus : null;
-  const { specialty, subSpecialty } = work;
-  if (profession === null || workplaceOf(profession) !== 'unit')
-    return { profession, npFocus, units: work.units, specialty, subSpecialty };
-  const units = work.units.filter(({ unit }) => unitsOf(profession).includes(unit));
+  const { specialty, subSpecialty, otherProfessions } = work;
+  const possible = new Set(unitsOfWorker(work));
+  const units = possible.size === 0 ? work.units : work.units.filter(({ unit }) => possible.has(unit));
+  const tidy = { profession, npFocus, otherProfessions, units };
+  if (profession === null || workplaceOf(profession) !== 'unit') return { ...tidy, specialty, subSpecialty };
   const [main] = units;
-  return { profession, npFocus, units, specialty: main ? unitFacts[main.unit].specialty : specialty, subSpecialty: '' };
+  return { ...tidy, specialty: main ? unitFacts[main.unit].specialty : specialty, subSpecialty: '' };
 };
 
 const endless = <T extends { current: boolean; endDate: string | null }>(entry: T): T =>

@@ -1,5 +1,5 @@
 import type { MatchedJob } from '@shared/domain/match-subject-of';
-import type { JobStatus, ManagedJobSort, Specialty } from '@shared/model/enumerations';
+import type { JobStatus, JobType, ManagedJobSort, Specialty } from '@shared/model/enumerations';
 import type { Area, Profession, Unit } from '@shared/model/healthcare-vocabulary';
 import type { JobCard } from '@shared/model/job';
 import type { HighlightedText, JobFacets, JobFilters } from '@shared/model/job-search';
@@ -14,6 +14,7 @@ export type JobDocument = Omit<JobCard, 'status'> &
     description: string;
     requirements: string;
     createdAt: string;
+    /** The poster first. */
     responsible: readonly string[];
     /** Annual pay: the upper bound, or the lower one without it; null if the pay basis has none. */
     payYearlyCents: number | null;
@@ -64,8 +65,14 @@ export type ManagedJobSearch = {
   organizationId: string;
   /** Limits the result to jobs this user is responsible for. */
   responsible: string | null;
+  /** Limits the result to jobs this user posted. */
+  poster: string | null;
   q: string;
   status: JobStatus | null;
+  jobType: JobType | null;
+  specialty: Specialty | null;
+  /** Part of the location; empty for any. */
+  location: string;
   sort: ManagedJobSort;
   after: SearchPosition | null;
   limit: number;

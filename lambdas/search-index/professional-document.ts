@@ -1,5 +1,5 @@
 import { personSubjectOf } from '@shared/domain/match-subject-of';
-import { isListed, professionalCard, type Professional } from '../store/profiles/professional-view';
+import { isListed, matchedProfileOf, professionalCard, type Professional } from '../store/profiles/professional-view';
 import { licensedUntil } from './licensed-until';
 import type { ProfessionalDocument } from './professional-port';
 
@@ -12,7 +12,7 @@ export const professionalDocumentOf = (person: Professional, revision: number): 
     limited: professionalCard(person, 'limited'),
     standard: professionalCard(person, 'standard'),
     licensedUntil: licensedUntil(profile),
-    subject: personSubjectOf(profile),
+    subject: personSubjectOf(matchedProfileOf(person)),
     blocked: profile.blockedOrganizations,
     updatedAt: profile.updatedAt,
     revision,

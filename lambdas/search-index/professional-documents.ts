@@ -1,3 +1,4 @@
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import type { StoredProfile } from '@shared/model/professional';
 import { isListed } from '../store/profiles/professional-view';
 import { professionalsFrom } from '../store/profiles/load-professionals';
@@ -20,7 +21,10 @@ export const createProfessionalDocuments = (table: Table, clock: { now(): Date }
   const pages = createProfilePages(table);
 
   const documentsOf = async (profiles: readonly StoredProfile[], revision: number): Promise<ProfessionalDocument[]> => {
-    const people = await professionalsFrom(table, profiles.filter(isListed), clock.now());
+    const [people] = await Promise.all([
+      professionalsFrom(table, profiles.filter(isListed), clock.now()),
+      loadGazetteer(),
+    ]);
     return people.flatMap((person) => professionalDocumentOf(person, revision) ?? []);
   };
 

@@ -15,7 +15,7 @@ export type LicensedArea = StateCode | 'nlc';
 export type ProfessionalDocument = Record<SearchAccess, ProfessionalCard> & {
   userId: string;
   licensedUntil: Partial<Record<LicensedArea, string>>;
-  /** What matching reads. Never shown. */
+  /** What matching reads, with the approximate place of the home. Never shown. */
   subject: PersonSubject;
   /** Organizations this professional is hidden from. */
   blocked: readonly string[];

@@ -2,6 +2,7 @@ import { searchRoutes } from '@shared/api/search.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { listManagedJobs } from './list-managed-jobs';
+import { listOrganizationJobs } from './list-organization-jobs';
 import { listSimilarJobs } from './list-similar-jobs';
 import { createJobCandidates } from './job-candidates';
 import { recommendJobs } from './recommend-jobs';
@@ -27,6 +28,7 @@ export const handler = serve(
       recommendProfessionals({ ...deps, candidatesOf }, { caller, ...params }),
     countMatchingProfessionals: ({ body, caller }) =>
       countMatchingProfessionals({ candidatesOf, clock: deps.clock }, { caller, form: body }),
+    listOrganizationJobs: ({ params, query }) => listOrganizationJobs(deps, { ...params, ...query }),
     listManagedJobs: ({ query, caller }) => listManagedJobs(deps, { caller, ...query }),
   },
   platform,

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import type { ManagedJob } from '@shared/model/job';
+import type { ListedJob } from '@shared/model/job';
 import type { ManagedJobQuery } from '@shared/model/job-search';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { managedJobs } from '../store/jobs/managed-jobs';
@@ -11,10 +11,12 @@ import { searchCursor } from './search-cursor';
 type Query = ManagedJobQuery & { caller: AuthorizedCaller };
 
 /** The default list comes from the table, so a saved job shows immediately; other lists use the index. */
-export const listManagedJobs = async (deps: Deps, query: Query): Promise<Page<ManagedJob>> => {
-  const isPlain = !query.q && !query.status && (query.sort ?? 'newest') === 'newest';
+export const listManagedJobs = async (deps: Deps, query: Query): Promise<Page<ListedJob>> => {
+  const { caller: _, cursor: __, sort = 'newest', ...filters } = query;
+  const isPlain = sort === 'newest' && !Object.values(filters).some(Boolean);
   const { items, nextCursor } = await (isPlain ? plainList(deps, query) : found(deps, query));
-  return { items: await managedJobs(deps, items), nextCursor };
+  const [jobs, stages] = await Promise.all([managedJobs(deps, items), deps.stages.of(items.map(({ jobId }) => jobId))]);
+  return { items: jobs.map((job) => ({ ...job, stages: stages.get(job.jobId) ?? {} })), nextCursor };
 };
 
 const plainList = ({ postings }: Deps, { caller, cursor }: Query): Promise<Page<JobItem>> =>
@@ -24,17 +26,22 @@ const plainList = ({ postings }: Deps, { caller, cursor }: Query): Promise<Page<
 
 const found = async (
   deps: Deps,
-  { caller, q = '', status, sort = 'newest', cursor }: Query,
+  { caller, q = '', status, jobType, specialty, location = '', mine, sort = 'newest', cursor }: Query,
 ): Promise<Page<JobItem>> => {
-  const organizationId = organizationOf(caller);
-  const responsible = caller.scope === 'organization' ? null : caller.userId;
-  const cursors = searchCursor(deps.cursors, 'listManagedJobs', { organizationId, responsible, q, status, sort });
-  const { jobIds, next } = await deps.search.managed({
-    organizationId,
-    responsible,
+  const asked = {
+    organizationId: organizationOf(caller),
+    responsible: caller.scope === 'organization' ? null : caller.userId,
+    poster: mine ? caller.userId : null,
     q,
     status: status ?? null,
+    jobType: jobType ?? null,
+    specialty: specialty ?? null,
+    location,
     sort,
+  };
+  const cursors = searchCursor(deps.cursors, 'listManagedJobs', asked);
+  const { jobIds, next } = await deps.search.managed({
+    ...asked,
     after: await cursors.read(cursor),
     limit: limits.pageSize,
   });

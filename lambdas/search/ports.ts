@@ -10,6 +10,7 @@ import type { HiddenJobs } from '../store/saved-jobs/ports';
 import type { InvitedAmong } from '../store/job-invitations/ports';
 import type { Professionals } from '../store/profiles/professionals';
 import type { Applicants } from '../store/applications/ports';
+import type { StageCounter } from '../store/applications/stage-counts';
 
 export type Deps = {
   applicants: Applicants;
@@ -23,6 +24,7 @@ export type Deps = {
   postings: PostingLists;
   organizations: Organizations;
   people: People;
+  stages: StageCounter;
   cursors: Cursors;
   clock: Pick<Clock, 'now'>;
 };

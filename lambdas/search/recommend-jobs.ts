@@ -1,6 +1,7 @@
 import { professionFacts } from '@shared/data/healthcare/professions';
 import { matchJob } from '@shared/domain/match';
 import { matchRank } from '@shared/domain/match-outcome';
+import { professionsOf } from '@shared/domain/other-professions';
 import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import { relatedSpecialties } from '@shared/domain/match-work';
 import { AppError } from '@shared/errors';
@@ -17,9 +18,10 @@ type RecommendedJob = JobCard & { match: JobMatch };
 type Recommended = { items: RecommendedJob[]; obstacle: 'profession' | 'busy' | null };
 type Matched = { document: JobDocument; match: JobMatch };
 
-const candidates = async (
+const candidatesIn = async (
+  profession: Profession,
   { search, clock }: Deps,
-  { profession, specialty }: { profession: Profession } & Pick<MatchedProfile, 'specialty'>,
+  { specialty }: MatchedProfile,
   hidden: readonly string[],
 ): Promise<JobDocument[]> => {
   const { hits } = await search.search({
@@ -37,6 +39,13 @@ const candidates = async (
   return hits.map(({ document }) => document);
 };
 
+/** Newest of each profession; a job may ask for several. */
+const candidates = async (deps: Deps, profile: MatchedProfile, hidden: readonly string[]): Promise<JobDocument[]> => {
+  const found = await Promise.all(professionsOf(profile).map((it) => candidatesIn(it, deps, profile, hidden)));
+  const byId = new Map(found.flat().map((it) => [it.jobId, it]));
+  return [...byId.values()].sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));
+};
+
 /** From the full jobs: the index lacks fields the match needs. */
 const matched = async (deps: Deps, profile: MatchedProfile, documents: JobDocument[]): Promise<Matched[]> => {
   const jobs = await deps.postings.find(documents.map(({ jobId }) => jobId));
@@ -52,12 +61,10 @@ const matched = async (deps: Deps, profile: MatchedProfile, documents: JobDocume
 export const recommendJobs = async (deps: Deps, userId: string): Promise<Recommended> => {
   const profile = await deps.applicants.profile(userId);
   if (!profile) throw new AppError('PROFILE_REQUIRED');
-  const { profession, specialty, availability } = profile;
+  const { profession, availability } = profile;
   if (profession === null) return { items: [], obstacle: 'profession' };
   if (availability.status === 'busy') return { items: [], obstacle: 'busy' };
-  const fitting = (
-    await matched(deps, profile, await candidates(deps, { profession, specialty }, await deps.hidden.ids(userId)))
-  )
+  const fitting = (await matched(deps, profile, await candidates(deps, profile, await deps.hidden.ids(userId))))
     .filter(({ match: { score } }) => score !== null && score >= limits.recommendedScoreMin)
     .sort((a, b) => matchRank(b.match) - matchRank(a.match));
   const applied = await deps.applicants.appliedTo(

@@ -3,13 +3,14 @@ import { acceptsApplications } from '@shared/domain/job-status';
 import { assess } from '@shared/domain/match';
 import { outcomeOf } from '@shared/domain/match-outcome';
 import { jobSubjectOf, personSubjectOf } from '@shared/domain/match-subject-of';
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { limits } from '@shared/limits';
 import type { CandidatePool, MatchedJobForm, RecommendedProfessional } from '@shared/model/candidate-pool';
 import { JobDraft } from '@shared/model/job';
 import { earliestToday } from '../platform/clock';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requireVisible } from '../store/jobs/job-item';
-import { professionalCard } from '../store/profiles/professional-view';
+import { matchedProfileOf, professionalCard } from '../store/profiles/professional-view';
 import type { CandidatesQuery, JobCandidates } from './job-candidates';
 import type { Deps } from './ports';
 
@@ -30,7 +31,7 @@ export const recommendProfessionals = async (
   deps: RecommendDeps,
   { caller, jobId }: { caller: AuthorizedCaller; jobId: string },
 ): Promise<Recommended> => {
-  const [found = null] = await deps.postings.find([jobId]);
+  const [[found = null]] = await Promise.all([deps.postings.find([jobId]), loadGazetteer()]);
   const job = requireVisible(caller, found);
   const today = earliestToday(deps.clock.now());
   if (job.professions.length === 0) return noOne('profession');
@@ -64,7 +65,7 @@ const shownAmong = async (
   return others.flatMap((userId) => {
     const found = people.get(userId);
     if (!found || found.person.profile.privacy.visibility === 'private') return [];
-    const match = assess(job, personSubjectOf(found.person.profile), today);
+    const match = assess(job, personSubjectOf(matchedProfileOf(found.person)), today);
     if (!isOrBecomesEligible(match)) return [];
     const professional = professionalCard(found.person, found.access);
     return [
@@ -78,6 +79,7 @@ export const countMatchingProfessionals = async (
   { candidatesOf, clock }: Pick<RecommendDeps, 'candidatesOf' | 'clock'>,
   { caller, form }: { caller: AuthorizedCaller; form: MatchedJobForm },
 ): Promise<CandidatePool> => {
+  await loadGazetteer();
   const job = jobSubjectOf(JobDraft.parse({ department: null, ...form }));
   const { pool } = await candidatesOf({
     job,

@@ -1,3 +1,4 @@
+import { professionsOf } from '@shared/domain/other-professions';
 import { limits } from '@shared/limits';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { JobFilters, MatchedJobSearchQuery, MatchedJobSearchResult } from '@shared/model/job-search';
@@ -29,17 +30,19 @@ const placeOf = (position: SearchPosition): Place => ({
 });
 
 /** Jobs for other professions aren't possible for anyone. */
-const ofProfession = (filters: JobFilters, own: Profession): JobFilters | null =>
-  filters.profession && !filters.profession.includes(own) ? null : { ...filters, profession: [own] };
+const ofProfessions = (filters: JobFilters, own: readonly Profession[]): JobFilters | null => {
+  const profession = own.filter((it) => filters.profession?.includes(it) ?? true);
+  return profession.length === 0 ? null : { ...filters, profession };
+};
 
 export const searchMatchedJobs = async (
   deps: Deps,
   { userId, sort, cursor, possible, ...asked }: MatchedJobSearchQuery & { userId: string },
 ): Promise<MatchedJobSearchResult> => {
   const [profile, hidden] = await Promise.all([deps.applicants.profile(userId), deps.hidden.ids(userId)]);
-  const profession = profile?.profession ?? null;
-  const only = possible === false ? null : profession;
-  const isByMatch = profession !== null && (sort ?? 'match') === 'match';
+  const own = profile ? professionsOf(profile) : [];
+  const only = possible === false || own.length === 0 ? null : own;
+  const isByMatch = own.length > 0 && (sort ?? 'match') === 'match';
   const order = orderOf({ sort, q: asked.q });
   const cursors = searchCursor(deps.cursors, `searchMatchedJobs#${userId}`, { ...asked, sort: order, only, isByMatch });
   const position = await cursors.read(cursor);
@@ -48,7 +51,7 @@ export const searchMatchedJobs = async (
 
   const limit = isByMatch || only ? limits.matchedAtOnce : limits.pageSize;
   const searchFrom = async (filters: JobFilters, after: SearchPosition | null): Promise<JobSearchPage> => {
-    const wanted = only ? ofProfession(filters, only) : filters;
+    const wanted = only ? ofProfessions(filters, only) : filters;
     return wanted ? deps.search.search({ filters: wanted, sort: order, after, limit, now, hidden }) : emptyJobPage;
   };
   const matchedOf = ({ hits, next }: JobSearchPage) => ({
@@ -82,7 +85,7 @@ export const searchMatchedJobs = async (
     items: shown.map((job, index) => ({ ...job, match: hits[index]!.match })),
     total,
     isTotalExact,
-    possible: profession === null ? null : only !== null,
+    possible: own.length === 0 ? null : only !== null,
     facets: page.facets,
     understood,
     relaxed,

@@ -3,6 +3,7 @@ import type { MatchedProfile } from '@shared/domain/match-subject-of';
 export const matchedProfile: MatchedProfile = {
   profession: 'physician',
   npFocus: null,
+  otherProfessions: [],
   units: [],
   certifications: [],
   checklistCoverage: {},
@@ -10,6 +11,8 @@ export const matchedProfile: MatchedProfile = {
   specialty: 'Cardiology',
   experience: 10,
   location: 'Denver, CO',
+  home: null,
+  radiusMiles: null,
   hourlyRateMinCents: null,
   hourlyRateMaxCents: null,
   desiredWeeklyCents: null,

@@ -52,6 +52,7 @@ const fake = (rows: JobItem[] = [], documents: JobDocument[] = [jobDocument(1)])
     visible: { find: vi.fn() },
     invited: { invitedAmong: vi.fn() },
     hidden: { ids: vi.fn(async () => []) },
+    stages: { of: vi.fn(async () => new Map([[jobIdOf(1), { new: 2 }]])) },
     professionals: { search: vi.fn<ProfessionalSearch['search']>(), candidates: vi.fn() },
     documents: { find: async (jobId) => documents.find((it) => it.jobId === jobId) ?? null },
     postings: {
@@ -236,10 +237,20 @@ describe('the employer’s list', () => {
     const { deps, search } = fake();
     await listManagedJobs(deps, { caller: caller('assigned'), q: 'nurse' });
     await listManagedJobs(deps, { caller: caller('organization'), status: 'paused', sort: 'title' });
+    const filters = { jobType: 'locum', specialty: 'Cardiology', location: 'Austin', mine: true } as const;
+    await listManagedJobs(deps, { caller: caller('organization'), ...filters });
     expect(search.managed.mock.calls.map(([query]) => query)).toMatchObject([
       { organizationId: organizationIdOf(1), responsible: userIdOf(1), q: 'nurse', status: null, sort: 'newest' },
       { organizationId: organizationIdOf(1), responsible: null, q: '', status: 'paused', sort: 'title' },
+      { poster: userIdOf(1), jobType: 'locum', specialty: 'Cardiology', location: 'Austin', status: null },
     ]);
+  });
+
+  it('says how many applications are in each stage', async () => {
+    const { deps } = fake([stored(1), stored(2)]);
+    const { items } = await listManagedJobs(deps, { caller: caller('organization') });
+    expect(items.map(({ stages }) => stages)).toEqual([{ new: 2 }, {}]);
+    expect(deps.stages.of).toHaveBeenCalledOnce();
   });
 
   it('shows nothing that the table does not confirm', async () => {

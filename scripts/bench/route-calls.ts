@@ -198,6 +198,8 @@ const jobCalls = async (call: Caller): Promise<void> => {
   await call('declineJobInvitation', { params, body: {} }, invited.token);
   await call('getProfessionalDashboard', {}, await tokenOf('Elena Vasquez'));
   await call('getHiringFunnel', {}, admin);
+  await call('getEmployerQueue', { query: { timeZone: 'America/Chicago' } }, admin);
+  await call('getProfessionalQueue', { query: { timeZone: 'America/Chicago' } }, await tokenOf('Elena Vasquez'));
   await call('getJobDetail', { params }, await tokenOf('Elena Vasquez'));
   await call('getManagedJob', { params }, token);
   await call('updateJob', { params, body: { job: jobDraft(), version: 1 } }, token);

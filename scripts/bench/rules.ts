@@ -55,7 +55,7 @@ const poolSpeed = (person: PersonSubject, today: string): RuleSpeed => {
 export const measureRules = (): RuleSpeed[] => {
   const [job, candidate, today] = [
     jobDraft(),
-    { ...profile(), checklistCoverage: {} },
+    { ...profile(), checklistCoverage: {}, home: null },
     new Date().toISOString().slice(0, 10),
   ];
   const rules: Record<string, () => unknown> = {

@@ -1,6 +1,12 @@
+import * as z from 'zod';
+import { TimeZone } from '../model/calendar';
 import { HiringFunnel } from '../model/hiring-funnel';
 import { ProfessionalDashboard } from '../model/professional-dashboard';
+import { EmployerQueue, ProfessionalQueue } from '../model/work-queue';
 import { defineRoutes } from './route';
+
+/** The zone of the reader decides what "today" is. */
+const queueQuery = z.strictObject({ timeZone: TimeZone });
 
 export const dashboardRoutes = defineRoutes({
   getProfessionalDashboard: {
@@ -18,6 +24,24 @@ export const dashboardRoutes = defineRoutes({
     summary:
       'Get the hiring funnel: how far applications get, how long they stay in each status, and where they come from.',
     response: HiringFunnel,
+    errors: [],
+  },
+  getEmployerQueue: {
+    method: 'GET',
+    path: '/api/organization/queue',
+    access: 'readTeamJobs',
+    summary: "Get what waits for the caller: today, and within the next days. Members get their own jobs' part.",
+    query: queueQuery,
+    response: EmployerQueue,
+    errors: [],
+  },
+  getProfessionalQueue: {
+    method: 'GET',
+    path: '/api/professional-queue',
+    access: 'editProfessionalProfile',
+    summary: 'Get what waits for the professional, most urgent first.',
+    query: queueQuery,
+    response: ProfessionalQueue,
     errors: [],
   },
 });

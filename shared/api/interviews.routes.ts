@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import {
   ApplicationId,
   Cursor,
+  Day,
   Instant,
   InterviewId,
   optionalProse,
@@ -14,8 +15,10 @@ import {
 import {
   CandidateApplication,
   Interview,
+  FreeTimesForm,
   InterviewCall,
   InterviewForm,
+  InterviewSlot,
   InterviewSlots,
   SlotCheck,
 } from '../model/interview';
@@ -23,6 +26,14 @@ import { defineRoutes } from './route';
 
 const interviewParams = z.strictObject({ interviewId: InterviewId });
 const applicationParams = z.strictObject({ applicationId: ApplicationId });
+
+const dayMs = 24 * 3600 * 1000;
+/** Both days inclusive. */
+const DaysQuery = z
+  .strictObject({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs < limits.interviewWindowDays, {
+    path: ['to'],
+  });
 
 export const interviewRoutes = defineRoutes({
   listInterviews: {
@@ -34,6 +45,16 @@ export const interviewRoutes = defineRoutes({
     query: z.strictObject({ when: z.enum(['upcoming', 'past']).default('upcoming'), cursor: Cursor.optional() }),
     response: page(Interview),
     errors: ['INVALID_CURSOR'],
+  },
+  listInterviewDays: {
+    method: 'GET',
+    path: '/api/interviews/days',
+    access: 'interviews',
+    summary:
+      "List the caller's own interviews, or those of the team that the caller may see, for a range of days, with every open proposal from then on. Canceled ones are left out.",
+    query: DaysQuery,
+    response: z.object({ items: z.array(Interview), isComplete: z.boolean() }),
+    errors: [],
   },
   listApplicationInterviews: {
     method: 'GET',
@@ -70,6 +91,17 @@ export const interviewRoutes = defineRoutes({
     params: applicationParams,
     body: z.strictObject({ slots: InterviewSlots, except: InterviewId.optional() }),
     response: z.object({ slots: z.array(SlotCheck) }),
+    errors: ['NOT_FOUND'],
+  },
+  findFreeTimes: {
+    method: 'POST',
+    path: '/api/applications/{applicationId}/interviews/free-times',
+    access: 'arrangeInterviews',
+    summary:
+      'Suggest interview times when the candidate and the interviewers are free, without saying what fills the rest.',
+    params: applicationParams,
+    body: FreeTimesForm,
+    response: z.object({ items: z.array(InterviewSlot) }),
     errors: ['NOT_FOUND'],
   },
   proposeInterview: {

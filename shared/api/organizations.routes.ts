@@ -10,6 +10,7 @@ import {
   LogoUpload,
   Organization,
   PendingInvitation,
+  PublicOrganization,
   TeamMember,
   TeamTwoFactorState,
 } from '../model/organization';
@@ -36,6 +37,15 @@ export const organizationRoutes = defineRoutes({
     access: 'readTeamJobs',
     summary: "Get the caller's organization with its company profile.",
     response: Organization,
+    errors: ['NOT_FOUND'],
+  },
+  getPublicOrganization: {
+    method: 'GET',
+    path: '/api/organizations/{organizationId}',
+    access: 'public',
+    summary: 'Get the public page of an organization, without contact details.',
+    params: z.strictObject({ organizationId: OrganizationId }),
+    response: PublicOrganization,
     errors: ['NOT_FOUND'],
   },
   saveOrganization: {

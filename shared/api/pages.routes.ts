@@ -9,6 +9,14 @@ const jobPage = {
   errors: [],
 } as const;
 
+const organizationPage = {
+  path: '/api/pages/organizations/{organizationId}',
+  access: 'public',
+  params: z.object({ organizationId: z.string() }),
+  response: z.string(),
+  errors: [],
+} as const;
+
 /** For readers that run no scripts. The CDN rewrites the page's own path (infra/constructs/page-fallback.js). */
 export const pageRoutes = defineRoutes({
   showJobPage: {
@@ -17,4 +25,14 @@ export const pageRoutes = defineRoutes({
     summary: 'Get the HTML page of a job with metadata for search engines and link previews.',
   },
   askForJobPage: { ...jobPage, method: 'HEAD', summary: 'Check whether the HTML page of a job exists.' },
+  showOrganizationPage: {
+    ...organizationPage,
+    method: 'GET',
+    summary: 'Get the HTML page of an organization with metadata for search engines and link previews.',
+  },
+  askForOrganizationPage: {
+    ...organizationPage,
+    method: 'HEAD',
+    summary: 'Check whether the HTML page of an organization exists.',
+  },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CandidatePool, MatchedJobForm, RecommendedProfessional } from '../model/candidate-pool';
-import { JobId, page } from '../model/fields';
-import { JobCard, ManagedJob } from '../model/job';
+import { cursorQuery, JobId, OrganizationId, page } from '../model/fields';
+import { JobCard, ListedJob } from '../model/job';
 import { JobMatch } from '../model/match';
 import { ProfessionalSearchQuery, ProfessionalSearchResult } from '../model/professional-search';
 import {
@@ -90,13 +90,23 @@ export const searchRoutes = defineRoutes({
     response: CandidatePool,
     errors: [],
   },
+  listOrganizationJobs: {
+    method: 'GET',
+    path: '/api/organizations/{organizationId}/jobs',
+    access: 'public',
+    summary: 'List the active jobs of an organization, newest first.',
+    params: z.strictObject({ organizationId: OrganizationId }),
+    query: cursorQuery,
+    response: page(JobCard),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
   listManagedJobs: {
     method: 'GET',
     path: '/api/organization/jobs',
     access: 'readTeamJobs',
     summary: "List the organization's jobs. Members see only jobs that they posted or that are assigned to them.",
     query: ManagedJobQuery,
-    response: page(ManagedJob),
+    response: page(ListedJob),
     errors: ['INVALID_CURSOR'],
   },
   searchPublicProfessionals: {

@@ -8,7 +8,8 @@ import { addDays } from './calendar-days';
 import { isCurrent, isInTime, longest, renewalOf, type MatchDates } from './match-dates';
 import type { JobSubject, LicenseSubject } from './match-subjects';
 
-export type Gate = { license?: MatchReason; reasons: MatchReason[]; steps: MatchStep[] };
+/** `notes`: what still has to be confirmed. */
+export type Gate = { license?: MatchReason; notes?: MatchReason[]; reasons: MatchReason[]; steps: MatchStep[] };
 
 const open: Gate = { reasons: [], steps: [] };
 const closed = (reason: MatchReason): Gate => ({ reasons: [reason], steps: [] });
@@ -78,14 +79,20 @@ const missing = (own: readonly LicenseSubject[], current: readonly LicenseSubjec
     : { code: 'licensed_elsewhere', args: { state, ownStates } };
 };
 
+/** If no other license that is verified covers the work. */
+const pendingNotes = (good: LicenseSubject, covering: readonly LicenseSubject[]): Pick<Gate, 'notes'> =>
+  covering.every(({ pending }) => pending) ? { notes: [{ code: 'license_pending', args: { state: good.state } }] } : {};
+
 /** Federal employees may work on a license of any state. */
 const federalGate = (current: readonly LicenseSubject[], state: StateCode | null, dates: MatchDates): Gate => {
-  const any = longest(current.filter(isLicense));
+  const covering = current.filter(isLicense);
+  const any = longest(covering);
   if (any) {
     return {
+      ...pendingNotes(any, covering),
       license: { code: 'licensed_federal', args: { ownState: any.state } },
       reasons: [],
-      steps: renewals(any, dates),
+      steps: state === null ? [] : renewals(any, dates),
     };
   }
   return state === null ? open : closed({ code: 'no_license', args: { state } });
@@ -103,8 +110,15 @@ export const licenseGate = (
   const current = own.filter((it) => isCurrent(it, dates.today));
   if (federalEmployee) return federalGate(current, state, dates);
   if (state === null) return open;
-  const good = longest(current.filter((it) => coversState(it, state)));
-  if (good) return { license: howOf(good, state), reasons: [], steps: renewals(good, dates) };
+  const covering = current.filter((it) => coversState(it, state));
+  const good = longest(covering);
+  if (good)
+    return {
+      ...pendingNotes(good, covering),
+      license: howOf(good, state),
+      reasons: [],
+      steps: renewals(good, dates),
+    };
   const [fastest] = [
     ...byRenewal(own, state),
     ...byLetter(current, state),

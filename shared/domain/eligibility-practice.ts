@@ -9,8 +9,15 @@ const waitOf = ({ reasons, steps }: Gate): number =>
 /** The state that needs the least; ties in the job's order. */
 const easiest = (gates: readonly Gate[]): Gate => gates.reduce((best, it) => (waitOf(it) < waitOf(best) ? it : best));
 
+/** Two states may rest on the same license. */
+const uniqueNotes = (gates: readonly Gate[]): Pick<Gate, 'notes'> => {
+  const notes = new Map(gates.flatMap(({ notes: own = [] }) => own).map((it) => [JSON.stringify(it), it]));
+  return notes.size > 0 ? { notes: [...notes.values()] } : {};
+};
+
 const all = (gates: readonly Gate[]): Gate => ({
   ...gates[0],
+  ...uniqueNotes(gates),
   reasons: gates.flatMap(({ reasons }) => reasons),
   steps: gates.flatMap(({ steps }) => steps),
 });

@@ -4,6 +4,7 @@ import type { Profession, Unit } from '../model/healthcare-vocabulary';
 import type { MatchReason } from '../model/match-reason';
 import { matchSubjects } from './match';
 import type { PayAmount, JobSubject, PersonSubject } from './match-subjects';
+import { milesBetween } from './places/distance';
 import { hasOwnChecklist } from './skills-checklists';
 
 type Case = (typeof golden.match)[number];
@@ -12,6 +13,9 @@ type Pay = { unit: string; max?: number; min?: number };
 /** Amounts compare only in the same unit. */
 const pay = (own: Pay | undefined, other: Pay | undefined): PayAmount | null =>
   own && own.unit === other?.unit ? { cents: 100 * (own.max ?? own.min ?? 0), currency: 'USD' } : null;
+
+/** Of latitude: a job that is so many miles away is that far north. */
+const milesPerDegree = milesBetween({ lat: 0, lon: 0 }, { lat: 1, lon: 0 });
 
 const jobOf = ({ job, profile }: Case): JobSubject =>
   ({
@@ -35,7 +39,7 @@ const jobOf = ({ job, profile }: Case): JobSubject =>
     pay: pay(job.pay, profile.desired),
     asksSkills: hasOwnChecklist((job.unit ?? null) as Unit | null, job.professions as Profession[]),
     ...(job.ehr && { recordSystem: job.ehr }),
-    ...(job.miles && { milesFromHome: job.miles }),
+    ...(job.miles && { point: { lat: job.miles / milesPerDegree, lon: 0 } }),
   }) as JobSubject;
 
 const licensesOf = ({ profile }: Case): object[] =>
@@ -65,6 +69,7 @@ const personOf = (it: Case): PersonSubject => {
     skills: Object.fromEntries(checklists.map((it) => [it.unit, { share: it.coverage, signedOn: it.signed }])),
     recordSystems: profile.ehr ?? [],
     ...(profile.availableFrom && { availableFrom: profile.availableFrom }),
+    ...(job.miles && { home: { lat: 0, lon: 0 } }),
     ...(profile.radius && { radiusMiles: profile.radius }),
   } as PersonSubject;
 };

@@ -2,9 +2,19 @@ import { eligibilityStates } from '../model/healthcare-vocabulary';
 import type { JobMatch, MatchOutcome } from '../model/match';
 
 /** Without the parts, which lists don't show. */
-export const outcomeOf = ({ state, readyOn, reasons, steps, score }: MatchOutcome | JobMatch): MatchOutcome => ({
+export const outcomeOf = ({
   state,
+  profession,
   readyOn,
+  notes,
+  reasons,
+  steps,
+  score,
+}: MatchOutcome | JobMatch): MatchOutcome => ({
+  state,
+  ...(profession && { profession }),
+  readyOn,
+  ...(notes && { notes }),
   reasons,
   steps,
   score,

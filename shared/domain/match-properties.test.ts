@@ -21,6 +21,7 @@ import {
   shiftTypes,
   stateCodes,
   timeSlots,
+  workRadii,
 } from '../model/profile-vocabulary';
 import {
   currencies,
@@ -31,9 +32,15 @@ import {
   rateUnits,
   specialties,
 } from '../model/vocabulary';
-import { matchJob } from './match';
+import { matchJob, matchSubjects } from './match';
 import { matchDay as today, matchedJob, matchedProfile } from './match.fake';
-import type { MatchedJob, MatchedLicense, MatchedProfile } from './match-subject-of';
+import {
+  jobSubjectOf,
+  personSubjectOf,
+  type MatchedJob,
+  type MatchedLicense,
+  type MatchedProfile,
+} from './match-subject-of';
 
 describe('a match', () => {
   const cents = fc.option(fc.integer({ min: 0, max: 50_000_00 }));
@@ -110,10 +117,16 @@ describe('a match', () => {
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     signedOn: fc.constantFrom('2024-01-01', '2025-11-21', '2026-05-01'),
   });
+  const other: fc.Arbitrary<MatchedProfile['otherProfessions'][number]> = fc.record({
+    id: fc.constant('ent_1'),
+    profession,
+    npFocus: fc.option(fc.constantFrom(...npFocuses)),
+  });
   const coverage = fc.dictionary(unit, signed, { maxKeys: 3, noNullPrototype: true });
   const profiles: fc.Arbitrary<MatchedProfile> = fc.record({
     profession: fc.option(profession, { freq: 9 }),
     npFocus: fc.option(fc.constantFrom(...npFocuses)),
+    otherProfessions: fc.array(other, { maxLength: 2 }),
     units: fc.array(worked, { maxLength: 4 }),
     certifications: fc.array(held, { maxLength: 4 }),
     checklistCoverage: coverage,
@@ -125,6 +138,8 @@ describe('a match', () => {
     hourlyRateMaxCents: cents,
     desiredWeeklyCents: cents,
     currency: fc.constantFrom(...currencies),
+    home: fc.option(fc.constantFrom({ lat: 32.76, lon: -97.33 })),
+    radiusMiles: fc.option(fc.constantFrom(...workRadii)),
     licenses: fc.array(licenses, { maxLength: 4 }),
     availability: fc.record({
       status: fc.constantFrom(...availabilityStatuses),
@@ -183,6 +198,40 @@ describe('a match', () => {
     );
   });
 
+  it('another profession with its license never lowers state or score', () => {
+    fc.assert(
+      fc.property(pairs, other, licenses, ([someJob, someone], added, license) => {
+        const person = { ...someone, otherProfessions: someone.otherProfessions.slice(0, 1) };
+        const own = { ...license, type: 'medical-license', scope: 'single', profession: added.profession } as const;
+        const more = {
+          ...person,
+          otherProfessions: [...person.otherProfessions, added],
+          licenses: [...person.licenses, own],
+        };
+        const either = { ...someJob, professions: [...new Set([...someJob.professions, added.profession])] };
+        expectNoLess(matchJob(someJob, more, today), matchJob(someJob, person, today));
+        expectNoLess(matchJob(either, more, today), matchJob(either, person, today));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a shorter way to work never lowers state or score, except where locals aren’t hired', () => {
+    fc.assert(
+      fc.property(pairs, fc.nat(300), fc.nat(300), ([someJob, person], one, other) => {
+        const { localsExcludedMiles: _, ...job } = jobSubjectOf(someJob);
+        const at = (distance: number) =>
+          matchSubjects(
+            { ...job, point: { lat: 30, lon: -97 } },
+            { ...personSubjectOf(person), home: { lat: 30 + distance / 69, lon: -97 } },
+            today,
+          );
+        expectNoLess(at(Math.min(one, other)), at(Math.max(one, other)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('every change that is named raises the score by its gain', () => {
     fc.assert(
       fc.property(pairs, ([someJob, someProfile]) => {
@@ -211,12 +260,16 @@ describe('a match', () => {
       'desiredWeeklyCents',
       'excluded',
       'experience',
+      'home',
       'hourlyRateMaxCents',
       'hourlyRateMinCents',
       'licenses',
       'location',
       'npFocus',
+      'otherProfessions',
+      'pendingCredentials',
       'profession',
+      'radiusMiles',
       'recordSystems',
       'rejectedCredentials',
       'specialty',

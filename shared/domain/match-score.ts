@@ -1,6 +1,6 @@
 import type { Profession } from '../model/healthcare-vocabulary';
 import { matchParts, type JobMatch, type MatchPart } from '../model/match';
-import type { Eligibility } from './eligibility';
+import { readinessShare, type Eligibility } from './eligibility';
 import { fit, type Fit } from './match-fit';
 import type { JobSubject, PersonSubject } from './match-subjects';
 import { experienceFit, fieldFit, preferredFit, recordSystemFit, skillsFit } from './match-work';
@@ -21,10 +21,9 @@ const weights: Record<MatchPart, number> = {
 };
 
 const readinessFit = ({ steps, license }: Eligibility): Fit => {
-  if (steps.length === 0) return fit(1, license ?? { code: 'ready', args: {} });
-  return steps.every((it) => it.kind === 'renewal')
-    ? fit(0.5, { code: 'renewals_due', args: {} })
-    : fit(0, { code: 'steps_open', args: {} });
+  const share = readinessShare(steps);
+  if (share === 1) return fit(share, license ?? { code: 'ready', args: {} });
+  return fit(share, share > 0 ? { code: 'renewals_due', args: {} } : { code: 'steps_open', args: {} });
 };
 
 type Asked = { part: MatchPart } & NonNullable<Fit>;

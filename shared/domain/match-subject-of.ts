@@ -6,6 +6,8 @@ import { experienceBandYears } from '../model/vocabulary';
 import { hiringKindOf } from './hiring-kind';
 import type { PayAmount, JobSubject, LicenseSubject, MatchPlace, PersonSubject } from './match-subjects';
 import { hourlyCents, payYearlyCents } from './pay';
+import { heldOtherProfessions } from './other-professions';
+import { placeOf as townOf, pointOf } from './places/place-of';
 import { hasOwnChecklist } from './skills-checklists';
 import { usStateOf } from './state-of';
 
@@ -44,12 +46,13 @@ export type MatchedJob = Pick<
 >;
 
 export type MatchedLicense = Partial<Pick<License, 'id'>> &
-  Pick<License, 'type' | 'state' | 'expiryDate' | 'scope' | 'profession'>;
+  Pick<License, 'type' | 'state' | 'expiryDate' | 'scope' | 'profession'> & { pending?: boolean };
 
 export type MatchedProfile = Pick<
   StoredProfile,
   | 'profession'
   | 'npFocus'
+  | 'otherProfessions'
   | 'certifications'
   | 'checklistCoverage'
   | 'recordSystems'
@@ -57,6 +60,8 @@ export type MatchedProfile = Pick<
   | 'specialty'
   | 'experience'
   | 'location'
+  | 'home'
+  | 'radiusMiles'
   | 'hourlyRateMinCents'
   | 'hourlyRateMaxCents'
   | 'desiredWeeklyCents'
@@ -67,6 +72,8 @@ export type MatchedProfile = Pick<
   excluded?: boolean;
   /** IDs of licenses and certifications that a review rejected, which don't count. Missing: none is known. */
   rejectedCredentials?: readonly string[];
+  /** IDs of credentials that wait for their review. Missing: none is known. */
+  pendingCredentials?: readonly string[];
   availability: Pick<
     Availability,
     'status' | 'schedule' | 'hoursPerWeek' | 'shiftTypes' | 'timePreferences' | 'nightShifts' | 'travelWillingness'
@@ -128,8 +135,10 @@ const detailSubjectOf = ({ moreDetails: details, remote }: MatchedJob): Partial<
   };
 };
 
+/** Compares places: load the gazetteer first. */
 export const jobSubjectOf = (job: MatchedJob): JobSubject => {
   const weeklyPay = weeklyPayOf(job);
+  const point = job.remote ? null : pointOf(job.location);
   return {
     professions: job.professions,
     npFocuses: job.npFocuses,
@@ -152,6 +161,7 @@ export const jobSubjectOf = (job: MatchedJob): JobSubject => {
     asksSkills: hasOwnChecklist(job.unit, job.professions),
     ...detailSubjectOf(job),
     ...(weeklyPay && { weeklyPay }),
+    ...(point && { point }),
   };
 };
 
@@ -163,7 +173,15 @@ export const licenseSubjectsOf = (
   licenses.flatMap((it) => {
     const profession = it.profession ?? own;
     return it.type === 'medical-license' && it.state !== null && profession !== null
-      ? [{ profession, state: it.state, scope: it.scope, expiresOn: it.expiryDate }]
+      ? [
+          {
+            profession,
+            state: it.state,
+            scope: it.scope,
+            expiresOn: it.expiryDate,
+            ...(it.pending && { pending: true }),
+          },
+        ]
       : [];
   });
 
@@ -200,15 +218,32 @@ const desiredOf = ({ hourlyRateMinCents, hourlyRateMaxCents, currency }: Matched
   return cents === null ? null : { cents, currency };
 };
 
+/** Compares places: load the gazetteer first. */
 export const personSubjectOf = (profile: MatchedProfile): PersonSubject => {
-  const { availability, profession, rejectedCredentials = [], desiredWeeklyCents: weeklyCents } = profile;
+  const { availability, profession, radiusMiles, desiredWeeklyCents: weeklyCents } = profile;
+  const { rejectedCredentials = [], pendingCredentials = [] } = profile;
+  const home = profile.home ?? townOf(profile.location)?.point;
   const counts = ({ id = '' }: { id?: string }): boolean => !rejectedCredentials.includes(id);
+  const licenses = profile.licenses.filter(counts);
+  const certifications = profile.certifications.filter(counts);
+  const others = heldOtherProfessions({
+    profession,
+    otherProfessions: profile.otherProfessions,
+    licenses,
+    certifications,
+  });
   return {
     ...(profile.excluded && { excluded: true }),
     profession,
     npFocus: profile.npFocus,
-    licenses: licenseSubjectsOf(profile.licenses.filter(counts), profession),
-    certifications: certificationSubjectsOf(profile.certifications.filter(counts)),
+    ...(others.length > 0 && {
+      otherProfessions: others.map(({ id: _id, ...other }) => other),
+    }),
+    licenses: licenseSubjectsOf(
+      licenses.map((it) => ({ ...it, pending: pendingCredentials.includes(it.id ?? '') })),
+      profession,
+    ),
+    certifications: certificationSubjectsOf(certifications),
     units: profile.units,
     specialty: profile.specialty,
     practiceYears: profile.experience,
@@ -221,5 +256,7 @@ export const personSubjectOf = (profile: MatchedProfile): PersonSubject => {
     kinds: [...new Set(availability.schedule.flatMap((it) => kindsOf[it] ?? []))],
     skills: profile.checklistCoverage,
     recordSystems: profile.recordSystems,
+    ...(home && { home }),
+    ...(radiusMiles !== null && { radiusMiles }),
   };
 };

@@ -12,6 +12,7 @@ import type { RecordSystem } from '../model/more-details-vocabulary';
 import type { StateCode } from '../model/profile-vocabulary';
 import type { specialties } from '../model/vocabulary';
 import type { Currency } from '../model/enumerations';
+import type { Point } from './places/gazetteer';
 
 export type Specialty = (typeof specialties)[number];
 
@@ -29,6 +30,8 @@ export type JobSubject = {
   kind: HiringKind;
   state: StateCode | null;
   place: MatchPlace | null;
+  /** Approximate; missing for remote jobs and unknown towns. */
+  point?: Point;
   remote: boolean;
   startOn: string | null;
   startAsap: boolean;
@@ -50,7 +53,6 @@ export type JobSubject = {
   localsExcludedMiles?: number;
   asksSkills?: boolean;
   recordSystem?: RecordSystem;
-  milesFromHome?: number;
 };
 
 export type LicenseSubject = {
@@ -58,12 +60,16 @@ export type LicenseSubject = {
   state: StateCode;
   scope: LicenseScope;
   expiresOn: string | null;
+  /** Waits for its review. */
+  pending?: boolean;
 };
 
 /** Empty: not stated. */
 export type PersonSubject = {
   profession: Profession | null;
   npFocus: NpFocus | null;
+  /** Each with a license of its own. */
+  otherProfessions?: readonly { profession: Profession; npFocus: NpFocus | null }[];
   licenses: readonly LicenseSubject[];
   certifications: readonly { code: Certification; expiresOn: string | null }[];
   units: readonly { unit: Unit; years: number; lastWorkedOn: string | null }[];
@@ -83,5 +89,7 @@ export type PersonSubject = {
   skills?: Partial<Record<Unit, { share: number; signedOn: string }>>;
   recordSystems?: readonly RecordSystem[];
   availableFrom?: string;
+  /** The middle of the ZIP Code or of the town. */
+  home?: Point;
   radiusMiles?: number;
 };

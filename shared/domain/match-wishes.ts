@@ -1,5 +1,6 @@
 import { addDays } from './calendar-days';
 import { matchDates } from './match-dates';
+import { milesFromHome } from './match-distance';
 import { fit, type Fit } from './match-fit';
 import type { JobSubject, PayAmount, PersonSubject } from './match-subjects';
 
@@ -54,28 +55,40 @@ export const shiftFit = (job: JobSubject, person: PersonSubject): Fit => {
   return works && shift ? fit(1, { code: 'shift_same', args: { shift } }) : null;
 };
 
-const textFit = ({ place, ...job }: JobSubject, own: PersonSubject['place']): Fit => {
-  if (job.milesFromHome !== undefined) {
-    const miles = Math.round(job.milesFromHome);
-    return fit(place && own && place.state === own.state ? 0.6 : 0, { code: 'place_far', args: { miles } });
-  }
+const isSameState = ({ place }: JobSubject, own: PersonSubject['place']): boolean =>
+  Boolean(place?.state) && place?.state === own?.state;
+
+const textFit = (job: JobSubject, own: PersonSubject['place']): Fit => {
+  const { place } = job;
   if (!place || !own) return null;
   const location = place.text;
   if (place.city === own.city && (place.state === own.state || !place.state || !own.state)) {
     return fit(1, { code: 'place_same', args: { location } });
   }
-  if (place.state && place.state === own.state) return fit(0.6, { code: 'place_same_state', args: { location } });
+  if (isSameState(job, own)) return fit(0.6, { code: 'place_same_state', args: { location } });
   return fit(0, { code: 'place_different', args: { location, ownLocation: own.text } });
+};
+
+/** Only for people who say how far they travel. Of towns, only the middle is known: no miles within one. */
+const distanceFit = (
+  job: JobSubject,
+  person: PersonSubject,
+  { distance, radius }: { distance: number; radius: number },
+): Fit => {
+  const miles = Math.round(distance);
+  if (distance > radius) return fit(isSameState(job, person.place) ? 0.6 : 0, { code: 'place_far', args: { miles } });
+  return miles === 0 && job.place
+    ? fit(1, { code: 'place_same', args: { location: job.place.text } })
+    : fit(1, { code: 'place_near', args: { miles } });
 };
 
 export const placeFit = (job: JobSubject, person: PersonSubject): Fit => {
   if (job.remote) return fit(1, { code: 'remote', args: {} });
   if (job.kind === 'travel' && person.travels) return fit(1, { code: 'travels', args: {} });
-  const { milesFromHome: miles } = job;
-  if (miles !== undefined && person.radiusMiles !== undefined && miles <= person.radiusMiles) {
-    return fit(1, { code: 'place_near', args: { miles: Math.round(miles) } });
-  }
-  return textFit(job, person.place);
+  const distance = milesFromHome(job, person);
+  return distance === null || person.radiusMiles === undefined
+    ? textFit(job, person.place)
+    : distanceFit(job, person, { distance, radius: person.radiusMiles });
 };
 
 const slackDays = 14;

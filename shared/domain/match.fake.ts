@@ -25,6 +25,7 @@ export const matchedLicense: MatchedLicense = {
 export const matchedProfile: MatchedProfile = {
   profession: 'physician',
   npFocus: null,
+  otherProfessions: [],
   units: [],
   certifications: [],
   checklistCoverage: {},
@@ -32,6 +33,8 @@ export const matchedProfile: MatchedProfile = {
   specialty: 'Cardiology',
   experience: 6,
   location: 'boston , ma',
+  home: null,
+  radiusMiles: null,
   hourlyRateMinCents: 75_00,
   hourlyRateMaxCents: 90_00,
   desiredWeeklyCents: null,

@@ -1,5 +1,5 @@
 import type { JobMatch, MatchOutcome } from '../model/match';
-import { eligibility } from './eligibility';
+import { eligibilityByProfession } from './eligibility';
 import { outcomeOf } from './match-outcome';
 import { possibleChanges } from './match-changes';
 import { scoredParts } from './match-score';
@@ -13,14 +13,13 @@ type Assessed = Omit<JobMatch, 'counterfactuals'>;
 
 /** Without changes that would raise it, for ranking many people. */
 export const assess = (job: JobSubject, person: PersonSubject, today: string): Assessed => {
-  const eligible = eligibility(job, person, today);
-  const { state } = eligible;
-  const { profession } = person;
-  if (profession === null || (state !== 'eligible' && state !== 'eligible_if')) {
-    return { rules: matchRules, ...eligible, score: null, parts: [] };
-  }
-  const parts = scoredParts(job, person, { profession, eligible, today });
-  return { rules: matchRules, ...eligible, score: parts.reduce((sum, { points }) => sum + points, 0), parts };
+  const { eligible, possible } = eligibilityByProfession(job, person, today);
+  // Of several professions, the one whose unit or specialty counts most.
+  const [best] = possible
+    .map((profession) => scoredParts(job, person, { profession, eligible, today }))
+    .map((parts) => ({ parts, score: parts.reduce((sum, { points }) => sum + points, 0) }))
+    .toSorted((one, other) => other.score - one.score);
+  return { rules: matchRules, ...eligible, score: best?.score ?? null, parts: best?.parts ?? [] };
 };
 
 const shownChanges = 3;

@@ -145,11 +145,13 @@ describe('what a poster is warned of', () => {
   it('is a wide range, a low base, and a contractor where rules are strict', () => {
     const range = { salaryMinCents: 100_00, salaryMaxCents: 160_00 };
     expect(payWarnings(draft(range))).toEqual([]);
-    expect(payWarnings(draft({ ...range, salaryMaxCents: 160_01 }))).toEqual([notice('payRangeWide')]);
-    expect(payWarnings(travel)).toEqual([notice('baseRateLow')]);
+    expect(payWarnings(draft({ ...range, salaryMaxCents: 160_01 }))).toEqual([
+      ['salaryMaxCents', notice('payRangeWide')],
+    ]);
+    expect(payWarnings(travel)).toEqual([['payPackage', notice('baseRateLow'), 'baseHourlyCents']]);
     expect(payWarnings(withPackage({ baseHourlyCents: 40_00 }))).toEqual([]);
     expect(payWarnings(draft({ engagement: 'contractor', professions: ['np'] }))).toEqual([
-      notice('contractorLimited'),
+      ['engagement', notice('contractorLimited')],
     ]);
   });
 });

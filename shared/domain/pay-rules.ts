@@ -5,7 +5,7 @@ import type { CompanySize } from '../model/enumerations';
 import type { JobDraft } from '../model/job';
 import { type StateCode, states } from '../model/profile-vocabulary';
 import { formatMoney } from '../text/money';
-import { notice, type Notice } from '../text/notice';
+import { notice } from '../text/notice';
 import { hiringKindOf } from './hiring-kind';
 import type { JobProblem } from './job-problem';
 import { hasStipends, takesPackage, takesStipends, weekOf, weeklyPay } from './pay-package';
@@ -144,8 +144,10 @@ const isLowBase = (job: JobDraft): boolean => {
 };
 
 /** What a poster should know; nothing is refused. */
-export const payWarnings = (job: JobDraft): Notice[] => [
-  ...(isWide(job) ? [notice('payRangeWide')] : []),
-  ...(isLowBase(job) ? [notice('baseRateLow')] : []),
-  ...(job.engagement === 'contractor' && strictest(job) === 'limited' ? [notice('contractorLimited')] : []),
+export const payWarnings = (job: JobDraft): JobProblem[] => [
+  ...(isWide(job) ? [['salaryMaxCents', notice('payRangeWide')] as const] : []),
+  ...(isLowBase(job) ? [['payPackage', notice('baseRateLow'), 'baseHourlyCents'] as const] : []),
+  ...(job.engagement === 'contractor' && strictest(job) === 'limited'
+    ? [['engagement', notice('contractorLimited')] as const]
+    : []),
 ];

@@ -1,4 +1,5 @@
 import type { JobDraft } from '../model/job';
+import { hiringKindOf } from './hiring-kind';
 
 /** Units per full-time year: 52 weeks of 40 hours. */
 const unitsPerYear = { hour: 2080, day: 260, week: 52, month: 12, year: 1 } as const;
@@ -61,3 +62,41 @@ export const blendedHourlyCents = (job: Pay & Hours): number | null => {
 
 /** Full-time hourly equivalent, in cents. */
 export const hourlyCents = (yearly: number): number => Math.round(yearly / unitsPerYear.hour);
+
+const comparedUnits = {
+  permanent: 'year',
+  travel: 'week',
+  local_contract: 'week',
+  locum: 'hour',
+  per_diem: 'hour',
+} as const;
+
+type Compared = Pay & Hours & Pick<JobDraft, 'jobType' | 'assignment' | 'currency'>;
+
+/** How many `rate`s the wanted unit has, by the job's own hours; null where they aren't known. */
+const ratesPer = (
+  wanted: 'hour' | 'week' | 'year',
+  { rate, hoursPerShift, shiftsPerWeek }: Compared,
+): number | null => {
+  const hours = hoursPerShift && shiftsPerWeek ? hoursPerShift * shiftsPerWeek : null;
+  const perWeek = { hour: hours, day: shiftsPerWeek, week: 1, month: null, year: null }[rate];
+  if (wanted === rate) return 1;
+  if (wanted === 'year') return rate === 'month' ? unitsPerYear.month : perWeek && perWeek * unitsPerYear.week;
+  if (wanted === 'week') return perWeek;
+  return perWeek && hours && perWeek / hours;
+};
+
+const dollar = 100;
+
+/** Pay in the unit in which jobs of its kind are compared, to the dollar; as it is where that can't be known. */
+export const comparedPay = <J extends Compared>(job: J): J => {
+  const rate = comparedUnits[hiringKindOf(job)];
+  const factor = hasRate(job.payBy) ? ratesPer(rate, job) : null;
+  if (factor === null || factor === 0 || job.rate === rate) return job;
+  const converted = (cents: number | null) => cents && Math.round((cents * factor) / dollar) * dollar;
+  return { ...job, rate, salaryMinCents: converted(job.salaryMinCents), salaryMaxCents: converted(job.salaryMaxCents) };
+};
+
+/** A week's hours; null if not said. */
+export const hoursPerWeek = ({ hoursPerShift, shiftsPerWeek }: Hours): number | null =>
+  hoursPerShift && shiftsPerWeek ? hoursPerShift * shiftsPerWeek : null;

@@ -3,7 +3,8 @@ import type { License, ProfileDraft } from '../model/professional';
 import { profileSteps, type ProfileStep, weekdays } from '../model/profile-vocabulary';
 import { isDea, isNpi } from './credential-numbers';
 import { certificationProblems } from './held-certification';
-import { asksDea, needsLicense, npiOf, workplaceOf } from './profession-questions';
+import { hasOwnCredential, isDeaAsked, isNpiAsked, isProfessionTwice } from './other-professions';
+import { needsLicense, npiOf, workplaceOf } from './profession-questions';
 
 /** Field path, such as `licenses.0.number`, and message. */
 export type ProfileProblem = readonly [field: string, problem: Notice];
@@ -14,6 +15,7 @@ export const fieldsOfStep: Record<ProfileStep, readonly (keyof ProfileDraft)[]> 
   basic: [
     'profession',
     'npFocus',
+    'otherProfessions',
     'firstName',
     'lastName',
     'phone',
@@ -36,7 +38,7 @@ export const fieldsOfStep: Record<ProfileStep, readonly (keyof ProfileDraft)[]> 
     'currency',
     'availability',
   ],
-  availability: ['availability'],
+  availability: ['availability', 'radiusMiles'],
   preferences: ['jobTypes', 'workPreferences', 'availability'],
   summary: ['title', 'specialty', 'subSpecialty', 'units', 'experience', 'recordSystems', 'bio', 'skills', 'languages'],
 };
@@ -83,11 +85,28 @@ const unitProblems = ({ units }: ProfileDraft, today: string): ProfileProblem[] 
       : []),
   ]);
 
-const numberProblems = ({ profession, npiNumber, deaNumber }: ProfileDraft): ProfileProblem[] => [
-  ...(npiOf(profession) !== 'none' && npiNumber !== '' && !isNpi(npiNumber)
+type OtherProfessions = Pick<ProfileDraft, 'profession' | 'otherProfessions' | 'licenses' | 'certifications'>;
+
+/** Each needs a license, or else a certification, of its own. */
+export const otherProfessionProblem = (person: OtherProfessions, index: number): Notice | null => {
+  const profession = person.otherProfessions[index]?.profession;
+  if (profession === undefined) return null;
+  if (isProfessionTwice(person, index)) return notice('professionTwice');
+  if (hasOwnCredential(profession, person)) return null;
+  return notice(needsLicense(profession) ? 'licenseFirst' : 'certificateFirst', { profession });
+};
+
+const otherProfessionProblems = (person: OtherProfessions): ProfileProblem[] =>
+  person.otherProfessions.flatMap((_, index): ProfileProblem[] => {
+    const problem = otherProfessionProblem(person, index);
+    return problem ? [[`otherProfessions.${index}.profession`, problem]] : [];
+  });
+
+const numberProblems = ({ npiNumber, deaNumber, ...person }: ProfileDraft): ProfileProblem[] => [
+  ...(isNpiAsked(person) && npiNumber !== '' && !isNpi(npiNumber)
     ? [['npiNumber', notice('npiInvalid')] as const]
     : []),
-  ...(asksDea(profession) && deaNumber !== '' && !isDea(deaNumber)
+  ...(isDeaAsked(person) && deaNumber !== '' && !isDea(deaNumber)
     ? [['deaNumber', notice('deaInvalid')] as const]
     : []),
 ];
@@ -100,6 +119,7 @@ const wrong: Rules = (it, today) => [
   ...eachOf(it.employment, 'employment', datesInOrder),
   ...eachOf(it.education, 'education', datesInOrder),
   ...numberProblems(it),
+  ...otherProfessionProblems(it),
   ...unitProblems(it, today),
   ...eachOf(it.certifications, 'certifications', (held, prefix) =>
     certificationProblems(held, today).map(([field, problem]) => [`${prefix}${field}`, problem]),

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { recordSystems } from '../model/more-details-vocabulary';
 import type { ProfileDraft } from '../model/professional';
 import { heldCertifications, licenseScopes, npFocuses, professions, units } from '../model/healthcare-vocabulary';
-import { employmentTypes, genders, shiftTypes, stateCodes, timeSlots, weekdays } from '../model/profile-vocabulary';
+import {
+  employmentTypes,
+  genders,
+  shiftTypes,
+  stateCodes,
+  timeSlots,
+  weekdays,
+  workRadii,
+} from '../model/profile-vocabulary';
 import { specialties } from '../model/vocabulary';
 
 const text = fc.constantFrom('', 'Cardiology nurse', 'Boston, MA', '1234567893', 'AB1234563', '02118');
@@ -44,7 +52,7 @@ const license = fc.record({
   issueDate: day,
   expiryDate: day,
   state: maybe(fc.constantFrom(...stateCodes)),
-  profession: fc.constant(null),
+  profession: maybe(fc.constantFrom(...professions.slice(0, 6))),
   scope: fc.constantFrom(...licenseScopes),
 });
 const unit = fc.record({
@@ -52,6 +60,11 @@ const unit = fc.record({
   unit: fc.constantFrom(...units),
   years: fc.integer({ min: 0, max: 40 }),
   lastWorkedOn: day,
+});
+const otherProfession = fc.record({
+  id: id('ent'),
+  profession: fc.constantFrom(...professions.slice(0, 6)),
+  npFocus: maybe(fc.constantFrom(...npFocuses)),
 });
 const certification = fc.record({
   id: id('crt'),
@@ -107,11 +120,13 @@ export const profileDraft = fc
     desiredWeeklyCents: cents,
     currency: fc.constant('USD' as const),
     availability,
+    radiusMiles: maybe(fc.constantFrom(...workRadii)),
     jobTypes: some(['Clinical Practice', 'Research'] as const),
     workPreferences: some(['Full-time', 'Contract'] as const),
     title: text,
     profession: maybe(fc.constantFrom(...professions)),
     npFocus: maybe(fc.constantFrom(...npFocuses)),
+    otherProfessions: fc.array(otherProfession, { maxLength: 2 }),
     units: fc.array(unit, { maxLength: 3 }),
     certifications: fc.array(certification, { maxLength: 2 }),
     recordSystems: fc.uniqueArray(fc.constantFrom(...recordSystems), { maxLength: 2 }),

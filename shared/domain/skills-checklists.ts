@@ -7,22 +7,54 @@ import {
   type SkillsChecklistCode,
 } from '../model/skills-vocabulary';
 import type { specialties } from '../model/vocabulary';
+import { professionsOf } from './other-professions';
+import { unitsOf } from './profession-units';
 import { isChecklistCurrent, isChecklistShown } from './checklist-dates';
 
 type Practice = {
   profession: Profession | null;
+  otherProfessions?: readonly { profession: Profession }[];
   units: readonly { unit: Unit }[];
   specialty: (typeof specialties)[number] | null;
 };
 
-/** Without repeats; the first is that of the main profession and unit. */
-export const offeredChecklistsOf = ({ profession, units, specialty }: Practice): SkillsChecklistCode[] => {
+type Worked = { profession: Profession; units: Unit[] };
+
+/** Each of several professions with the units that it works in. */
+const workOf = ({ profession, otherProfessions = [], units }: Practice): Worked[] => {
   if (profession === null) return [];
-  const offer = offeredChecklists[profession];
-  const ofUnits = offer.specialties ? [] : units.map(({ unit }) => offer.units?.[unit] ?? offer.general);
-  if (ofUnits.length > 0) return [...new Set(ofUnits)];
-  return [(specialty && offer.specialties?.[specialty]) ?? offer.general];
+  const worked = units.map(({ unit }) => unit);
+  if (otherProfessions.length === 0) return [{ profession, units: worked }];
+  return professionsOf({ profession, otherProfessions }).map((it) => {
+    const possible = unitsOf(it);
+    return { profession: it, units: worked.filter((unit) => possible.includes(unit)) };
+  });
 };
+
+const checklistOf = (profession: Profession, unit: Unit): SkillsChecklistCode => {
+  const { general, units: own } = offeredChecklists[profession];
+  return own?.[unit] ?? general;
+};
+
+const offeredFor = ({ profession, units }: Worked, specialty: Practice['specialty']): SkillsChecklistCode[] => {
+  const { general, specialties: own } = offeredChecklists[profession];
+  if (!own && units.length > 0) return units.map((unit) => checklistOf(profession, unit));
+  return [(specialty && own?.[specialty]) ?? general];
+};
+
+/** Without repeats; the first is that of the main profession and unit. */
+export const offeredChecklistsOf = (practice: Practice): SkillsChecklistCode[] => [
+  ...new Set(workOf(practice).flatMap((it) => offeredFor(it, practice.specialty))),
+];
+
+/** Units whose skills the checklist is about. */
+export const coveredUnitsOf = (checklist: SkillsChecklistCode, practice: Practice): Unit[] => [
+  ...new Set(
+    workOf(practice).flatMap(({ profession, units }) =>
+      units.filter((unit) => checklistOf(profession, unit) === checklist),
+    ),
+  ),
+];
 
 /** Jobs ask for a checklist where their unit has its own. */
 export const hasOwnChecklist = (unit: Unit | null, professions: readonly Profession[]): boolean =>

@@ -147,6 +147,8 @@ export const ApplicationDetail = Application.extend({
   ...jobLine,
   pay: JobPay.nullable().default(null),
   timeline: z.array(ApplicationStep),
+  /** Of an open application, if profile, job, or rules have changed its match since. */
+  matchNow: z.object({ match: JobMatch, rulesChanged: z.boolean() }).nullable().default(null),
   /** Stage before the last rejection; null for the professional. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
   /** Neither side can take it further; the employer isn't told why. */

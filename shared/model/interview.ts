@@ -66,6 +66,15 @@ export const InterviewForm = z
   );
 export type InterviewForm = z.infer<typeof InterviewForm>;
 
+/** `except` is the interview being moved, which takes no time. */
+export const FreeTimesForm = z.strictObject({
+  minutes: z.int().min(limits.interviewMinutesMin).max(limits.interviewMinutesMax),
+  timeZone: TimeZone,
+  interviewers: z.array(UserId).max(limits.interviewers).default([]),
+  except: InterviewId.optional(),
+});
+export type FreeTimes = z.input<typeof FreeTimesForm>;
+
 const Person = z.object({ userId: UserId, name: z.string() });
 
 export const Interview = z.object({

@@ -193,7 +193,15 @@ export const ManagedJobQuery = z.strictObject({
   /** Searches title and department. */
   q: SearchText.optional(),
   status: JobStatus.optional(),
+  jobType: JobType.optional(),
+  specialty: Specialty.optional(),
+  /** Part of it. */
+  location: SearchedPlace.optional(),
+  /** Only jobs that the caller posted. */
+  mine: Flag.optional(),
   sort: ManagedJobSort.optional(),
   cursor: Cursor.optional(),
 });
 export type ManagedJobQuery = z.infer<typeof ManagedJobQuery>;
+/** As query parameters: all values are strings. */
+export type ManagedJobParameters = z.input<typeof ManagedJobQuery>;

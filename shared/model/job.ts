@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { languages } from '../text/language';
 import { notice } from '../text/notice';
 import {
+  ApplicationStatus,
   Assignment,
   Certification,
   CompanyBenefit,
@@ -169,6 +170,13 @@ export const ManagedJob = Job.extend({
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
 
+/** Applications by their current status. Older ones may be missing. */
+export const StageCounts = z.partialRecord(ApplicationStatus, z.int().nonnegative());
+export type StageCounts = z.infer<typeof StageCounts>;
+
+export const ListedJob = ManagedJob.extend({ stages: StageCounts });
+export type ListedJob = z.infer<typeof ListedJob>;
+
 /** Fields affected by a status change, to keep bulk responses small. */
 export const ChangedJob = Job.pick({
   jobId: true,
@@ -249,6 +257,7 @@ export type PublicJob = z.infer<typeof PublicJob>;
 export const JobCard = PublicJob.pick({
   ...cardFields,
   jobId: true,
+  organizationId: true,
   organization: true,
   logo_url: true,
   status: true,

@@ -37,6 +37,7 @@ export const MatchReason = z.discriminatedUnion('code', [
   coded('licensed_by_compact', { state, ownState: state }),
   coded('licensed_by_privilege', { state }),
   coded('licensed_federal', { ownState: state }),
+  coded('license_pending', { state }),
   coded('no_license', { state }),
   coded('licensed_elsewhere', { state, ownStates: z.array(state) }),
   coded('license_expired', { state }),
@@ -126,5 +127,6 @@ export const MatchChange = z.discriminatedUnion('code', [
   coded('unit_years_confirmed', { unit: Unit, years }),
   coded('shift_accepted', { shift: Shift }),
   coded('checklist_signed', { unit: Unit }),
+  coded('radius_widened', { miles: years }),
 ]);
 export type MatchChange = z.infer<typeof MatchChange>;

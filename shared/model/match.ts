@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Profession } from './enumerations';
 import { Day } from './fields';
 import { eligibilityStates } from './healthcare-vocabulary';
 import { MatchChange, MatchReason, MatchStep } from './match-reason';
@@ -22,10 +23,14 @@ export type MatchPart = (typeof matchParts)[number];
 export const JobMatch = z.object({
   rules: z.int(),
   state: z.enum(eligibilityStates),
+  /** In which the person is assessed, if it isn't the main one. */
+  profession: Profession.optional(),
   /** Estimated; null if ready or not eligible. */
   readyOn: Day.nullable(),
   /** How a license covers the work. */
   license: MatchReason.nullable(),
+  /** What still has to be confirmed, though it counts. */
+  notes: z.array(MatchReason).optional(),
   /** Why someone isn't eligible, or why it is unknown. */
   reasons: z.array(MatchReason),
   steps: z.array(MatchStep),
@@ -47,5 +52,13 @@ export const JobMatch = z.object({
 export type JobMatch = z.infer<typeof JobMatch>;
 
 /** What lists show. */
-export const MatchOutcome = JobMatch.pick({ state: true, readyOn: true, reasons: true, steps: true, score: true });
+export const MatchOutcome = JobMatch.pick({
+  state: true,
+  profession: true,
+  readyOn: true,
+  notes: true,
+  reasons: true,
+  steps: true,
+  score: true,
+});
 export type MatchOutcome = z.infer<typeof MatchOutcome>;

@@ -17,6 +17,7 @@ import {
   Version,
 } from './fields';
 import { FileUpload } from './file';
+import { Rating } from './review';
 import { storedFields } from './stored-form';
 import { companyBenefits, defaultCountry, departments, logoTypes } from './vocabulary';
 
@@ -98,6 +99,23 @@ export const Organization = z.object({
   updatedAt: Instant,
 });
 export type Organization = z.infer<typeof Organization>;
+
+/** What anyone may read: no contact, no address beyond the town, no legal data. */
+export const PublicOrganization = Organization.pick({
+  organizationId: true,
+  company_name: true,
+  logo_url: true,
+  industry: true,
+  company_size: true,
+  founded_year: true,
+  website: true,
+  company_description: true,
+  specializations: true,
+  benefits: true,
+  headquarters_city: true,
+  headquarters_state: true,
+}).extend({ rating: Rating });
+export type PublicOrganization = z.infer<typeof PublicOrganization>;
 
 export const TeamMember = z.object({
   user_id: UserId,

@@ -9,6 +9,7 @@ import {
   Employment,
   HeldCertification,
   License,
+  OtherProfession,
   UnitExperience,
 } from './professional';
 import { storedForm } from './stored-form';
@@ -40,6 +41,7 @@ export const ProfessionalCard = z.object({
   /** Missing in older profiles. */
   profession: Profession.nullable().default(null),
   npFocus: NpFocus.nullable().default(null),
+  otherProfessions: z.array(OtherProfession).default([]),
   /** Missing in unfinished profiles, like the experience. */
   specialty: Specialty.nullable(),
   subSpecialty: z.string(),

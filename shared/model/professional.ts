@@ -32,6 +32,7 @@ import {
   unavailableTypes,
   weekdays,
   workPreferences,
+  workRadii,
 } from './profile-vocabulary';
 import { heldCertifications, licenseScopes, professionSources } from './healthcare-vocabulary';
 import { recordSystems } from './more-details-vocabulary';
@@ -103,6 +104,14 @@ export const License = z.strictObject({
   scope: z.enum(licenseScopes).default('single'),
 });
 export type License = z.infer<typeof License>;
+
+/** Besides the main one, with a license of its own. */
+export const OtherProfession = z.strictObject({
+  id: EntryId,
+  profession: Profession,
+  npFocus: NpFocus.nullable().default(null),
+});
+export type OtherProfession = z.infer<typeof OtherProfession>;
 
 /** Where a person has worked. Without a last day, they still do. */
 export const UnitExperience = z.strictObject({
@@ -206,11 +215,14 @@ const profileFields = {
   desiredWeeklyCents: Cents.nullable().default(null),
   currency: Currency.default('USD'),
   availability: Availability,
+  /** Null: not stated. */
+  radiusMiles: z.literal(workRadii).nullable().default(null),
   jobTypes: chosen(jobInterests),
   workPreferences: chosen(workPreferences),
   title: optionalLine(limits.nameLength),
   profession: Profession.nullable().default(null),
   npFocus: NpFocus.nullable().default(null),
+  otherProfessions: entries(OtherProfession, { min: 0, max: limits.otherProfessions }).default([]),
   units: entries(UnitExperience, { min: 0, max: limits.unitsPerProfile }).default([]),
   certifications: entries(HeldCertification, { min: 0, max: limits.certificationsPerProfile }).default([]),
   /** Electronic health records that the person has worked with. */
@@ -273,6 +285,8 @@ export const StoredProfile = z.object({
   checklistCoverage: z.partialRecord(Unit, z.object({ share: z.number().min(0).max(1), signedOn: Day })).default({}),
   /** A reviewer confirmed a match with the federal exclusion list. */
   excluded: z.boolean().default(false),
+  /** The middle of the ZIP Code area or town of the home, for distances to jobs. Never shown. */
+  home: z.object({ lat: z.number(), lon: z.number() }).nullable().default(null),
   /** Sum and number of published ratings. */
   ratingSum: z.int().nonnegative().default(0),
   ratingCount: z.int().nonnegative().default(0),
@@ -284,11 +298,17 @@ export const MyProfile = z.object({
   ...StoredProfile.omit({
     blockedOrganizations: true,
     checklistCoverage: true,
+    home: true,
     ratingSum: true,
     ratingCount: true,
   }).shape,
   ...storedFields(accountFields),
   ...PrivateDetails.shape,
+  /** Where distances to jobs start; null if neither ZIP Code nor town is known. */
+  measuredFrom: z
+    .object({ kind: z.enum(['zip', 'town']), name: z.string() })
+    .nullable()
+    .default(null),
 });
 export type MyProfile = z.infer<typeof MyProfile>;
 

@@ -135,6 +135,8 @@ export const shiftTimes: Record<(typeof shiftTypes)[number], readonly (typeof ti
   'Holiday Coverage': [],
 };
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+/** Miles from home that a professional travels for work. */
+export const workRadii = [10, 25, 50, 100] as const;
 export const unavailableTypes = ['date', 'day', 'day-time'] as const;
 
 /** Self-reported availability for new work. */

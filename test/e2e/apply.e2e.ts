@@ -1,14 +1,18 @@
+import { profileRoutes } from '@shared/api/profiles.routes';
 import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
-import { entryId } from '../support/marketplace';
+import { api } from '../support/client';
+import { entryId, license, profile } from '../support/marketplace';
 import { dayFromToday, pageOf, toast, uniqueTitle } from './marketplace-steps';
 import {
+  apply,
   createJob,
   expect,
   expectNoAxeViolations,
   expectNoSidewaysScroll,
   newEmployer,
   newProfessional,
+  signInAs,
   test,
 } from './support';
 
@@ -88,4 +92,20 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   await page.getByRole('link', { name: 'View Job' }).click();
   await page.getByRole('button', { name: 'Apply Again' }).click();
   await expect(page.getByRole('dialog').getByLabel('Cover letter')).toHaveValue('');
+});
+
+test('a license added after applying shows what the match was and is', async ({ page }) => {
+  const names = { firstName: 'Ida', lastName: 'Intern' };
+  const [employer, person] = await Promise.all([newEmployer(), newProfessional(names)]);
+  const job = await createJob(employer, { location: 'Chicago, IL', licensePolicy: 'in_hand' });
+  const { applicationId } = await apply(person, job.jobId);
+  const body = { profile: profile({ ...names, licenses: [license({ state: 'IL' })] }), version: 1 };
+  expect((await api(profileRoutes.saveMyProfile, { body }, { token: person.token })).status).toBe(200);
+
+  await signInAs(page, person);
+  await page.goto(pathTo(paths.application, { applicationId }));
+  await expect(page.getByText(/^When you applied on/)).toBeVisible();
+  await expect(page.getByText('Not eligible: no Illinois license (has Massachusetts)')).toBeVisible();
+  await expect(page.getByText('Eligible Licensed in Illinois')).toBeVisible();
+  await expectNoAxeViolations(page, 'an application with a changed match');
 });

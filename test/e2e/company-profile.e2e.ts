@@ -4,8 +4,16 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { inEnglish, messages } from '@shared/text/english.fixture';
 import { paths } from '@shared/paths';
 import { api } from '../support/client';
-import { pageOf } from './marketplace-steps';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newEmployer, signInAs, test } from './support';
+import { pageOf, uniqueTitle } from './marketplace-steps';
+import {
+  createJob,
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newEmployer,
+  signInAs,
+  test,
+} from './support';
 import { newTeammate } from './team-steps';
 import { inMegabytes, limits } from '@shared/limits';
 
@@ -230,8 +238,6 @@ test.describe('the logo', () => {
     await expect(logo.first()).toHaveJSProperty('naturalWidth', 64);
     await expectNoSidewaysScroll(page, 'the logo');
     await expectNoAxeViolations(page, 'the logo');
-    await page.goto(paths.employerDashboard);
-    await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 64);
     await page.goto(paths.teamSettings);
     await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 64);
 
@@ -251,7 +257,7 @@ test.describe('the logo', () => {
     await page.getByLabel('Logo file').setInputFiles(upload);
     await expect(page.getByText(messages.logoUploaded)).toBeVisible();
     await page.route('**/media/**', (route) => route.abort());
-    await page.goto(paths.employerDashboard);
+    await page.goto(paths.teamSettings);
     await expect(page.getByTestId('logo-placeholder').first()).toHaveText('BC');
   });
 });
@@ -266,4 +272,24 @@ test('others of the team read the profile', async ({ page }) => {
   await expect(page.getByText('Boston, Massachusetts')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   await expectNoAxeViolations(page, 'the profile as members read it');
+});
+
+test('the public page shows what candidates may know, and the open jobs', async ({ page, browser }) => {
+  const employer = await newEmployer();
+  const title = uniqueTitle('Ward nurse');
+  await createJob(employer, { title });
+  await createJob(employer, { title: 'Secret plan' }, 'draft');
+  await signInAs(page, employer);
+  await page.goto(paths.employerProfile);
+  await page.getByRole('link', { name: 'View Public Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(employer.organization);
+  const visitor = await pageOf(browser, null);
+  await expect(async () => {
+    await visitor.goto(page.url());
+    await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(visitor.getByText('Secret plan')).toHaveCount(0);
+  await expect(visitor).toHaveTitle(`${employer.organization} · Wardline`);
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

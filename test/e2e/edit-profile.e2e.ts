@@ -31,6 +31,17 @@ test('everything a professional tells is edited on one page and saved at once', 
     await expect(added.getByLabel('End date')).toHaveValue('2018-06-30');
   });
 
+  await test.step('another profession asks for its own license', async () => {
+    await page.getByRole('combobox', { name: 'Add a profession' }).fill('rn');
+    await page.getByRole('option', { name: 'Registered nurse (RN)' }).click();
+    await expect(page.getByText('Add your RN license first')).toBeVisible();
+    await page.getByRole('button', { name: 'Add This License' }).click();
+    const added = page.getByRole('group', { name: 'License 2' });
+    await expect(added.getByLabel('License number')).toBeFocused();
+    await added.getByLabel('License number').fill('RN-204118');
+    await expect(page.getByText('Add your RN license first')).toHaveCount(0);
+  });
+
   await test.step('the specialty decides the sub-specialties', async () => {
     await expect(page.getByLabel('Sub-specialty')).toHaveCount(0);
     await page.getByLabel(/^Specialty/).selectOption('Psychiatry');
@@ -56,12 +67,14 @@ test('everything a professional tells is edited on one page and saved at once', 
     await expect(page.getByRole('list', { name: 'Time off' })).toContainText('Dec 24, 2027, every year');
   });
 
+  await page.getByLabel('Distance from home').selectOption('Within 25 miles');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(messages.profileUpdated)).toBeVisible();
   await expect(page).toHaveURL(paths.professionalDashboard);
 
   const stored = await storedProfile(person);
-  expect(stored).toMatchObject({ specialty: 'Pediatrics', subSpecialty: 'Neonatology', version: 2 });
+  expect(stored).toMatchObject({ radiusMiles: 25, specialty: 'Pediatrics', subSpecialty: 'Neonatology', version: 2 });
+  expect(stored).toMatchObject({ profession: 'physician', otherProfessions: [{ profession: 'rn' }] });
   expect(stored.employment).toMatchObject([{ current: true }, { employer: 'County Hospital', endDate: '2018-06-30' }]);
   expect(stored.availability).toMatchObject({
     daysAvailable: ['tuesday', 'saturday'],
@@ -96,7 +109,7 @@ test('what is wrong stands beside its field and in the navigator; leaving asks f
   await expectNoAxeViolations(page, 'the profile with wrong fields');
 
   await page.getByRole('button', { name: 'Back to Top' }).click();
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Wardline, home' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'NPI number' })).toHaveValue('1234567890');

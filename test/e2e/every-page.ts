@@ -69,10 +69,12 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   settings: ['professional', 'employer'],
   teamSettings: ['employer'],
   createOrganization: ['teamless'],
+  organization: ['guest', 'professional', 'employer'],
   accountSettings: ['professional', 'employer'],
   privacySettings: ['professional'],
   notificationSettings: ['professional', 'employer'],
   messages: ['professional', 'employer'],
+  interviews: ['professional', 'employer'],
   scheduleInterviews: ['employer'],
   scheduleInterview: ['employer'],
   rescheduleInterview: ['professional', 'employer'],
@@ -147,7 +149,14 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   }
   const { userId } = world.professional;
   if (name === 'scheduleInterview') return pathTo(paths.scheduleInterview, { candidateId: userId });
-  const ids = { jobId: world.job.jobId, applicationId: world.application.applicationId, userId, credentialId: npiItem };
+  const { organizationId } = world.job;
+  const ids = {
+    organizationId,
+    jobId: world.job.jobId,
+    applicationId: world.application.applicationId,
+    userId,
+    credentialId: npiItem,
+  };
   return pathTo(pattern as typeof paths.application, ids);
 };
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { messages } from '@shared/text/english.fixture';
-import { dashboardTab, messagesView, paths, pathTo } from '@shared/paths';
+import { messagesView, paths, pathTo } from '@shared/paths';
 import { accept, propose } from '../support/interviews';
 import { dayFromToday, pageOf, toast } from './marketplace-steps';
 import {
@@ -25,7 +25,7 @@ const meeting = async (browser: Browser) => {
   return { employer, professional, applicationId, office, phone };
 };
 
-const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 const fillTime = async (page: Page, number: number, days: number, time: string): Promise<void> => {
   const row = page.getByRole('group', { name: `Time ${number}` });
   await row.getByLabel('Date').fill(dayFromToday(days));
@@ -34,14 +34,16 @@ const fillTime = async (page: Page, number: number, days: number, time: string):
 
 test('an employer proposes times, the candidate chooses, and both see it at once', async ({ browser }) => {
   const { professional, office, phone } = await meeting(browser);
-  await phone.goto(`${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.interviews}`);
-  await expect(phone.getByText('No upcoming interviews')).toBeVisible();
+  await phone.goto(paths.interviews);
+  await expect(phone.getByText('No interviews yet')).toBeVisible();
 
   await office.goto(pathTo(paths.scheduleInterview, { candidateId: professional.userId }));
   const arranging = panel(office, 'Schedule an interview');
   await arranging.getByRole('button', { name: 'Propose Times' }).click();
   await expect(arranging.getByText(messages.required)).toBeVisible();
-  await fillTime(office, 1, 3, '10:00');
+  // A time when both are free fills the empty line.
+  await arranging.getByRole('list', { name: 'Everyone is free' }).getByRole('button').first().click();
+  await expect(arranging.getByText(messages.required)).toBeHidden();
   await arranging.getByRole('button', { name: 'Add Another Time' }).click();
   await fillTime(office, 2, 4, '14:30');
   await expectNoAxeViolations(office, 'proposing an interview');
@@ -59,14 +61,19 @@ test('an employer proposes times, the candidate chooses, and both see it at once
   await expect(arranging.getByText('Confirmed', { exact: true })).toBeVisible();
   await expect(arranging.getByRole('button', { name: 'Add to Calendar' })).toBeVisible();
   await expectNoAxeViolations(phone, 'an interview');
+
+  await arranging.getByRole('button', { name: 'Close' }).click();
+  await expect(office.getByRole('link', { name: 'Pat Professional', exact: true })).toBeVisible();
+  await expectNoAxeViolations(office, 'the interviews of a week');
 });
 
 test('a time is moved by one side, chosen by the other, and called off', async ({ browser }) => {
   const { employer, professional, applicationId, office, phone } = await meeting(browser);
   const { interviewId } = (await accept(professional, await propose(employer, applicationId))).body;
   await office.goto(`${paths.messages}?${messagesView.interview}=${interviewId}`);
-  await phone.goto(`${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.interviews}`);
-  await phone.getByRole('link', { name: /^Reschedule/ }).click();
+  await phone.goto(paths.interviews);
+  await phone.getByRole('button', { name: /^More for/ }).click();
+  await phone.getByRole('menuitem', { name: 'Suggest Other Times' }).click();
   const moving = panel(phone, 'Reschedule interview');
   await fillTime(phone, 1, 6, '09:15');
   await moving.getByLabel('Reason for rescheduling').fill('On duty that morning.');
@@ -78,7 +85,7 @@ test('a time is moved by one side, chosen by the other, and called off', async (
   await arranging.getByRole('button', { name: /^Choose .*9:15 AM/ }).click();
   await expect(moving.getByText('Confirmed time')).toBeVisible();
   await arranging.getByRole('button', { name: 'Cancel Interview' }).click();
-  const dialog = office.getByRole('dialog');
+  const dialog = panel(office, 'Cancel this interview?');
   await dialog.getByLabel('Reason').fill('The position was filled.');
   await dialog.getByRole('button', { name: 'Cancel Interview' }).click();
   await expect(toast(office, messages.interviewCancelled)).toBeVisible();

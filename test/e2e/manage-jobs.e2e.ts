@@ -36,7 +36,7 @@ test('many are paused in one request, each with its result, and the change is ta
   const lists = countRequests(page, 'GET', /\/organization\/jobs$/);
   // Employers see their own jobs; candidates' view is one click away.
   await page.goto(paths.jobs);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Management Dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Job Postings');
   await expect(page.getByText(`Viewing as: Administrator at ${employer.organization}`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();
   await expect(bulk(page).getByText('3 selected')).toBeVisible();
@@ -142,10 +142,16 @@ test('pages, search, status and order are part of the address', async ({ page, b
     await expect(rows.first()).toContainText(`${mark} 12`, { timeout: 3000 });
   }).toPass();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await page.getByLabel('Status').selectOption('Draft');
+  const chip = (name: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
+  await expect(chip(/^All/)).toHaveText('All27');
+  await chip(/^Draft/).click();
   await expect(page).toHaveURL(/status=draft/);
   await expect(rows).toHaveCount(1);
-  await page.getByLabel('Status').selectOption('Closed');
+  await page.getByLabel('Job type').selectOption('Locum Tenens');
+  await expect(page).toHaveURL(/type=locum/);
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await chip(/^Closed/).click();
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expect(page.getByText('Try adjusting your filters to find more jobs')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
@@ -185,7 +191,7 @@ test('a member sees own and assigned postings, and no controls of the team', asy
 
   const memberPage = await pageOf(browser, member);
   await memberPage.goto(paths.manageJobs);
-  await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('Team Job Assignments');
+  await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('My Job Postings');
   await expect(memberPage.getByText(`Viewing as: Team Member at ${admin.organization}`)).toBeVisible();
   await expect(rowOf(memberPage, assigned)).toBeVisible();
   await expect(memberPage.getByText(hidden)).toHaveCount(0);

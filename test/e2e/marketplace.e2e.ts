@@ -102,7 +102,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await applicantPage.getByRole('button', { name: 'Save Changes' }).click();
     await expect(applicantPage.getByText(messages.profileUpdated)).toBeVisible();
     await expect(applicantPage).toHaveURL(paths.professionalDashboard);
-    await expect(applicantPage.getByText('62%')).toBeVisible();
+    await expect(applicantPage.getByText('62% complete')).toBeVisible();
   });
 
   await test.step('a double click applies once', async () => {

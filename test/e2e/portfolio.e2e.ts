@@ -77,7 +77,8 @@ test('two who change an item are asked what stays, on a phone', async ({ page })
   const person = await newProfessional();
   const created = (await api(portfolioRoutes.createPortfolioItem, { body: form }, { token: person.token })).body;
   await signInAs(page, person);
-  await page.goto(`${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.portfolio}`);
+  // The earlier start page's tab leads here.
+  await page.goto(`${paths.professionalDashboard}?${dashboardTab.parameter}=portfolio`);
   await page.getByRole('button', { name: 'Edit Sepsis bundle' }).click();
   const elsewhere = { item: { ...form, title: 'From the other device', featured: true }, version: 1 };
   const params = { portfolioItemId: created.portfolioItemId };

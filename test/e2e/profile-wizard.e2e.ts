@@ -108,8 +108,9 @@ test('a professional sets the profile up step by step, on two devices, and hands
       phone.getByText(inEnglish('profileSubmitted', { min: limits.reviewHoursMin, max: limits.reviewHoursMax })),
     ).toBeVisible();
     await expect(phone).toHaveURL(paths.professionalDashboard);
+    await phone.getByRole('button', { name: /^100% complete/ }).click();
     await expect(phone.getByRole('heading', { name: 'Stand out to employers' })).toBeVisible();
-    await expect(phone.getByRole('heading', { name: 'Your profile', exact: true })).toBeHidden();
+    await expect(phone.getByText('Your profile is complete.')).toBeVisible();
   });
 });
 

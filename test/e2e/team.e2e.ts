@@ -25,7 +25,7 @@ test('an administrator invites someone new, who joins with their names filled in
   const email = uniqueEmail('nina');
   await signInAs(page, admin);
   await page.goto(paths.employerDashboard);
-  await page.getByRole('link', { name: 'Manage Team' }).click();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
   await expect(page).toHaveURL(paths.teamSettings);
   for (const role of ['Administrator', 'Manager', 'Team Member'])
     await expect(page.getByRole('heading', { name: role, exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test('who is removed from a team is led to found one or to accept the next invit
   await expect(page.getByRole('row', { name: 'Mia Member' })).toContainText('Surgery');
   await matePage.goto(paths.employerDashboard);
   await expect(matePage.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
-  await expect(matePage.getByRole('tab', { name: 'Team Analytics' })).toBeVisible();
+  await expect(matePage.getByRole('link', { name: 'Analytics', exact: true })).toBeVisible();
   await matePage.goto(paths.messages);
   await expect(matePage.getByRole('heading', { level: 1 })).toHaveText('Messages');
 

@@ -154,17 +154,20 @@ describe('CDN', () => {
     expect(JSON.stringify(cache)).toContain('Authorization');
   });
 
-  it('has the head of a job’s page written by the function, kept for a minute', () => {
-    const pages = behaviour('jobs/job_*');
-    expect(pages['TargetOriginId']).toBe(behaviour('api/*')['TargetOriginId']);
-    expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
-    expect(pages['ResponseHeadersPolicyId']).toEqual(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']);
-    const functions = distribution().DefaultCacheBehavior['FunctionAssociations'] as { EventType: string }[];
-    expect(functions.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
-    expect(pages['FunctionAssociations']).toEqual(functions.slice(0, 1));
-    expect(pages['OriginRequestPolicyId']).toBeUndefined();
-    expect(cachePolicy('wardline-prod-written-pages')).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
-  });
+  it.each(['jobs/job_*', 'organizations/org_*'])(
+    'has the head of %s written by the function, kept for a minute',
+    (path) => {
+      const pages = behaviour(path);
+      expect(pages['TargetOriginId']).toBe(behaviour('api/*')['TargetOriginId']);
+      expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+      expect(pages['ResponseHeadersPolicyId']).toEqual(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']);
+      const functions = distribution().DefaultCacheBehavior['FunctionAssociations'] as { EventType: string }[];
+      expect(functions.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
+      expect(pages['FunctionAssociations']).toEqual(functions.slice(0, 1));
+      expect(pages['OriginRequestPolicyId']).toBeUndefined();
+      expect(cachePolicy('wardline-prod-written-pages')).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+    },
+  );
 
   it('never answers the API’s errors with a page, nor keeps them', () => {
     for (const response of distribution().CustomErrorResponses) {
@@ -314,6 +317,14 @@ describe('page fallback', () => {
     for (const path of [paths.jobDetail, paths.editJob, paths.manageJob, paths.jobApplications])
       expect(fileFor(pathTo(path, { jobId }))).toBe('/app.html');
     expect(fileFor(paths.postJob)).toBe('/app.html');
+  });
+
+  it('asks the function for organizations', () => {
+    const organizationId = `org_${'0'.repeat(26)}`;
+    expect(fileFor(pathTo(paths.organization, { organizationId }))).toBe(`/api/pages/organizations/${organizationId}`);
+    expect(fileFor(`/organizations/${organizationId}/a/b`)).toBe(`/api/pages/organizations/${organizationId}-a-b`);
+    expect(fileFor('/organizations/other')).toBe('/app.html');
+    expect(fileFor(paths.createOrganization)).toBe('/app.html');
   });
 
   it('is deployed with the list of prerendered pages', () => {

@@ -1,5 +1,6 @@
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
 import { refusedFields } from '@shared/text/english.fixture';
 import { limits } from '@shared/limits';
 import type { ApplicationDetail } from '@shared/model/application';
@@ -12,6 +13,8 @@ import {
   apply,
   createJob,
   dayFromNow,
+  license,
+  profile,
   registerApplicant,
   registerSupport,
   registerTeam,
@@ -134,6 +137,29 @@ describe('applying', () => {
     const call = { params: { jobId: job.jobId }, query: {} };
     const { body } = await api(applicationRoutes.listJobApplications, call, as(team.admin));
     expect(body.items).toMatchObject([{ match: gap }]);
+  });
+
+  it('shows both sides what has become of the gap, until it is withdrawn', async () => {
+    const job = await createJob(team.admin, { location: 'Chicago, IL', licensePolicy: 'in_hand' });
+    const names = { firstName: 'Ida', lastName: 'Intern' };
+    const person = await registerApplicant(names);
+    const { applicationId, version } = await apply(person, job.jobId);
+    const both = () => Promise.all([read(person, applicationId), read(team.admin, applicationId)]);
+    expect((await both()).map(({ body }) => body.matchNow)).toEqual([null, null]);
+
+    const body = { profile: profile({ ...names, licenses: [license({ state: 'IL' })] }), version: 1 };
+    expect((await api(profileRoutes.saveMyProfile, { body }, as(person))).status).toBe(200);
+    const [mine, theirs] = await both();
+    expect(mine.body).toMatchObject({
+      match: { state: 'not_eligible', score: null },
+      matchNow: { match: { state: 'eligible' }, rulesChanged: false },
+    });
+    expect(theirs.body.matchNow).toEqual(mine.body.matchNow);
+    const mineListed = await api(applicationRoutes.listMyApplications, { query: {} }, as(person));
+    expect(mineListed.body.items).toMatchObject([{ match: { state: 'not_eligible' } }]);
+
+    await withdraw(person, applicationId, version);
+    expect((await both()).map(({ body: { matchNow } }) => matchNow)).toEqual([null, null]);
   });
 
   it('ends with the posting: closed, paused, past its deadline, never published', async () => {

@@ -2,7 +2,13 @@ import { dashboardRoutes } from '@shared/api/dashboards.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
 import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
-import { apply, createJob, registerApplicant } from '../support/marketplace';
+import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { clearToStart } from '../support/compliance';
+import { hire, makeOffer, moveApplication } from '../support/hire';
+import { accept, propose } from '../support/interviews';
+import { conversationBetween } from '../support/messages';
+import { apply, createJob, dayFromNow, registerApplicant, registerTeam } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
@@ -38,5 +44,86 @@ describe('the professional’s dashboard', () => {
   it('is for professionals', async () => {
     const employer = await registerEmployer();
     expect(await api(dashboardRoutes.getProfessionalDashboard, {}, as(employer))).toMatchObject({ status: 403 });
+  });
+});
+
+const query = { timeZone: 'America/Chicago' };
+const queueOf = async (person: Person) => (await api(dashboardRoutes.getEmployerQueue, { query }, as(person))).body;
+const ownQueueOf = async (person: Person) =>
+  (await api(dashboardRoutes.getProfessionalQueue, { query }, as(person))).body;
+const kindsOf = (rows: readonly { kind: string }[]) => rows.map(({ kind }) => kind).sort();
+
+describe('what waits for someone', () => {
+  it('is for those it concerns, in a time zone that exists', async () => {
+    const [person, employer] = await Promise.all([registerProfessional(), registerEmployer()]);
+    expect(await api(dashboardRoutes.getEmployerQueue, { query }, as(person))).toMatchObject({ status: 403 });
+    expect(await api(dashboardRoutes.getProfessionalQueue, { query }, as(employer))).toMatchObject({ status: 403 });
+    const nowhere = { query: { timeZone: 'Mars/Olympus' } };
+    expect(await api(dashboardRoutes.getEmployerQueue, nowhere, as(employer))).toMatchObject({ status: 400 });
+    expect(await queueOf(employer)).toMatchObject({ today: [], later: [], interviews: [] });
+  });
+
+  it('leaves the queue once it is done, and shows members only their own jobs', async () => {
+    const [team, person] = await Promise.all([registerTeam(stack), registerApplicant()]);
+    const own = await createJob(team.member, { applicationDeadlineOn: dayFromNow(4) });
+    const theirs = await createJob(team.admin);
+    const [first] = [await apply(person, own.jobId), await apply(person, theirs.jobId)];
+    const ofAdmin = await queueOf(team.admin);
+    expect(ofAdmin.counts.newApplications).toBe(2);
+    expect(kindsOf(ofAdmin.today)).toEqual(['new_applicants']);
+    expect(ofAdmin.later).toMatchObject([{ kind: 'job_closing', jobId: own.jobId, applications: 1 }]);
+    expect(await queueOf(team.member)).toMatchObject({
+      today: [{ kind: 'new_applicants', count: 1, jobs: [{ jobId: own.jobId }] }],
+    });
+    await moveApplication(team.member, first.applicationId, 'under_review');
+    expect((await queueOf(team.member)).today).toEqual([]);
+    expect((await queueOf(team.admin)).counts.newApplications).toBe(1);
+  });
+
+  it('has interviews, offers and messages of both sides', async () => {
+    const [team, person] = await Promise.all([registerTeam(stack), registerApplicant()]);
+    const { applicationId } = await apply(person, (await createJob(team.admin)).jobId);
+    const interview = await propose(team.admin, applicationId);
+    expect(kindsOf((await ownQueueOf(person)).rows)).toContain('choose_time');
+    await accept(person, interview);
+    expect(kindsOf((await ownQueueOf(person)).rows)).not.toContain('choose_time');
+    await conversationBetween(team.admin, person.userId, 'When can you start?');
+    const offer = await makeOffer(team.admin, applicationId);
+    const { rows, counts } = await ownQueueOf(person);
+    expect(rows.find(({ kind }) => kind === 'offer')).toMatchObject({
+      offerId: offer.offerId,
+      pay: { payCents: 150_00 },
+    });
+    expect(rows.find(({ kind }) => kind === 'unread')).toMatchObject({ count: 1, excerpt: 'When can you start?' });
+    expect(counts.offers).toBe(1);
+    expect(kindsOf((await queueOf(team.member)).today)).not.toContain('offer_expiring');
+  });
+
+  it('follows a week from its end to its approval', async () => {
+    const [team, person] = await Promise.all([registerTeam(stack), registerApplicant()]);
+    const weekStartsOn = mondayOfDay(dayFromNow(-7));
+    const { applicationId } = await apply(person, (await createJob(team.member)).jobId);
+    const { placementId } = await hire(team.admin, person, applicationId, { startOn: weekStartsOn });
+    expect(kindsOf((await ownQueueOf(person)).rows)).not.toContain('week_to_submit');
+    await clearToStart(team.admin, placementId);
+    expect((await ownQueueOf(person)).rows.find(({ kind }) => kind === 'week_to_submit')).toMatchObject({
+      placementId,
+      weekStartsOn,
+    });
+    const params = { placementId, weekStartsOn };
+    const lines = [{ day: addDays(weekStartsOn, 1), minutes: 600, note: '' }];
+    const saved = await api(
+      timesheetRoutes.saveTimesheet,
+      { params, body: { timesheet: { lines }, version: 0 } },
+      as(person),
+    );
+    await api(timesheetRoutes.submitTimesheet, { params, body: { version: saved.body.version } }, as(person));
+    expect(kindsOf((await ownQueueOf(person)).rows)).not.toContain('week_to_submit');
+    for (const reader of [team.admin, team.member])
+      expect((await queueOf(reader)).today.find(({ kind }) => kind === 'weeks_submitted')).toMatchObject({
+        count: 1,
+        total: { cents: 1_500_00 },
+        weeks: [{ placementId, minutes: 600 }],
+      });
   });
 });

@@ -255,6 +255,50 @@ describe('reach', () => {
   });
 });
 
+describe('days', () => {
+  const daysOf = async (person: Person, from = dayFromNow(0), to = dayFromNow(6)) => {
+    const reply = await api(interviewRoutes.listInterviewDays, { query: { from, to } }, as(person));
+    expect(reply).toMatchObject({ status: 200, body: { isComplete: true } });
+    return reply.body.items.map(({ interviewId }) => interviewId);
+  };
+
+  it('have what is confirmed on them and what may still be chosen, for those who may see it', async () => {
+    const person = await registerApplicant();
+    const applicationId = await applied(person);
+    const form = { slots: [slotIn(44)], interviewers: [team.member.userId] };
+    const accepted = (await accept(person, await propose(team.admin, applicationId, form))).body;
+    const open = await propose(team.admin, applicationId, { slots: [slotIn(60), slotIn(24 * 20)] });
+    const gone = await propose(team.admin, applicationId);
+    await cancel(team.admin, gone);
+    expect((await daysOf(person)).sort()).toEqual([accepted.interviewId, open.interviewId].sort());
+    const ofTeam = await daysOf(team.manager);
+    expect(ofTeam).toEqual(expect.arrayContaining([accepted.interviewId, open.interviewId]));
+    expect(ofTeam).not.toContain(gone.interviewId);
+    const ofMember = await daysOf(team.member);
+    expect(ofMember).toContain(accepted.interviewId);
+    expect(ofMember).not.toContain(open.interviewId);
+    expect(await daysOf(foreigner)).toEqual([]);
+    expect(await daysOf(person, dayFromNow(30), dayFromNow(36))).toEqual([]);
+    const tooLong = { query: { from: dayFromNow(0), to: dayFromNow(60) } };
+    expect(await api(interviewRoutes.listInterviewDays, tooLong, as(person))).toMatchObject({ status: 400 });
+  });
+
+  it('have times that are free on both sides', async () => {
+    const person = await registerApplicant();
+    const applicationId = await applied(person);
+    const body = { minutes: 30, timeZone: 'America/Chicago', interviewers: [] };
+    const free = async (who: Person) =>
+      api(interviewRoutes.findFreeTimes, { params: { applicationId }, body }, as(who));
+    const [first, ...others] = (await free(team.admin)).body.items;
+    expect(others.length).toBeGreaterThan(0);
+    await accept(person, await propose(team.admin, applicationId, { slots: [first!] }));
+    const after = (await free(team.manager)).body.items.map(({ startsAt }) => startsAt);
+    expect(after).not.toContain(first!.startsAt);
+    expect(await free(foreigner)).toMatchObject({ status: 404 });
+    expect(await free(person)).toMatchObject({ status: 403 });
+  });
+});
+
 describe('calendars', () => {
   it('warn of what is in the way, by name in the own one only', async () => {
     const person = await registerApplicant();

@@ -1,4 +1,6 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { paths, pathTo } from '@shared/paths';
 import { securityHeaders } from '@shared/platform/security-headers';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -96,5 +98,40 @@ describe('the page of a job, as a crawler gets it', () => {
     const job = await createJob(employer);
     for (const path of [`/jobs/detail/${job.jobId}`, '/jobs/post', '/jobs/manage', `/jobs/edit/${job.jobId}`])
       expect(await page(path)).toMatchObject({ status: 200, html: shell });
+  });
+});
+
+describe('the page of an organization, as a crawler gets it', () => {
+  it('names the organization, and nothing private', async () => {
+    const other = await registerEmployer();
+    const organizationId = other.me.membership!.organizationId;
+    const { body } = await api(organizationRoutes.getOrganization, {}, { token: other.token });
+    const profile = {
+      company_name: 'Harbor Health',
+      company_description: '',
+      industry: 'Clinic Network',
+      company_size: null,
+      email: 'people@harbor.example.test',
+      headquarters_address: '1 Secret Street',
+      headquarters_city: 'Portland',
+      tax_id: '12-3456789',
+    } as const;
+    const form = { profile, version: body.version };
+    expect((await api(organizationRoutes.saveOrganization, { body: form }, { token: other.token })).status).toBe(200);
+    await createJob(other);
+    const { status, headers, html } = await page(pathTo(paths.organization, { organizationId }));
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    expect(html).toContain('<title>Jobs at Harbor Health · Wardline</title>');
+    expect(html).toContain('content="Clinic Network · Portland · 1 open job"');
+    expect(dataIn(html)).toMatchObject({ '@type': 'Organization', name: 'Harbor Health' });
+    for (const secret of ['people@harbor', 'Secret Street', '12-3456789']) expect(html).not.toContain(secret);
+    expect(await page('/organization/new')).toMatchObject({ status: 200, html: shell });
+  });
+
+  it('is not found for an unknown organization and a malformed id', async () => {
+    for (const id of [`org_${ulid()}`, 'org_x']) {
+      expect(await page(`/organizations/${id}`)).toMatchObject({ status: 404 });
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { openJobSearch } from '@lambdas/search-index/open-job-search';
 import { openTable } from '@lambdas/platform/table/table';
+import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { searchRoutes } from '@shared/api/search.routes';
@@ -252,6 +253,38 @@ describe('the employer’s list', () => {
     await api(jobRoutes.assignJob, { body: { ...body, assigneeId: team.manager.userId } }, as(team.admin));
     // Immediately, before indexing.
     expect(await managed(team.member, { q: word })).toEqual([own.jobId]);
+  });
+
+  it('is narrowed to own jobs, a type, a specialty, and a place', async () => {
+    const word = newWord();
+    const draft = { title: `A ${word}`, jobType: 'locum', location: 'Bangor, ME', specialty: 'Urology' } as const;
+    const own = await createJob(team.manager, draft);
+    const other = await createJob(team.admin, { ...draft, jobType: 'full_time', location: 'Portland, ME' });
+    await stack.drain();
+    const found = (query: Query) => managed(team.manager, { q: word, sort: 'oldest', ...query });
+    expect(await found({})).toEqual([own.jobId, other.jobId]);
+    expect(await found({ mine: 'true' })).toEqual([own.jobId]);
+    expect(await found({ jobType: 'full_time' })).toEqual([other.jobId]);
+    expect(await found({ location: 'bang' })).toEqual([own.jobId]);
+    expect(await found({ specialty: 'Urology', location: 'ME' })).toEqual([own.jobId, other.jobId]);
+    expect(await found({ specialty: 'Cardiology' })).toEqual([]);
+  });
+
+  it('counts the applications of each stage', async () => {
+    const [job, professional] = await Promise.all([createJob(team.admin), registerApplicant({}, { npiNumber: '' })]);
+    const stages = async () => {
+      const { body } = await api(searchRoutes.listManagedJobs, { query: {} }, as(team.admin));
+      return body.items.find(({ jobId }) => jobId === job.jobId)?.stages;
+    };
+    expect(await stages()).toEqual({});
+    const { applicationId, version } = await apply(professional, job.jobId);
+    expect(await stages()).toEqual({ new: 1 });
+    const move = { params: { applicationId }, body: { status: 'under_review', version } } as const;
+    await api(applicationRoutes.changeApplicationStatus, move, as(team.admin));
+    expect(await stages()).toEqual({ under_review: 1 });
+    const taken = { params: { jobId: job.jobId }, body: { applications: [{ applicationId, version: version + 1 }] } };
+    await api(applicationRoutes.undoApplicationMoves, taken, as(team.admin));
+    expect(await stages()).toEqual({ new: 1 });
   });
 
   it('shows what was just saved', async () => {

@@ -6,7 +6,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { domainPaths } from '../../infra/constructs/search-domain';
-import { jobDocument, publicSearch, userIdOf } from '../support/job-documents';
+import { jobDocument, managedSearch, publicSearch, userIdOf } from '../support/job-documents';
 import { each } from '../support/job-search-context';
 import { url } from './open-test-index';
 
@@ -58,8 +58,7 @@ it('searching and indexing need no more than their rights on the domain', async 
   await search.search(publicSearch({ filters: { q: 'nurse' } }));
   await search.similar(jobDocument(1), 4);
   await search.publishedSince({}, new Date(0).toISOString(), 4);
-  const list = { responsible: userIdOf(1), q: 'nurse', status: null, sort: 'title', after: null, limit: 5 } as const;
-  await search.managed({ organizationId: jobDocument(1).organizationId, ...list });
+  await search.managed(managedSearch({ responsible: userIdOf(1), q: 'nurse', sort: 'title' }));
   expect(sent.length).toBeGreaterThanOrEqual(4);
   expect(refused('search')).toEqual([]);
   await close();

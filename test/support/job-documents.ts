@@ -1,4 +1,4 @@
-import type { JobDocument, PublicJobSearch } from '@lambdas/search-index/port';
+import type { JobDocument, ManagedJobSearch, PublicJobSearch } from '@lambdas/search-index/port';
 import { hiringKinds, professions, shifts } from '@shared/model/healthcare-vocabulary';
 import { emptyJobCard, emptyMatchFields } from '@shared/model/job.fixture';
 import { departments, jobTypes, specialties } from '@shared/model/vocabulary';
@@ -129,4 +129,19 @@ export const AnySearch: fc.Arbitrary<Pick<PublicJobSearch, 'filters' | 'sort' | 
   ),
   sort: oneOf('relevance', 'newest', 'oldest', 'salary', 'weekly_pay', 'title', 'organization'),
   limit: fc.integer({ min: 1, max: 40 }),
+});
+
+export const managedSearch = (changes: Partial<ManagedJobSearch> = {}): ManagedJobSearch => ({
+  organizationId: organizationIdOf(1),
+  responsible: null,
+  poster: null,
+  q: '',
+  status: null,
+  jobType: null,
+  specialty: null,
+  location: '',
+  sort: 'newest',
+  after: null,
+  limit: 9,
+  ...changes,
 });

@@ -5,6 +5,7 @@ import {
   daysAgo,
   jobDocument,
   jobIdOf,
+  managedSearch,
   organizationIdOf,
   sampledDocuments,
   userIdOf,
@@ -18,11 +19,10 @@ export const describeManagedJobs = ({ given, search }: SearchContext): void => {
     beforeAll(() => given(...documents, jobDocument(500, { title: 'Chief Nursing Officer', department: 'Surgery' })));
 
     const managed = async (differing: Partial<ManagedJobSearch> = {}): Promise<string[]> => {
-      const base = { organizationId: organizationIdOf(1), responsible: null, q: '', status: null, limit: 9 };
       const all: string[] = [];
       let after: SearchPosition | null = null;
       do {
-        const page = await search().managed({ ...base, sort: 'newest', ...differing, after });
+        const page = await search().managed(managedSearch({ ...differing, after }));
         all.push(...page.jobIds);
         after = page.next;
       } while (after);
@@ -41,6 +41,21 @@ export const describeManagedJobs = ({ given, search }: SearchContext): void => {
       const mine = await managed({ responsible: userIdOf(3) });
       expect(mine.sort()).toEqual(expected(({ responsible }) => responsible.includes(userIdOf(3))).sort());
       expect(mine.length).toBeGreaterThan(0);
+    });
+
+    it('narrows to who posted, and to type, specialty, and place', async () => {
+      const [poster] = documents.find((it) => it.organizationId === organizationIdOf(1))!.responsible;
+      const posted = await managed({ poster: poster! });
+      expect(posted.sort()).toEqual(expected(({ responsible }) => responsible[0] === poster).sort());
+      const { jobType, specialty } = documents.find((it) => it.organizationId === organizationIdOf(1) && it.specialty)!;
+      expect((await managed({ jobType })).sort()).toEqual(expected((it) => it.jobType === jobType).sort());
+      const ofSpecialty = expected((it) => it.specialty === specialty);
+      expect((await managed({ specialty })).filter((it) => it !== jobIdOf(500)).sort()).toEqual(ofSpecialty.sort());
+      const place = documents.find((it) => it.organizationId === organizationIdOf(1) && it.location)!.location;
+      const part = place.slice(1, 5).toUpperCase();
+      const there = expected((it) => it.location.toUpperCase().includes(part));
+      expect((await managed({ location: part })).filter((it) => it !== jobIdOf(500)).sort()).toEqual(there.sort());
+      expect(await managed({ location: '*' })).toEqual([]);
     });
 
     it('finds parts of title and department, in any case', async () => {

@@ -47,6 +47,7 @@ export const professionalDocument = (
     title: 'Registered Nurse',
     profession: 'rn',
     npFocus: null,
+    otherProfessions: [],
     specialty: 'Emergency Medicine',
     subSpecialty: '',
     experience: 8,
@@ -101,6 +102,14 @@ const AnyDocument = fc.record({
   card: fc.record({
     title: oneOf(...titles),
     profession: oneOf<ProfessionalCard['profession']>('physician', 'rn', 'pt', null),
+    otherProfessions: oneOf<ProfessionalCard['otherProfessions']>(
+      [],
+      [{ id: 'ent_1', profession: 'dentist', npFocus: null }],
+      [
+        { id: 'ent_1', profession: 'lpn', npFocus: null },
+        { id: 'ent_2', profession: 'np', npFocus: 'fnp' },
+      ],
+    ),
     specialty: oneOf(...specialties.slice(0, 4), null),
     experience: oneOf(null, 0, 1, 2, 3, 5, 9, 10, 14, 15, 20, 40),
     location: oneOf(...locations),

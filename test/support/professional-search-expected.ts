@@ -1,3 +1,4 @@
+import { professionsOf } from '@shared/domain/other-professions';
 import type {
   CandidateRequest,
   ProfessionalCandidate,
@@ -28,7 +29,7 @@ const checks = ({ filters, today }: Pick<ProfessionalSearchRequest, 'filters' | 
   const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
   return {
     ...(profession && {
-      profession: (it: ProfessionalDocument) => profession.some((one) => one === it.standard.profession),
+      profession: (it: ProfessionalDocument) => professionsOf(it.standard).some((one) => profession.includes(one)),
     }),
     ...(specialty && {
       specialty: (it: ProfessionalDocument) => specialty.some((one) => one === it.standard.specialty),
@@ -69,7 +70,7 @@ export const expectedProfessionals = (
   return {
     userIds: passing().map(({ userId }) => userId),
     facets: {
-      profession: mostFrequent(passing('profession').flatMap(({ standard }) => standard.profession ?? [])),
+      profession: mostFrequent(passing('profession').flatMap(({ standard }) => professionsOf(standard))),
       specialty: mostFrequent(passing('specialty').flatMap(({ standard }) => standard.specialty ?? [])),
       location: mostFrequent(passing('location').map(({ standard }) => standard.location)),
       experience: professionalExperienceBands.map((value) => ({
@@ -100,9 +101,9 @@ export const expectedCandidates = (
     ((licensedUntil[state] ?? '') >= today || (nlcWorkStates.has(state) && (licensedUntil.nlc ?? '') >= today));
   return documents
     .filter(
-      ({ standard: { profession, availabilityStatus }, blocked }) =>
-        professions.some((it) => it === profession) &&
-        availabilityStatus !== 'busy' &&
+      ({ standard, blocked }) =>
+        professionsOf(standard).some((it) => professions.includes(it)) &&
+        standard.availabilityStatus !== 'busy' &&
         !blocked.includes(organizationId),
     )
     .toSorted((one, other) =>

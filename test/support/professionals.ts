@@ -97,6 +97,7 @@ export const professional = (differing: Differing = {}): Professional => ({
   account: { firstName: 'Nora', lastName: secrets.lastName, email: secrets.email, phone: secrets.phone },
   badges: [badge],
   documents: [],
+  reviewed: { rejectedCredentials: [], pendingCredentials: [] },
   rating: null,
 });
 

@@ -19,6 +19,7 @@ export const jobCard = (fields: Partial<JobCard>): JobCard => ({
   ...emptyJobCard,
   jobId: 'job_1',
   title: 'Nurse',
+  organizationId: 'org_1',
   organization: 'Clinic',
   logo_url: null,
   professions: ['rn'],

@@ -20,6 +20,7 @@ type JobOrderValues = {
 type DerivedTerms = {
   names: string;
   where: string;
+  poster: string | null;
   areas: Area[];
   certifications: Certification[];
   hiring: HiringKind;
@@ -34,6 +35,7 @@ const derivedTerms = (document: JobDocument): DerivedTerms => {
   return {
     names: namesOf(document),
     where: document.location,
+    poster: document.responsible[0] ?? null,
     areas: areasOf(document),
     certifications: certificationsOf(document),
     hiring: hiringKindOf(document),
@@ -92,7 +94,8 @@ const mapping: IndexDefinition<JobDocument>['mapping'] = {
     derived: {
       properties: {
         names: { ...words, fields: { [beginnings]: wordBeginnings } },
-        where: { ...words, fields: { [beginnings]: wordBeginnings } },
+        where: { ...words, fields: { [beginnings]: wordBeginnings, part } },
+        poster: keyword,
         areas: keyword,
         certifications: keyword,
         hiring: keyword,

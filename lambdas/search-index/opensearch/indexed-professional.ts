@@ -1,3 +1,5 @@
+import { professionsOf } from '@shared/domain/other-professions';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import { stateCodes } from '@shared/model/profile-vocabulary';
 import { comparedRate, searchedName } from '../comparable-text';
 import type { ProfessionalDocument, SearchAccess } from '../professional-port';
@@ -8,6 +10,8 @@ import type { IndexDefinition } from './search-index';
 /** The document with additional values for ordering and filtering. */
 export type IndexedProfessional = ProfessionalDocument & {
   names: Record<SearchAccess, string>;
+  /** The main one and others. */
+  professions: readonly Profession[];
   order: { updated: number; rating: number; reviews: number; rate: number; experience: number };
   verified: boolean;
 };
@@ -17,6 +21,7 @@ const indexed = (document: ProfessionalDocument): IndexedProfessional => {
   return {
     ...document,
     names: { limited: searchedName(limited), standard: searchedName(standard) },
+    professions: professionsOf(standard),
     order: {
       updated: Date.parse(updatedAt),
       rating: standard.rating?.average ?? 0,
@@ -42,7 +47,6 @@ export const searchedFieldsOf: Record<SearchAccess, SearchedFields> = {
 const text = { ...words, fields: { [beginnings]: wordBeginnings } } as const;
 const card = {
   title: text,
-  profession: keyword,
   specialty: { ...words, fields: { [beginnings]: wordBeginnings, exact: keyword } },
   subSpecialty: text,
   skills: text,
@@ -60,6 +64,7 @@ export const professionalDefinition: IndexDefinition<ProfessionalDocument> = {
       standard: { properties: card },
       names: { properties: { limited: text, standard: text } },
       blocked: keyword,
+      professions: keyword,
       verified: { type: 'boolean' },
       // ISO days sort as strings.
       licensedUntil: { properties: Object.fromEntries([...stateCodes, 'nlc'].map((area) => [area, keyword])) },

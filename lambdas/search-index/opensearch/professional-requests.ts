@@ -40,7 +40,7 @@ const licensedQuery = (state: StateCode, today: string): QueryContainer =>
 const filterQueries = ({ filters, access, today }: ProfessionalSearchRequest): FilterQueries => {
   const { profession, specialty, location, experience, availability, rating, licensedIn, verified } = filters;
   return {
-    ...(profession && { profession: { terms: { [`${access}.profession`]: profession } } }),
+    ...(profession && { profession: { terms: { professions: profession } } }),
     ...(specialty && { specialty: { terms: { [`${access}.specialty.exact`]: specialty } } }),
     ...(location !== undefined && { location: term(`${access}.location`, location) }),
     ...(experience && { experience: anyOf(experience.map(inBand)) }),
@@ -66,7 +66,7 @@ const facetAggregations = (
   });
   return {
     matching: { filter: { match_all: {} } },
-    profession: under('profession', mostFrequent(`${access}.profession`)),
+    profession: under('profession', mostFrequent('professions')),
     specialty: under('specialty', mostFrequent(`${access}.specialty.exact`)),
     location: under('location', mostFrequent(`${access}.location`)),
     experience: under('experience', each(professionalExperienceBands, inBand)),
@@ -128,10 +128,7 @@ export const candidateRequest = ({
 }: CandidateRequest): SearchBody => ({
   query: {
     bool: {
-      filter: [
-        { terms: { 'standard.profession': [...professions] } },
-        { terms: { 'standard.availabilityStatus': takingWork } },
-      ],
+      filter: [{ terms: { professions: [...professions] } }, { terms: { 'standard.availabilityStatus': takingWork } }],
       must_not: [term('blocked', organizationId)],
       ...(state && { should: [{ constant_score: { filter: licensedQuery(state, today) } }], minimum_should_match: 0 }),
     },

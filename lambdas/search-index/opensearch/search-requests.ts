@@ -249,14 +249,18 @@ const partOf = (field: string, text: string): QueryContainer => ({
 });
 
 export const managedRequest = (search: ManagedJobSearch): SearchBody => {
-  const { organizationId, responsible, q, status, sort, limit, after } = search;
+  const { organizationId, responsible, poster, q, status, jobType, specialty, location, sort, limit, after } = search;
   return {
     query: {
       bool: {
         filter: [
           term('organizationId', organizationId),
           ...(responsible ? [term('responsible', responsible)] : []),
+          ...(poster ? [term('derived.poster', poster)] : []),
           ...(status ? [term('status', status)] : []),
+          ...(jobType ? [term('jobType', jobType)] : []),
+          ...(specialty ? [term('specialty.exact', specialty)] : []),
+          ...(location ? [partOf('derived.where.part', location)] : []),
           ...(q ? [{ bool: { should: [partOf('title.part', q), partOf('department.part', q)] } }] : []),
         ],
       },

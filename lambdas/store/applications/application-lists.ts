@@ -34,13 +34,8 @@ export const createApplicationLists = (table: Table, cursors: Cursors): Applicat
   return {
     ofProfessional: (userId, cursor) =>
       listed({ list: applicationIndexes.professionalApplications(userId), index: 'gsi2', cursor }),
-    ofOrganization: (organizationId, cursor) =>
-      listed({
-        list: applicationIndexes.organizationApplications(organizationId),
-        index: 'gsi3',
-        cursor,
-        pageSize: limits.applicantsPerPage,
-      }),
+    ofOrganization: (organizationId, cursor, pageSize = limits.applicantsPerPage) =>
+      listed({ list: applicationIndexes.organizationApplications(organizationId), index: 'gsi3', cursor, pageSize }),
     ofJob: (jobId, cursor, pageSize = limits.pageSize) =>
       listed({ list: applicationIndexes.jobApplications(jobId), index: 'gsi1', cursor, pageSize }),
 

@@ -1,6 +1,7 @@
 import { heldMoveWrite } from './held-move-item';
 import { funnelWrite } from './funnel-counters';
 import { applicationIndexes, applicationKeys } from './keys';
+import { stageWrite } from './stage-counts';
 import { entity } from '../entity';
 import { jobKeys } from '../jobs/keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
@@ -77,6 +78,7 @@ export const submissionWrites = (table: Table, application: ApplicationItem, con
     },
     stepWrite(table.name, application, 1, { status, updatedAt: at, reason: '', by }),
     funnelWrite(table, application, { from: null, to: status, at, rejectedFrom: null }),
+    stageWrite(table, application.jobId, { from: null, to: status }),
   ];
 };
 
@@ -148,6 +150,7 @@ export const moveWrites = (table: Table, application: ApplicationItem, move: App
     applicationUpdate(table.name, application, after),
     stepWrite(table.name, application, after.version, move),
     funnelWrite(table, application, funnelMove),
+    stageWrite(table, application.jobId, { from: application.status, to: move.status }),
     move.heldUntil === undefined
       ? { Delete: { TableName: table.name, Key: applicationKeys.heldMove(application.applicationId) } }
       : heldMoveWrite(table.name, {

@@ -3,7 +3,7 @@ import { CandidateSummary } from '@shared/model/professional';
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileKeys } from '../profiles/keys';
-import { rejectedCredentialsOf } from '../profiles/matched-profiles';
+import { reviewedCredentialsOf } from '../profiles/matched-profiles';
 import { createResumeSources } from '../resumes/resume-source';
 import { readProfile } from '../profiles/profile-item';
 import { ResumeItem } from '../profiles/resume-item';
@@ -18,15 +18,15 @@ export const createCandidates = (table: Table): Candidates => ({
   ...createResumeSources(table),
 
   async candidate(userId) {
-    const [[account, profile], rejectedCredentials] = await Promise.all([
+    const [[account, profile], reviewed] = await Promise.all([
       getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)], true),
-      rejectedCredentialsOf(table, userId),
+      reviewedCredentialsOf(table, userId),
     ]);
     if (!account || !profile?.['version']) return null;
     const stored = readProfile(profile);
     return {
       summary: CandidateSummary.parse({ ...stored, ...account }),
-      profile: { ...stored, rejectedCredentials },
+      profile: { ...stored, ...reviewed },
       resume: ResumeItem.nullable().parse(profile['resume'] ?? null),
     };
   },

@@ -8,6 +8,7 @@ import { applicationIndexes, applicationKeys } from './keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { offerEndWrites } from '../offers/offer-item';
 import { queryDue, transact, type Table, type Write } from '../../platform/table/table';
+import { stageWrite } from './stage-counts';
 import { undone } from './undone-move';
 import type { HeldMoves } from './ports';
 
@@ -46,6 +47,7 @@ export const createHeldMoves = (table: Table): HeldMoves => {
         applicationUpdate(TableName, application, after),
         stepWrite(TableName, application, version, { status, updatedAt, reason: '', by: undo.by, because: 'undo' }),
         funnelUndoWrite(table, application, undoes),
+        stageWrite(table, application.jobId, { from: application.status, to: status }),
         left
           ? { Put: { TableName, Item: heldMoveItem(left), ...stillHeld(held) }, refusal: ConcurrentModificationError }
           : release(held),

@@ -12,6 +12,8 @@ export const applicationKeys = {
   /** Exists while the last move is unannounced. */
   heldMove: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}`, sk: 'HELD' }),
   applicant: (jobId: string, userId: string) => ({ pk: `JOB#${jobId}`, sk: `APPLICANT#${userId}` }),
+  /** Number of the job's applications by status. */
+  jobStages: (jobId: string) => ({ pk: `JOB#${jobId}`, sk: 'STAGES' }),
   organizationApplicant: (organizationId: string, userId: string) => ({
     pk: `ORG#${organizationId}`,
     sk: `APPLICANT#${userId}`,

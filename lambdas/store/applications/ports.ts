@@ -62,7 +62,7 @@ export type HeldMoves = {
 
 export type ApplicationLists = {
   ofProfessional(userId: string, cursor?: string): Promise<Page<ApplicationItem>>;
-  ofOrganization(organizationId: string, cursor?: string): Promise<Page<ApplicationItem>>;
+  ofOrganization(organizationId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
   ofJob(jobId: string, cursor?: string, pageSize?: number): Promise<Page<ApplicationItem>>;
   /** Across a member's newest jobs, excluding those of a former team. */
   ofMember(member: { userId: string; organizationId: string }, cursor?: string): Promise<Page<ApplicationItem>>;

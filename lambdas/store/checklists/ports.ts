@@ -7,7 +7,8 @@ export type Checklists = {
 };
 
 /** What decides which checklists someone is offered. */
-export type ChecklistPractice = Pick<StoredProfile, 'profession' | 'units' | 'specialty'>;
+export type ChecklistPractice = Pick<StoredProfile, 'profession' | 'units' | 'specialty'> &
+  Partial<Pick<StoredProfile, 'otherProfessions'>>;
 
 export type ChecklistCoverage = StoredProfile['checklistCoverage'];
 

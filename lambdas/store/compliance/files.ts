@@ -3,7 +3,7 @@ import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { entity } from '../entity';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { getItem, queryFirst, transact, type Item, type Table, type Write } from '../../platform/table/table';
+import { getItem, getItems, queryFirst, transact, type Item, type Table, type Write } from '../../platform/table/table';
 import { fileItem, readFile, type FileItem } from './file-item';
 import { complianceIndexes, complianceKeys } from './keys';
 import type { ComplianceFiles, Opening } from './ports';
@@ -45,6 +45,11 @@ export const createComplianceFiles = (table: Table): ComplianceFiles => {
   const TableName = table.name;
   return {
     get: (placementId) => getStoredFile(table, placementId),
+
+    async ofPlacements(placementIds) {
+      const items = await getItems(table, placementIds.map(complianceKeys.complianceFile));
+      return items.filter((item) => item !== undefined).map(readFile);
+    },
 
     async createOnce(file) {
       try {

@@ -1,6 +1,7 @@
 import { firstItems, type PlacementFacts } from '@shared/domain/compliance/first-items';
 import { firstReminded, nextWatch } from '@shared/domain/compliance/reminders';
 import { hiringKindOf } from '@shared/domain/hiring-kind';
+import { professionsOf } from '@shared/domain/other-professions';
 import { usStateOf } from '@shared/domain/state-of';
 import type { Profession } from '@shared/model/healthcare-vocabulary';
 import { dayOf } from '../../platform/clock';
@@ -12,13 +13,14 @@ import { createFacilityLists } from './facility-lists';
 import type { FileItem } from './file-item';
 import type { NewFiles } from './ports';
 
-/** The person's, if the job is for it; older jobs and profiles may not say one. */
-const professionOf = (job: JobItem | null, own: Profession | null): Profession | null => {
+/** The person's that the job is for; older jobs and profiles may not say one. */
+const professionOf = (job: JobItem | null, own: readonly Profession[]): Profession | null => {
   const asked = job?.professions ?? [];
-  return own !== null && (asked.length === 0 || asked.includes(own)) ? own : (asked[0] ?? null);
+  const common = own.find((it) => asked.length === 0 || asked.includes(it));
+  return common ?? asked[0] ?? null;
 };
 
-const factsOf = ({ terms }: PlacementItem, job: JobItem | null, own: Profession | null): PlacementFacts => ({
+const factsOf = ({ terms }: PlacementItem, job: JobItem | null, own: readonly Profession[]): PlacementFacts => ({
   profession: professionOf(job, own),
   unit: job?.unit ?? null,
   kind: hiringKindOf({ jobType: terms.jobType, assignment: job?.assignment ?? null }),
@@ -38,7 +40,7 @@ export const createNewFiles = (table: Table): NewFiles => {
         profiles.get(professional.userId),
         lists.find(organizationId, job?.unit ?? null),
       ]);
-      const facts = factsOf(placement, job, profile?.profession ?? null);
+      const facts = factsOf(placement, job, profile ? professionsOf(profile) : []);
       return {
         placementId,
         jobId,

@@ -11,6 +11,8 @@ export type Opening = { itemId: string; at: string; by: string; reason: string }
 
 export type ComplianceFiles = {
   get(placementId: string): Promise<FileItem | null>;
+  /** Missing ones are omitted. */
+  ofPlacements(placementIds: readonly string[]): Promise<FileItem[]>;
   /** Does nothing if there is one. */
   createOnce(file: FileItem): Promise<void>;
   /** ConcurrentModificationError if it changed since reading. */

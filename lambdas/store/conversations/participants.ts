@@ -7,6 +7,7 @@ import { organizationKeys } from '../organizations/keys';
 import { profileKeys } from '../profiles/keys';
 import { createOrganizations } from '../organizations/organizations';
 import { accessTo, professionalCard, type Professional } from '../profiles/professional-view';
+import { reviewedCredentials } from '../profiles/reviewed-credentials';
 import { fullName, initialsOf } from '../profiles/display-names';
 import { createPresence } from '../connections/presence';
 import { readProfile } from '../profiles/profile-item';
@@ -54,7 +55,10 @@ const professional = (other: Other, read: Read, { reader, online }: Context): Kn
     };
     return { correspondent, visible: false, closed };
   }
-  const card = professionalCard({ profile, account, badges: [], documents: [], rating: null }, access);
+  const card = professionalCard(
+    { profile, account, badges: [], documents: [], reviewed: reviewedCredentials([]), rating: null },
+    access,
+  );
   return {
     closed,
     visible: true,

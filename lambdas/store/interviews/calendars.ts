@@ -8,9 +8,9 @@ import type { Calendars } from './ports';
 const perSlot = 10;
 
 export const createCalendars = (table: Table): Calendars => ({
-  interviews: (userId, stretch) => interviewsBetween(table, userId, stretch, perSlot),
-  async schedule(userId, stretch) {
-    const items = await scheduleBetween(table, userId, stretch, perSlot);
+  interviews: (userId, stretch, most = perSlot) => interviewsBetween(table, userId, stretch, most),
+  async schedule(userId, stretch, most = perSlot) {
+    const items = await scheduleBetween(table, userId, stretch, most);
     return items.map(({ title, startsAt, endsAt }) => ({ title, interviewType: null, startsAt, endsAt }));
   },
   async busyTimes(userId) {

@@ -28,6 +28,15 @@ export type Interviews = {
   ofMember(member: { userId: string; organizationId: string }, query: ListQuery): Promise<Page<InterviewItem>>;
 };
 
+export type InterviewWindow = { items: InterviewItem[]; isComplete: boolean };
+
+/** With a time in the stretch, or open proposals; without canceled ones. Incomplete beyond `limits.interviewsPerWindow`. */
+export type InterviewsBetween = {
+  ofProfessional(userId: string, stretch: Stretch): Promise<InterviewWindow>;
+  ofOrganization(organizationId: string, stretch: Stretch): Promise<InterviewWindow>;
+  ofMember(member: { userId: string; organizationId: string }, stretch: Stretch): Promise<InterviewWindow>;
+};
+
 export type ScheduledApplication = { application: ApplicationItem; by: string; at: string };
 
 export type Stretch = { after: string; before: string };
@@ -35,8 +44,9 @@ export type Stretch = { after: string; before: string };
 export type TakenTime = SlotCheck['own'][number];
 
 export type Calendars = {
-  interviews(userId: string, stretch: Stretch): Promise<InterviewTime[]>;
-  schedule(userId: string, stretch: Stretch): Promise<TakenTime[]>;
+  /** A few, unless `most` is given. */
+  interviews(userId: string, stretch: Stretch, most?: number): Promise<InterviewTime[]>;
+  schedule(userId: string, stretch: Stretch, most?: number): Promise<TakenTime[]>;
   busyTimes(userId: string): Promise<BusyTime[]>;
 };
 

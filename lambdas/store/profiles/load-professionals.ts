@@ -8,6 +8,7 @@ import { UserId } from '@shared/model/fields';
 import type * as z from 'zod';
 import { accountKeys } from '../accounts/keys';
 import { credentialKeys } from '../credentials/keys';
+import { reviewedCredentials } from './reviewed-credentials';
 import type { Professional } from './professional-view';
 import { getItems, type Item, type Table } from '../../platform/table/table';
 
@@ -68,6 +69,7 @@ export const professionalsFrom = async (
         account: AccountPart.parse(account),
         badges: own.flatMap((it) => badgeOf(it, now) ?? []),
         documents: own.filter(({ document }) => document !== null).map(({ credentialId }) => credentialId),
+        reviewed: reviewedCredentials(own),
         rating: ratingOf(profile),
       },
     ];

@@ -1,22 +1,24 @@
+import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { createVerificationReader } from '../credentials/verification-reads';
 import { profileKeys } from './keys';
+import { reviewedCredentials, type ReviewedCredentials } from './reviewed-credentials';
 import { readProfile } from './profile-item';
 import { getItem, type Table } from '../../platform/table/table';
 import type { MatchedProfiles } from './ports';
 
-/** The credentials of the profile that a review rejected don't count in a match. */
-export const rejectedCredentialsOf = async (table: Table, userId: string): Promise<string[]> => {
-  const verifications = await createVerificationReader(table).list(userId);
-  return verifications.filter(({ status }) => status === 'rejected').map(({ credentialId }) => credentialId);
+/** Also loads the places that matches compare. */
+export const reviewedCredentialsOf = async (table: Table, userId: string): Promise<ReviewedCredentials> => {
+  const [verifications] = await Promise.all([createVerificationReader(table).list(userId), loadGazetteer()]);
+  return reviewedCredentials(verifications);
 };
 
 export const createMatchedProfiles = (table: Table): MatchedProfiles => ({
   async get(userId) {
-    const [item, rejectedCredentials] = await Promise.all([
+    const [item, reviewed] = await Promise.all([
       getItem(table, profileKeys.profile(userId)),
-      rejectedCredentialsOf(table, userId),
+      reviewedCredentialsOf(table, userId),
     ]);
     const profile = item && readProfile(item);
-    return profile && profile.version > 0 ? { ...profile, rejectedCredentials } : null;
+    return profile && profile.version > 0 ? { ...profile, ...reviewed } : null;
   },
 });

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Rating } from '@shared/model/review';
 import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
-import type { MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
+import type { HeldCertification, License, MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
 import type { ChecklistPractice } from '../checklists/ports';
 import type { KeptNotification } from '../notifications/notification-item';
 import type { ResumeItem } from './resume-item';
@@ -21,7 +21,18 @@ export type OwnPlacement = { startOn: string; endOn: string | null; agreedEndOn:
 
 export type OwnNotification = Pick<KeptNotification, 'type' | 'title' | 'content' | 'actionUrl' | 'createdAt'>;
 
-export type OwnProfileFacts = ChecklistPractice & { rating: Rating; photo: boolean; resume: boolean };
+export type OwnCredential = { expiresOn: string } & (
+  | { type: 'license'; license: License['type']; name: string; state: License['state'] }
+  | { type: 'certification'; code: HeldCertification['code']; otherName: string }
+);
+
+/** Of the credentials, those that expire. */
+export type OwnProfileFacts = ChecklistPractice & {
+  rating: Rating;
+  photo: boolean;
+  resume: boolean;
+  credentials: OwnCredential[];
+};
 
 export type ProfessionalRecords = {
   applications(userId: string): Promise<OwnApplication[]>;
@@ -79,7 +90,7 @@ export type ProfileViewCounts = {
   recent(viewerId: string, limit: number): Promise<ViewedPerson[]>;
 };
 
-export type OwnProfile = MyProfile & Pick<StoredProfile, 'blockedOrganizations'>;
+export type OwnProfile = Omit<MyProfile, 'measuredFrom'> & Pick<StoredProfile, 'blockedOrganizations' | 'home'>;
 
 export type ProfileRepository = {
   /** Consistent read; before the first save empty with version 0. */

@@ -1,5 +1,6 @@
 import { ratingOf } from '@shared/domain/rating';
 import { limits } from '@shared/limits';
+import type { StoredProfile } from '@shared/model/professional';
 import { interviewsBetween } from '../interviews/calendar-entries';
 import { applicationIndexes } from '../applications/keys';
 import { conversationKeys } from '../conversations/keys';
@@ -12,7 +13,26 @@ import { readApplication } from '../applications/application-item';
 import { readPlacement } from '../placements/placement-item';
 import { readProfile } from './profile-item';
 import { getItem, queryFirst, type Table } from '../../platform/table/table';
-import type { ProfessionalRecords } from './ports';
+import type { OwnCredential, OwnProfileFacts, ProfessionalRecords } from './ports';
+
+const nothingYet: OwnProfileFacts = {
+  rating: null,
+  photo: false,
+  resume: false,
+  profession: null,
+  units: [],
+  specialty: null,
+  credentials: [],
+};
+
+const credentialsOf = ({ licenses, certifications }: StoredProfile): OwnCredential[] => [
+  ...licenses.flatMap(({ type, name, state, expiryDate }) =>
+    expiryDate === null ? [] : [{ type: 'license' as const, license: type, name, state, expiresOn: expiryDate }],
+  ),
+  ...certifications.flatMap(({ code, otherName, expiresOn }) =>
+    expiresOn === null ? [] : [{ type: 'certification' as const, code, otherName, expiresOn }],
+  ),
+];
 
 export const createProfessionalRecords = (table: Table): ProfessionalRecords => ({
   async applications(userId) {
@@ -41,16 +61,18 @@ export const createProfessionalRecords = (table: Table): ProfessionalRecords => 
 
   async profile(userId) {
     const item = await getItem(table, profileKeys.profile(userId));
-    if (!item) return { rating: null, photo: false, resume: false, profession: null, units: [], specialty: null };
+    if (!item) return nothingYet;
     const profile = readProfile(item);
-    const { profession, units, specialty } = profile;
+    const { profession, otherProfessions, units, specialty } = profile;
     return {
       rating: ratingOf(profile),
       photo: profile.photo_url !== null,
       resume: profile.resume !== null,
       profession,
+      otherProfessions,
       units,
       specialty,
+      credentials: credentialsOf(profile),
     };
   },
 

@@ -1,9 +1,11 @@
 import { isCompleteEnough } from '@shared/domain/completion';
+import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import { offeredWeek } from '@shared/domain/offered-week';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import type { StoredProfile } from '@shared/model/professional';
 import type { ProfessionalCard, ProfessionalView, ResponseTime, ViewAccess } from '@shared/model/professional-view';
 import type { VerifiedBadge } from '@shared/model/verification';
+import type { ReviewedCredentials } from './reviewed-credentials';
 import { fullName, initialsOf, shortName, withoutNames } from './display-names';
 
 /** Source of all views. Contains no private details. */
@@ -13,6 +15,8 @@ export type Professional = {
   badges: readonly VerifiedBadge[];
   /** IDs of credentials with a document. */
   documents: readonly string[];
+  /** For matching; never shown. */
+  reviewed: ReviewedCredentials;
   rating: ProfessionalCard['rating'];
 };
 
@@ -89,6 +93,7 @@ const cardOf = (person: Professional, shown: Shown): ProfessionalCard => {
     title: text(profile.title),
     profession: profile.profession,
     npFocus: profile.npFocus,
+    otherProfessions: profile.otherProfessions,
     specialty: profile.specialty,
     subSpecialty: text(profile.subSpecialty),
     experience: profile.experience,
@@ -171,6 +176,9 @@ const contactOf = (
   const asked = access === 'standard' && profile.privacy.contactInfoVisible && !shown.hidden;
   return asked || knowsName(access) ? { email: account.email, phone: account.phone } : null;
 };
+
+/** What matching reads of it. */
+export const matchedProfileOf = ({ profile, reviewed }: Professional): MatchedProfile => ({ ...profile, ...reviewed });
 
 export type ViewExtras = {
   portfolio: readonly PortfolioItem[];

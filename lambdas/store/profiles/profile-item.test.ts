@@ -19,6 +19,10 @@ describe('an item without a saved profile', () => {
     for (const list of [empty.employment, empty.education, empty.licenses]) expect(list).toHaveLength(1);
   });
 
+  it('has no other professions before they were asked', () => {
+    expect(readProfile({ ...stored, shape: 3, version: 1, profession: 'rn' }).otherProfessions).toEqual([]);
+  });
+
   it('has the same ids at every read', () => {
     expect(readProfile(stored)).toEqual(readProfile(stored));
   });

@@ -30,6 +30,7 @@ const pick = <T extends object, K extends keyof T>(it: T, names: readonly K[]): 
 /** Fields written by a save; photo, resume, privacy, blocked organizations and ratings are written separately. */
 const savedNames = [
   ...profileFieldNames,
+  'home',
   'userId',
   'professionSource',
   'profile_completion',

@@ -10,6 +10,8 @@ export type TimesheetRepository = {
   placement(placementId: string): Promise<PlacementItem | null>;
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   get(placementId: string, weekStartsOn: string): Promise<TimesheetItem | null>;
+  /** One week of several placements; missing ones are omitted. */
+  weeks(placementIds: readonly string[], weekStartsOn: string): Promise<TimesheetItem[]>;
   /**
    * Saves with all earnings counters. ConcurrentModificationError if `before` (null: none), the placement, or
    * the compliance file that allowed the hours changed.

@@ -6,7 +6,7 @@ import { ConcurrentModificationError } from '../../platform/table/retry-on-confl
 import { createResponsibility, getStoredPlacement, type PlacementItem } from '../placements/placement-item';
 import { sameFile } from '../compliance/files';
 import { getStoredTimesheet, readTimesheet, timesheetItem, type TimesheetItem } from './timesheet-item';
-import { queryPage, transact, type ListQuery, type Table, type Write } from '../../platform/table/table';
+import { getItems, queryPage, transact, type ListQuery, type Table, type Write } from '../../platform/table/table';
 import { earningsWrites, pendingWrites } from './earnings-counters';
 import type { TimesheetRepository } from './ports';
 
@@ -41,6 +41,10 @@ export const createTimesheets = (table: Table, cursors: Cursors): TimesheetRepos
     placement: (placementId) => getStoredPlacement(table, placementId),
     isResponsible: createResponsibility(table),
     get: (placementId, weekStartsOn) => getStoredTimesheet(table, placementId, weekStartsOn),
+    async weeks(placementIds, weekStartsOn) {
+      const keys = placementIds.map((placementId) => timesheetKeys.timesheet(placementId, weekStartsOn));
+      return (await getItems(table, keys)).filter((item) => item !== undefined).map(readTimesheet);
+    },
 
     save: (before, after, placement, file = null) =>
       transact(table, [

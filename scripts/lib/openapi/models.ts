@@ -40,6 +40,7 @@ import * as professionalSearch from '@shared/model/professional-search';
 import * as professionalView from '@shared/model/professional-view';
 import * as review from '@shared/model/review';
 import * as verification from '@shared/model/verification';
+import * as workQueue from '@shared/model/work-queue';
 import * as compliance from '@shared/model/compliance';
 import * as exclusion from '@shared/model/exclusion';
 import * as healthRecord from '@shared/model/health-record';
@@ -99,6 +100,7 @@ const modules = [
   skillsChecklist,
   suggestion,
   verification,
+  workQueue,
 ];
 
 const isModel = (entry: [string, unknown]): entry is [string, z.ZodType] =>

@@ -1,4 +1,3 @@
-import { pageRoutes } from '@shared/api/pages.routes';
 import { mediaPath } from '@shared/platform/media';
 import { apiHeaders } from '@shared/platform/security-headers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -20,7 +19,7 @@ export type GatewayRoutes = {
 
 const awsPrefix = '/_local/aws';
 /** Of paths whose functions answer pages. */
-const pagePrefix = pageRoutes.showJobPage.path.split('{')[0] ?? '';
+const pagePrefix = '/api/pages/';
 export const directApiPrefix = '/_local/execute-api';
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -1,4 +1,13 @@
-import { boardCertification, card, rota, study, weekdaysOnly, work, type SeedProfessional } from './seed-professional';
+import {
+  boardCertification,
+  card,
+  nursingLicense,
+  rota,
+  study,
+  weekdaysOnly,
+  work,
+  type SeedProfessional,
+} from './seed-professional';
 
 /** Advanced practice, practical nursing, and respiratory care. */
 export const alliedProfessionals: readonly SeedProfessional[] = [
@@ -19,6 +28,8 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
     title: 'Psychiatric-Mental Health Nurse Practitioner',
     profession: 'np',
     npFocus: 'pmhnp',
+    otherProfessions: ['rn'],
+    units: [{ unit: 'psych', years: 9 }],
     certifications: [card('bls', 280), card('np_cert', 500, 5)],
     specialty: 'Psychiatry',
     experience: 8,
@@ -34,6 +45,13 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
         'Boston, Massachusetts',
         ['2018-09-04'],
         'Panel of 320; leads the buprenorphine group.',
+      ),
+      work(
+        'Registered Nurse, Per Diem',
+        'Bayside Psychiatric Hospital',
+        'Boston, Massachusetts',
+        ['2011-08-15'],
+        'Weekend shifts on the acute inpatient unit.',
       ),
     ],
     education: [
@@ -60,6 +78,10 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
         issueDate: '2022-03-10',
         expiresIn: 480,
         state: 'FL',
+      },
+      {
+        ...nursingLicense('MA', 'Massachusetts Board of Registration in Nursing', 'MA-RN-2278140', '2011-08-02', 310),
+        profession: 'rn',
       },
       boardCertification('PMHNP-BC', 'American Nurses Credentialing Center', 'ANCC-2018044', '2025-07-01', 1320),
     ],
@@ -204,6 +226,7 @@ export const alliedProfessionals: readonly SeedProfessional[] = [
     specialty: 'Primary Care',
     experience: 3,
     location: 'Portland, Oregon',
+    radiusMiles: 25,
     bio: 'CNA for three years and nursing student in the evenings. I know which resident wants the window open.',
     skills: 'Transfers, vital signs, dementia care',
     languages: 'English',

@@ -142,6 +142,7 @@ export const nursingProfessionals: readonly SeedProfessional[] = [
     specialty: 'Surgery',
     experience: 9,
     location: 'Eugene, Oregon',
+    radiusMiles: 100,
     bio: 'Circulator for orthopedics and robotics. I set up the room the way the surgeon likes it, then ask whether it still makes sense.',
     skills: 'Circulating, robotic setup, orthopedic trauma, sterile processing liaison',
     recordSystems: ['epic'],

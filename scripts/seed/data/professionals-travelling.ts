@@ -33,6 +33,7 @@ export const travellingProfessionals: readonly SeedProfessional[] = [
     specialty: 'Critical Care',
     experience: 11,
     location: 'San Antonio, Texas',
+    radiusMiles: 50,
     bio: 'Eleven years at the bedside of medical and cardiac intensive care, the last three as a travel nurse in six states. I precept new graduates and write the tidy handover that the next shift thanks you for.',
     skills: 'CRRT, ventilators, balloon pumps, rapid response, precepting',
     recordSystems: ['epic', 'cerner'],

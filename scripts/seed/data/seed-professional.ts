@@ -22,10 +22,12 @@ type SeedCertification = { code: Certification; issued: number; expires: number 
 /** Rates in whole US dollars per hour. Credential numbers are invented. */
 export type SeedProfessional = SeedPerson &
   Pick<Draft, 'gender' | 'dateOfBirth' | 'address' | 'city' | 'state' | 'zipCode' | 'npiNumber' | 'deaNumber'> &
-  Pick<Draft, 'jobTypes' | 'workPreferences' | 'subSpecialty' | 'recordSystems'> &
+  Pick<Draft, 'jobTypes' | 'workPreferences' | 'subSpecialty' | 'recordSystems' | 'radiusMiles'> &
   Required<Pick<ProfileDraft, 'title' | 'location' | 'bio' | 'skills' | 'languages'>> & {
     profession: Profession;
     npFocus?: NpFocus;
+    /** Each with a license that names it. */
+    otherProfessions?: readonly Profession[];
     units?: readonly SeedUnit[];
     certifications?: readonly SeedCertification[];
     /** Of professions that choose one; for the others it follows from the first unit. */
@@ -198,7 +200,16 @@ export const draftOf = (
     handedIn: _handedIn,
     ...others
   } = person;
-  const { rate, employment, education, licenses, units = [], certifications = [], ...rest } = others;
+  const {
+    rate,
+    employment,
+    education,
+    licenses,
+    otherProfessions = [],
+    units = [],
+    certifications = [],
+    ...rest
+  } = others;
   const [minimum, maximum] = rate;
   const draft = storedForm(ProfileDraft).parse({
     ...rest,
@@ -212,6 +223,7 @@ export const draftOf = (
       id: newId('lic'),
       expiryDate: expiresIn === null ? null : day(expiresIn),
     })),
+    otherProfessions: otherProfessions.map((profession) => ({ id: newId('ent'), profession })),
     units: units.map(({ unit, years, until }) => ({
       id: newId('ent'),
       unit,

@@ -15,7 +15,7 @@ const byPolicy = {
  * States whose ABC test covers wages: the limited professions are refused there. California exempts physicians,
  * dentists, podiatrists, and psychologists from its test (Labor Code 2783), but not these.
  */
-const strictStates: readonly { state: StateCode; source: string; checkedOn: string }[] = [
+export const strictStates: readonly { state: StateCode; source: string; checkedOn: string }[] = [
   {
     state: 'CA',
     source:

@@ -26,6 +26,7 @@ const withBody =
 
 export const interviewRows: Record<string, Row> = {
   listInterviews: { own: everySide },
+  listInterviewDays: { call: () => ({ query: { from: '2027-01-04', to: '2027-01-10' } }), own: everySide },
   listApplicationInterviews: { call: application, ...ofBoth },
   getInterview: { call: interview, ...ofBoth },
   listCandidateApplications: {
@@ -34,6 +35,7 @@ export const interviewRows: Record<string, Row> = {
     foreign: teamRecord.own,
   },
   checkInterviewTimes: { call: withBody(application, { slots: [slotIn(1)] }), ...ofBoth },
+  findFreeTimes: { call: withBody(application, { minutes: 30, timeZone: 'America/Chicago' }), ...teamRecord },
   proposeInterview: { call: withBody(application, interviewForm()), ...teamRecord },
   acceptInterview: { call: withBody(interview, { startsAt: slotIn(1).startsAt, version: stale }), ...ofBoth },
   suggestInterviewTimes: { call: withBody(interview, { slots: [slotIn(1)], version: stale }), ...ofCandidate },

@@ -17,14 +17,24 @@ import {
 /** Professionals and team members. */
 const keeping: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 
+const queue = () => ({ query: { timeZone: 'America/Chicago' } });
+
+const organization: Row['call'] = (_it, { people }) => ({
+  params: { organizationId: people.admin?.me.membership?.organizationId ?? '' },
+});
+
 export const jobRows: Record<string, Row> = {
   getProfessionalDashboard: { own: professionals },
   getHiringFunnel: { own: managers },
+  getEmployerQueue: { call: queue, own: team },
+  getProfessionalQueue: { call: queue, own: professionals },
 
   searchJobs: { own: everybody },
   searchMatchedJobs: { own: professionals },
   suggestSearch: { call: () => ({ query: { q: 'nurse', of: 'jobs', language: 'en' } }), own: everybody },
   listSimilarJobs: { call: job, own: everybody, colleague: everybody, foreign: everybody },
+  listOrganizationJobs: { call: organization, own: everybody },
+  getPublicOrganization: { call: organization, own: everybody },
   recommendJobs: { own: professionals },
   listManagedJobs: { own: team },
   recommendProfessionals: { call: job, ...teamRecord },

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ComponentType, ReactNode } from 'react';
 import { paths, redirects, type SitePath } from '@shared/paths';
-import { siteRoutes, type PageAccess, type SiteRouteName } from '@shared/site-routes';
+import { siteRouteNames, siteRoutes, type PageAccess, type SiteRouteName } from '@shared/site-routes';
 import {
   DashboardRedirect,
   EmployersOnly,
@@ -16,6 +16,7 @@ import {
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { Layout } from './layout';
+import { SiteLayout } from './site-layout';
 import { lazyView } from './lazy-view';
 
 const NotFound = lazyView(() => import('@/features/shell/not-found-view'), 'NotFoundView', 'nothing');
@@ -28,10 +29,9 @@ const Inbox = lazyView(() => import('@/features/applicants/inbox-view'), 'InboxV
 const MyApplications = lazyView(() => import('@/features/applications/my-applications-view'), 'MyApplicationsView');
 const Applicant = lazyView(() => import('@/features/applicants/applicant-view'), 'ApplicantView');
 const MyApplication = lazyView(() => import('@/features/applications/application-view'), 'ApplicationView');
-const ScheduleInterview = lazyView(() => import('./screens/schedule-interview-screen'), 'ScheduleInterviewScreen');
+const Interviews = lazyView(() => import('@/features/interviews/interviews-page'), 'InterviewsPage');
 const messagesScreens = () => import('./screens/messages-screen');
 const InterviewCall = lazyView(messagesScreens, 'InterviewCallMessages');
-const InterviewMessages = lazyView(messagesScreens, 'InterviewMessages');
 const Invitation = lazyView(() => import('@/features/account/invitation/invitation-view'), 'InvitationView');
 
 const BySide = ({ employer, professional }: { employer: ReactNode; professional: ReactNode }) => {
@@ -81,6 +81,9 @@ const screens: Record<SiteRouteName, ReactNode> = {
   employerDashboard: <EmployerDashboard />,
   analytics: <EmployerDashboard />,
   jobs: shown(lazyView(() => import('./screens/jobs-screen'), 'JobsScreen')),
+  organization: shown(
+    lazyView(() => import('@/features/organization-page/organization-page-view'), 'OrganizationPageView'),
+  ),
   job: shown(lazyView(() => import('@/features/job-page/job-view'), 'JobView')),
   jobDetail: shown(lazyView(() => import('@/features/job-page/job-detail-view'), 'JobDetailView')),
   postJob,
@@ -122,13 +125,10 @@ const screens: Record<SiteRouteName, ReactNode> = {
   healthFile: shown(lazyView(() => import('@/features/health-file/my-health-file-view'), 'MyHealthFileView')),
   calendar: shown(lazyView(() => import('@/features/calendar/my-calendar-view'), 'MyCalendarView')),
   messages: shown(lazyView(messagesScreens, 'MessagesScreen')),
-  scheduleInterviews: <ScheduleInterview />,
-  scheduleInterview: <ScheduleInterview />,
-  rescheduleInterview: (
-    <WithParameter name="interviewId">
-      {(interviewId) => <InterviewMessages key={interviewId} interviewId={interviewId} mode="reschedule" />}
-    </WithParameter>
-  ),
+  interviews: <Interviews />,
+  scheduleInterviews: <Interviews panel="schedule" />,
+  scheduleInterview: <Interviews panel="schedule" />,
+  rescheduleInterview: <Interviews panel="reschedule" />,
   joinInterview: (
     <WithParameter name="interviewId">{(interviewId) => <InterviewCall interviewId={interviewId} />}</WithParameter>
   ),
@@ -215,13 +215,18 @@ const guards: Record<PageAccess, ((screen: ReactNode) => ReactNode) | null> = {
 /** Development only. */
 const Gallery = import.meta.env.DEV ? lazyView(() => import('./screens/component-gallery'), 'ComponentGallery') : null;
 
+const routeOf = (name: SiteRouteName) => {
+  const screen = screens[name];
+  return <Route key={name} path={paths[name]} element={guards[siteRoutes[name].access]?.(screen) ?? screen} />;
+};
+
+const isWritten = (name: SiteRouteName): boolean => 'frame' in siteRoutes[name];
+
 export const SiteRoutes = () => (
   <Routes>
+    <Route element={<SiteLayout />}>{siteRouteNames.filter(isWritten).map(routeOf)}</Route>
     <Route element={<Layout />}>
-      {Object.entries(screens).map(([name, screen]) => {
-        const { access } = siteRoutes[name as SiteRouteName];
-        return <Route key={name} path={paths[name as SiteRouteName]} element={guards[access]?.(screen) ?? screen} />;
-      })}
+      {siteRouteNames.filter((name) => !isWritten(name)).map(routeOf)}
       {Gallery && <Route path={paths.componentGallery} element={<Gallery />} />}
       {Object.entries(redirects).map(([from, to]) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />

@@ -71,18 +71,26 @@ const managedOrders = { newest: 'created', oldest: 'firstCreated', title: 'title
 
 export const searchManaged = (
   memory: JobMemory,
-  { organizationId, responsible, q, status, sort, after, limit }: ManagedJobSearch,
+  search: ManagedJobSearch,
 ): { jobIds: string[]; next: SearchPosition | null } => {
   const { columns, dictionaries, ids } = memory;
+  const { organizationId, responsible, poster, status, jobType, specialty, sort, after, limit } = search;
   const organization = dictionaries.organizationId.find(organizationId);
   const person = responsible === null ? null : dictionaries.person.find(responsible);
-  const wanted = status === null ? null : statusNumber(status);
-  const part = fold(q.trim());
+  const wanted = [
+    [columns.status, status && statusNumber(status)],
+    [columns.jobType, jobType && jobTypes.indexOf(jobType)],
+    [columns.specialty, specialty && numberIn(specialties, specialty)],
+    [columns.firstResponsible, poster && dictionaries.person.find(poster)],
+  ] as const;
+  const part = fold(search.q.trim());
+  const place = fold(search.location.trim());
   const foldedDepartments = ['', ...departments.map(fold)];
 
   const isFound = (ordinal: number): boolean => {
     if (columns.organizationId[ordinal] !== organization || columns.status[ordinal] === gone) return false;
-    if (wanted !== null && columns.status[ordinal] !== wanted) return false;
+    if (wanted.some(([column, value]) => value !== null && column[ordinal] !== value)) return false;
+    if (place !== '' && !dictionaries.location.foldedOf(columns.location[ordinal]!).includes(place)) return false;
     if (
       person !== null &&
       columns.firstResponsible[ordinal] !== person &&

@@ -1,11 +1,21 @@
-import { professions } from '@shared/model/healthcare-vocabulary';
+import { professions, type Profession } from '@shared/model/healthcare-vocabulary';
 import type { ProfessionalFacets } from '@shared/model/professional-search';
 import { availabilityStatuses, professionalExperienceBands, ratingsAndUp } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import type { ProfessionalSearchRequest } from '../../professional-port';
-import { mostFrequent } from '../counts';
+import { mostFrequent, mostFrequentOf } from '../counts';
 import { filterBits, locationColumn, yearsIn } from './professional-filters';
 import type { ProfessionalMemory } from './professional-shape';
+
+/** A person with several professions is found, and counted, in each. */
+const ofEach = (counts: Uint32Array, textOf: (id: number) => string): Map<Profession, number> => {
+  const found = new Map<Profession, number>();
+  counts.forEach((count, id) => {
+    const own = count > 0 ? textOf(id).split(' ') : [];
+    for (const it of professions) if (own.includes(it)) found.set(it, (found.get(it) ?? 0) + count);
+  });
+  return found;
+};
 
 export const createProfessionalFacets = (
   memory: ProfessionalMemory,
@@ -13,7 +23,7 @@ export const createProfessionalFacets = (
 ) => {
   const { columns, dictionaries } = memory;
   const locations = locationColumn(memory, request);
-  const profession = new Uint32Array(professions.length + 1);
+  const profession = new Uint32Array(dictionaries.professions.texts().length);
   const specialty = new Uint32Array(specialties.length + 1);
   const location = new Uint32Array(dictionaries.location.texts().length);
   const bands = professionalExperienceBands.map((band) => yearsIn([band]));
@@ -24,7 +34,7 @@ export const createProfessionalFacets = (
 
   return {
     count(ordinal: number, failed: number): void {
-      if ((failed & ~filterBits.profession) === 0) profession[columns.profession[ordinal]!]! += 1;
+      if ((failed & ~filterBits.profession) === 0) profession[columns.professions[ordinal]!]! += 1;
       if ((failed & ~filterBits.specialty) === 0) specialty[columns.specialty[ordinal]!]! += 1;
       if ((failed & ~filterBits.location) === 0) location[locations[ordinal]!]! += 1;
       if ((failed & ~filterBits.experience) === 0) {
@@ -40,7 +50,7 @@ export const createProfessionalFacets = (
     },
 
     counts: (): ProfessionalFacets => ({
-      profession: mostFrequent(profession, (id) => professions[id - 1]),
+      profession: mostFrequentOf(ofEach(profession, dictionaries.professions.textOf)),
       specialty: mostFrequent(specialty, (id) => specialties[id - 1]),
       location: mostFrequent(location, (id) => dictionaries.location.textOf(id)),
       experience: professionalExperienceBands.map((value, index) => ({ value, count: experience[index]! })),

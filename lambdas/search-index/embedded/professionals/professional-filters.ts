@@ -4,7 +4,7 @@ import {
   professionalExperienceYears,
   type StateCode,
 } from '@shared/model/profile-vocabulary';
-import { professions } from '@shared/model/healthcare-vocabulary';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { areasOf } from '../../licensed-until';
 import type { ProfessionalSearchRequest } from '../../professional-port';
@@ -70,6 +70,10 @@ export const licensedIn = ({ dictionaries }: ProfessionalMemory, state: StateCod
   );
 };
 
+/** Of an entry in the dictionary of professions. */
+const professionIn = ({ dictionaries }: ProfessionalMemory, asked: readonly Profession[]) =>
+  byText(dictionaries.professions.textOf, (text) => text.split(' ').some((it) => asked.some((one) => one === it)));
+
 /** Bit mask of failed filters; 0 matches. */
 export const failedFilters = (
   memory: ProfessionalMemory,
@@ -87,14 +91,14 @@ export const failedFilters = (
     licensedIn: asked,
   } = request.filters;
   const locations = locationColumn(memory, request);
-  const own = wanted(profession?.map((value) => numberIn(professions, value)));
+  const isOfProfession = profession && professionIn(memory, profession);
   const fields = wanted(specialty?.map((value) => numberIn(specialties, value)));
   const place = location === undefined ? null : dictionaries.location.find(location);
   const years = experience ? yearsIn(experience) : null;
   const states = wanted(availability?.map((value) => availabilityStatuses.indexOf(value)));
   const isLicensed = asked === undefined ? null : licensedIn(memory, asked, request.today);
   return (ordinal) =>
-    (own && !own[columns.profession[ordinal]!] ? filterBits.profession : 0) |
+    (isOfProfession && !isOfProfession(columns.professions[ordinal]!) ? filterBits.profession : 0) |
     (fields && !fields[columns.specialty[ordinal]!] ? filterBits.specialty : 0) |
     (place !== null && locations[ordinal] !== place ? filterBits.location : 0) |
     (years && !years[columns.experience[ordinal]!] ? filterBits.experience : 0) |

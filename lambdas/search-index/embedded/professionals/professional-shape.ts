@@ -1,4 +1,4 @@
-import { professions } from '@shared/model/healthcare-vocabulary';
+import { professionsOf } from '@shared/domain/other-professions';
 import { availabilityStatuses } from '@shared/model/profile-vocabulary';
 import { specialties } from '@shared/model/vocabulary';
 import { comparedRate, searchedName } from '../../comparable-text';
@@ -8,8 +8,9 @@ import type { IndexMemory, IndexShape } from '../memory';
 import type { TextField } from '../text-index';
 
 const columns = {
+  /** Dictionary ID of all professions, the main one first. */
+  professions: Uint32Array,
   /** 1-based vocabulary index; 0 for none. */
-  profession: Uint8Array,
   specialty: Uint8Array,
   /** Years + 1; 0 for unknown. */
   experience: Uint8Array,
@@ -32,7 +33,7 @@ const columns = {
 type ProfessionalKinds = {
   document: ProfessionalDocument;
   column: keyof typeof columns;
-  dictionary: 'location' | 'licenses' | 'blocked';
+  dictionary: 'professions' | 'location' | 'licenses' | 'blocked';
   text: SearchAccess;
 };
 export type ProfessionalMemory = IndexMemory<ProfessionalKinds>;
@@ -54,9 +55,9 @@ export const licensesText = ({ licensedUntil }: ProfessionalDocument): string =>
     .join('');
 
 export const professionalShape: IndexShape<ProfessionalKinds> = {
-  format: 'professionals 3',
+  format: 'professionals 4',
   columns,
-  dictionaries: ['location', 'licenses', 'blocked'],
+  dictionaries: ['professions', 'location', 'licenses', 'blocked'],
   texts: { limited: textFields('limited'), standard: textFields('standard') },
   idOf: ({ userId }) => userId,
   revisionOf: ({ revision }) => revision,
@@ -64,7 +65,7 @@ export const professionalShape: IndexShape<ProfessionalKinds> = {
     const { limited, standard, blocked, updatedAt } = document;
     return {
       status: 0,
-      profession: numberIn(professions, standard.profession),
+      professions: dictionaries.professions.idOf(professionsOf(standard).join(' ')),
       specialty: numberIn(specialties, standard.specialty),
       experience: standard.experience === null ? 0 : standard.experience + 1,
       availability: availabilityStatuses.indexOf(standard.availabilityStatus),

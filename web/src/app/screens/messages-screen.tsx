@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messagesView, paths } from '@shared/paths';
-import { InterviewPanel } from '@/entities/interviews/interview-panel';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { interviewPath, messagesView } from '@shared/paths';
 import { interviewQuery } from '@/entities/interviews/interview-queries';
-import { conversationWith } from '@/entities/messages/message-button';
 import { Loading } from '@/components/ui/base/loading';
 import { MessagesView } from '@/features/messages/messages-view';
 import { isEmployer } from '@/lib/auth/home-for';
@@ -35,24 +33,9 @@ export const InterviewCallMessages = ({ interviewId }: { interviewId: string }) 
   );
 };
 
-type Props = { interviewId: string; mode: 'view' | 'reschedule' };
-
-export const InterviewMessages = ({ interviewId, mode }: Props) => {
-  const { t } = useTranslation('interviews');
-  const navigate = useNavigate();
-  const other = useOtherSide(interviewId);
-  return (
-    <MessagesView
-      candidate={other}
-      panelTitle={t(mode === 'reschedule' ? 'schedule.reschedule' : 'schedule.view')}
-      panel={<InterviewPanel interviewId={interviewId} mode={mode} />}
-      onClosePanel={() => void navigate(other === null ? paths.messages : conversationWith(other))}
-    />
-  );
-};
-
+/** Older invitations name the interview here. */
 export const MessagesScreen = () => {
   const [search] = useSearchParams();
   const interviewId = search.get(messagesView.interview);
-  return interviewId === null ? <MessagesView /> : <InterviewMessages interviewId={interviewId} mode="view" />;
+  return interviewId === null ? <MessagesView /> : <Navigate to={interviewPath(interviewId)} replace />;
 };

@@ -3,6 +3,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import styles from './long-form.module.css';
 
 type Props = {
+  id?: string;
   className?: string | undefined;
   navigator: ReactNode;
   beside?: ReactNode;
@@ -12,10 +13,11 @@ type Props = {
   children: ReactNode;
 };
 
-export const LongForm = ({ className, navigator, beside, formRef, busy, onSubmit, children }: Props) => (
+export const LongForm = ({ id, className, navigator, beside, formRef, busy, onSubmit, children }: Props) => (
   <div className={classNames(styles.columns, className)}>
     {navigator}
     <form
+      id={id}
       ref={formRef}
       className={styles.form}
       onSubmit={(event) => {

@@ -1,19 +1,10 @@
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/components/ui/base/class-names';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
+import { StageGlyph, stageClass } from './stage-glyph';
+import styles from './stages.module.css';
 
 export type Side = 'employer' | 'professional';
-
-const tones = {
-  new: 'info',
-  under_review: 'info',
-  shortlisted: 'info',
-  interview_scheduled: 'warning',
-  offered: 'success',
-  hired: 'success',
-  rejected: 'danger',
-  withdrawn: 'neutral',
-} as const satisfies Record<ApplicationStatus, string>;
 
 /** Professionals don't see that they are shortlisted; employers do. */
 export const applicationStatusLabel = (
@@ -22,7 +13,15 @@ export const applicationStatusLabel = (
   label: TFunction<'labels/hiring'>,
 ): string => (side === 'employer' ? label(`applicationStatus.${status}`) : label(`applicantStatus.${status}`));
 
+const shownStage = (status: ApplicationStatus, side: Side): ApplicationStatus =>
+  side === 'professional' && status === 'shortlisted' ? 'under_review' : status;
+
 export const ApplicationStatusBadge = ({ status, side }: { status: ApplicationStatus; side: Side }) => {
   const { t: label } = useTranslation('labels/hiring');
-  return <Badge tone={tones[status]}>{applicationStatusLabel(status, side, label)}</Badge>;
+  return (
+    <span className={classNames(styles.pill, stageClass(shownStage(status, side)))}>
+      <StageGlyph status={shownStage(status, side)} />
+      {applicationStatusLabel(status, side, label)}
+    </span>
+  );
 };

@@ -60,6 +60,13 @@ describe('a match on its card', () => {
     expect(screen.getByText('93 of 100 points')).toBeTruthy();
   });
 
+  it('says as what someone is matched who has several professions', async () => {
+    await card({ ...eligible, profession: 'rn' });
+    expect(screen.getByText('Matched as: Registered nurse (RN)')).toBeTruthy();
+    await card(eligible);
+    expect(screen.getAllByText(/^Matched as/)).toHaveLength(1);
+  });
+
   it('names the steps to both sides in the same words', async () => {
     await card(later);
     await card(later, 'employer');

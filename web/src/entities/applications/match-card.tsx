@@ -13,7 +13,7 @@ import { OutcomeLine } from './match-outcome';
 import { useMatchTexts } from './match-texts';
 import type { Side } from './application-status-badge';
 
-const matchId = 'match';
+export const matchId = 'match';
 
 const Part = ({ part, points, of, reason }: JobMatch['parts'][number]) => {
   const { t } = useTranslation('match');
@@ -41,7 +41,7 @@ const Parts = ({ parts }: Pick<JobMatch, 'parts'>) =>
     </Stack>
   );
 
-const ScoreBadge = ({ score }: { score: number }) => {
+export const ScoreBadge = ({ score }: { score: number }) => {
   const { t } = useTranslation('match');
   const { tone, word } = matchBand(score);
   return <Badge tone={tone}>{t('short', { score, word: t(word) })}</Badge>;
@@ -118,6 +118,17 @@ const SetProfession = ({ reasons }: Pick<JobMatch, 'reasons'>) => {
   return asked && <Link to={paths.editProfile}>{t('setProfession')}</Link>;
 };
 
+/** What is below the outcome and the score. */
+export const MatchDetails = ({ match, side }: { match: JobMatch; side: Side }) => (
+  <>
+    {side === 'professional' && <SetProfession reasons={match.reasons} />}
+    <OtherReasons reasons={match.reasons} />
+    <Steps steps={match.steps} />
+    <Changes counterfactuals={match.counterfactuals} />
+    <Parts parts={match.parts} />
+  </>
+);
+
 type Props = { match: JobMatch | null; side: Side };
 
 export const MatchCard = ({ match, side }: Props) => {
@@ -134,11 +145,7 @@ export const MatchCard = ({ match, side }: Props) => {
             <MutedText as="span">{t(`of.${side}`)}</MutedText>
           </p>
         )}
-        {side === 'professional' && <SetProfession reasons={match.reasons} />}
-        <OtherReasons reasons={match.reasons} />
-        <Steps steps={match.steps} />
-        <Changes counterfactuals={match.counterfactuals} />
-        <Parts parts={match.parts} />
+        <MatchDetails match={match} side={side} />
       </Stack>
     </Card>
   );

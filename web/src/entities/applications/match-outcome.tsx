@@ -18,7 +18,7 @@ type Props = { outcome: Omit<MatchOutcome, 'score'>; license?: JobMatch['license
 
 /** Whether someone may do the work, in the same words for both sides. */
 export const OutcomeLine = ({ outcome, license = null }: Props) => {
-  const { outcomeText, reasonText } = useMatchTexts();
+  const { outcomeText, professionText, reasonText } = useMatchTexts();
   const Icon = icons[outcome.state];
   return (
     <span className={styles.outcome} data-state={outcome.state}>
@@ -26,6 +26,12 @@ export const OutcomeLine = ({ outcome, license = null }: Props) => {
       <span>
         {outcomeText(outcome)}
         {license && <MutedText as="span"> {reasonText(license)}</MutedText>}
+        {outcome.notes?.map((note) => (
+          <span className={styles.note} key={reasonText(note)}>
+            {reasonText(note)}
+          </span>
+        ))}
+        {outcome.profession && <span className={styles.note}>{professionText(outcome.profession)}</span>}
       </span>
     </span>
   );

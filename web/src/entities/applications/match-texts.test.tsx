@@ -28,6 +28,7 @@ const reasons: [MatchReason, string][] = [
   ],
   [{ code: 'licensed_by_privilege', args: { state: 'TX' } }, 'Compact privilege in Texas'],
   [{ code: 'licensed_federal', args: { ownState: 'TX' } }, 'Texas license covers work for a federal employer'],
+  [{ code: 'license_pending', args: { state: 'TX' } }, 'Verification of the Texas license is pending'],
   [{ code: 'no_license', args: { state: 'TX' } }, 'No Texas license in the profile'],
   [
     { code: 'licensed_elsewhere', args: { state: 'TX', ownStates: ['NY', 'OH'] } },
@@ -156,6 +157,7 @@ const changes: [MatchChange, string][] = [
     { code: 'checklist_signed', args: { unit: 'icu' } },
     'with a current skills checklist for intensive care (ICU), all skills independent',
   ],
+  [{ code: 'radius_widened', args: { miles: 50 } }, 'within 50 miles of home'],
 ];
 const endorsement: MatchStep = { step: 'get_license', what: 'IL', path: 'endorsement', days: 42, kind: 'obtain' };
 const acls: MatchStep = { step: 'renew_cert', what: 'acls', by: '2027-02-28', kind: 'renewal' };

@@ -1,5 +1,6 @@
 import { shortName } from '@/lib/i18n/short-name';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { MatchOutcome } from '@shared/model/match';
 import type { MatchChange, MatchReason, MatchStep } from '@shared/model/match-reason';
 import { states } from '@shared/model/profile-vocabulary';
@@ -135,5 +136,14 @@ export const useMatchTexts = () => {
     return outcome.state === 'unknown' ? capitalized(reason(first)) : t('outcome.not', { reason: reason(first) });
   };
 
-  return { reasonText: (it: MatchReason) => capitalized(reason(it)), changeText: change, stepText, outcomeText };
+  const professionText = (profession: Profession): string =>
+    t('outcome.as', { profession: label(`profession.${profession}`) });
+
+  return {
+    professionText,
+    reasonText: (it: MatchReason) => capitalized(reason(it)),
+    changeText: change,
+    stepText,
+    outcomeText,
+  };
 };

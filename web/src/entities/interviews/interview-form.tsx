@@ -17,6 +17,7 @@ import { useSession } from '@/lib/auth/session';
 import { ownZone } from '@/lib/time/time-zones';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
+import { SuggestedTimes } from './suggested-times';
 import { emptyRow, lengthOf, rowsOf, defaultLength } from './times-draft';
 import { TimesFields, type TimesDraft } from './times-fields';
 import { useTimes } from './use-times';
@@ -140,6 +141,14 @@ export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Pr
           onChange={(type) => type !== null && set({ type })}
         />
         <Place values={values} set={set} error={wrongPlace} />
+        <Interviewers values={values} organizerId={interview?.organizer.userId ?? me?.userId ?? ''} set={set} />
+        <SuggestedTimes
+          applicationId={applicationId}
+          interviewers={values.interviewers}
+          draft={times.draft}
+          onChange={times.change}
+          except={interview?.interviewId}
+        />
         <TimesFields
           draft={times.draft}
           onChange={times.change}
@@ -147,7 +156,6 @@ export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Pr
           applicationId={applicationId}
           except={interview?.interviewId}
         />
-        <Interviewers values={values} organizerId={interview?.organizer.userId ?? me?.userId ?? ''} set={set} />
         <TextAreaField
           label={t('form.note')}
           description={t('form.noteHint')}

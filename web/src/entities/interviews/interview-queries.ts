@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Interview, InterviewForm, InterviewSlot } from '@shared/model/interview';
+import type { FreeTimes, Interview, InterviewForm, InterviewSlot } from '@shared/model/interview';
 import { notice } from '@shared/text/notice';
 import { toast } from '@/components/ui/base/toast';
 import { say, sayNotice } from '@/lib/i18n/notices';
@@ -9,6 +9,8 @@ import { useLiveUpdates } from '@/lib/live/live';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 export const interviewsQuery = (when: 'upcoming' | 'past') => pagesOf('listInterviews', { query: { when } });
+
+export const interviewDaysQuery = (days: { from: string; to: string }) => queryOf('listInterviewDays', { query: days });
 
 export const applicationInterviewsQuery = (applicationId: string) =>
   queryOf('listApplicationInterviews', { params: { applicationId } });
@@ -30,6 +32,12 @@ export const timesCheckQuery = (applicationId: string, slots: readonly Interview
   retry: false,
 });
 
+/** Times when both sides are free. Only an offer, so failures are silent and not retried. */
+export const freeTimesQuery = (applicationId: string, body: FreeTimes) => ({
+  ...queryOf('findFreeTimes', { params: { applicationId }, body }),
+  retry: false,
+});
+
 export const useLiveInterviews = (): void => {
   const queryClient = useQueryClient();
   useLiveUpdates(({ type }) => {
@@ -45,8 +53,10 @@ const useKeep = () => {
       queryClient.setQueryData(interviewQuery(interview.interviewId).queryKey, interview);
       void readAgain(queryClient, [
         'listInterviews',
+        'listInterviewDays',
         'listApplicationInterviews',
         'checkInterviewTimes',
+        'findFreeTimes',
         'readCalendar',
         'applications',
       ]);

@@ -4,13 +4,13 @@ import { limits } from '@shared/limits';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { MutedText, Row, Stack } from '@/components/layout';
-import { ReasonDialog } from '@/components/reason-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { saveText } from '@/lib/files/save-download';
+import { CancelDialog } from './cancel-dialog';
 import { InterviewFacts } from './interview-facts';
 import { interviewFile } from './interview-file';
 import { refusalOf } from './interview-form';
@@ -58,14 +58,12 @@ const AddToCalendar = ({ interview }: { interview: Interview }) => {
   );
 };
 
-type Asking = 'cancel' | null;
-
 export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged }: Props) => {
   const { t } = useTranslation(['interviews', 'labels/hiring']);
   const now = useNow(meetingTickMs);
   const change = useChangeInterview();
   const oneAtATime = useOneAtATime();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [isCanceling, setIsCanceling] = useState(false);
   const [accepting, setAccepting] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { status, jobTitle, organization } = interview;
@@ -78,10 +76,8 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
       setProblem(null);
       try {
         await change.mutateAsync({ interview, change: wanted });
-        setAsking(null);
         onChanged?.();
       } catch (error) {
-        setAsking(null);
         setProblem(refusalOf(error));
       }
     });
@@ -118,23 +114,13 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
             {isOwnTurn(interview, side) ? t('actions.otherTimes') : t('actions.reschedule')}
           </Button>
           <AddToCalendar interview={interview} />
-          <Button variant="quiet" onClick={() => setAsking('cancel')}>
+          <Button variant="quiet" onClick={() => setIsCanceling(true)}>
             {t('actions.cancel')}
           </Button>
         </Row>
       )}
-      {asking === 'cancel' && (
-        <ReasonDialog
-          title={t('cancel.title')}
-          text={t('cancel.text', { other: side === 'employer' ? interview.professional.name : organization })}
-          label={t('cancel.reason')}
-          confirmLabel={t('actions.cancel')}
-          required
-          danger
-          saving={change.isPending}
-          onSubmit={(reason) => void act({ act: 'cancel', reason })}
-          onClose={() => setAsking(null)}
-        />
+      {isCanceling && (
+        <CancelDialog interview={interview} side={side} onClose={() => setIsCanceling(false)} onDone={onChanged} />
       )}
     </Stack>
   );

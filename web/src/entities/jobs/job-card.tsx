@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Specialty } from '@shared/model/enumerations';
 import type { JobCard as Posting } from '@shared/model/job';
 import type { HighlightedText, JobHit } from '@shared/model/job-search';
-import { CompanyLogo } from '@/components/company-logo';
+import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Badge } from '@/components/ui/badge';
 import { ageLabel } from '@/lib/time/format';
 import { Highlighted } from '@/entities/jobs/highlighted';
@@ -56,7 +56,7 @@ export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, distance
   const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
   return (
     <article className={styles.card}>
-      <CompanyLogo name={job.organization} url={job.logo_url} />
+      <OrganizationMark id={job.organizationId} name={job.organization} url={job.logo_url} size={48} />
       <div className={styles.name}>
         <Heading className={styles.title}>
           <Link to={to} className={styles.link}>

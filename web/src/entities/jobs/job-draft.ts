@@ -139,5 +139,5 @@ export const isSameDraft = (one: JobDraft, other: JobDraft): boolean =>
 
 export const cardOf = (
   draft: JobDraft,
-  shown: Pick<JobCard, 'title' | 'organization' | 'logo_url' | 'publishedAt'>,
+  shown: Pick<JobCard, 'title' | 'organizationId' | 'organization' | 'logo_url' | 'publishedAt'>,
 ): JobCard => ({ ...withShownAmounts(draft), ...shown, jobId: '', status: 'active' });

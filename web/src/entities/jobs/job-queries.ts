@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
-import type { ChangedJob, ManagedJob } from '@shared/model/job';
-import type { ManagedJobQuery } from '@shared/model/job-search';
+import type { ChangedJob, ListedJob, ManagedJob } from '@shared/model/job';
+import type { ManagedJobParameters } from '@shared/model/job-search';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
@@ -10,7 +10,7 @@ type ManagedPage = ApiResult<'listManagedJobs'>;
 type Change = ManagedJob | ChangedJob;
 export type JobResult = ApiResult<'changeJobs'>['results'][number];
 
-export const managedJobsQuery = (query: ManagedJobQuery) => ({
+export const managedJobsQuery = (query: ManagedJobParameters) => ({
   ...queryOf('listManagedJobs', { query }),
   placeholderData: keepPreviousData,
 });
@@ -21,7 +21,7 @@ export const jobHistoryQuery = (jobId: string) => pagesOf('getJobHistory', { par
 
 export const employerJobsQuery = () => queryOf('getEmployerJobs');
 
-const patchLists = (client: QueryClient, patch: (items: readonly ManagedJob[]) => ManagedJob[]): void =>
+const patchLists = (client: QueryClient, patch: (items: readonly ListedJob[]) => ListedJob[]): void =>
   void client.setQueriesData<ManagedPage>(
     { predicate: ({ queryKey: [name, kind] }) => name === 'listManagedJobs' && kind === 'one' },
     (page) => page && { ...page, items: patch(page.items) },
@@ -36,7 +36,7 @@ export const useStoreJobs = () => {
   const client = useQueryClient();
   return (jobs: readonly Change[]): void => {
     const changed = new Map(jobs.map((job) => [job.jobId, job]));
-    const patched = (job: ManagedJob): ManagedJob => ({ ...job, ...changed.get(job.jobId) });
+    const patched = <T extends ManagedJob>(job: T): T => ({ ...job, ...changed.get(job.jobId) });
     for (const job of jobs) {
       client.setQueryData(managedJobQuery(job.jobId).queryKey, (known) =>
         'title' in job ? job : known && patched(known),

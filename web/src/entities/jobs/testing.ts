@@ -1,4 +1,4 @@
-import type { ManagedJob, PublicJob } from '@shared/model/job';
+import type { ListedJob, ManagedJob, PublicJob } from '@shared/model/job';
 import { emptyJobCard } from '@shared/model/job.fixture';
 import type { JobHit, JobSearchResult } from '@shared/model/job-search';
 import { testId, testUserId } from '@/lib/testing/ids';
@@ -27,10 +27,16 @@ export const managedJobOf = (changes: Partial<ManagedJob> = {}): ManagedJob => (
   ...changes,
 });
 
+export const listedJobOf = ({ stages = {}, ...changes }: Partial<ListedJob> = {}): ListedJob => ({
+  ...managedJobOf(changes),
+  stages,
+});
+
 export const jobHitOf = (title: string, changes: Partial<JobHit> = {}): JobHit => ({
   ...emptyJobCard,
   jobId: testId('job'),
   title,
+  organizationId: testId('org'),
   organization: 'Mercy',
   logo_url: null,
   department: 'Cardiology',

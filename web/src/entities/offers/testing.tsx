@@ -73,6 +73,7 @@ const work = {
 export const applicationOf = (changes: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
   applicationId: ids.application,
   halted: false,
+  matchNow: null,
   jobId: ids.job,
   jobTitle: 'ICU Nurse',
   organizationId: ids.organization,

@@ -9,7 +9,7 @@ import { usePreview } from '@/components/file-drop/use-preview';
 import { useUpload } from '@/components/file-drop/use-upload';
 import { MutedText, Row } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
-import { PersonPhoto } from '@/components/avatar';
+import { Face } from '@/components/faces/face';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';
@@ -20,13 +20,14 @@ import { patchMyProfile } from './profile-queries';
 import styles from './photo-field.module.css';
 
 type Props = {
+  userId: string;
   /** For the initials without a photo. */
   name: string;
   photoUrl: string | null;
   onChange?: (photoUrl: string | null) => void;
 };
 
-export const PhotoField = ({ name, photoUrl, onChange }: Props) => {
+export const PhotoField = ({ userId, name, photoUrl, onChange }: Props) => {
   const { t } = useTranslation('files');
   const queryClient = useQueryClient();
   const [shown, setShown] = useState(photoUrl);
@@ -64,7 +65,7 @@ export const PhotoField = ({ name, photoUrl, onChange }: Props) => {
 
   return (
     <div role="group" aria-label={t('photo.title')} className={styles.field}>
-      <PersonPhoto name={name} url={preview ?? shown} size="large" />
+      <Face id={userId} name={name} url={preview ?? shown} size={72} />
       <div className={styles.words}>
         <Row>
           <FileButton

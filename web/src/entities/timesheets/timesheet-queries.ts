@@ -85,6 +85,32 @@ export const useApproveWeek = (week: Timesheet) =>
     ...useReadAgain(week),
   });
 
+export type Approvals = { approved: readonly Timesheet[]; refused: readonly { week: Timesheet; message: string }[] };
+
+/** One after the other; what is refused is named and the others are approved. */
+export const useApproveWeeks = () => {
+  const queryClient = useQueryClient();
+  const stored = useStored();
+  return useMutation({
+    mutationFn: async (weeks: readonly Timesheet[]): Promise<Approvals> => {
+      const approved: Timesheet[] = [];
+      const refused: Approvals['refused'][number][] = [];
+      for (const week of weeks) {
+        try {
+          approved.push(await api('approveTimesheet', { params: weekParams(week), body: { version: week.version } }));
+        } catch (error) {
+          refused.push({ week, message: error instanceof ApiError ? error.message : String(error) });
+        }
+      }
+      return { approved, refused };
+    },
+    onSuccess: ({ approved, refused }) => {
+      for (const week of approved) stored.onSuccess(week);
+      if (refused.length > 0) void readAgain(queryClient, ['listTimesheets']);
+    },
+  });
+};
+
 export const useDisputeWeek = (week: Timesheet) =>
   useMutation({
     mutationFn: (lines: { day: string; reason: string }[]) =>

@@ -6,7 +6,7 @@ import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { PhoneLink } from '@/components/phone-number';
 import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
 import { SharedReferences } from '@/entities/references/shared-references';
-import { MatchCard } from '@/entities/applications/match-card';
+import { ApplicationMatch } from '@/entities/applications/application-match';
 import { OfferPanel } from '@/entities/offers/offer-panel';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { Button } from '@/components/ui/base/button';
@@ -113,7 +113,7 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
         </Stack>
       </Card>
       {application.answers.length > 0 && <Answers answers={application.answers} />}
-      <MatchCard match={application.match} side="employer" />
+      <ApplicationMatch application={application} side="employer" />
       <Suspense>
         <CandidateChecklists applicationId={application.applicationId} />
       </Suspense>

@@ -35,7 +35,7 @@ export const ApplicantHead = ({ application, moves }: Props) => {
           <MutedText as="span">
             <TimeInStatus row={row} />
           </MutedText>
-          <MatchScore match={row.match} />
+          <MatchScore match={application.matchNow?.match ?? row.match} />
         </Row>
         <RatingField application={application} />
       </Row>

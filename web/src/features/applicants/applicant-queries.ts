@@ -37,4 +37,3 @@ export const nextInterviewsQuery = () =>
     staleTime: 60_000,
   });
 
-export const funnelQuery = () => queryOf('getHiringFunnel');

@@ -84,6 +84,7 @@ export const detailOf = (row: ReceivedApplication, changes: Partial<ApplicationD
   organization: 'Mercy',
   pay: null,
   halted: false,
+  matchNow: null,
   location: 'Austin, TX',
   organizationId: testId('org'),
   professionalId: row.candidate.userId,

@@ -6,7 +6,7 @@ import { paths, pathTo } from '@shared/paths';
 import { applicationInterviewsQuery, interviewsQuery } from '@/entities/interviews/interview-queries';
 import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
-import { MatchCard } from '@/entities/applications/match-card';
+import { ApplicationMatch } from '@/entities/applications/application-match';
 import { MessageButton } from '@/entities/messages/message-button';
 import { QueryGate } from '@/components/records/query-gate';
 import { placementsQuery } from '@/entities/timesheets/timesheet-queries';
@@ -78,7 +78,7 @@ export const ApplicationView = () => {
               <Card title={t('detail.timeline')}>
                 <ApplicationTimeline application={found} />
               </Card>
-              {found.match && <MatchCard match={found.match} side="professional" />}
+              <ApplicationMatch application={found} side="professional" />
             </Stack>
           </Columns>
         )}

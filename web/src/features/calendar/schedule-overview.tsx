@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { dashboardTab, paths } from '@shared/paths';
+import { paths } from '@shared/paths';
+import { QueryGate } from '@/components/records/query-gate';
 import { Stack } from '@/components/layout';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { upcomingQuery } from './calendar-queries';
 import { TaskList } from './task-list';
-import { UpcomingEvents } from './upcoming-events';
-
-const calendarTab = `${paths.professionalDashboard}?${dashboardTab.parameter}=${dashboardTab.calendar}`;
+import { UpcomingList } from './upcoming-list';
 
 export const ScheduleOverview = () => {
+  const { t } = useTranslation('calendar');
   const navigate = useNavigate();
   const upcoming = useQuery(upcomingQuery(today()));
-  const openCalendar = () => void navigate(calendarTab);
   return (
-    <Stack gap="l">
-      <UpcomingEvents onOpen={openCalendar} namesZone />
-      {upcoming.data && <TaskList tasks={upcoming.data.tasks} onOpen={openCalendar} />}
-    </Stack>
+    <QueryGate query={upcoming} loading={t('upcoming.loading')} rows={2}>
+      {(window) => (
+        <Stack gap="s">
+          <UpcomingList window={window} />
+          {window.tasks.length > 0 && <TaskList tasks={window.tasks} onOpen={() => void navigate(paths.calendar)} />}
+        </Stack>
+      )}
+    </QueryGate>
   );
 };

@@ -8,6 +8,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { UpcomingEvents } from './upcoming-events';
+import { UpcomingList } from './upcoming-list';
 
 vi.mock('@/lib/time/time-zones', async (original) => ({
   ...(await original<object>()),
@@ -44,15 +45,15 @@ const window: CalendarWindow = {
 
 answering({ readCalendar: () => window });
 
-beforeEach(() => loadTexts('calendar'));
+beforeEach(() => loadTexts('calendar', 'labels/hiring'));
 
 describe('upcoming events', () => {
-  it('are in the zone that is named, and in their own with its name', async () => {
+  it('are in the reader’s zone, and in their own with its name', async () => {
     render(
       <MemoryRouter>
         <QueryClientProvider client={new QueryClient()}>
           <Suspense>
-            <UpcomingEvents onOpen={vi.fn()} namesZone />
+            <UpcomingEvents onOpen={vi.fn()} />
           </Suspense>
         </QueryClientProvider>
       </MemoryRouter>,
@@ -60,6 +61,19 @@ describe('upcoming events', () => {
     const row = await screen.findByRole('button', { name: /Evening shift/ });
     expect(row.textContent).toContain('Jan 20, 5:00 PM to 9:00 PM');
     expect(row.textContent).toContain('6:00 PM to 10:00 PM, Eastern Time (New York)');
+  });
+
+  it('on the start page name the zone, and the start in the other one', async () => {
+    render(
+      <MemoryRouter>
+        <Suspense>
+          <UpcomingList window={window} />
+        </Suspense>
+      </MemoryRouter>,
+    );
+    const row = await screen.findByRole('link', { name: /Evening shift/ });
+    expect(row.textContent).toContain('5:00 PM');
+    expect(row.textContent).toContain('6:00 PM EST');
     expect(screen.getByText('Times in Central Time (Chicago)')).toBeDefined();
   });
 });

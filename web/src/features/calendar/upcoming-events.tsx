@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CalendarInterview, ScheduleItem } from '@shared/model/calendar';
 import { interviewPath } from '@shared/paths';
-import { MutedText, Stack } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
@@ -15,7 +15,6 @@ import { type UpcomingEvent, upcomingEvents } from './calendar-figures';
 import { upcomingQuery } from './calendar-queries';
 import { formatSlot, formatSlotThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
-import { ZoneNote } from './zone-note';
 
 const WhenLines = ({ slot }: { slot: UpcomingEvent }) => {
   const { t } = useTranslation('calendar');
@@ -59,10 +58,9 @@ const InterviewRow = ({ interview }: { interview: CalendarInterview }) => {
 
 type Props = {
   onOpen: (item: ScheduleItem) => void;
-  namesZone?: boolean;
 };
 
-export const UpcomingEvents = ({ onOpen, namesZone = false }: Props) => {
+export const UpcomingEvents = ({ onOpen }: Props) => {
   const { t } = useTranslation('calendar');
   const upcoming = useQuery(upcomingQuery(today()));
   return (
@@ -73,18 +71,15 @@ export const UpcomingEvents = ({ onOpen, namesZone = false }: Props) => {
           return next.length === 0 ? (
             <MutedText>{t('upcoming.none')}</MutedText>
           ) : (
-            <Stack gap="s">
-              <ul role="list" className={styles.rows}>
-                {next.map((event) =>
-                  'interviewId' in event ? (
-                    <InterviewRow key={event.interviewId} interview={event} />
-                  ) : (
-                    <Row key={event.scheduleItemId} item={event} onOpen={onOpen} />
-                  ),
-                )}
-              </ul>
-              {namesZone && <ZoneNote />}
-            </Stack>
+            <ul role="list" className={styles.rows}>
+              {next.map((event) =>
+                'interviewId' in event ? (
+                  <InterviewRow key={event.interviewId} interview={event} />
+                ) : (
+                  <Row key={event.scheduleItemId} item={event} onOpen={onOpen} />
+                ),
+              )}
+            </ul>
           );
         }}
       </QueryGate>

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Interview } from '@shared/model/interview';
-import { messagesView, paths } from '@shared/paths';
+import { interviewPath } from '@shared/paths';
 import { buttonClass } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -35,10 +35,7 @@ export const OtherWaysToJoin = ({ interview }: { interview: Interview }) => {
         title={t(`status.${status}.title`)}
         text={t(`status.${status}.text`)}
         action={
-          <ButtonLink
-            to={`${paths.messages}?${messagesView.interview}=${interviewId}`}
-            leftIcon={<CalendarDays size={18} aria-hidden="true" />}
-          >
+          <ButtonLink to={interviewPath(interviewId)} leftIcon={<CalendarDays size={18} aria-hidden="true" />}>
             {t('openInterview')}
           </ButtonLink>
         }

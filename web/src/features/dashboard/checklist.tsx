@@ -9,7 +9,6 @@ import { MutedText, Row, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { toTab } from './professional-tabs';
 import styles from './checklist.module.css';
 
 const shownSteps = 3;
@@ -17,7 +16,7 @@ const shownSteps = 3;
 const places: Record<ChecklistPart, string> = {
   photo: paths.editProfile,
   resume: paths.editProfile,
-  portfolio: toTab('portfolio'),
+  portfolio: paths.portfolio,
   skills: paths.skills,
   references: paths.references,
 };

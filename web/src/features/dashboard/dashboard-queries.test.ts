@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { readOffersAgain } from '@/entities/offers/offer-queries';
-import { employerAnalyticsQuery, employerJobPagesQuery, hiringFunnelQuery } from './employer-queries';
+import { employerQueueQuery, professionalQueueQuery } from '@/entities/queue/queue-queries';
+import { employerAnalyticsQuery, hiringFunnelQuery } from './employer-queries';
 import { dashboardQuery } from './professional-queries';
 
 it.each([
   ['the professional’s dashboard', dashboardQuery().queryKey],
   ['the employer’s analytics', employerAnalyticsQuery().queryKey],
-  ['the employer’s jobs', employerJobPagesQuery().queryKey],
+  ['the employer’s queue', employerQueueQuery().queryKey],
+  ['the professional’s queue', professionalQueueQuery().queryKey],
   ['the hiring funnel', hiringFunnelQuery().queryKey],
 ])('an answered offer changes the figures of %s', async (_name, queryKey: readonly unknown[]) => {
   const client = new QueryClient();

@@ -4,18 +4,16 @@ import { TrendChart } from '@/components/charts/trend-chart';
 import { Columns, Facts, MutedText, Stack } from '@/components/layout';
 import { Figures } from '@/components/figures';
 import { Card } from '@/components/ui/card';
-import type { ApiResult } from '@/lib/api/api';
 import { formatNumber } from '@/lib/time/format';
 import { formatMonthDay } from '@/lib/time/format';
-import { SpecialtyBars, WithAnalytics } from './employer-panels';
+import { ManagerPanels, WithAnalytics } from './employer-panels';
 import { labelMetricSource, formatMetric } from './metric-labels';
 import { HiringFunnel } from './hiring-funnel';
-
-type Summary = ApiResult<'getEmployerJobs'>;
+import type { EmployerSummary } from './employer-queries';
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-export const AnalyticsTab = ({ summary, manages }: { summary: Summary; manages: boolean }) => {
+export const AnalyticsTab = ({ summary, manages }: { summary: EmployerSummary; manages: boolean }) => {
   const { t } = useTranslation('employer-dashboard');
   const { activeJobs, totalApplications, totalJobs, draftJobs } = summary.totals;
   const published = totalJobs - draftJobs;
@@ -31,13 +29,11 @@ export const AnalyticsTab = ({ summary, manages }: { summary: Summary; manages: 
       />
       {manages && <HiringFunnel />}
       {manages && <WithAnalytics>{(analytics) => <Trend weeks={analytics.weeks} />}</WithAnalytics>}
+      {manages && <ManagerPanels />}
       {manages ? (
         <Columns gap="l">
-          <WithAnalytics>{(analytics) => <SpecialtyBars analytics={analytics} />}</WithAnalytics>
-          <Stack gap="l">
-            <TeamStats summary={summary} />
-            <Contribution summary={summary} />
-          </Stack>
+          <TeamStats summary={summary} />
+          <Contribution summary={summary} />
         </Columns>
       ) : (
         <Contribution summary={summary} />
@@ -46,7 +42,7 @@ export const AnalyticsTab = ({ summary, manages }: { summary: Summary; manages: 
   );
 };
 
-const Contribution = ({ summary: { contribution } }: { summary: Summary }) => {
+const Contribution = ({ summary: { contribution } }: { summary: EmployerSummary }) => {
   const { t } = useTranslation('employer-dashboard');
   const { successRate, averageDaysToFill } = contribution;
   return (
@@ -83,7 +79,7 @@ const Contribution = ({ summary: { contribution } }: { summary: Summary }) => {
   );
 };
 
-const TeamStats = ({ summary: { totals, teamMembers, figures } }: { summary: Summary }) => {
+const TeamStats = ({ summary: { totals, teamMembers, figures } }: { summary: EmployerSummary }) => {
   const { t } = useTranslation('employer-dashboard');
   return (
     <Card title={t('teamStats')}>

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { EmployerAnalytics, PerformanceRow } from '@shared/model/employer-analytics';
+import { analyticsTab } from '@shared/paths';
 import { BarChart, type Bar } from '@/components/charts/bar-chart';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
 import { employerAnalyticsQuery } from './employer-queries';
-import { dashboardAt } from './employer-tabs';
 
 const panelRows = 5;
-const chartRows = 10;
 
 export const WithAnalytics = ({ children }: { children: (analytics: EmployerAnalytics) => ReactNode }) => {
   const { t } = useTranslation('employer-dashboard');
@@ -42,9 +41,9 @@ const useBars = ({ team, bySpecialty, byProject }: EmployerAnalytics) => {
   };
 };
 
-type PanelProps = { name: 'team' | 'specialties' | 'projects'; bars: readonly Bar[]; shown?: number };
+type PanelProps = { name: 'team' | 'specialties' | 'projects'; bars: readonly Bar[] };
 
-const BarPanel = ({ name, bars, shown = panelRows }: PanelProps) => {
+const BarPanel = ({ name, bars }: PanelProps) => {
   const { t } = useTranslation('employer-dashboard');
   const label = t(`panels.${name}.label`);
   return (
@@ -54,9 +53,11 @@ const BarPanel = ({ name, bars, shown = panelRows }: PanelProps) => {
       ) : (
         <Stack>
           <MutedText>{label}</MutedText>
-          <BarChart label={label} unit={(count) => t('applications', { count })} bars={bars.slice(0, shown)} />
-          {bars.length > shown && (
-            <Link to={dashboardAt('team-analytics')}>{t('panels.more', { count: bars.length - shown })}</Link>
+          <BarChart label={label} unit={(count) => t('applications', { count })} bars={bars.slice(0, panelRows)} />
+          {bars.length > panelRows && (
+            <Link to={`?${analyticsTab.parameter}=${analyticsTab.team}`}>
+              {t('panels.more', { count: bars.length - panelRows })}
+            </Link>
           )}
         </Stack>
       )}
@@ -76,7 +77,3 @@ const Panels = ({ analytics }: { analytics: EmployerAnalytics }) => {
     </Columns>
   );
 };
-
-export const SpecialtyBars = ({ analytics }: { analytics: EmployerAnalytics }) => (
-  <BarPanel name="specialties" bars={useBars(analytics).specialties} shown={chartRows} />
-);

@@ -1,7 +1,8 @@
-import { pagesOf, queryOf } from '@/lib/requests/query-of';
+import type { ApiResult } from '@/lib/api/api';
+import { queryOf } from '@/lib/requests/query-of';
+
+export type EmployerSummary = ApiResult<'getEmployerJobs'>;
 
 export const employerAnalyticsQuery = () => queryOf('getEmployerAnalytics');
 
 export const hiringFunnelQuery = () => queryOf('getHiringFunnel');
-
-export const employerJobPagesQuery = () => pagesOf('listManagedJobs', {});

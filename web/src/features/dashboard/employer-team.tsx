@@ -1,52 +1,12 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { EmployerAnalytics, Figure, PerformanceRow } from '@shared/model/employer-analytics';
-import type { TeamMember } from '@shared/model/organization';
-import { openInvitation, paths } from '@shared/paths';
-import { MutedText, Row, Stack } from '@/components/layout';
-import { MessageButton } from '@/entities/messages/message-button';
-import { ButtonLink } from '@/components/ui/base/button-link';
+import { MutedText, Stack } from '@/components/layout';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { WithAnalytics } from './employer-panels';
 import { formatMetric, type MetricUnit } from './metric-labels';
 
 const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim();
-
-export const TeamTab = ({ members, mayInvite }: { members: readonly TeamMember[]; mayInvite: boolean }) => {
-  const { t } = useTranslation(['employer-dashboard', 'labels/hiring']);
-  const columns: Column<TeamMember>[] = [
-    { key: 'name', header: t('columns.name'), main: true, cell: ({ profile }) => nameOf(profile) || profile.email },
-    {
-      key: 'email',
-      header: t('columns.email'),
-      cell: ({ profile }) => <a href={`mailto:${profile.email}`}>{profile.email}</a>,
-    },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => t(`teamRole.${role}`) },
-    { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
-    {
-      key: 'message',
-      header: t('columns.actions'),
-      align: 'end',
-      bare: true,
-      cell: ({ user_id, status, profile }) =>
-        status === 'active' && <MessageButton userId={user_id} name={nameOf(profile) || profile.email} size="small" />,
-    },
-  ];
-  return (
-    <Stack as="section">
-      <Row justify="between">
-        <h2>{t('teamMembers')}</h2>
-        <Row>
-          <ButtonLink to={paths.teamSettings} variant="secondary">
-            {t('manage')}
-          </ButtonLink>
-          {mayInvite && <ButtonLink to={openInvitation}>{t('invite')}</ButtonLink>}
-        </Row>
-      </Row>
-      <RecordList caption={t('teamMembers')} columns={columns} rows={members} rowKey={({ user_id }) => user_id} />
-    </Stack>
-  );
-};
 
 export const TeamAnalyticsTab = () => <WithAnalytics>{(analytics) => <Tables analytics={analytics} />}</WithAnalytics>;
 

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts, useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { labelMetricSource, formatMetric } from './metric-labels';
-import { tabOf, tabsFor } from './employer-tabs';
 
 let t: TFunction<'employer-dashboard'>;
 
@@ -30,14 +29,5 @@ describe('a computed figure', () => {
 
   it('says what it was counted from', () => {
     expect(labelMetricSource(figure(83.3, 6), 'successRate', t)).toBe('Hires per closed job, based on 6 closed jobs.');
-  });
-});
-
-describe('the tabs', () => {
-  it('of the team are for those who lead it', () => {
-    expect(tabsFor(false)).not.toContain('team-analytics');
-    expect(tabOf('team', true)).toBe('team');
-    expect(tabOf('team', false)).toBe('overview');
-    expect(tabOf('anything', true)).toBe('overview');
   });
 });

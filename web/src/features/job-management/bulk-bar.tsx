@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { Link } from 'react-router-dom';
 import { bulkJobActions } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
@@ -7,61 +7,49 @@ import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
-import styles from './managing.module.css';
+import styles from './bulk-bar.module.css';
 import type { BulkActions } from './use-bulk-actions';
 import type { Selection } from './use-selection';
 
-type Props = { count: number; selection: Selection; bulk: BulkActions };
+type Props = { selection: Selection; bulk: BulkActions };
 
-export const BulkBar = ({ count, selection, bulk }: Props) => {
+export const BulkBar = ({ selection, bulk }: Props) => {
   const { t } = useTranslation('managing');
   const { selected } = selection;
-  const box = useRef<HTMLInputElement>(null);
-  const chosen = selected.length;
-
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen > 0 && chosen < count;
-  }, [chosen, count]);
-
+  const count = selected.length;
   return (
-    <div className={styles.bar} role="group" aria-label={t('bulk.label')}>
-      <label className={styles.tick}>
-        <input
-          ref={box}
-          type="checkbox"
-          checked={chosen > 0 && chosen === count}
-          disabled={count === 0}
-          onChange={(event) => selection.all(event.currentTarget.checked)}
-        />
-        <span className={chosen > 0 ? 'visually-hidden' : undefined}>{t('bulk.selectAll', { count })}</span>
-      </label>
-      <span role="status" className={styles.count}>
-        {chosen > 0 && t('bulk.selected', { count: chosen })}
-      </span>
-      {chosen > 0 && (
-        <div className={styles.barButtons} data-footer-bar="">
-          {bulkJobActions.map((action) => (
-            <Button
-              key={action}
-              size="small"
-              variant={action === 'delete' ? 'danger' : 'secondary'}
-              loading={bulk.running === action}
-              onClick={() =>
-                action === 'delete' || action === 'close' ? bulk.ask(action) : bulk.run(action, selected)
-              }
-            >
-              {t(`bulk.${action}`)}
-            </Button>
-          ))}
-          <Button size="small" variant="quiet" onClick={selection.clear}>
-            {t('bulk.clear')}
-          </Button>
+    <>
+      <p role="status" className="visually-hidden">
+        {count > 0 && t('bulk.selected', { count })}
+      </p>
+      {count > 0 && (
+        <div className={styles.bar} role="group" aria-label={t('bulk.label')} data-footer-bar="">
+          <span className={styles.count}>{t('bulk.selected', { count })}</span>
+          <button type="button" className={styles.clear} aria-label={t('bulk.clear')} onClick={selection.clear}>
+            <X size={18} aria-hidden="true" />
+          </button>
+          <div className={styles.buttons}>
+            {bulkJobActions.map((action) => (
+              <Button
+                key={action}
+                size="small"
+                variant="onBand"
+                className={styles.button ?? ''}
+                loading={bulk.running === action}
+                onClick={() =>
+                  action === 'delete' || action === 'close' ? bulk.ask(action) : bulk.run(action, selected)
+                }
+              >
+                {t(`bulk.${action}`)}
+              </Button>
+            ))}
+          </div>
         </div>
       )}
       {(bulk.asked === 'close' || bulk.asked === 'delete') && (
         <ConfirmDialog
           opened
-          title={t(`bulk.${bulk.asked}Title`, { count: chosen })}
+          title={t(`bulk.${bulk.asked}Title`, { count })}
           text={t(bulk.asked === 'close' ? 'actions.closeText' : 'bulk.deleteText')}
           confirmLabel={t(`bulk.${bulk.asked}`)}
           danger
@@ -70,7 +58,7 @@ export const BulkBar = ({ count, selection, bulk }: Props) => {
           onClose={() => bulk.ask(null)}
         />
       )}
-    </div>
+    </>
   );
 };
 

@@ -10,7 +10,9 @@ import styles from './job-actions.module.css';
 import { nameOf } from '@/entities/jobs/job-names';
 import { type JobActionsState, useJobActions } from './use-job-actions';
 
-export const JobActions = ({ job }: { job: ManagedJob }) => {
+type Props = { job: ManagedJob; onSelect?: () => void };
+
+export const JobActions = ({ job, onSelect }: Props) => {
   const { t } = useTranslation('managing');
   const actions = useJobActions(job);
   const words: Record<JobStatus, string> = {
@@ -31,6 +33,7 @@ export const JobActions = ({ job }: { job: ManagedJob }) => {
     ...(actions.mayAssign
       ? [{ key: 'assign', label: t('actions.assign'), onSelect: () => actions.ask('assign') }]
       : []),
+    ...(onSelect ? [{ key: 'select', label: t('actions.select'), onSelect }] : []),
     ...actions.moves.map((status) => ({
       key: status,
       label: words[status],

@@ -1,22 +1,29 @@
-import type { ManagedJobQuery } from '@shared/model/job-search';
+import type { ManagedJobParameters } from '@shared/model/job-search';
 import { limits } from '@shared/limits';
-import { jobStatuses, managedJobSorts } from '@shared/model/vocabulary';
+import { jobStatuses, jobTypes, managedJobSorts, specialties } from '@shared/model/vocabulary';
 
-export type ListFilters = Omit<ManagedJobQuery, 'cursor'>;
+export type ListFilters = Omit<ManagedJobParameters, 'cursor'>;
 
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | undefined =>
   values.find((value) => value === text);
 
-export const queryOf = (search: URLSearchParams): ManagedJobQuery => {
-  const q = search.get('q')?.trim().slice(0, limits.searchTextLength);
-  const status = oneOf(jobStatuses, search.get('status'));
-  const sort = oneOf(managedJobSorts, search.get('sort'));
-  const cursor = search.get('cursor');
-  return { ...(q && { q }), ...(status && { status }), ...(sort && { sort }), ...(cursor && { cursor }) };
-};
+const given = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T;
 
-export const withFilters = (filters: ListFilters): URLSearchParams =>
-  new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== '') as [string, string][]);
+export const queryOf = (search: URLSearchParams): ManagedJobParameters =>
+  given({
+    q: search.get('q')?.trim().slice(0, limits.searchTextLength),
+    status: oneOf(jobStatuses, search.get('status')),
+    jobType: oneOf(jobTypes, search.get('type')),
+    specialty: oneOf(specialties, search.get('specialty')),
+    location: search.get('location')?.trim().slice(0, limits.locationLength),
+    mine: oneOf(['true'], search.get('mine')),
+    sort: oneOf(managedJobSorts, search.get('sort')),
+    cursor: search.get('cursor') ?? undefined,
+  });
+
+export const withFilters = ({ jobType, ...filters }: ListFilters): URLSearchParams =>
+  new URLSearchParams(Object.entries(given({ ...filters, type: jobType })) as [string, string][]);
 
 export const withCursor = (filters: ListFilters, cursor: string | null): URLSearchParams => {
   const search = withFilters(filters);
@@ -24,4 +31,10 @@ export const withCursor = (filters: ListFilters, cursor: string | null): URLSear
   return search;
 };
 
-export const isFiltered = ({ q, status }: ListFilters): boolean => q !== undefined || status !== undefined;
+/** What is behind the filter button where there is no room for the fields. */
+const behindButton = ['jobType', 'specialty', 'location'] as const;
+
+export const filtersSet = (filters: ListFilters): number =>
+  behindButton.filter((name) => filters[name] !== undefined).length;
+
+export const isFiltered = ({ sort: _, ...filters }: ListFilters): boolean => Object.keys(filters).length > 0;

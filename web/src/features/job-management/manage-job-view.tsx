@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { ManagedJob } from '@shared/model/job';
-import { paths, pathTo } from '@shared/paths';
+import { paths } from '@shared/paths';
 import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
-import { Figures } from '@/components/figures';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobFacts } from '@/entities/jobs/job-facts';
 import { JobText } from '@/entities/jobs/job-text';
@@ -26,17 +25,11 @@ import { StatusActions } from './status-actions';
 
 export const ManageJobView = () => {
   const { jobId = '' } = useParams();
-  const { t } = useTranslation(['managing', 'labels/jobs']);
+  const { t } = useTranslation('managing');
   const job = useQuery(managedJobQuery(jobId));
-  const department = job.data?.department;
   const title = job.data ? nameOf(job.data, t) : t('job.title');
   return (
-    <Page
-      title={title}
-      description={department ? t(`specialty.${department}`) : undefined}
-      width="wide"
-      breadcrumb={[{ label: t('breadcrumb'), to: paths.manageJobs }, { label: title }]}
-    >
+    <Page title={title} width="wide" breadcrumb={[{ label: t('breadcrumb'), to: paths.manageJobs }, { label: title }]}>
       <QueryGate
         query={job}
         loading={t('job.loading')}
@@ -69,7 +62,6 @@ const Overview = ({ job }: { job: ManagedJob }) => {
         </Stack>
       </Card>
       {job.professions.length === 0 && isPublic(job) && <ProfessionsQuestion job={job} />}
-      <PostingFigures job={job} />
       {job.status === 'active' && job.professions.length > 0 && <RecommendedCard job={job} />}
       <Columns count="main" gap="l">
         <Stack gap="l">
@@ -94,25 +86,11 @@ const isPublic = ({ status }: ManagedJob): boolean => status === 'active' || sta
 
 const dayMs = 86_400_000;
 
-const PostingFigures = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation('managing');
-  const { applicationCount, numberOfOpenings, publishedAt, updatedAt } = job;
-  const until = job.status === 'closed' ? Date.parse(updatedAt) : Date.now();
-  const days = publishedAt === null ? null : Math.max(0, Math.floor((until - Date.parse(publishedAt)) / dayMs));
-  return (
-    <Figures
-      label={t('job.figures')}
-      items={[
-        {
-          label: t('job.applications', { count: applicationCount }),
-          value: applicationCount,
-          to: pathTo(paths.jobApplications, { jobId: job.jobId }),
-        },
-        ...(days === null ? [] : [{ label: t('job.daysLive', { count: days }), value: days }]),
-        { label: t('job.openings', { count: numberOfOpenings }), value: numberOfOpenings },
-      ]}
-    />
-  );
+/** Null for a job that was never published. */
+const daysLive = ({ status, publishedAt, updatedAt }: ManagedJob): number | null => {
+  if (publishedAt === null) return null;
+  const until = status === 'closed' ? Date.parse(updatedAt) : Date.now();
+  return Math.max(0, Math.floor((until - Date.parse(publishedAt)) / dayMs));
 };
 
 const PostingText = ({ job }: { job: ManagedJob }) => {
@@ -162,6 +140,7 @@ const About = ({ job }: { job: ManagedJob }) => {
         items={[
           { label: t('columns.postedBy'), value: fullName(job.posted_by_profile) },
           { label: t('columns.assignedTo'), value: fullName(job.assigned_to_profile) || t('unassigned') },
+          { label: t('fields.department'), value: word('department') },
           { label: t('fields.project'), value: job.project },
           { label: t('fields.experience'), value: word('experience') },
           {
@@ -170,6 +149,7 @@ const About = ({ job }: { job: ManagedJob }) => {
           },
           { label: t('job.created'), value: formatDateTime(job.createdAt) },
           { label: t('job.published'), value: job.publishedAt && formatDateTime(job.publishedAt) },
+          { label: t('job.daysLive'), value: daysLive(job) },
           { label: t('job.changed'), value: formatDateTime(job.updatedAt) },
           {
             label: t('fields.applicationDeadlineOn'),

@@ -1,7 +1,8 @@
+import Eye from 'lucide-react/dist/esm/icons/eye.mjs';
+import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { MutedText, Row, Stack } from '@/components/layout';
-import { Figures } from '@/components/figures';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -10,79 +11,77 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { formatNumber } from '@/lib/time/format';
 import { useSession } from '@/lib/auth/session';
 import { BulkBar, BulkOutcome } from './bulk-bar';
 import { employerJobsQuery, managedJobsQuery } from '@/entities/jobs/job-queries';
+import { JobsTable } from './jobs-table';
 import { isFiltered } from './list-address';
-import { ListFilters } from './list-filters';
-import { ManagedJobs } from './managed-jobs';
-import styles from './managing.module.css';
+import { ListSearch } from './list-search';
+import { ListTools } from './list-tools';
+import styles from './manage-jobs.module.css';
 import { useBulkActions } from './use-bulk-actions';
 import { type ListAddress, useListAddress } from './use-list-address';
 import { useSelection } from './use-selection';
 
 export const ManageJobsView = () => {
-  const { t } = useTranslation(['managing', 'labels/hiring']);
+  const { t } = useTranslation('managing');
   const { me } = useSession();
-  const membership = me?.membership;
-  const isLead = membership?.can_manage_team ?? false;
-  const organization = membership?.organization ?? '';
+  const isLead = me?.membership?.can_manage_team ?? false;
+  const address = useListAddress();
   return (
     <Page
-      title={t(isLead ? 'managerTitle' : 'memberTitle')}
-      description={
-        membership && (
-          <>
-            {t('viewingAs', { role: t(`teamRole.${membership.role}`), organization })}
-            <MutedText>{isLead ? t('teamBanner', { organization }) : t('myBanner')}</MutedText>
-          </>
-        )
-      }
-      breadcrumb={[{ label: t('breadcrumb') }]}
-      width="wide"
+      title={t(isLead ? 'teamList' : 'myList')}
+      count={<Totals />}
+      width="bleed"
       actions={
-        <>
-          <ButtonLink to={`${paths.jobs}?sort=newest`} variant="quiet">
-            {t('publicList')}
+        <div className={styles.actions}>
+          <ListSearch address={address} />
+          <PublicListing className={styles.publicInBar} />
+          <ButtonLink to={paths.postJob} leftIcon={<Plus size={18} aria-hidden="true" />} className={styles.post ?? ''}>
+            <span className={styles.postWords}>{t('post')}</span>
           </ButtonLink>
-          <ButtonLink to={paths.postJob}>{t('post')}</ButtonLink>
-        </>
+        </div>
       }
+      tools={<ListTools address={address} />}
     >
-      <Stack gap="l">
-        <Counters />
-        <JobList isLead={isLead} />
-      </Stack>
+      <JobList isLead={isLead} address={address} />
+      <Reach isLead={isLead} />
     </Page>
   );
 };
 
-const Counters = () => {
+/** "29 · 148 applications" */
+const Totals = () => {
   const { t } = useTranslation('managing');
-  const { data } = useQuery(employerJobsQuery());
-  const totals = data?.totals;
-  const only = (status: string) => `${paths.manageJobs}?status=${status}`;
+  const totals = useQuery(employerJobsQuery()).data?.totals;
+  if (!totals) return null;
   return (
-    <div className={styles.counters}>
-      {totals && (
-        <Figures
-          label={t('figures')}
-          items={[
-            { label: t('totalJobs'), value: totals.totalJobs, to: paths.manageJobs },
-            { label: t('activeJobs'), value: totals.activeJobs, to: only('active') },
-            { label: t('draftJobs'), value: totals.draftJobs, to: only('draft') },
-            { label: t('totalApplications'), value: totals.totalApplications, to: paths.applications },
-            { label: t('postedByMe'), value: totals.postedByMe },
-          ]}
-        />
-      )}
-    </div>
+    <>
+      {formatNumber(totals.totalJobs)}
+      <Link className={styles.total} to={paths.applications}>
+        {t('totalApplications', { count: totals.totalApplications })}
+      </Link>
+    </>
   );
 };
 
-const JobList = ({ isLead }: { isLead: boolean }) => {
+const PublicListing = ({ className }: { className: string | undefined }) => {
   const { t } = useTranslation('managing');
-  const address = useListAddress();
+  return (
+    <ButtonLink
+      to={`${paths.jobs}?sort=newest`}
+      variant="secondary"
+      leftIcon={<Eye size={18} aria-hidden="true" />}
+      className={className ?? ''}
+    >
+      {t('publicList')}
+    </ButtonLink>
+  );
+};
+
+const JobList = ({ isLead, address }: { isLead: boolean; address: ListAddress }) => {
+  const { t } = useTranslation('managing');
   const jobs = useQuery(managedJobsQuery(address.query));
   const rows = jobs.data?.items ?? [];
   const selection = useSelection(rows, JSON.stringify(address.query));
@@ -92,52 +91,72 @@ const JobList = ({ isLead }: { isLead: boolean }) => {
   });
   const isStaleLink = jobs.error instanceof ApiError && jobs.error.code === 'INVALID_CURSOR';
   if (jobs.isError && !jobs.data)
-    return <ErrorState error={jobs.error} onRetry={() => (isStaleLink ? address.goToFirst() : void jobs.refetch())} />;
-  const title = t(isLead ? 'teamList' : 'myList');
-  const isEmpty = jobs.isSuccess && rows.length === 0 && address.isFirst;
-  if (isEmpty && !isFiltered(address.filters) && !jobs.isPlaceholderData)
     return (
-      <section>
-        <h2>{title}</h2>
+      <div className={styles.padded}>
+        <ErrorState error={jobs.error} onRetry={() => (isStaleLink ? address.goToFirst() : void jobs.refetch())} />
+      </div>
+    );
+  if (jobs.isPending)
+    return (
+      <div className={styles.padded}>
+        <ListSkeleton rows={12} label={t('loading')} />
+      </div>
+    );
+  return (
+    <>
+      {rows.length === 0 && <Nothing address={address} />}
+      {bulk.outcome && (
+        <div className={styles.outcome}>
+          <BulkOutcome bulk={bulk} />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <>
+          <JobsTable
+            jobs={rows}
+            selection={isLead ? selection : null}
+            refusalOf={bulk.refusalOf}
+            busy={jobs.isPlaceholderData}
+          />
+          {isLead && <BulkBar selection={selection} bulk={bulk} />}
+        </>
+      )}
+      <Pages address={address} count={rows.length} nextCursor={jobs.data.nextCursor} />
+    </>
+  );
+};
+
+const Nothing = ({ address }: { address: ListAddress }) => {
+  const { t } = useTranslation('managing');
+  return (
+    <div className={styles.padded}>
+      {isFiltered(address.filters) || !address.isFirst ? (
+        <EmptyState illustration="search" title={t('noneTitle')} text={t('noneFiltered')} />
+      ) : (
         <EmptyState
           illustration="clipboard"
           title={t('noneTitle')}
           text={t('noneYet')}
           action={<ButtonLink to={paths.postJob}>{t('postFirst')}</ButtonLink>}
         />
-      </section>
-    );
+      )}
+    </div>
+  );
+};
+
+/** Whose jobs these are. */
+const Reach = ({ isLead }: { isLead: boolean }) => {
+  const { t } = useTranslation(['managing', 'labels/hiring']);
+  const { me } = useSession();
+  const membership = me?.membership;
+  if (!membership) return null;
+  const { role, organization } = membership;
   return (
-    <Stack as="section" gap="s">
-      <div className={styles.listHead}>
-        <h2>{title}</h2>
-        {isFiltered(address.filters) && (
-          <Button variant="quiet" size="small" onClick={address.clearFilters}>
-            {t('filters.clear')}
-          </Button>
-        )}
-      </div>
-      <ListFilters address={address} />
-      {jobs.isPending && <ListSkeleton rows={8} label={t('loading')} />}
-      {jobs.isSuccess && rows.length === 0 && (
-        <EmptyState illustration="search" title={t('noneTitle')} text={t('noneFiltered')} />
-      )}
-      {rows.length > 0 && (
-        <>
-          {isLead && <BulkBar count={rows.length} selection={selection} bulk={bulk} />}
-          <BulkOutcome bulk={bulk} />
-          <div className={isLead ? styles.belowBar : undefined}>
-            <ManagedJobs
-              jobs={rows}
-              selection={isLead ? selection : null}
-              refusalOf={bulk.refusalOf}
-              busy={jobs.isPlaceholderData}
-            />
-          </div>
-        </>
-      )}
-      {jobs.data && <Pages address={address} count={rows.length} nextCursor={jobs.data.nextCursor} />}
-    </Stack>
+    <footer className={styles.reach}>
+      <p>{t('viewingAs', { role: t(`teamRole.${role}`), organization })}</p>
+      <p>{isLead ? t('teamBanner', { organization }) : t('myBanner')}</p>
+      <PublicListing className={styles.publicBelow} />
+    </footer>
   );
 };
 
@@ -152,25 +171,30 @@ const Pages = ({ address, count, nextCursor }: PagesProps) => {
     window.scrollTo({ top: 0 });
   };
   return (
-    <Row justify="between">
-      <MutedText>{t('pages.shown', { count })}</MutedText>
+    <div className={styles.pager}>
+      <span>{t('pages.shown', { count })}</span>
       {(!isFirst || nextCursor !== null) && (
-        <Row as="div" gap="s" role="navigation" aria-label={t('pages.label')}>
+        <nav aria-label={t('pages.label')}>
           {!isFirst && (
-            <Button variant="secondary" onClick={() => turn(pageNumber === null ? address.goToFirst : address.goBack)}>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => turn(pageNumber === null ? address.goToFirst : address.goBack)}
+            >
               {t(pageNumber === null ? 'pages.first' : 'pages.previous')}
             </Button>
           )}
           {pageNumber !== null && <span aria-current="page">{t('pages.page', { number: pageNumber })}</span>}
           <Button
+            size="small"
             variant="secondary"
             disabled={nextCursor === null}
             onClick={() => nextCursor !== null && turn(() => address.goNext(nextCursor))}
           >
             {t('pages.next')}
           </Button>
-        </Row>
+        </nav>
       )}
-    </Row>
+    </div>
   );
 };

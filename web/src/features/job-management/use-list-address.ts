@@ -6,7 +6,7 @@ import { type ListFilters, queryOf, withCursor, withFilters } from './list-addre
 type Trail = readonly (string | null)[];
 
 /** Reads the current URL: after a quick change the last render may be stale. */
-export const filtersNow = (): ListFilters => {
+const filtersNow = (): ListFilters => {
   const { cursor: _, ...filters } = queryOf(new URLSearchParams(window.location.search));
   return filters;
 };
@@ -25,12 +25,17 @@ export const useListAddress = () => {
     filters,
     isFirst: cursor === null,
     pageNumber: isKnown ? trail.length + 1 : null,
-    setFilters: (next: ListFilters, replace = false) => setSearch(withFilters(next), { replace }),
+    /** Empty and undefined values clear the filter. */
+    change: (part: { [Name in keyof ListFilters]?: ListFilters[Name] | null }, replace = false) =>
+      setSearch(withFilters({ ...filtersNow(), ...withoutNull(part) }), { replace }),
     clearFilters: () => setSearch(withFilters(filters.sort ? { sort: filters.sort } : {})),
     goNext: (next: string) => setSearch(withCursor(filters, next), { state: { trail: [...trail, cursor] } }),
     goBack: () => setSearch(withCursor(filters, trail.at(-1) ?? null), { state: { trail: trail.slice(0, -1) } }),
     goToFirst: () => setSearch(withFilters(filters)),
   };
 };
+
+const withoutNull = (part: Record<string, string | null | undefined>): ListFilters =>
+  Object.fromEntries(Object.entries(part).map(([name, value]) => [name, value ?? undefined]));
 
 export type ListAddress = ReturnType<typeof useListAddress>;

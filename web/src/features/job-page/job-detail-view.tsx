@@ -6,7 +6,7 @@ import { mayNotApply } from '@shared/domain/match-outcome';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { JobDetail } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
-import { CompanyLogo } from '@/components/company-logo';
+import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { JobText } from '@/entities/jobs/job-text';
@@ -45,7 +45,11 @@ export const JobDetailView = () => {
       title={title}
       width="wide"
       description={job.data?.organization}
-      leading={job.data && <CompanyLogo name={job.data.organization} url={job.data.logo_url} />}
+      leading={
+        job.data && (
+          <OrganizationMark id={job.data.organizationId} name={job.data.organization} url={job.data.logo_url} />
+        )
+      }
       actions={job.data && !hasApplied(job.data) && job.data.status !== 'draft' && <ShareButton job={job.data} />}
       breadcrumb={[{ label: t('dashboard'), to: dashboard }, { label: title }]}
     >

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { PublicJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
-import { CompanyLogo } from '@/components/company-logo';
+import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
@@ -46,7 +46,11 @@ const PublicPage = ({ jobId }: { jobId: string }) => {
       title={title}
       width="wide"
       description={job.data?.organization}
-      leading={job.data && <CompanyLogo name={job.data.organization} url={job.data.logo_url} />}
+      leading={
+        job.data && (
+          <OrganizationMark id={job.data.organizationId} name={job.data.organization} url={job.data.logo_url} />
+        )
+      }
       actions={job.data && <ShareButton job={job.data} />}
       breadcrumb={[{ label: t('browse'), to: paths.jobs }, { label: title }]}
     >

@@ -1,5 +1,6 @@
 import Eye from 'lucide-react/dist/esm/icons/eye.mjs';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { paths } from '@shared/paths';
 import { FooterBar, FooterState } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/base/button';
@@ -10,48 +11,62 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatTime } from '@/lib/time/format';
 import styles from './job-posting.module.css';
 import { type SaveState, useAutosave } from './use-autosave';
+import { useHasBar } from './use-is-wide';
 import type { Intent } from './use-save-job';
 import type { JobFormState } from './use-job-form';
 
 const minuteMs = 60_000;
 
-export const FormFooter = ({ posting, onPreview }: { posting: JobFormState; onPreview: () => void }) => {
+export const jobFormId = 'job-form';
+
+type Props = {
+  posting: JobFormState;
+  /** Of the page: takes the buttons where it has room. */
+  bar: HTMLElement | null;
+  onPreview: () => void;
+};
+
+export const FormFooter = ({ posting, bar, onPreview }: Props) => {
   const { t } = useTranslation('posting');
   const { state, isDirty } = useAutosave(posting);
   const { isPublished, stored, saving, submit, leaving } = posting;
   const primary: Intent = isPublished ? 'save' : 'publish';
   const isKeptDraft = stored?.status === 'draft' && !isDirty;
+  const hasBar = useHasBar() && bar !== null;
+  const buttons = (
+    <>
+      <FooterState className={styles.state} data-wrong={hasLeft(state) || undefined}>
+        <SavedLabel state={state} />
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.previewButton ?? ''}
+          leftIcon={<Eye size={18} aria-hidden="true" />}
+          onClick={onPreview}
+        >
+          {t('preview.open')}
+        </Button>
+      </FooterState>
+      <ButtonLink
+        variant="quiet"
+        to={isPublished ? paths.manageJobs : paths.jobs}
+        onClick={() => posting.isNew && isKeptDraft && toast.success(t('draftSaved'))}
+      >
+        {t('cancel')}
+      </ButtonLink>
+      {!isPublished && (
+        <Button variant="secondary" loading={saving === 'draft'} onClick={() => submit('draft')}>
+          {t('saveDraft')}
+        </Button>
+      )}
+      <Button type="submit" form={jobFormId} loading={saving === primary}>
+        {t(isPublished ? 'save' : 'post')}
+      </Button>
+    </>
+  );
   return (
     <>
-      <FooterBar>
-        <FooterState className={styles.state} data-wrong={hasLeft(state) || undefined}>
-          <SavedLabel state={state} />
-          <Button
-            variant="quiet"
-            size="small"
-            className={styles.previewButton ?? ''}
-            leftIcon={<Eye size={18} aria-hidden="true" />}
-            onClick={onPreview}
-          >
-            {t('preview.open')}
-          </Button>
-        </FooterState>
-        <ButtonLink
-          variant="quiet"
-          to={isPublished ? paths.manageJobs : paths.jobs}
-          onClick={() => posting.isNew && isKeptDraft && toast.success(t('draftSaved'))}
-        >
-          {t('cancel')}
-        </ButtonLink>
-        {!isPublished && (
-          <Button variant="secondary" loading={saving === 'draft'} onClick={() => submit('draft')}>
-            {t('saveDraft')}
-          </Button>
-        )}
-        <Button type="submit" loading={saving === primary}>
-          {t(isPublished ? 'save' : 'post')}
-        </Button>
-      </FooterBar>
+      {hasBar ? createPortal(buttons, bar) : <FooterBar>{buttons}</FooterBar>}
       <UnsavedChanges dirty={isDirty} leaving={leaving} />
     </>
   );

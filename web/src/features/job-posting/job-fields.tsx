@@ -13,6 +13,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { EmailListField } from './email-list-field';
 import { emptyAsNull } from './empty-as-null';
+import { JobWarnings, Warned } from './job-warnings';
 import { type SectionName, sectionId, sectionNames } from './job-sections';
 import { MoreDetailsSection } from './more-details-section';
 import { PaySection } from './pay-section';
@@ -24,13 +25,15 @@ import { ScheduleSection } from './schedule-section';
 export const JobFields = () => {
   const { t } = useTranslation('posting');
   return (
-    <Stack gap="l">
-      {sectionNames.map((name) => (
-        <FormSection key={name} id={sectionId(name)} title={t(`sections.${name}`)}>
-          {contents[name]}
-        </FormSection>
-      ))}
-    </Stack>
+    <JobWarnings>
+      <Stack gap="l">
+        {sectionNames.map((name) => (
+          <FormSection key={name} id={sectionId(name)} title={t(`sections.${name}`)}>
+            {contents[name]}
+          </FormSection>
+        ))}
+      </Stack>
+    </JobWarnings>
   );
 };
 
@@ -46,13 +49,15 @@ const LongTextField = ({ name, max, ...rest }: LongTextProps) => {
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <MarkdownField
-          {...field}
-          {...rest}
-          label={t(`fields.${name}`)}
-          maxLength={max}
-          error={fieldState.error?.message}
-        />
+        <Warned place={name}>
+          <MarkdownField
+            {...field}
+            {...rest}
+            label={t(`fields.${name}`)}
+            maxLength={max}
+            error={fieldState.error?.message}
+          />
+        </Warned>
       )}
     />
   );

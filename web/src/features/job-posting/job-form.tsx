@@ -3,13 +3,13 @@ import { FormProvider } from 'react-hook-form';
 import type { FieldTexts } from '@/lib/api/api-error';
 import type { ManagedJob } from '@shared/model/job';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
-import { Row, Stack } from '@/components/layout';
+import { MutedText, Row, Stack } from '@/components/layout';
 import { LongForm } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/base/button';
 import { Dialog } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { FormFooter } from './form-footer';
+import { FormFooter, jobFormId } from './form-footer';
 import { JobFields } from './job-fields';
 import styles from './job-posting.module.css';
 import { ProblemSummary } from './problem-summary';
@@ -19,9 +19,15 @@ import { useIsWide } from './use-is-wide';
 
 const JobPreview = lazy(() => import('./job-preview').then((it) => ({ default: it.JobPreview })));
 
-type Props = { userId: string; job: ManagedJob | null; problems?: FieldTexts | undefined };
+type Props = {
+  userId: string;
+  job: ManagedJob | null;
+  problems?: FieldTexts | undefined;
+  /** Of the page, for the buttons. */
+  bar?: HTMLElement | null;
+};
 
-export const JobForm = ({ userId, job, problems }: Props) => {
+export const JobForm = ({ userId, job, problems, bar = null }: Props) => {
   const { t } = useTranslation('posting');
   const posting = useJobForm(userId, job, problems);
   const isWide = useIsWide();
@@ -46,15 +52,17 @@ export const JobForm = ({ userId, job, problems }: Props) => {
             </aside>
           )
         }
+        id={jobFormId}
         busy={saving !== null}
         onSubmit={() => submit(isPublished ? 'save' : 'publish')}
       >
         <Stack gap="l">
+          <MutedText>{t('intro')}</MutedText>
           {posting.isRestored && <Restored onDiscard={posting.discard} />}
           <ProblemSummary message={posting.message} />
           <JobFields />
         </Stack>
-        <FormFooter posting={posting} onPreview={() => setPreviewing(true)} />
+        <FormFooter posting={posting} bar={bar} onPreview={() => setPreviewing(true)} />
       </LongForm>
       {!isWide && (
         <Dialog opened={isPreviewing} onClose={() => setPreviewing(false)} title={t('preview.title')}>

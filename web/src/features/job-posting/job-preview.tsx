@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { JobDraft } from '@shared/model/job';
 import { paths } from '@shared/paths';
-import { CompanyLogo } from '@/components/company-logo';
+import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';
 import { JobCard } from '@/entities/jobs/job-card';
@@ -27,6 +27,7 @@ export const JobPreview = () => {
   const draft = { ...emptyDraft, ...(useDeferredValue(useWatch({ control })) as JobDraft) };
   const shown = {
     title: draft.title.trim() || t('preview.untitled'),
+    organizationId: me?.membership?.organizationId ?? '',
     organization: me?.membership?.organization ?? '',
     logo_url: company?.logo_url ?? null,
     publishedAt: null,
@@ -42,7 +43,7 @@ export const JobPreview = () => {
   );
 };
 
-type Shown = { title: string; organization: string; logo_url: string | null };
+type Shown = { title: string; organizationId: string; organization: string; logo_url: string | null };
 
 const PagePreview = ({ draft, shown }: { draft: JobDraft; shown: Shown }) => {
   const { t } = useTranslation(draftCatalogs);
@@ -54,7 +55,7 @@ const PagePreview = ({ draft, shown }: { draft: JobDraft; shown: Shown }) => {
   return (
     <Stack className={styles.paper}>
       <Row>
-        <CompanyLogo name={shown.organization} url={shown.logo_url} size="small" />
+        <OrganizationMark id={shown.organizationId} name={shown.organization} url={shown.logo_url} />
         <div className={styles.paperName}>
           <h3>{shown.title}</h3>
           <MutedText>{shown.organization}</MutedText>

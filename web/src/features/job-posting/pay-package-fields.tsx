@@ -11,6 +11,7 @@ import { emptyPackage } from '@/entities/jobs/job-draft';
 import { PaySummary } from '@/entities/jobs/pay-summary';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
+import { Warned } from './job-warnings';
 import styles from './pay-package-fields.module.css';
 import { useTypedDraft } from './use-typed-draft';
 
@@ -123,7 +124,9 @@ export const PayPackageFields = () => {
   return (
     <Stack gap="l">
       <Columns>
-        <AmountField name="baseHourlyCents" required />
+        <Warned place="payPackage.baseHourlyCents">
+          <AmountField name="baseHourlyCents" required />
+        </Warned>
         <OvertimeFields location={draft.location} />
       </Columns>
       {takesStipends(draft) && (

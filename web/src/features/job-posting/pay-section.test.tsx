@@ -7,6 +7,7 @@ import { emptyDraft, emptyPackage } from '@/entities/jobs/job-draft';
 import { employerJobsOf } from '@/entities/organization/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
+import { JobWarnings } from './job-warnings';
 import { PaySection } from './pay-section';
 
 answering({ getEmployerJobs: () => employerJobsOf() });
@@ -20,7 +21,9 @@ const Form = ({ draft }: { draft: Partial<JobDraft> }) => {
   values = form.getValues;
   return (
     <FormProvider {...form}>
-      <PaySection />
+      <JobWarnings>
+        <PaySection />
+      </JobWarnings>
     </FormProvider>
   );
 };

@@ -11,8 +11,9 @@ import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { emptyPackage } from '@/entities/jobs/job-draft';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { PayNotes } from './pay-notes';
+import { Warned } from './job-warnings';
 import { PayPackageFields } from './pay-package-fields';
+import { RangeAsked } from './range-asked';
 
 export const PaySection = () => {
   const { control } = useFormContext<JobDraft>();
@@ -33,7 +34,7 @@ export const PaySection = () => {
           <ExpenseFields />
         </>
       )}
-      <PayNotes />
+      <RangeAsked />
     </>
   );
 };
@@ -46,14 +47,16 @@ const EngagementField = () => {
       control={control}
       name="engagement"
       render={({ field, fieldState }) => (
-        <SelectField
-          {...field}
-          label={t('fields.engagement')}
-          required
-          placeholder={t('choose')}
-          data={engagements.map((value) => ({ value, label: t(`engagement.${value}`) }))}
-          error={fieldState.error?.message}
-        />
+        <Warned place="engagement">
+          <SelectField
+            {...field}
+            label={t('fields.engagement')}
+            required
+            placeholder={t('choose')}
+            data={engagements.map((value) => ({ value, label: t(`engagement.${value}`) }))}
+            error={fieldState.error?.message}
+          />
+        </Warned>
       )}
     />
   );
@@ -121,11 +124,13 @@ const PayFields = () => {
         />
       )}
       {amounts !== 'single' && (
-        <MoneyField
-          control={control}
-          name="salaryMaxCents"
-          label={amounts === 'maximum' ? t('maxAmount') : t('fields.salaryMaxCents')}
-        />
+        <Warned place="salaryMaxCents">
+          <MoneyField
+            control={control}
+            name="salaryMaxCents"
+            label={amounts === 'maximum' ? t('maxAmount') : t('fields.salaryMaxCents')}
+          />
+        </Warned>
       )}
       <Controller
         control={control}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { FieldTexts } from '@/lib/api/api-error';
 import type { ManagedJob } from '@shared/model/job';
@@ -12,6 +13,7 @@ import { Page } from '@/components/ui/base/page';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { JobForm } from './job-form';
+import styles from './job-posting.module.css';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
 import { useDuplicate } from '@/entities/jobs/use-duplicate';
 
@@ -23,26 +25,29 @@ export const PostJobView = () => {
   const { key } = useLocation();
   const { t } = useTranslation('posting');
   const { me } = useSession();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const title = t(jobId ? 'editTitle' : 'postTitle');
   const userId = me?.userId ?? '';
   return (
     <Page
       title={title}
-      description={t('intro')}
+      actions={<div ref={setBar} className={styles.bar} />}
       breadcrumb={[{ label: t('breadcrumb'), to: paths.manageJobs }, { label: title }]}
       width="wide"
     >
       {jobId ? (
-        <EditForm key={jobId} userId={userId} jobId={jobId} />
+        <EditForm key={jobId} userId={userId} jobId={jobId} bar={bar} />
       ) : (
         // The key resets the form when the page is opened again.
-        <JobForm key={`new ${key}`} userId={userId} job={null} />
+        <JobForm key={`new ${key}`} userId={userId} job={null} bar={bar} />
       )}
     </Page>
   );
 };
 
-const EditForm = ({ userId, jobId }: { userId: string; jobId: string }) => {
+type EditProps = { userId: string; jobId: string; bar: HTMLElement | null };
+
+const EditForm = ({ userId, jobId, bar }: EditProps) => {
   const { t } = useTranslation('posting');
   const { state } = useLocation() as { state: PostingProblems | null };
   const job = useQuery({ ...managedJobQuery(jobId), ...asStoredNow });
@@ -60,7 +65,7 @@ const EditForm = ({ userId, jobId }: { userId: string; jobId: string }) => {
         data.status === 'closed' ? (
           <Closed job={data} />
         ) : (
-          <JobForm userId={userId} job={data} problems={state?.problems} />
+          <JobForm userId={userId} job={data} problems={state?.problems} bar={bar} />
         )
       }
     </FormGate>

@@ -13,6 +13,7 @@ import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { EmploymentField, HiringKindField } from './hiring-kind-field';
+import { Warned } from './job-warnings';
 import { DepartmentField, SpecialtyField, UnitField } from './place-fields';
 import { ProfessionsField } from './professions-field';
 import { useProfessionsOfTitle } from './use-role';
@@ -52,13 +53,15 @@ const TitleField = () => {
   const { register, formState } = useFormContext<JobDraft>();
   const takeProfessions = useProfessionsOfTitle();
   return (
-    <TextField
-      label={t('fields.title')}
-      required
-      maxLength={limits.jobTitleLength}
-      error={formState.errors.title?.message}
-      {...register('title', { onBlur: () => void takeProfessions() })}
-    />
+    <Warned place="title">
+      <TextField
+        label={t('fields.title')}
+        required
+        maxLength={limits.jobTitleLength}
+        error={formState.errors.title?.message}
+        {...register('title', { onBlur: () => void takeProfessions() })}
+      />
+    </Warned>
   );
 };
 

@@ -12,6 +12,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { emptyAsNull } from './empty-as-null';
+import { Warned } from './job-warnings';
 
 const useKind = (): Pick<JobDraft, 'jobType' | 'assignment'> => {
   const { control } = useFormContext<JobDraft>();
@@ -80,13 +81,15 @@ const ShapeFields = ({ required }: { required: boolean }) => {
   if (pattern === null || shapeOf(pattern)) return null;
   return (
     <>
-      <NullableNumberField
-        control={control}
-        name="hoursPerShift"
-        label={t('fields.hoursPerShift')}
-        required={required}
-        {...limits.hoursPerShift}
-      />
+      <Warned place="hoursPerShift">
+        <NullableNumberField
+          control={control}
+          name="hoursPerShift"
+          label={t('fields.hoursPerShift')}
+          required={required}
+          {...limits.hoursPerShift}
+        />
+      </Warned>
       {pattern !== '7on7off' && (
         <NullableNumberField
           control={control}
@@ -130,14 +133,16 @@ const StartFields = () => {
           />
         )}
         {hasField(kind, 'contractWeeks') && (
-          <NullableNumberField
-            control={control}
-            name="contractWeeks"
-            label={t('fields.contractWeeks')}
-            required
-            min={1}
-            max={limits.contractWeeksMax}
-          />
+          <Warned place="contractWeeks">
+            <NullableNumberField
+              control={control}
+              name="contractWeeks"
+              label={t('fields.contractWeeks')}
+              required
+              min={1}
+              max={limits.contractWeeksMax}
+            />
+          </Warned>
         )}
       </Columns>
       <CheckboxField

@@ -1,17 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@/lib/browser/use-media';
 
-/** Preview breakpoint; keep in sync with job-posting.module.css. */
-const wide = '(min-width: 78rem)';
+/** Where the preview stands beside the form; keep in sync with job-posting.module.css. */
+export const useIsWide = (): boolean => useMedia('(min-width: 78rem)') === true;
 
-const subscribe = (listener: () => void): (() => void) => {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(wide).matches,
-    () => false,
-  );
+/** Where the page's bar has room for the form's buttons. */
+export const useHasBar = (): boolean => useMedia('(min-width: 62rem)') === true;

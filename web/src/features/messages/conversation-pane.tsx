@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Pencil, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Conversation } from '@shared/model/conversation';
 import { conversationList, pollingWhile } from '@/entities/messages/conversation-queries';
 import { ConversationRow, roleOfCorrespondent } from '@/entities/messages/conversation-row';
-import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
@@ -37,21 +36,15 @@ const useConversations = (text: string) => {
   return { query, all, shown: all.filter((conversation) => matches(conversation, wanted, t)) };
 };
 
-type Props = { currentId: string | null; onNew: () => void };
+type Props = { currentId: string | null };
 
-export const ConversationPane = ({ currentId, onNew }: Props) => {
+export const ConversationPane = ({ currentId }: Props) => {
   const { t } = useTranslation('messages');
   const [text, setText] = useState('');
   const now = useNow();
   const { query, all, shown } = useConversations(text);
   return (
     <section className={styles.pane} aria-label={t('conversations')}>
-      <div className={styles.paneHead}>
-        <h2>{t('conversations')}</h2>
-        <Button size="small" leftIcon={<Pencil size={16} aria-hidden="true" />} onClick={onNew}>
-          {t('new')}
-        </Button>
-      </div>
       {all.length > 0 && (
         <div className={styles.search}>
           <Search size={18} aria-hidden="true" />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Correspondent } from '@shared/model/conversation';
 import { messagesView } from '@shared/paths';
-import { conversationWithQuery } from '@/entities/messages/conversation-queries';
+import { conversationWithQuery, unreadMessages } from '@/entities/messages/conversation-queries';
 import { conversationAddress } from '@/entities/messages/conversation-row';
 import { Button } from '@/components/ui/base/button';
-import { useDocumentTitle } from '@/components/ui/base/document-title';
+import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
@@ -47,7 +47,7 @@ export const MessagesView = ({
   const [search] = useSearchParams();
   const [writing, setWriting] = useState<Writing | null>(null);
   const page = useRoomBelow();
-  useDocumentTitle(t('title'), t('description'));
+  const unread = useQuery({ ...unreadMessages, enabled: false }).data?.unread_total ?? 0;
 
   const chosen = search.get(messagesView.conversation);
   const personId = chosen === null ? (candidate ?? search.get(messagesView.candidate)) : null;
@@ -57,50 +57,65 @@ export const MessagesView = ({
 
   if (!me) return null;
   return (
-    <div
-      ref={page}
-      className={styles.page}
-      data-view={isOpen ? 'thread' : 'list'}
-      data-panel={panel === null ? undefined : isPanelWide ? 'wide' : 'beside'}
+    <Page
+      title={t('title')}
+      {...(unread > 0 && { count: t('unread', { count: unread }) })}
+      width="bleed"
+      actions={
+        <Button
+          variant="secondary"
+          leftIcon={<Pencil size={16} aria-hidden="true" />}
+          onClick={() => setWriting({ to: null })}
+        >
+          {t('new')}
+        </Button>
+      }
     >
-      <h1 className="visually-hidden">{t('title')}</h1>
-      <ConversationPane currentId={conversationId} onNew={() => setWriting({ to: null })} />
-      <section className={styles.thread} aria-label={t('title')}>
-        {conversationId !== null ? (
-          <Thread key={conversationId} conversationId={conversationId} me={me.userId} />
-        ) : personId !== null ? (
-          <Beginning query={found} onWrite={(to) => setWriting({ to })} />
-        ) : (
-          <EmptyState illustration="inbox" title={t('choose.title')} text={t('choose.text')} />
+      <div
+        ref={page}
+        className={styles.page}
+        data-view={isOpen ? 'thread' : 'list'}
+        {...((isOpen || panel !== null) && { 'data-footer-bar': '' })}
+        data-panel={panel === null ? undefined : isPanelWide ? 'wide' : 'beside'}
+      >
+        <ConversationPane currentId={conversationId} />
+        <section className={styles.thread} aria-label={t('title')}>
+          {conversationId !== null ? (
+            <Thread key={conversationId} conversationId={conversationId} me={me.userId} />
+          ) : personId !== null ? (
+            <Beginning query={found} onWrite={(to) => setWriting({ to })} />
+          ) : (
+            <EmptyState illustration="inbox" title={t('choose.title')} text={t('choose.text')} />
+          )}
+        </section>
+        {panel !== null && (
+          <aside className={styles.panel} aria-label={panelTitle || undefined}>
+            <div className={styles.panelHead}>
+              <h2>{panelTitle}</h2>
+              {onClosePanel && (
+                <button type="button" className={styles.close} aria-label={t('panel.close')} onClick={onClosePanel}>
+                  <X size={20} aria-hidden="true" />
+                </button>
+              )}
+            </div>
+            <div className={styles.panelBody}>{panel}</div>
+          </aside>
         )}
-      </section>
-      {panel !== null && (
-        <aside className={styles.panel} aria-label={panelTitle || undefined}>
-          <div className={styles.panelHead}>
-            <h2>{panelTitle}</h2>
-            {onClosePanel && (
-              <button type="button" className={styles.close} aria-label={t('panel.close')} onClick={onClosePanel}>
-                <X size={20} aria-hidden="true" />
-              </button>
-            )}
-          </div>
-          <div className={styles.panelBody}>{panel}</div>
-        </aside>
-      )}
-      {writing && (
-        <Suspense fallback={null}>
-          <NewMessageDialog
-            me={me.userId}
-            to={writing.to}
-            onClose={() => setWriting(null)}
-            onSent={(conversation) => {
-              setWriting(null);
-              void navigate(conversationAddress(conversation.conversationId));
-            }}
-          />
-        </Suspense>
-      )}
-    </div>
+        {writing && (
+          <Suspense fallback={null}>
+            <NewMessageDialog
+              me={me.userId}
+              to={writing.to}
+              onClose={() => setWriting(null)}
+              onSent={(conversation) => {
+                setWriting(null);
+                void navigate(conversationAddress(conversation.conversationId));
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Page>
   );
 };
 

@@ -5,7 +5,7 @@ import { bytesPerMegabyte } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
 import type { CompanyProfile } from '@shared/model/organization';
-import { CompanyLogo } from '@/components/company-logo';
+import { OrganizationMark } from '@/components/faces/organization-mark';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { acceptOf } from '@/components/file-drop/file-rules';
 import { FormSection } from '@/components/editing/form-section';
@@ -16,12 +16,14 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import styles from './organization.module.css';
 import { organizationQuery } from '@/entities/organization/organization-query';
+import { useSession } from '@/lib/auth/session';
 import { logoRules, useLogo } from './use-logo';
 
 export const BrandingTab = () => {
   const { t } = useTranslation('organization');
   const { control } = useFormContext<CompanyProfile>();
   const name = useWatch({ control, name: 'company_name' });
+  const { me } = useSession();
   const stored = useQuery({ ...organizationQuery(), enabled: false }).data?.logo_url ?? null;
   const logo = useLogo();
   const [asking, setAsking] = useState(false);
@@ -32,7 +34,12 @@ export const BrandingTab = () => {
       {logo.message && <FormMessage kind={logo.message.kind}>{logo.message.text}</FormMessage>}
       <div className={styles.logoArea}>
         <Stack gap="s">
-          <CompanyLogo name={name} url={logo.preview ?? stored} size="large" />
+          <OrganizationMark
+            id={me?.membership?.organizationId ?? name}
+            name={name}
+            url={logo.preview ?? stored}
+            size={96}
+          />
           {stored !== null && !logo.uploading && (
             <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
               {t('logo.remove')}

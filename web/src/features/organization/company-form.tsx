@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Organization } from '@shared/model/organization';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
-import { MutedText } from '@/components/layout';
+import { FooterBar, FooterState } from '@/components/long-form/long-form';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Tabs } from '@/components/ui/tabs';
@@ -17,6 +18,7 @@ import { ContactTab } from './contact-tab';
 import { LegalTab } from './legal-tab';
 import styles from './organization.module.css';
 import { useCompanyForm } from './use-company-form';
+import { useMedia } from '@/lib/browser/use-media';
 
 const tabKey = 'tab';
 
@@ -29,7 +31,15 @@ const contents: Record<CompanyTab, () => React.ReactNode> = {
 };
 
 /** Administrator's form. The tab is in the URL; one form holds all tabs. */
-export const CompanyForm = ({ organization }: { organization: Organization }) => {
+type Props = {
+  organization: Organization;
+  /** Of the page: takes the button where it has room. */
+  bar: HTMLElement | null;
+};
+
+const formId = 'company-form';
+
+export const CompanyForm = ({ organization, bar }: Props) => {
   const { t } = useTranslation('organization');
   const [search, setSearch] = useSearchParams();
   const leaving = useRef(false);
@@ -40,9 +50,20 @@ export const CompanyForm = ({ organization }: { organization: Organization }) =>
   const { isDirty, errors } = form.formState;
   const wrong = tabsWith(Object.keys(errors));
 
+  const hasBar = useMedia('(min-width: 48rem)');
+  const buttons = (
+    <>
+      <FooterState className={styles.state}>{t(isDirty ? 'unsaved' : 'saved')}</FooterState>
+      <Button type="submit" form={formId} loading={saving}>
+        {t('save')}
+      </Button>
+    </>
+  );
+
   return (
     <FormProvider {...form}>
       <form
+        id={formId}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -50,18 +71,11 @@ export const CompanyForm = ({ organization }: { organization: Organization }) =>
         noValidate
         aria-busy={saving}
       >
-        <div className={styles.saveBar}>
-          <div className={styles.saveWords}>
-            {message ? (
-              <FormMessage kind={message.kind}>{message.text}</FormMessage>
-            ) : (
-              <MutedText>{t(isDirty ? 'unsaved' : 'saved')}</MutedText>
-            )}
+        {message && (
+          <div className={styles.message}>
+            <FormMessage kind={message.kind}>{message.text}</FormMessage>
           </div>
-          <Button type="submit" loading={saving}>
-            {t('save')}
-          </Button>
-        </div>
+        )}
         <Tabs
           label={t('title')}
           value={tab}
@@ -72,6 +86,7 @@ export const CompanyForm = ({ organization }: { organization: Organization }) =>
             content: contents[value](),
           }))}
         />
+        {bar && hasBar ? createPortal(buttons, bar) : <FooterBar>{buttons}</FooterBar>}
       </form>
       {conflict && (
         <ConflictDialog

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { CompanyContact, Organization } from '@shared/model/organization';
 import { PhoneLink } from '@/components/phone-number';
-import { CompanyLogo } from '@/components/company-logo';
+import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Columns, Facts, MutedText, Stack } from '@/components/layout';
 import { MarkdownText } from '@/components/markdown/markdown-text';
 import { Badge } from '@/components/ui/badge';
@@ -62,7 +62,7 @@ const About = ({ organization }: Props) => {
     <Card>
       <Stack gap="l">
         <div className={styles.head}>
-          <CompanyLogo name={name} url={organization.logo_url} />
+          <OrganizationMark id={organization.organizationId} name={name} url={organization.logo_url} size={48} />
           <div className={styles.headWords}>
             <h2>{name}</h2>
             <MutedText>{facts.join(' · ')}</MutedText>

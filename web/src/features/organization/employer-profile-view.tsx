@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
 import { scopeOf } from '@shared/domain/permissions';
 import { say } from '@/lib/i18n/notices';
-import { paths } from '@shared/paths';
+import { paths, pathTo } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { asStoredNow } from '@/components/records/query-gate';
 import { Meter } from '@/components/records/meter';
@@ -15,30 +16,39 @@ import { useSession } from '@/lib/auth/session';
 import { CompanyForm } from './company-form';
 import { companyOf } from './company-values';
 import { CompanySummary } from './company-summary';
+import styles from './organization.module.css';
 import { organizationQuery } from '@/entities/organization/organization-query';
 
 export const EmployerProfileView = () => {
   const { t } = useTranslation('organization');
   const { me } = useSession();
-  const role = me?.membership?.role ?? 'member';
+  const { role = 'member', organizationId } = me?.membership ?? {};
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const mayManage = scopeOf('manageTeam', role) !== 'none';
   return (
     <Page
       title={t('title')}
-      description={t('description')}
       breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
       actions={
-        <ButtonLink to={paths.teamSettings} variant="secondary">
-          {t(mayManage ? 'manageTeam' : 'team')}
-        </ButtonLink>
+        <div className={styles.bar}>
+          {organizationId && (
+            <ButtonLink to={pathTo(paths.organization, { organizationId })} variant="secondary">
+              {t('publicPage')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.teamSettings} variant="secondary">
+            {t(mayManage ? 'manageTeam' : 'team')}
+          </ButtonLink>
+          <div ref={setBar} className={styles.bar} />
+        </div>
       }
     >
-      <Company mayEdit={scopeOf('editCompanyProfile', role) !== 'none'} />
+      <Company mayEdit={scopeOf('editCompanyProfile', role) !== 'none'} bar={bar} />
     </Page>
   );
 };
 
-const Company = ({ mayEdit }: { mayEdit: boolean }) => {
+const Company = ({ mayEdit, bar }: { mayEdit: boolean; bar: HTMLElement | null }) => {
   const { t } = useTranslation('organization');
   const organization = useQuery({ ...organizationQuery(), ...asStoredNow });
   if (!organization.isFetchedAfterMount) return <Loading label={t('loading')} />;
@@ -56,7 +66,7 @@ const Company = ({ mayEdit }: { mayEdit: boolean }) => {
           <MutedText>{t(isCompleteEnough(percent) ? 'completeEnough' : 'completeMore')}</MutedText>
         </Stack>
       )}
-      <CompanyForm organization={organization.data} />
+      <CompanyForm organization={organization.data} bar={bar} />
     </Stack>
   );
 };

@@ -7,7 +7,8 @@ import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
 import { NextPage } from '@/components/records/next-page';
-import { PersonPhoto } from '@/components/avatar';
+import { Face } from '@/components/faces/face';
+import { PlacementTabs } from '@/entities/timesheets/placement-tabs';
 import { placementsQuery, timesheetsQuery, useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
 import { PlacementStatusBadge } from '@/entities/timesheets/timesheet-status-badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -26,17 +27,7 @@ export const HiredView = () => {
   const { t } = useTranslation('placements');
   useTimesheetUpdates();
   return (
-    <Page
-      title={t('hired.title')}
-      width="wide"
-      description={t('hired.description')}
-      actions={
-        <ButtonLink to={paths.timesheets} variant="secondary">
-          {t('hired.timesheets')}
-        </ButtonLink>
-      }
-      breadcrumb={[{ label: t('dashboard'), to: paths.employerDashboard }, { label: t('hired.title') }]}
-    >
+    <Page title={t('hired.title')} width="wide" tools={<PlacementTabs />}>
       <Hired />
     </Page>
   );
@@ -120,7 +111,7 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
       main: true,
       cell: ({ placementId, professional }) => (
         <Row>
-          <PersonPhoto name={professional.name} url={professional.photo_url} />
+          <Face id={professional.userId} name={professional.name} url={professional.photo_url} />
           <div>
             <Link to={pathTo(paths.placement, { placementId })}>{professional.name}</Link>
             <MutedText>

@@ -8,7 +8,7 @@ import { paths, pathTo, timesheetsView } from '@shared/paths';
 import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
 import { OfferTermsView } from '@/entities/offers/offer-terms';
-import { PersonPhoto } from '@/components/avatar';
+import { Face } from '@/components/faces/face';
 import { QueryGate } from '@/components/records/query-gate';
 import { PlacementReviews } from '@/entities/reviews/placement-reviews';
 import { placementQuery, useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
@@ -133,7 +133,7 @@ const People = ({ placement, side }: Props) => {
     <Card title={t('one.people')}>
       <Stack>
         <Row>
-          <PersonPhoto name={professional.name} url={professional.photo_url} />
+          <Face id={professional.userId} name={professional.name} url={professional.photo_url} />
           <div>
             {side === 'employer' ? (
               <Link to={pathTo(paths.doctorProfile, { userId: professional.userId })}>{professional.name}</Link>

@@ -36,7 +36,6 @@ export const JobCandidatesView = () => {
   return (
     <Page
       title={t('recommended.title')}
-      description={title}
       width="wide"
       breadcrumb={[
         { label: t('breadcrumb'), to: paths.manageJobs },

@@ -38,7 +38,7 @@ export const ProfessionalFacts = ({ professional }: { professional: Professional
 
 export const ProfessionalTags = ({ professional }: { professional: ProfessionalCard }) => {
   const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
-  const { availabilityStatus, badges, profession, specialty, subSpecialty, anonymous } = professional;
+  const { availabilityStatus, badges, profession, otherProfessions, specialty, subSpecialty, anonymous } = professional;
   return (
     <>
       <Badge tone={availabilityTones[availabilityStatus]}>
@@ -53,6 +53,11 @@ export const ProfessionalTags = ({ professional }: { professional: ProfessionalC
         </Badge>
       )}
       {profession && <Badge tone="info">{t(`profession.${profession}`)}</Badge>}
+      {otherProfessions.map((other) => (
+        <Badge key={other.id} tone="info">
+          {t('facts.also', { profession: t(`profession.${other.profession}`) })}
+        </Badge>
+      ))}
       {specialty && <Badge tone="info">{specialtyLine(specialty, subSpecialty, t)}</Badge>}
       {anonymous && <Badge>{t('anonymous.badge')}</Badge>}
     </>

@@ -6,7 +6,7 @@ import { paths, pathTo } from '@shared/paths';
 import cards from '@/entities/jobs/job-card.module.css';
 import { InviteButton } from '@/entities/candidates/invite-button';
 import { MessageButton } from '@/entities/messages/message-button';
-import { PersonPhoto } from '@/components/avatar';
+import { Face } from '@/components/faces/face';
 import { Button } from '@/components/ui/base/button';
 import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
 import { listed } from './professional-labels';
@@ -48,7 +48,7 @@ export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, 
   const { userId, displayName, title, bio, skills } = professional;
   return (
     <article className={cards.card}>
-      <PersonPhoto name={displayName} url={professional.photo_url} />
+      <Face id={professional.userId} name={displayName} url={professional.photo_url} size={48} />
       <div className={cards.name}>
         <Heading className={cards.title}>
           <Link to={pathTo(paths.doctorProfile, { userId })} className={cards.link}>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
-import { managedJobOf } from '@/entities/jobs/testing';
+import { listedJobOf, managedJobOf } from '@/entities/jobs/testing';
 import { ada, cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 
 const [{ ProfessionalsView }] = await Promise.all([
@@ -27,7 +27,7 @@ const server = answering({
     savedIds = [params.userId];
     return { userId: params.userId, savedAt: '2026-11-21T08:00:00.000Z' };
   },
-  listManagedJobs: () => ({ items: [managedJobOf({ title: 'Ward nurse' })], nextCursor: null }),
+  listManagedJobs: () => ({ items: [listedJobOf({ title: 'Ward nurse' })], nextCursor: null }),
   inviteToApply: ({ params }) => ({ userId: params.userId, invitedAt: '2026-11-21T08:00:00.000Z', isNew: true }),
   getProfessional: () => viewOf({ contact: { email: 'ada@example.com', phone: '+15125550142' } }),
 });

@@ -7,7 +7,7 @@ import { paths } from '@shared/paths';
 import { Columns, MutedText, Row, Stack } from '@/components/layout';
 import { ResumeButton } from '@/entities/jobs/resume-button';
 import { MessageButton } from '@/entities/messages/message-button';
-import { PersonPhoto } from '@/components/avatar';
+import { Face } from '@/components/faces/face';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -55,7 +55,7 @@ const Profile = ({ userId, reader, notFound }: Props & { userId: string; reader:
       title={title}
       width="wide"
       description={profile?.title}
-      leading={profile && <PersonPhoto name={profile.displayName} url={profile.photo_url} size="large" />}
+      leading={profile && <Face id={profile.userId} name={profile.displayName} url={profile.photo_url} size={72} />}
       actions={profile && <Actions profile={profile} />}
       breadcrumb={[{ label: t('breadcrumb'), to: paths.doctors }, { label: title }]}
     >

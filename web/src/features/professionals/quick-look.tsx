@@ -6,7 +6,7 @@ import { VerifiedCredential } from '@/entities/credentials/credential-badge';
 import { Prose, MutedText, Row, Stack } from '@/components/layout';
 import { InviteButton } from '@/entities/candidates/invite-button';
 import { MessageButton } from '@/entities/messages/message-button';
-import { PersonPhoto } from '@/components/avatar';
+import { Face } from '@/components/faces/face';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { ContactLinks } from './contact';
@@ -30,7 +30,7 @@ export const QuickLook = ({ professional, onClose }: Props) => {
     <Dialog opened onClose={onClose} title={displayName}>
       <Stack>
         <div className={styles.person}>
-          <PersonPhoto name={displayName} url={professional.photo_url} />
+          <Face id={userId} name={displayName} url={professional.photo_url} size={48} />
           <Stack gap="xs">
             <strong>{title}</strong>
             <Row gap="xs">

@@ -55,6 +55,7 @@ export const cardOf = (changes: Partial<ProfessionalCard> = {}): ProfessionalCar
   title: 'ICU Nurse',
   profession: 'rn',
   npFocus: null,
+  otherProfessions: [],
   specialty: 'Critical Care',
   subSpecialty: '',
   experience: 8,

@@ -31,7 +31,15 @@ const isBlank = (list: ListName, { id: _, ...entry }: AnyEntry): boolean => {
   return JSON.stringify(entry) === JSON.stringify(blank);
 };
 
-export const EntryList = ({ name, children }: { name: ListName; children: (index: number) => ReactNode }) => {
+type Props = {
+  name: ListName;
+  /** What else goes with an entry; empty if nothing. */
+  warning?: (index: number) => string;
+  beforeRemoval?: (index: number) => void;
+  children: (index: number) => ReactNode;
+};
+
+export const EntryList = ({ name, warning, beforeRemoval, children }: Props) => {
   const { t } = useTranslation('profile-fields');
   const { control, getValues } = useFormContext<ProfileValues>();
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' });
@@ -40,6 +48,7 @@ export const EntryList = ({ name, children }: { name: ListName; children: (index
 
   const removeAt = (index: number): void => {
     setAsking(null);
+    beforeRemoval?.(index);
     remove(index);
     // The pressed button is gone.
     add.current?.focus();
@@ -81,7 +90,7 @@ export const EntryList = ({ name, children }: { name: ListName; children: (index
             opened
             danger
             title={t('entry.removeTitle', { name: nameAt(asking) })}
-            text={t(`entry.removeText.${name}`)}
+            text={`${t(`entry.removeText.${name}`)} ${warning?.(asking) ?? ''}`.trim()}
             confirmLabel={t('entry.remove')}
             onConfirm={() => removeAt(asking)}
             onClose={() => setAsking(null)}

@@ -9,7 +9,7 @@ import { messageAt } from './field-path';
 import type { ProfileValues } from './profile-values';
 import styles from './profile.module.css';
 
-type PickedName = 'units' | 'certifications';
+type PickedName = 'otherProfessions' | 'units' | 'certifications';
 
 type Props<V extends string> = {
   name: PickedName;

@@ -7,6 +7,7 @@ import type {
   Employment,
   HeldCertification,
   License,
+  OtherProfession,
   Unavailable,
   UnitExperience,
 } from '@shared/model/professional';
@@ -72,6 +73,8 @@ const wordings: Readonly<Record<string, Words>> = {
   state: (value: keyof typeof states | null) => (value === null ? '' : states[value]),
   profession: (value: ProfileValues['profession'], _, t) => (value === null ? '' : t(`profession.${value}`)),
   npFocus: (value: ProfileValues['npFocus'], _, t) => (value === null ? '' : t(`npFocus.${value}`)),
+  otherProfessions: (it: OtherProfession, _, t) =>
+    joined([t(`profession.${it.profession}`), it.npFocus === null ? '' : t(`npFocus.${it.npFocus}`)]),
   units: (it: UnitExperience, _, t) =>
     joined([
       t(`unit.${it.unit}`),
@@ -84,6 +87,8 @@ const wordings: Readonly<Record<string, Words>> = {
       it.number,
       it.expiresOn === null ? '' : t('expiresOn', { date: day(it.expiresOn) }),
     ]),
+  radiusMiles: (value: ProfileValues['radiusMiles'], _, t) =>
+    value === null ? '' : t('withinMiles', { miles: value }),
   recordSystems: (value: ProfileValues['recordSystems']) => joined(value.map((it) => recordSystemNames[it])),
   specialty: (value: ProfileValues['specialty'], _, t) => (value === null ? '' : t(`specialty.${value}`)),
   subSpecialty: (value: string, _, t) => subSpecialtyName(value, t),

@@ -4,7 +4,14 @@ import { type ProfileValues, blankValues, profileFields } from './profile-values
 /** Mergeable parts by path: a field, an availability field, or a list entry (`licenses.lic_...`). */
 export type ProfileParts = Readonly<Record<string, unknown>>;
 
-export const listNames = ['employment', 'education', 'licenses', 'units', 'certifications'] as const;
+export const listNames = [
+  'employment',
+  'education',
+  'licenses',
+  'otherProfessions',
+  'units',
+  'certifications',
+] as const;
 export type ListName = (typeof listNames)[number];
 type Entry = { id: string };
 

@@ -6,6 +6,7 @@ import type {
   HeldCertification,
   License,
   MyProfile,
+  OtherProfession,
   ProfileDraft,
   UnitExperience,
 } from '@shared/model/professional';
@@ -57,6 +58,12 @@ export const newLicense = (): License => ({
   state: null,
   profession: null,
   scope: 'single',
+});
+
+export const newOtherProfession = (profession: OtherProfession['profession']): OtherProfession => ({
+  id: newId('ent'),
+  profession,
+  npFocus: null,
 });
 
 /** The unit is chosen in the entry itself; until then it is the first of the list. */
@@ -113,11 +120,13 @@ export const blankValues = (): ProfileValues => ({
     travelWillingness: false,
     unavailableDates: [],
   },
+  radiusMiles: null,
   jobTypes: [],
   workPreferences: [],
   title: '',
   profession: null,
   npFocus: null,
+  otherProfessions: [],
   units: [],
   certifications: [],
   specialty: null,

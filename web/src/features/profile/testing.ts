@@ -15,6 +15,7 @@ export const myProfile = (values: Partial<ProfileValues> = {}, rest: Partial<MyP
   photo_url: null,
   resume: null,
   excluded: false,
+  measuredFrom: null,
   privacy: { visibility: 'public', contactInfoVisible: false, showOnlineStatus: false, acceptsInvitations: true },
   ...rest,
 });

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '@/components/ui/base/class-names';
 import { DialogToaster } from '@/components/ui/base/toaster';
 import styles from './header.module.css';
@@ -10,21 +10,13 @@ import type { NavigationLink } from './navigation';
 
 export const DrawerLinks = ({ links }: { links: readonly NavigationLink[] }) => {
   const { t } = useTranslation('shell');
-  const { search } = useLocation();
   return (
     <ul className={styles.drawerLinks}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          {to.includes('?') ? (
-            // Links to views of one page differ only in the query string.
-            <Link to={to} className={classNames(styles.link)} aria-current={to.endsWith(search || '#') && 'page'}>
-              {t(label)}
-            </Link>
-          ) : (
-            <NavLink to={to} end className={classNames(styles.link)}>
-              {t(label)}
-            </NavLink>
-          )}
+          <NavLink to={to} end className={classNames(styles.link)}>
+            {t(label)}
+          </NavLink>
         </li>
       ))}
     </ul>

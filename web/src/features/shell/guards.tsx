@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -40,15 +40,21 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
+/** Entry of the history at which a visitor was last; the page is mounted anew in the frame of a signed-in one. */
+let guestAt: string | null = null;
+
 /** Visitors only. After signing in here, continues to the requested page. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
-  const { search } = useLocation();
-  const wasGuest = useRef(session.status === 'signedOut');
-  if (session.status === 'signedOut') return children;
+  const { search, key } = useLocation();
+  const isGuest = session.status === 'signedOut';
+  useEffect(() => {
+    if (isGuest) guestAt = key;
+  }, [isGuest, key]);
+  if (isGuest) return children;
   if (session.status === 'incomplete') return <Navigate to={completeRegistrationFor(returnPathOf(search))} replace />;
   if (session.status === 'loading' || !session.me) return <Pending session={session} />;
-  const target = wasGuest.current ? (returnPathOf(search) ?? homeFor(session.me)) : dashboardFor(session.me);
+  const target = guestAt === key ? (returnPathOf(search) ?? homeFor(session.me)) : dashboardFor(session.me);
   return <Navigate to={target} replace />;
 };
 

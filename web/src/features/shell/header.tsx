@@ -1,4 +1,3 @@
-import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -12,9 +11,27 @@ import { Logo } from './logo';
 import { LanguageLinks } from './language-links';
 import { guestLinks } from './navigation';
 
-const SignedInBar = lazy(() => import('./signed-in-bar').then((it) => ({ default: it.SignedInBar })));
+const Entrance = () => {
+  const { t } = useTranslation('shell');
+  const { me } = useSession();
+  if (me) {
+    return (
+      <ButtonLink to={paths.dashboard} size="small">
+        {t('nav.dashboard')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink to={paths.login} variant="quiet">
+        {t('nav.signIn')}
+      </ButtonLink>
+      <ButtonLink to={paths.register}>{t('nav.getStarted')}</ButtonLink>
+    </>
+  );
+};
 
-const GuestBar = () => {
+const Bar = () => {
   const { t } = useTranslation('shell');
   return (
     <>
@@ -34,22 +51,16 @@ const GuestBar = () => {
           <LanguageLinks />
         </div>
         <AppearanceButton />
-        <ButtonLink to={paths.login} variant="quiet" className={classNames(styles.wideOnly)}>
-          {t('nav.signIn')}
-        </ButtonLink>
-        <ButtonLink to={paths.register} size="small" className={classNames(styles.wideOnly)}>
-          {t('nav.getStarted')}
-        </ButtonLink>
+        <span className={classNames(styles.wideOnly)}>
+          <Entrance />
+        </span>
         <Drawer>
           <DrawerLinks links={guestLinks} />
           <div className={styles.drawerLanguages}>
             <LanguageLinks />
           </div>
           <div className={styles.drawerActions}>
-            <ButtonLink to={paths.register}>{t('nav.getStarted')}</ButtonLink>
-            <ButtonLink to={paths.login} variant="secondary">
-              {t('nav.signIn')}
-            </ButtonLink>
+            <Entrance />
           </div>
         </Drawer>
       </div>
@@ -57,7 +68,7 @@ const GuestBar = () => {
   );
 };
 
-export const Header = ({ bell }: { bell: ReactNode }) => {
+export const Header = () => {
   const { t } = useTranslation('shell');
   const { status, me } = useSession();
   return (
@@ -66,12 +77,7 @@ export const Header = ({ bell }: { bell: ReactNode }) => {
         <Link to={me ? paths.dashboard : paths.home} className={styles.home} aria-label={t('home')}>
           <Logo />
         </Link>
-        {(status === 'signedOut' || status === 'incomplete') && <GuestBar />}
-        {status === 'signedIn' && me && (
-          <Suspense fallback={null}>
-            <SignedInBar me={me} bell={bell} />
-          </Suspense>
-        )}
+        {status !== 'loading' && <Bar />}
       </div>
     </header>
   );

@@ -1,9 +1,6 @@
-import type { Me } from '@shared/api/accounts.routes';
 import type { Catalogs } from '@shared/locales/catalogs';
-import { doctorsView, jobsFilter, paths } from '@shared/paths';
-import { isEmployer } from '@/lib/auth/home-for';
+import { paths } from '@shared/paths';
 
-type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
 type Texts = Catalogs['shell'];
 /** Keys of texts without arguments. */
 type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
@@ -15,50 +12,6 @@ export const guestLinks: readonly NavigationLink[] = [
   { label: 'nav.pricing', to: paths.pricing },
   { label: 'nav.safety', to: paths.safety },
 ];
-
-/** Jobs menu. /jobs/manage redirects professionals to the public list (app/router.tsx). */
-export const jobLinks = (person: Person): readonly NavigationLink[] =>
-  isEmployer(person)
-    ? [
-        { label: 'nav.manageJobs', to: paths.manageJobs },
-        { label: 'nav.postNewJob', to: paths.postJob },
-        { label: 'nav.viewApplications', to: paths.applications },
-        { label: 'nav.hired', to: paths.hiredProfessionals },
-        { label: 'nav.timesheets', to: paths.timesheets },
-      ]
-    : [
-        { label: 'nav.browseAllJobs', to: paths.manageJobs },
-        { label: 'nav.appliedJobs', to: paths.applications },
-        { label: 'nav.invitations', to: paths.myInvitations },
-        { label: 'nav.timesheets', to: paths.timesheets },
-        { label: 'nav.savedJobs', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}` },
-        { label: 'nav.jobAlerts', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}` },
-      ];
-
-/** Support staff review credentials; they have no jobs or profile. */
-export const supportLinks: readonly NavigationLink[] = [
-  { label: 'nav.verifications', to: paths.verifications },
-  { label: 'nav.exclusions', to: paths.exclusions },
-];
-
-const savedProfessionals: NavigationLink = {
-  label: 'nav.savedProfessionals',
-  to: `${paths.doctors}?${doctorsView.parameter}=${doctorsView.saved}`,
-};
-
-export const profileLinks = (person: Person): readonly NavigationLink[] => {
-  if (person.support) return [{ label: 'nav.accountSettings', to: paths.accountSettings }];
-  return isEmployer(person)
-    ? [...(person.membership ? [savedProfessionals] : []), { label: 'nav.settings', to: paths.settings }]
-    : [
-        { label: 'nav.profileSettings', to: paths.editProfile },
-        { label: 'nav.calendar', to: paths.calendar },
-        { label: 'nav.credentials', to: paths.credentials },
-        { label: 'nav.portfolio', to: paths.portfolio },
-        { label: 'nav.privacy', to: paths.privacySettings },
-        { label: 'nav.accountSettings', to: paths.accountSettings },
-      ];
-};
 
 export const footerGroups: readonly { label: Label; links: readonly NavigationLink[] }[] = [
   {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { scopeOf } from '@shared/domain/permissions';
 import { inviteDialog, paths } from '@shared/paths';
-import { CompanyLogo } from '@/components/company-logo';
+import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
@@ -35,7 +35,7 @@ export const TeamView = () => {
   return (
     <Page
       title={t('title')}
-      leading={<CompanyLogo name={organization} url={logo} />}
+      leading={<OrganizationMark id={me?.membership?.organizationId ?? organization} name={organization} url={logo} />}
       description={t(mayManage ? 'description' : 'readDescription', { organization })}
       width="wide"
       breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}

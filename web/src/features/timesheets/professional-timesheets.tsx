@@ -43,12 +43,7 @@ export const ProfessionalTimesheets = () => {
   useTimesheetUpdates();
   const all = rowsOf(placements.data);
   return (
-    <Page
-      title={t('title')}
-      width="wide"
-      description={t('mine.description')}
-      breadcrumb={[{ label: t('dashboard'), to: paths.professionalDashboard }, { label: t('title') }]}
-    >
+    <Page title={t('title')} width="wide">
       {placements.isPending && <Loading label={t('loading')} />}
       {placements.isError && all.length === 0 && (
         <ErrorState error={placements.error} onRetry={() => void placements.refetch()} />

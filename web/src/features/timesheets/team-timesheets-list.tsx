@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { scopeOf } from '@shared/domain/permissions';
 import type { Timesheet } from '@shared/model/placement';
 import { timesheetAddress } from '@shared/paths';
 import { Stack } from '@/components/layout';
@@ -10,11 +12,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { useSession } from '@/lib/auth/session';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, formatMoney } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
+import { ApproveBar } from './approve-bar';
 import styles from './timesheets.module.css';
 
 export const queueStatuses = ['submitted', 'disputed', 'approved', 'paid'] as const;
@@ -50,10 +55,55 @@ const lastColumn = (status: QueueStatus, t: Words): Column<Timesheet> => {
 const amountOf = ({ expectedCents, approvedCents, paidCents, currency }: Timesheet): string =>
   formatMoney(paidCents ?? approvedCents ?? expectedCents, currency);
 
+const keyOf = ({ placementId, weekStartsOn }: Timesheet): string => `${placementId} ${weekStartsOn}`;
+
+const useChosenWeeks = (weeks: readonly Timesheet[]) => {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const isChosen = (week: Timesheet) => keys.has(keyOf(week));
+  return {
+    chosen: weeks.filter(isChosen),
+    isChosen,
+    toggle: (week: Timesheet, on: boolean) =>
+      setKeys((before) => {
+        const next = new Set(before);
+        if (on) next.add(keyOf(week));
+        else next.delete(keyOf(week));
+        return next;
+      }),
+    all: (on: boolean) => setKeys(new Set(on ? weeks.map(keyOf) : [])),
+    clear: () => setKeys(new Set()),
+  };
+};
+
+const useMaySign = (): boolean => {
+  const { me } = useSession();
+  return Boolean(me?.membership && scopeOf('signOffTimesheets', me.membership.role) !== 'none');
+};
+
+const tickColumn = (selection: ReturnType<typeof useChosenWeeks>, t: Words): Column<Timesheet> => ({
+  key: 'tick',
+  header: t('bulk.tick'),
+  corner: 'start',
+  bare: true,
+  cell: (week) => (
+    <CheckboxField
+      label={
+        <span className="visually-hidden">
+          {t('bulk.one', { name: week.professional.name, week: formatWeek(week.weekStartsOn) })}
+        </span>
+      }
+      checked={selection.isChosen(week)}
+      onChange={(event) => selection.toggle(week, event.currentTarget.checked)}
+    />
+  ),
+});
+
 export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
   const { t } = useTranslation('timesheets');
   const query = useInfiniteQuery(timesheetsQuery(status));
   const weeks = rowsOf(query.data);
+  const selection = useChosenWeeks(weeks);
+  const maySign = useMaySign() && status === 'submitted';
   if (query.isPending) return <ListSkeleton rows={4} label={t('loading')} />;
   if (query.isError && weeks.length === 0)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -62,6 +112,7 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
       <EmptyState illustration="inbox" title={t(`team.none.${status}.title`)} text={t(`team.none.${status}.text`)} />
     );
   const columns: Column<Timesheet>[] = [
+    ...(maySign ? [tickColumn(selection, t)] : []),
     {
       key: 'professional',
       header: t('columns.professional'),
@@ -90,13 +141,22 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
   ];
   return (
     <Stack>
+      {maySign && (
+        <CheckboxField
+          label={t('bulk.all', { count: weeks.length })}
+          checked={selection.chosen.length === weeks.length}
+          onChange={(event) => selection.all(event.currentTarget.checked)}
+        />
+      )}
       <RecordList
         caption={t('team.caption')}
         columns={columns}
         rows={weeks}
-        rowKey={({ placementId, weekStartsOn }) => `${placementId} ${weekStartsOn}`}
+        rowKey={keyOf}
+        isMarked={selection.isChosen}
       />
       <NextPage query={query} />
+      {maySign && <ApproveBar chosen={selection.chosen} onClear={selection.clear} />}
     </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths, timesheetsView } from '@shared/paths';
+import { timesheetsView } from '@shared/paths';
+import { PlacementTabs } from '@/entities/timesheets/placement-tabs';
 import { useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
 import { Page } from '@/components/ui/base/page';
 import { Tabs } from '@/components/ui/tabs';
@@ -17,12 +18,7 @@ export const TeamTimesheets = () => {
   if (placementId !== null && week !== null)
     return <TeamWeek key={`${placementId} ${week}`} placementId={placementId} weekStartsOn={week} />;
   return (
-    <Page
-      title={t('title')}
-      width="wide"
-      description={t('team.description')}
-      breadcrumb={[{ label: t('dashboard'), to: paths.employerDashboard }, { label: t('title') }]}
-    >
+    <Page title={t('title')} width="wide" tools={<PlacementTabs />}>
       <Tabs<QueueStatus>
         label={t('team.tabs')}
         value={oneOf(queueStatuses, search.get(timesheetsView.status)) ?? 'submitted'}

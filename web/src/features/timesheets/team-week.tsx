@@ -30,11 +30,7 @@ export const TeamWeek = ({ placementId, weekStartsOn }: Props) => {
       title={title}
       description={week.data?.professional.name}
       actions={week.data && <Actions week={week.data} />}
-      breadcrumb={[
-        { label: t('dashboard'), to: paths.employerDashboard },
-        { label: t('title'), to: paths.timesheets },
-        { label: title },
-      ]}
+      breadcrumb={[{ label: t('title'), to: paths.timesheets }, { label: title }]}
     >
       <QueryGate
         query={week}

@@ -6,7 +6,7 @@ import { fileOf } from '@/entities/compliance/testing';
 import { itemCatalogs } from '@/entities/compliance/item-name';
 import { ids, placementOf, showTo, weekOf, type ReaderName } from '@/entities/offers/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
-import { answering } from '@/lib/testing/api-server';
+import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { TimesheetsView } from './timesheets-view';
 import { shownPlacement, shownWeek, weekIn, weeksOf } from './week-address';
@@ -70,6 +70,25 @@ describe('the queue to sign off', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Paid' }));
     expect(await screen.findByText('No paid weeks')).toBeDefined();
     expect(place()).toBe('/timesheets?status=paid');
+  });
+
+  it('approves the ticked weeks with their sum on the button, and names what was refused', async () => {
+    const other = { ...submitted, weekStartsOn: '2026-11-09', version: 5 };
+    lists = { submitted: [submitted, other] };
+    server.use({
+      approveTimesheet: ({ params }) => {
+        if (params.weekStartsOn === other.weekStartsOn) return refuse('STALE_VERSION')();
+        return { ...submitted, status: 'approved', version: 3 };
+      },
+    });
+    await open('manager', '/timesheets');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Choose All 2 Weeks' }));
+    expect(screen.getByText('2 weeks, 30h')).toBeDefined();
+    const approve = screen.getByRole('button', { name: 'Approve 2 Weeks, $2,850' });
+    fireEvent.click(approve);
+    fireEvent.click(approve);
+    expect(await screen.findByText(/^Ada Rivera, Nov 9 – 15, 2026: /)).toBeDefined();
+    expect(server.calls('approveTimesheet')).toHaveLength(2);
   });
 
   it('approves a week once, however often it is pressed', async () => {

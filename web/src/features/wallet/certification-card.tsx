@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { isReviewable } from '@shared/domain/held-certification';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
 import type { HeldCertification } from '@shared/model/professional';
 import { certificationName } from '@/entities/credentials/credential-name';
 import { Button } from '@/components/ui/base/button';
@@ -9,10 +10,16 @@ import { formatDate } from '@/lib/time/format';
 import { CredentialCard } from './credential-card';
 import { useRemoveCertification } from './wallet-queries';
 
-type Props = { certification: HeldCertification; isSubmitted: boolean; onEdit: () => void };
+type Props = {
+  certification: HeldCertification;
+  /** Goes with the certification. */
+  profession: Profession | undefined;
+  isSubmitted: boolean;
+  onEdit: () => void;
+};
 
-export const CertificationCard = ({ certification, isSubmitted, onEdit }: Props) => {
-  const { t } = useTranslation(['wallet', 'labels/certifications']);
+export const CertificationCard = ({ certification, profession, isSubmitted, onEdit }: Props) => {
+  const { t } = useTranslation(['wallet', 'labels/certifications', 'labels/professions']);
   const removal = useRemoveCertification(certification.id);
   const { id, issuer, number, issuedOn, expiresOn } = certification;
   const name = certificationName(certification, t);
@@ -43,7 +50,9 @@ export const CertificationCard = ({ certification, isSubmitted, onEdit }: Props)
             label={t('remove')}
             named={t('removeNamed', { name })}
             title={t('removeTitle', { name })}
-            text={t('removeText')}
+            text={
+              profession ? t('removeWithProfession', { profession: t(`profession.${profession}`) }) : t('removeText')
+            }
             done={t('removed', { name })}
             removal={removal}
           />

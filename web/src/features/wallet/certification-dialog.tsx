@@ -13,9 +13,9 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { codesFor, useCertificationForm } from './use-certification-form';
 
-type Props = { certification: HeldCertification | null; profession: Profession | null; onClose: () => void };
+type Props = { certification: HeldCertification | null; professions: readonly Profession[]; onClose: () => void };
 
-export const CertificationDialog = ({ certification, profession, onClose }: Props) => {
+export const CertificationDialog = ({ certification, professions, onClose }: Props) => {
   const { t } = useTranslation(['wallet', 'labels/certifications']);
   const { values, errors, problem, saving, change, chooseCode, setIssued, submit } = useCertificationForm(
     certification,
@@ -44,7 +44,7 @@ export const CertificationDialog = ({ certification, profession, onClose }: Prop
               placeholder={t('fields.codeExample')}
               required
               error={errors.code}
-              data={codesFor(profession).map((value) => ({
+              data={codesFor(professions).map((value) => ({
                 value,
                 label: value === 'other' ? t('otherCertification') : t(`certification.${value}`),
               }))}

@@ -21,8 +21,10 @@ const blank: Values = { code: null, otherName: '', issuer: '', number: '', issue
 
 const formOf = ({ id: _id, ...form }: HeldCertification): CertificationForm => form;
 
-export const codesFor = (profession: Profession | null): HeldCertificationCode[] =>
-  heldCertifications.filter((code) => code === 'other' || profession === null || canHold(profession, code));
+export const codesFor = (professions: readonly Profession[]): HeldCertificationCode[] =>
+  heldCertifications.filter(
+    (code) => code === 'other' || professions.length === 0 || professions.some((it) => canHold(it, code)),
+  );
 
 const issuerOf = (code: HeldCertificationCode | null): string => (code === null ? '' : usualIssuer(code));
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HeartPulse, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
+import { professionLost, professionsOf } from '@shared/domain/other-professions';
 import type { HeldCertification, MyProfile } from '@shared/model/professional';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths } from '@shared/paths';
@@ -53,7 +54,7 @@ const Wallet = ({ profile }: Part) => {
         <Suspense fallback={null}>
           <CertificationDialog
             certification={edited === 'new' ? null : edited}
-            profession={profile.profession}
+            professions={professionsOf(profile)}
             onClose={() => setEdited(null)}
           />
         </Suspense>
@@ -65,6 +66,8 @@ const Wallet = ({ profile }: Part) => {
 const Certifications = ({ profile, onEdit }: Part & { onEdit: (it: HeldCertification | 'new') => void }) => {
   const { t } = useTranslation('wallet');
   const { certifications, submittedAt } = profile;
+  const lostWith = ({ id }: HeldCertification) =>
+    professionLost(profile, { ...profile, certifications: certifications.filter((it) => it.id !== id) })?.profession;
   const isFull = certifications.length >= limits.certificationsPerProfile;
   const add = (
     <Button
@@ -91,6 +94,7 @@ const Certifications = ({ profile, onEdit }: Part & { onEdit: (it: HeldCertifica
             <CertificationCard
               key={held.id}
               certification={held}
+              profession={lostWith(held)}
               isSubmitted={submittedAt !== null}
               onEdit={() => onEdit(held)}
             />

@@ -14,7 +14,7 @@ import { WalletView } from './wallet-view';
 
 await import('./certification-dialog');
 beforeAll(async () => {
-  await loadTexts('wallet', 'credentials', 'labels/certifications', 'labels/profiles');
+  await loadTexts('wallet', 'credentials', 'labels/certifications', 'labels/professions', 'labels/profiles');
   await loadNotices();
 });
 
@@ -64,8 +64,8 @@ const verification = (fields: Partial<VerificationCase> = {}): VerificationCase 
 const server = answering({});
 beforeEach(() => server.use({ listMyCredentials: () => ({ items: [] }) }));
 
-const show = async (held: HeldCertification[]) => {
-  server.use({ getMyProfile: () => profile(held) });
+const show = async (held: HeldCertification[], fields: Partial<MyProfile> = {}) => {
+  server.use({ getMyProfile: () => ({ ...profile(held), ...fields }) });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
     render(
@@ -126,6 +126,13 @@ describe('the wallet', () => {
     expect(await screen.findByText(messages.expiryBeforeIssue)).toBeTruthy();
     expect(field(/^Expires/).value).toBe('2020-01-01');
     expect(server.calls('saveCertification')).toEqual([]);
+  });
+
+  it('says which profession goes with a certification', async () => {
+    const otherProfessions = [{ id: testId('ent', 1), profession: 'surgical_tech' as const, npFocus: null }];
+    await show([{ ...acls, code: 'cst' }], { otherProfessions });
+    fireEvent.click(await screen.findByRole('button', { name: /^Remove CST/ }));
+    expect(await screen.findByText(/no longer lists this profession: Surgical technologist/)).toBeTruthy();
   });
 
   it('lets a change in another window be replaced knowingly', async () => {

@@ -1,37 +1,42 @@
-import type { ReactNode } from 'react';
-import { Breadcrumb, type Crumb } from './breadcrumb';
+import { use } from 'react';
+import { Breadcrumb } from './breadcrumb';
 import { classNames } from './class-names';
 import { useDocumentTitle } from './document-title';
+import { PageFrameContext, type PageProps } from './page-frame';
 import styles from './page.module.css';
+import { WorkspacePage } from './workspace-page';
 
-type PageProps = {
-  title: string;
-  breadcrumb?: readonly Crumb[] | undefined;
-  description?: ReactNode;
-  leading?: ReactNode;
-  actions?: ReactNode;
-  /** `full` is for dense tables and boards. */
-  width?: 'narrow' | 'normal' | 'wide' | 'full' | undefined;
-  children?: ReactNode;
-};
-
-/** Page frame: document title, the only h1, and the breadcrumb. */
-export const Page = ({ title, breadcrumb, description, leading, actions, width = 'normal', children }: PageProps) => {
-  useDocumentTitle(title, typeof description === 'string' ? description : undefined);
-  return (
-    <div className={classNames(styles.page, styles[width])}>
-      {breadcrumb && <Breadcrumb items={breadcrumb} />}
-      <div className={styles.head}>
-        <div className={styles.words}>
-          {leading}
-          <div>
-            <h1>{title}</h1>
-            {description && <div className={styles.description}>{description}</div>}
-          </div>
+const PublicPage = ({
+  title,
+  breadcrumb,
+  description,
+  leading,
+  actions,
+  tools,
+  width = 'normal',
+  children,
+}: PageProps) => (
+  <div className={classNames(styles.page, styles[width])}>
+    {breadcrumb && <Breadcrumb items={breadcrumb} />}
+    <div className={styles.head}>
+      <div className={styles.words}>
+        {leading}
+        <div>
+          <h1>{title}</h1>
+          {description && <div className={styles.description}>{description}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
-  );
+    {tools}
+    {children}
+  </div>
+);
+
+/** Page frame: document title, the only h1, and the way back. */
+export const Page = (props: PageProps) => {
+  const { title, description } = props;
+  useDocumentTitle(title, typeof description === 'string' ? description : undefined);
+  const frame = use(PageFrameContext);
+  return frame ? <WorkspacePage {...props} frame={frame} /> : <PublicPage {...props} />;
 };

@@ -21,8 +21,6 @@ export type RecordListProps<T> = {
   rows: readonly T[];
   rowKey: (row: T) => string;
   isMarked?: (row: T) => boolean;
-  /** Sticky header; `--head-top` is its offset. */
-  stickyHead?: boolean;
   busy?: boolean;
 };
 
@@ -65,21 +63,9 @@ const Row = <T,>({ columns, row, marked }: RowProps<T>) => (
 
 // Explicit roles: some browsers drop a table's semantics when it is displayed as blocks.
 /** A table on wide screens, one card per row on phones. */
-export const RecordList = <T,>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  isMarked,
-  stickyHead = false,
-  busy = false,
-}: RecordListProps<T>) => (
+export const RecordList = <T,>({ caption, columns, rows, rowKey, isMarked, busy = false }: RecordListProps<T>) => (
   <table
-    className={classNames(
-      styles.table,
-      stickyHead && styles.stickyHead,
-      columns.some(({ corner }) => corner === 'start') && styles.withCorner,
-    )}
+    className={classNames(styles.table, columns.some(({ corner }) => corner === 'start') && styles.withCorner)}
     role="table"
     aria-busy={busy}
   >

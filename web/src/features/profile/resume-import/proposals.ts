@@ -26,6 +26,7 @@ const fields = [
 type Lists = Pick<ProfileValues, ListName>;
 
 const entriesIn = ({ employment, education, licenses, certifications, units }: ResumeReading): Lists => ({
+  otherProfessions: [],
   employment: employment.map((entry) => ({ ...newEmployment(), ...entry })),
   education: education.map((entry) => ({ ...newEducation(), ...entry })),
   licenses: licenses.map((entry) => ({ ...newLicense(), ...entry })),
@@ -40,6 +41,7 @@ const identity: { [N in ListName]: (entry: ProfileValues[N][number]) => string }
   licenses: ({ number, state }) => `${state}|${number.replace(/\W/g, '')}`,
   certifications: ({ code }) => code,
   units: ({ unit }) => unit,
+  otherProfessions: ({ profession }) => profession,
 };
 
 const identityOf = <N extends ListName>(name: N, entry: ProfileValues[N][number]): string =>

@@ -1,11 +1,14 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { askedShifts } from '@shared/domain/work-flags';
 import { limits } from '@shared/limits';
-import { availabilityStatuses, shiftTypes, timeSlots, weekdays } from '@shared/model/profile-vocabulary';
+import { availabilityStatuses, shiftTypes, timeSlots, weekdays, workRadii } from '@shared/model/profile-vocabulary';
 import { CalendarConnection } from '@/entities/calendar/calendar-connection';
+import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
+import { SelectField } from '@/components/ui/fields/select-field';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timesOnDays } from '../day-times';
@@ -22,7 +25,12 @@ export const AvailabilitySection = () => {
   return (
     <ProfileSection step="availability">
       <StatusInput />
-      <HoursInput />
+      <Columns>
+        <HoursInput />
+      </Columns>
+      <Columns>
+        <DistanceInput />
+      </Columns>
       <ChipsInput
         name="availability.shiftTypes"
         data={askedShifts(shiftTypes).map((value) => ({ value, label: t(`shiftType.${value}`) }))}
@@ -76,16 +84,50 @@ const HoursInput = () => {
   const { control } = useFormContext<ProfileValues>();
   const { label, required } = useFieldTexts('availability.hoursPerWeek');
   return (
-    <Columns>
-      <NullableNumberField
-        control={control}
-        name="availability.hoursPerWeek"
-        label={label}
-        required={required}
-        min={1}
-        max={limits.hoursPerWeekMax}
-      />
-    </Columns>
+    <NullableNumberField
+      control={control}
+      name="availability.hoursPerWeek"
+      label={label}
+      required={required}
+      min={1}
+      max={limits.hoursPerWeekMax}
+    />
+  );
+};
+
+/** What the server says about the ZIP Code counts until the address is changed. */
+const useDistanceHint = (): string => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  const zip = useWatch({ control, name: 'zipCode' });
+  const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
+  if (zip === '') return t('distance.noZip');
+  if (!stored || stored.zipCode !== zip || stored.measuredFrom?.kind === 'zip') return t('distance.home');
+  const { measuredFrom } = stored;
+  return measuredFrom ? t('distance.unknownZip', { zip, town: measuredFrom.name }) : t('distance.unknown', { zip });
+};
+
+const DistanceInput = () => {
+  const { t } = useTranslation('profile-fields');
+  const { control } = useFormContext<ProfileValues>();
+  const texts = useFieldTexts('radiusMiles');
+  const hint = useDistanceHint();
+  return (
+    <Controller
+      control={control}
+      name="radiusMiles"
+      render={({ field: { disabled: _, value, onChange, ...field } }) => (
+        <SelectField
+          {...texts}
+          {...field}
+          description={hint}
+          placeholder={t('choose')}
+          data={workRadii.map((miles) => ({ value: String(miles), label: t('withinMiles', { miles }) }))}
+          value={value === null ? '' : String(value)}
+          onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+        />
+      )}
+    />
   );
 };
 

@@ -10,6 +10,7 @@ import { FieldGroup } from '../field-group';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../profile-inputs';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
+import { OtherProfessions } from './other-professions';
 import { ProfessionInputs } from './profession-inputs';
 import type { ProfileValues } from '../profile-values';
 
@@ -39,6 +40,7 @@ export const BasicSection = () => {
           data={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
         />
       </Columns>
+      <OtherProfessions />
       <FieldGroup title={t('groups.home')} note={<OnlyYou />}>
         <Columns>
           <TextInput name="address" autoComplete="address-line1" maxLength={limits.addressLength} />
@@ -62,5 +64,7 @@ const Photo = () => {
   const { control } = useFormContext<ProfileValues>();
   const names = useWatch({ control, name: ['firstName', 'lastName'] });
   const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
-  return <PhotoField name={names.join(' ').trim()} photoUrl={stored?.photo_url ?? null} />;
+  return (
+    <PhotoField userId={stored?.userId ?? ''} name={names.join(' ').trim()} photoUrl={stored?.photo_url ?? null} />
+  );
 };

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usualExpiry } from '@shared/domain/held-certification';
+import { professionsOf } from '@shared/domain/other-professions';
 import { canHold } from '@shared/domain/requirement-presets';
 import { limits } from '@shared/limits';
 import { certifications } from '@shared/model/healthcare-vocabulary';
@@ -15,9 +16,15 @@ import { newCertification, type ProfileValues } from '../profile-values';
 export const CertificationEntries = () => {
   const { t } = useTranslation(['profile-fields', 'labels/certifications']);
   const { control } = useFormContext<ProfileValues>();
-  const [profession, held] = useWatch({ control, name: ['profession', 'certifications'] });
+  const [profession, otherProfessions, held] = useWatch({
+    control,
+    name: ['profession', 'otherProfessions', 'certifications'],
+  });
+  const own = professionsOf({ profession, otherProfessions });
   const listed = new Set(held.map(({ code }) => code));
-  const open = certifications.filter((code) => !listed.has(code) && (profession === null || canHold(profession, code)));
+  const open = certifications.filter(
+    (code) => !listed.has(code) && (profession === null || own.some((it) => canHold(it, code))),
+  );
   return (
     <FieldGroup title={t('groups.certifications')} note={t('hints.certifications')}>
       <PickedList

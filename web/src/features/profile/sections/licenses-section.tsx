@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { asksDea, licenseScopesOf, npiOf } from '@shared/domain/profession-questions';
+import { isDeaAsked, isNpiAsked } from '@shared/domain/other-professions';
+import { licenseScopesOf } from '@shared/domain/profession-questions';
 import { limits } from '@shared/limits';
 import { professions } from '@shared/model/healthcare-vocabulary';
 import { licenseTypes, npiItem, stateCodes, states } from '@shared/model/profile-vocabulary';
@@ -12,14 +13,18 @@ import { DayInput, OnlyYou, SelectInput, TextInput } from '../profile-inputs';
 import { ProfileSection } from '../profile-section';
 import type { ProfileValues } from '../profile-values';
 import { CertificationEntries } from './certification-entries';
+import { useLicenseRemoval } from './use-license-removal';
 
 export const LicensesSection = () => {
   const { t } = useTranslation('profile-fields');
+  const removal = useLicenseRemoval();
   return (
     <ProfileSection step="licenses">
       <ProviderNumbers />
       <FieldGroup title={t('groups.licenses')} note={t('hints.license.numbers')}>
-        <EntryList name="licenses">{(index) => <LicenseEntry index={index} />}</EntryList>
+        <EntryList name="licenses" {...removal}>
+          {(index) => <LicenseEntry index={index} />}
+        </EntryList>
       </FieldGroup>
       <CertificationEntries />
     </ProfileSection>
@@ -29,9 +34,9 @@ export const LicensesSection = () => {
 const ProviderNumbers = () => {
   const { t } = useTranslation('profile-fields');
   const { control } = useFormContext<ProfileValues>();
-  const profession = useWatch({ control, name: 'profession' });
-  const hasNpi = npiOf(profession) !== 'none';
-  const hasDea = asksDea(profession);
+  const [profession, otherProfessions] = useWatch({ control, name: ['profession', 'otherProfessions'] });
+  const hasNpi = isNpiAsked({ profession, otherProfessions });
+  const hasDea = isDeaAsked({ profession, otherProfessions });
   if (!hasNpi && !hasDea) return null;
   return (
     <FieldGroup title={t('groups.identifiers')}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { unitsOf } from '@shared/domain/profession-units';
+import { unitsOfWorker } from '@shared/domain/other-professions';
 import { npFocuses, type Profession } from '@shared/model/healthcare-vocabulary';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { professionOptions } from '@/entities/profile/profession-options';
@@ -37,9 +37,11 @@ const ProfessionInput = () => {
   const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
   const isDerived = stored?.professionSource === 'derived';
 
-  /** Units of another profession say nothing about this one. */
+  /** Units of another profession say nothing about this one, which is no other one any more. */
   const adapt = (profession: Profession | null): void => {
-    const own = new Set(profession === null ? [] : unitsOf(profession));
+    const others = getValues('otherProfessions').filter((it) => it.profession !== profession);
+    setValue('otherProfessions', others, { shouldDirty: true });
+    const own = new Set(unitsOfWorker({ profession, otherProfessions: others }));
     const units = getValues('units');
     if (own.size === 0 || units.every(({ unit }) => own.has(unit))) return;
     setValue(

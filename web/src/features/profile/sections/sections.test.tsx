@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { settingsProblems } from '@shared/domain/profile-rules';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
+import { loadNotices } from '@/lib/i18n/notices';
 import { answering, unanswered } from '@/lib/testing/api-server';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import {
@@ -13,6 +14,7 @@ import {
   newCertification,
   newEmployment,
   newLicense,
+  newOtherProfession,
   newUnit,
   type ProfileValues,
 } from '../profile-values';
@@ -32,14 +34,18 @@ answering({ getMyProfile: unanswered, listMyCredentials: unanswered });
 
 beforeAll(() =>
   Promise.all([
+    loadNotices(),
     loadTexts('profile-fields', 'files', 'credentials', 'labels/jobs', 'labels/posting', 'labels/profiles'),
     loadTexts('labels/professions', 'labels/units', 'labels/certifications'),
   ]),
 );
 
-type Options = { values?: Partial<ProfileValues>; kind?: ProfileFormKind };
+type Options = { values?: Partial<ProfileValues>; kind?: ProfileFormKind; stored?: object };
 
-const show = async (section: ReactNode, { values = {}, kind = 'settings' }: Options = {}): Promise<ProfileForm> => {
+const show = async (
+  section: ReactNode,
+  { values = {}, kind = 'settings', stored = {} }: Options = {},
+): Promise<ProfileForm> => {
   const shown: { form?: ProfileForm } = {};
   const Around = () => {
     shown.form = useProfileForm({ ...blankValues(), ...values }, settingsProblems);
@@ -50,7 +56,7 @@ const show = async (section: ReactNode, { values = {}, kind = 'settings' }: Opti
     );
   };
   const client = new QueryClient();
-  client.setQueryData([...myProfileQuery().queryKey], { photo_url: null, resume: null });
+  client.setQueryData([...myProfileQuery().queryKey], { photo_url: null, resume: null, ...stored });
   await act(async () => {
     render(
       <QueryClientProvider client={client}>
@@ -77,6 +83,22 @@ describe('the sections of the profile', () => {
     expect(required(/^First name/)).toBe('true');
     expect(required(/^Date of birth/)).toBeNull();
     expect(screen.getAllByText('Only you can see this.')).toHaveLength(3);
+  });
+
+  it.each([
+    ['', null, /^Add the ZIP code of your home address/],
+    ['76102', { kind: 'zip', name: '76102' }, /^We measure from your home ZIP code/],
+    ['76102', { kind: 'town', name: 'Austin, TX' }, /^We don't know ZIP code 76102 yet, so we measure from Austin, TX/],
+    ['76102', null, /^We don't know ZIP code 76102 yet, so matches compare/],
+  ])('say where distances start: ZIP “%s”, %o', async (zipCode, measuredFrom, hint) => {
+    const form = await show(<AvailabilitySection />, { values: { zipCode }, stored: { zipCode, measuredFrom } });
+    const distance = screen.getByRole('combobox', { name: /^Distance from home/, description: hint });
+    fireEvent.change(distance, { target: { value: '25' } });
+    expect(form.getValues('radiusMiles')).toBe(25);
+    fireEvent.change(distance, { target: { value: '' } });
+    expect(form.getValues('radiusMiles')).toBeNull();
+    act(() => form.setValue('zipCode', '10001'));
+    expect(screen.getByText(/^We measure from your home ZIP code/)).toBeTruthy();
   });
 
   it('keep one entry of a list, and ask before one with content goes', async () => {
@@ -150,6 +172,64 @@ describe('the sections of the profile', () => {
     expect(screen.queryByLabelText(/^Population focus/)).toBeNull();
     act(() => form.setValue('profession', 'np'));
     expect(screen.getByLabelText(/^Population focus/)).toBeTruthy();
+  });
+
+  describe('with another profession', () => {
+    const both: Partial<ProfileValues> = {
+      profession: 'np',
+      otherProfessions: [newOtherProfession('rn')],
+      licenses: [
+        { ...newLicense(), name: 'APRN', number: 'NP-1' },
+        { ...newLicense(), name: 'RN', number: 'RN-1', profession: 'rn' },
+      ],
+    };
+    const missing = 'Add your RN license first';
+
+    it('ask for it in the settings, not in the wizard', async () => {
+      await show(<BasicSection />, { kind: 'wizard', values: { profession: 'np' } });
+      expect(screen.queryByRole('group', { name: 'Also work as' })).toBeNull();
+      cleanup();
+      await show(<BasicSection />, { values: { profession: 'np' } });
+      expect(screen.getByRole('group', { name: 'Also work as' })).toBeTruthy();
+      cleanup();
+      await show(<BasicSection />, { kind: 'wizard', values: both });
+      expect(screen.getByRole('group', { name: 'Registered nurse (RN)' })).toBeTruthy();
+    });
+
+    it('name the license that is missing, and add it', async () => {
+      const sections = (
+        <>
+          <BasicSection />
+          <LicensesSection />
+        </>
+      );
+      const form = await show(sections, { values: { ...both, licenses: [newLicense()] } });
+      expect(screen.getByText(missing)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Add This License' }));
+      expect(form.getValues('licenses')).toMatchObject([{ profession: null }, { profession: 'rn', number: '' }]);
+      const number = screen.getAllByLabelText<HTMLInputElement>(/^License number/)[1]!;
+      await waitFor(() => expect(document.activeElement).toBe(number));
+      fireEvent.click(screen.getByRole('button', { name: 'Add This License' }));
+      expect(form.getValues('licenses')).toHaveLength(2);
+      fireEvent.change(number, { target: { value: 'RN-1' } });
+      expect(screen.queryByText(missing)).toBeNull();
+    });
+
+    it('take it away with its license, after asking', async () => {
+      const form = await show(<LicensesSection />, { values: both });
+      fireEvent.click(screen.getByRole('button', { name: 'Remove License 2' }));
+      const dialog = screen.getByRole('dialog');
+      expect(dialog.textContent).toContain('Registered nurse (RN) will be removed from your profile, too.');
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+      expect(form.getValues('otherProfessions')).toEqual([]);
+      expect(form.getValues('licenses')).toMatchObject([{ number: 'NP-1' }]);
+    });
+
+    it('ask for the units of each', async () => {
+      await show(<SummarySection />, { values: both });
+      expect(screen.getByLabelText(/^Specialty/)).toBeTruthy();
+      expect(screen.getByRole('group', { name: 'Units' })).toBeTruthy();
+    });
   });
 
   it('ask nurses for units and no numbers, and prescribers for a specialty and both', async () => {

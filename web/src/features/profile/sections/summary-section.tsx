@@ -61,9 +61,15 @@ const ExperienceInput = () => {
 
 const Workplace = () => {
   const { control } = useFormContext<ProfileValues>();
-  const asked = workplaceOf(useWatch({ control, name: 'profession' }));
-  if (asked === 'none') return null;
-  return asked === 'unit' ? <UnitEntries /> : <SpecialtyInputs />;
+  const [profession, others] = useWatch({ control, name: ['profession', 'otherProfessions'] });
+  const asked = workplaceOf(profession);
+  if (asked === 'unit') return <UnitEntries required />;
+  return (
+    <>
+      {asked === 'specialty' && <SpecialtyInputs />}
+      {others.some((it) => workplaceOf(it.profession) === 'unit') && <UnitEntries />}
+    </>
+  );
 };
 
 const optionsOf = (specialty: ProfileValues['specialty']): readonly string[] =>

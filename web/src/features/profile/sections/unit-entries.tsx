@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { unitsOf } from '@shared/domain/profession-units';
+import { unitsOfWorker } from '@shared/domain/other-professions';
 import { limits } from '@shared/limits';
 import { Columns } from '@/components/layout';
 import { NullableNumberField } from '@/components/editing/nullable-number-field';
@@ -10,17 +10,20 @@ import { PickedList } from '../picked-list';
 import { DayInput } from '../profile-inputs';
 import { newUnit, type ProfileValues } from '../profile-values';
 
-export const UnitEntries = () => {
+export const UnitEntries = ({ required = false }: { required?: boolean }) => {
   const { t } = useTranslation(['profile-fields', 'labels/units']);
   const { control } = useFormContext<ProfileValues>();
-  const [profession, units] = useWatch({ control, name: ['profession', 'units'] });
+  const [profession, otherProfessions, units] = useWatch({
+    control,
+    name: ['profession', 'otherProfessions', 'units'],
+  });
   const listed = new Set(units.map(({ unit }) => unit));
-  const open = (profession === null ? [] : unitsOf(profession)).filter((unit) => !listed.has(unit));
+  const open = unitsOfWorker({ profession, otherProfessions }).filter((unit) => !listed.has(unit));
   return (
     <FieldGroup title={t('groups.units')} note={t('hints.units')}>
       <PickedList
         name="units"
-        required
+        required={required}
         most={limits.unitsPerProfile}
         data={open.map((value) => ({ value, label: t(`unit.${value}`) }))}
         create={newUnit}

@@ -1,0 +1,20 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { respondBy } from '@shared/domain/business-days';
+import { wallTimeAt } from '@shared/domain/schedule-times';
+
+/** The reader's day at an instant. */
+export const dayIn = (at: string, timeZone: string): string =>
+  new Date(wallTimeAt(Date.parse(at), timeZone)).toISOString().slice(0, 10);
+
+export const endOf = (day: string): string => `${day}T23:59:59.999Z`;
+
+/** Answers are promised within business days. */
+export const answerDue = (since: string): string => respondBy(new Date(since)).toISOString();
+
+/** After everything with a date. */
+export const someday = endOf('9999-12-30');
+
+export const lastDayOfWeek = (monday: string): string => addDays(monday, 6);
+
+export const sortedBy = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] =>
+  [...rows].sort((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)));

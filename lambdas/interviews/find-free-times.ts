@@ -1,0 +1,69 @@
+import { freeTimes } from '@shared/domain/free-times';
+import { instantAt } from '@shared/domain/schedule-times';
+import { limits } from '@shared/limits';
+import type { BusyTime } from '@shared/model/calendar';
+import type { InterviewSlot } from '@shared/model/interview';
+import { addSeconds } from '../platform/clock';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { Stretch } from '../store/interviews/ports';
+import type { Deps } from './ports';
+import { loadAuthorizedApplication } from './load-authorized-interview';
+import { interviewersOf } from './propose-interview';
+
+type Query = {
+  caller: AuthorizedCaller;
+  applicationId: string;
+  minutes: number;
+  timeZone: string;
+  interviewers: string[];
+  except?: string | undefined;
+};
+
+const daySeconds = 24 * 3600;
+
+/** All-day events lie between midnights UTC and mean the days of whoever looks. */
+const inZone = ({ startsAt, endsAt, allDay }: BusyTime, zone: string): InterviewSlot => {
+  if (!allDay) return { startsAt, endsAt };
+  const at = (midnight: string) => new Date(instantAt(Date.parse(midnight), zone)).toISOString();
+  return { startsAt: at(startsAt), endsAt: at(endsAt) };
+};
+
+const candidateTimes = async (
+  { calendars }: Pick<Deps, 'calendars'>,
+  userId: string,
+  stretch: Stretch,
+  zone: string,
+): Promise<InterviewSlot[]> => {
+  const [schedule, busy] = await Promise.all([
+    calendars.schedule(userId, stretch, limits.calendarItemsPerWindow),
+    calendars.busyTimes(userId),
+  ]);
+  return [...schedule, ...busy.map((it) => inZone(it, zone))];
+};
+
+/** Times only: neither side learns what the other does in between. */
+export const findFreeTimes = async (
+  deps: Pick<Deps, 'interviews' | 'calendars' | 'availability' | 'people' | 'clock'>,
+  { caller, applicationId, minutes, timeZone, interviewers, except }: Query,
+): Promise<{ items: InterviewSlot[] }> => {
+  const { professionalId, organizationId } = await loadAuthorizedApplication(deps, caller, applicationId);
+  const moved = except === undefined ? null : await deps.interviews.get(except);
+  const organizerId = moved?.applicationId === applicationId ? moved.organizerId : caller.userId;
+  const chosen = await interviewersOf(deps, { interviewers }, { organizationId, organizerId }, 'interviewers');
+  const now = deps.clock.now();
+  const days = limits.interviewSuggestionDays;
+  const stretch = { after: now.toISOString(), before: addSeconds(now, (days + 2) * daySeconds).toISOString() };
+  const everyone = [professionalId, organizerId, ...chosen];
+  const [stated, ofCandidate, ...meetings] = await Promise.all([
+    deps.availability.of(professionalId),
+    candidateTimes(deps, professionalId, stretch, timeZone),
+    ...everyone.map((userId) => deps.calendars.interviews(userId, stretch, limits.interviewsPerWindow)),
+  ]);
+  const taken = meetings.flat().filter(({ interviewId }) => interviewId !== except);
+  const items = freeTimes({
+    ...{ busy: [...ofCandidate, ...taken], stated, minutes, timeZone, now, days },
+    perDay: limits.interviewSuggestionsPerDay,
+    count: limits.interviewSuggestions,
+  });
+  return { items };
+};

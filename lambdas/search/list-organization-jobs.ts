@@ -1,0 +1,37 @@
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { JobCard } from '@shared/model/job';
+import type { Page } from '../platform/table/page';
+import type { Deps } from './ports';
+import { searchCursor } from './search-cursor';
+
+type Query = { organizationId: string; cursor?: string | undefined };
+
+/** Newest first. The index may lag: the table decides which jobs are active. */
+export const listOrganizationJobs = async (
+  deps: Pick<Deps, 'search' | 'postings' | 'organizations' | 'cursors'>,
+  { organizationId, cursor }: Query,
+): Promise<Page<JobCard>> => {
+  const company = await deps.organizations.get(organizationId);
+  if (!company) throw new AppError('NOT_FOUND');
+  const cursors = searchCursor(deps.cursors, 'listOrganizationJobs', { organizationId });
+  const { jobIds, next } = await deps.search.managed({
+    organizationId,
+    responsible: null,
+    poster: null,
+    q: '',
+    status: 'active',
+    jobType: null,
+    specialty: null,
+    location: '',
+    sort: 'newest',
+    after: await cursors.read(cursor),
+    limit: limits.organizationJobs,
+  });
+  const items = (await deps.postings.find(jobIds)).flatMap(({ status, ...job }) =>
+    status === 'active' && job.organizationId === organizationId
+      ? [{ ...job, status, organization: company.company_name, logo_url: company.logo_url }]
+      : [],
+  );
+  return { items, nextCursor: await cursors.write(next) };
+};

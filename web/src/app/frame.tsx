@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Toaster } from '@/components/ui/base/toaster';
+import { OfflineNotice } from '@/features/shell/offline-notice';
+import { PageArrival } from '@/features/shell/page-arrival';
+import { mainId } from '@/lib/browser/focus-main';
+import { useSession } from '@/lib/auth/session';
+import { ErrorBoundary } from './error-boundary';
+import styles from './layout.module.css';
+
+const SessionEnded = lazy(() =>
+  import('@/features/account/sign-in/session-ended').then((it) => ({ default: it.SessionEnded })),
+);
+
+export const SkipLink = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <a className={styles.skip} href={`#${mainId}`}>
+      {t('skip')}
+    </a>
+  );
+};
+
+export const Main = () => {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageArrival />
+      <OfflineNotice />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+};
+
+/** What lies above every page. */
+export const Above = () => {
+  const { me, hasEnded } = useSession();
+  return (
+    <>
+      <Toaster />
+      {me && hasEnded && (
+        <Suspense fallback={null}>
+          <SessionEnded email={me.email} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { PageFrameContext } from '@/components/ui/base/page-frame';
+import { HomeMark } from '@/features/shell/workspace/home-mark';
+import { useSession } from '@/lib/auth/session';
+import { Above, Main, SkipLink } from './frame';
+import styles from './layout.module.css';
+
+const Rail = lazy(() => import('./workspace-rail').then((it) => ({ default: it.WorkspaceRail })));
+const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
+
+/** Dense type and controls, also for what is rendered outside the page: menus, dialogs. */
+const useWorkspaceScale = (): void => {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['frame'] = 'workspace';
+    return () => {
+      delete dataset['frame'];
+    };
+  }, []);
+};
+
+const Bell = () => {
+  const { status, hasEnded } = useSession();
+  return status === 'signedIn' && !hasEnded ? (
+    <Suspense fallback={null}>
+      <NotificationArea />
+    </Suspense>
+  ) : null;
+};
+
+export const WorkspaceLayout = () => {
+  useWorkspaceScale();
+  const { me } = useSession();
+  const frame = useMemo(() => ({ start: <HomeMark />, end: <Bell /> }), []);
+  return (
+    <PageFrameContext value={frame}>
+      <SkipLink />
+      <div className={styles.workspace}>
+        <header className={styles.rail}>
+          {me && (
+            <Suspense fallback={null}>
+              <Rail me={me} />
+            </Suspense>
+          )}
+        </header>
+        <div className={styles.column}>
+          <Main />
+        </div>
+      </div>
+      <Above />
+    </PageFrameContext>
+  );
+};

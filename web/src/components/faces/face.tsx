@@ -1,0 +1,31 @@
+import { useState, type CSSProperties } from 'react';
+import { initials } from '@/lib/time/format';
+import { classNames } from '../ui/base/class-names';
+import styles from './faces.module.css';
+import { hueOf } from './hue';
+
+type Props = {
+  /** Of the person: decides the color. */
+  id: string;
+  name: string;
+  url: string | null;
+  /** Pixels. */
+  size?: number;
+  isOnline?: boolean;
+};
+
+/** A person: the photo, or initials on a color of their own. The name is always written beside it. */
+export const Face = ({ id, name, url, size = 36, isOnline = false }: Props) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isShown = url !== null && url !== broken;
+  const style = { '--size': `${size / 16}rem`, '--hue': hueOf(id) } as CSSProperties;
+  return (
+    <span className={classNames(styles.face, isOnline && styles.online)} style={style} aria-hidden="true">
+      {isShown ? (
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(url)} />
+      ) : (
+        initials(name.replaceAll('.', ' ')) || '?'
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Shift } from '@shared/model/healthcare-vocabulary';
+import { classNames } from '../ui/base/class-names';
+import { Building, type BuildingKind } from './facility-building';
+import styles from './faces.module.css';
+import { hashOf } from './hue';
+import { skyOf, type Sky } from './sky';
+
+type Props = {
+  /** Of the organization: decides which windows are lit and how the hills run. */
+  id: string;
+  shift: Shift | null;
+  /** Of the facility. */
+  building?: BuildingKind;
+  shape: 'thumb' | 'banner';
+};
+
+const height = 100;
+const widths = { thumb: 100, banner: 575 } as const;
+
+const stars = [
+  [14, 18],
+  [34, 10],
+  [52, 24],
+  [90, 44],
+  [8, 40],
+  [140, 14],
+  [210, 30],
+  [268, 12],
+  [330, 36],
+  [402, 16],
+  [470, 34],
+  [540, 12],
+] as const;
+
+const Light = ({ sky, width }: { sky: Sky; width: number }) => {
+  const x = width - 24;
+  if (sky === 'dusk') return <circle cx={x} cy="56" r="17" fill="var(--accent)" />;
+  if (sky === 'day') return <circle cx={x} cy="22" r="10" fill="var(--apricot-3)" />;
+  return (
+    <>
+      <circle cx={x} cy="22" r="10" fill="var(--apricot-2)" />
+      <circle cx={x - 5} cy="18" r="9" fill="var(--sky-night)" />
+      {stars
+        .filter(([at]) => at < width - 36)
+        .map(([at, y]) => (
+          <circle key={at} cx={at} cy={y} r="1.1" fill="var(--teal-1)" />
+        ))}
+    </>
+  );
+};
+
+/** Hills whose crests depend on the facility; each crest is 96 units wide. */
+const hillsOf = (hash: number, width: number): string => {
+  const crests = Array.from({ length: Math.ceil(width / 96) + 1 }, (_, at) => 44 + ((hash >>> (at * 3)) % 22));
+  const curve = crests.map((top, at) => `Q${at * 96 + 24} ${top} ${at * 96 + 72} ${top + 14}`).join(' ');
+  return `M-24 80 ${curve} V${height} H-24z`;
+};
+
+/** Decoration where no photo exists: the sky follows the shift, which is always also written. */
+export const FacilityPicture = ({ id, shift, building = 'tower', shape }: Props) => {
+  const sky = skyOf(shift);
+  const width = widths[shape];
+  const hash = hashOf(id);
+  return (
+    <span className={classNames(styles.facility, styles[shape])} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice">
+        <rect width={width} height={height} fill={`var(--sky-${sky})`} />
+        <Light sky={sky} width={width} />
+        <path d={hillsOf(hash, width)} fill={`var(--sky-${sky}-2)`} />
+        <Building kind={building} sky={sky} hash={hash} x={width / 2 - 40} />
+        <rect y="93" width={width} height="7" fill={`var(--sky-${sky}-2)`} />
+      </svg>
+    </span>
+  );
+};

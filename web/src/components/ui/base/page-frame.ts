@@ -1,0 +1,22 @@
+import { createContext, type ReactNode } from 'react';
+import type { Crumb } from './breadcrumb';
+
+/** What the frame around a signed-in page puts into its one header line; null on the public site. */
+export type PageFrame = { start: ReactNode; end: ReactNode };
+
+export const PageFrameContext = createContext<PageFrame | null>(null);
+
+export type PageProps = {
+  title: string;
+  /** Beside the title: "148". */
+  count?: ReactNode;
+  breadcrumb?: readonly Crumb[] | undefined;
+  description?: ReactNode;
+  leading?: ReactNode;
+  actions?: ReactNode;
+  /** The second line of a signed-in page: filters, which stay in view. */
+  tools?: ReactNode;
+  /** `full` is for dense tables and boards, `bleed` for what reaches the edges. */
+  width?: 'narrow' | 'normal' | 'wide' | 'full' | 'bleed' | undefined;
+  children?: ReactNode;
+};

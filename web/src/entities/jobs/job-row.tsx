@@ -1,0 +1,118 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { JobCard as Posting } from '@shared/model/job';
+import type { HighlightedText, JobHit } from '@shared/model/job-search';
+import { FacilityPicture } from '@/components/faces/facility-picture';
+import { Badge } from '@/components/ui/badge';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { ageLabel } from '@/lib/time/format';
+import { Highlighted } from './highlighted';
+import { RowPay } from './job-headline';
+import { closingSoon, placeOf, shiftsOf, startOf, typeOf } from './job-labels';
+import styles from './job-row.module.css';
+import { JobStatusBadge } from './job-status-badge';
+import { ShiftIcon } from './shift-icon';
+
+type Props = {
+  job: Posting;
+  to: string;
+  heading?: 'h2' | 'h3';
+  highlights?: JobHit['highlights'] | undefined;
+  /** From where someone searched: "12 miles away". */
+  distance?: string | undefined;
+  isSelected?: boolean;
+  /** Instead of following the link. */
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  /** The match ring. */
+  ring?: ReactNode;
+  action?: ReactNode;
+  menu?: ReactNode;
+  note?: ReactNode;
+};
+
+/** An excerpt with ellipses where it was cut, except at the end of a sentence. */
+const Excerpt = ({ parts }: { parts: HighlightedText }) => {
+  const text = parts.map((part) => part.text).join('');
+  return (
+    <p className={styles.excerpt}>
+      {/^\p{Ll}/u.test(text) && '… '}
+      <Highlighted text={text} parts={parts} />
+      {!/[.!?…]\s*$/.test(text) && ' …'}
+    </p>
+  );
+};
+
+const Meta = ({ job }: { job: Posting }) => {
+  const { t } = useTranslation(['marketplace', 'labels/jobs', 'labels/professions', 'labels/schedule', 'job-row']);
+  const { contractWeeks, jobType } = job;
+  const kind = jobType === 'contract' && contractWeeks !== null ? t('weeks', { count: contractWeeks }) : typeOf(job, t);
+  const parts = [shiftsOf(job, t), kind, startOf(job, t)].filter((it) => it !== null);
+  return (
+    <p className={styles.meta}>
+      <ShiftIcon shift={job.shift} />
+      <span className={styles.parts}>
+        {parts.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </span>
+    </p>
+  );
+};
+
+const Tags = ({ job }: { job: Posting }) => {
+  const { t } = useTranslation('marketplace');
+  const isOpen = job.status === 'active';
+  const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
+  if (isOpen && !job.urgentHiring && !closing) return null;
+  return (
+    <p className={styles.tags}>
+      {!isOpen && <JobStatusBadge status={job.status} />}
+      {isOpen && job.urgentHiring && <Badge tone="warning">{t('urgent')}</Badge>}
+      {closing && <Badge tone="danger">{closing}</Badge>}
+    </p>
+  );
+};
+
+/** A job in a list: pay first, then what and where. */
+export const JobRow = (props: Props) => {
+  const { job, to, heading: Heading = 'h3', highlights, distance, isSelected = false, onOpen } = props;
+  const { t } = useTranslation('marketplace');
+  const isNamed = highlights?.title || highlights?.organization;
+  return (
+    <article className={styles.row} data-selected={isSelected || undefined}>
+      <FacilityPicture id={job.organizationId} shift={job.shift} shape="thumb" />
+      <div className={styles.words}>
+        <RowPay job={job} />
+        <Heading className={styles.title}>
+          <Link
+            to={to}
+            className={styles.link}
+            aria-current={isSelected || undefined}
+            data-job={job.jobId}
+            onClick={onOpen}
+          >
+            <Highlighted text={job.title} parts={highlights?.title} />
+          </Link>
+        </Heading>
+        <p className={styles.place}>
+          <strong>{[placeOf(job, t), distance].filter(Boolean).join(', ')}</strong>
+          <span>
+            <Highlighted text={job.organization} parts={highlights?.organization} />
+          </span>
+        </p>
+        <Meta job={job} />
+        {!isNamed && highlights?.description && <Excerpt parts={highlights.description} />}
+        <Tags job={job} />
+        {props.note}
+      </div>
+      <div className={styles.side}>
+        {props.ring}
+        <div className={styles.buttons}>
+          {props.action && <div className={styles.action}>{props.action}</div>}
+          {props.menu && <div className={styles.menu}>{props.menu}</div>}
+        </div>
+        {job.publishedAt && <span className={styles.age}>{ageLabel(job.publishedAt)}</span>}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLiveStatus, useLiveUpdates } from '@/lib/live/live';
+import { refreshLists } from './conversation-cache';
+import { pollingWhile, unreadMessages } from './conversation-queries';
+import { useOutboxDelivery } from './use-outbox';
+
+/** Conversations stay current and waiting messages are sent while it is in use: once, in the frame of every page. */
+export const useUnreadMessages = (): number => {
+  const client = useQueryClient();
+  const status = useLiveStatus();
+  const { data } = useQuery({ ...unreadMessages, refetchInterval: pollingWhile(status) });
+  useLiveUpdates(({ type }) => {
+    if (type === 'message.created' || type === 'conversation.read' || type === 'reconnected') refreshLists(client);
+  });
+  useOutboxDelivery();
+  return data?.unread_total ?? 0;
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { InterviewPanel } from '@/entities/interviews/interview-panel';
+import { interviewQuery } from '@/entities/interviews/interview-queries';
+import { MessageButton } from '@/entities/messages/message-button';
+import { MutedText } from '@/components/layout';
+import { SidePanel } from '@/components/ui/side-panel';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { ChooseCandidate } from './choose-candidate';
+import styles from './interviews-page.module.css';
+import { ScheduleInterview } from './schedule-interview';
+
+export type Opened =
+  | { kind: 'interview'; interviewId: string; mode: 'view' | 'reschedule' }
+  /** Null: the candidate is chosen first. */
+  | { kind: 'schedule'; candidateId: string | null };
+
+const OneInterview = ({
+  interviewId,
+  mode,
+  onClose,
+}: Extract<Opened, { kind: 'interview' }> & { onClose: () => void }) => {
+  const { t } = useTranslation('interviews');
+  const { me } = useSession();
+  const { data: interview } = useQuery(interviewQuery(interviewId));
+  const other = interview && me && (isEmployer(me) ? interview.professional : interview.organizer);
+  return (
+    <SidePanel
+      title={t(mode === 'reschedule' ? 'schedule.reschedule' : 'schedule.view')}
+      head={
+        other && (
+          <div className={styles.person}>
+            <MutedText as="span">{other.name}</MutedText>
+            <MessageButton userId={other.userId} name={other.name} size="small" variant="quiet" />
+          </div>
+        )
+      }
+      onClose={onClose}
+    >
+      <InterviewPanel interviewId={interviewId} mode={mode} />
+    </SidePanel>
+  );
+};
+
+const Scheduling = ({ candidateId, onClose }: { candidateId: string | null; onClose: () => void }) => {
+  const { t } = useTranslation('interviews');
+  return (
+    <SidePanel
+      title={t('schedule.title')}
+      head={
+        candidateId !== null && (
+          <div className={styles.person}>
+            <MessageButton userId={candidateId} size="small" variant="quiet" />
+          </div>
+        )
+      }
+      onClose={onClose}
+    >
+      {candidateId === null ? <ChooseCandidate /> : <ScheduleInterview key={candidateId} candidateId={candidateId} />}
+    </SidePanel>
+  );
+};
+
+export const InterviewDrawer = ({ opened, onClose }: { opened: Opened; onClose: () => void }) =>
+  opened.kind === 'interview' ? (
+    <OneInterview key={opened.interviewId} {...opened} onClose={onClose} />
+  ) : (
+    <Scheduling candidateId={opened.candidateId} onClose={onClose} />
+  );

@@ -1,0 +1,196 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ListedJob } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
+import { classNames } from '@/components/ui/base/class-names';
+import { nameOf } from '@/entities/jobs/job-names';
+import { JobStatusBadge } from '@/entities/jobs/job-status-badge';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
+import { AssignedTo, PostedBy } from './job-people';
+import { ApplicantCounts, Applicants, Closes } from './job-cells';
+import { JobActions } from './job-actions';
+import { compactPay } from './compact-pay';
+import styles from './jobs-table.module.css';
+import type { Selection } from './use-selection';
+
+const catalogs = ['managing', 'marketplace', 'labels/jobs', 'labels/professions', 'labels/units'] as const;
+type Words = TFunction<(typeof catalogs)[number]>;
+
+type Props = {
+  jobs: readonly ListedJob[];
+  /** Null for roles without bulk actions. */
+  selection: Selection | null;
+  refusalOf: (jobId: string) => string | null;
+  busy: boolean;
+};
+
+const departmentOf = (job: ListedJob, t: Words): string => {
+  if (job.unit) return t(`unit.${job.unit}`);
+  return job.department ? t(`specialty.${job.department}`) : '';
+};
+
+/** "Full-time", "Travel · 13 wk" */
+const typeOf = ({ jobType, assignment, contractWeeks: weeks }: ListedJob, t: Words): string => {
+  const type = jobType === 'contract' && assignment === 'travel' ? t('travel') : t(`jobType.${jobType}`);
+  return weeks === null ? type : t('weeksOf', { type, weeks });
+};
+
+const SelectAll = ({ count, selection }: { count: number; selection: Selection }) => {
+  const { t } = useTranslation('managing');
+  const box = useRef<HTMLInputElement>(null);
+  const chosen = selection.selected.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && chosen < count;
+  }, [chosen, count]);
+  return (
+    <label className={styles.tick}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={chosen > 0 && chosen === count}
+        onChange={(event) => selection.all(event.currentTarget.checked)}
+      />
+      <span className={styles.tickWords}>{t('bulk.selectAll', { count })}</span>
+    </label>
+  );
+};
+
+const SelectRow = ({ job, selection }: { job: ListedJob; selection: Selection }) => {
+  const { t } = useTranslation('managing');
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={selection.isSelected(job.jobId)}
+        onChange={(event) => {
+          const { shiftKey } = event.nativeEvent as unknown as MouseEvent;
+          selection.toggle(job.jobId, event.currentTarget.checked, shiftKey);
+        }}
+      />
+      <span className="visually-hidden">{t('selectRow', { title: nameOf(job, t) })}</span>
+    </label>
+  );
+};
+
+const Head = ({ jobs, selection }: Pick<Props, 'jobs' | 'selection'>) => {
+  const { t } = useTranslation('managing');
+  const columns = [
+    ['main', t('columns.job')],
+    ['pay', t('columns.salary')],
+    ['type', t('columns.type')],
+    ['applications', t('columns.applications')],
+    ['filled', t('columns.filled')],
+    ['postedBy', t('columns.postedBy')],
+    ['assignedTo', t('columns.assignedTo')],
+    ['closes', t('columns.closes')],
+    ['status', t('columns.status')],
+  ] as const;
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {selection && (
+          <th scope="col" role="columnheader" className={styles.select}>
+            <SelectAll count={jobs.length} selection={selection} />
+          </th>
+        )}
+        {columns.map(([key, label]) => (
+          <th key={key} scope="col" role="columnheader" className={styles[key]}>
+            {label}
+          </th>
+        ))}
+        <th scope="col" role="columnheader" className={styles.actions}>
+          <span className="visually-hidden">{t('columns.actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+/** What a click on the row must not take for itself. */
+const controls = 'a, button, input, label, [role="menu"], dialog';
+
+type RowProps = { job: ListedJob; selection: Selection | null; refusal: string | null };
+
+const JobRow = ({ job, selection, refusal }: RowProps) => {
+  const { t } = useTranslation(catalogs);
+  const navigate = useNavigate();
+  const address = pathTo(paths.manageJob, { jobId: job.jobId });
+  const department = departmentOf(job, t);
+  const isChosen = selection?.isSelected(job.jobId) ?? false;
+  // The name is a link: this only makes the target larger for a mouse.
+  const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const inRow = target instanceof Element && currentTarget.contains(target) ? target : null;
+    if (inRow && !inRow.closest(controls) && !window.getSelection()?.toString()) void navigate(address);
+  };
+  return (
+    <tr role="row" className={classNames(isChosen && styles.chosen)} onClick={open}>
+      {selection && (
+        <td role="cell" className={styles.select}>
+          <SelectRow job={job} selection={selection} />
+        </td>
+      )}
+      <th scope="row" role="rowheader" className={styles.main}>
+        <Link className={styles.name} to={address}>
+          {nameOf(job, t)}
+        </Link>{' '}
+        <span className={styles.second}>
+          <span className={styles.department}>{department}</span>
+          <ApplicantCounts job={job} />
+        </span>
+        {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
+      </th>
+      <td role="cell" className={styles.pay}>
+        {compactPay(job, t)}
+      </td>
+      <td role="cell" className={styles.type}>
+        {typeOf(job, t)}
+      </td>
+      <td role="cell" className={styles.applications}>
+        <Applicants job={job} />
+      </td>
+      <td role="cell" className={styles.filled}>
+        {t('filledOf', { filled: job.filledOpenings, openings: job.numberOfOpenings })}
+      </td>
+      <td role="cell" className={styles.postedBy}>
+        <PostedBy job={job} />
+      </td>
+      <td role="cell" className={styles.assignedTo}>
+        <AssignedTo job={job} />
+      </td>
+      <td role="cell" className={styles.closes}>
+        <Closes job={job} />
+      </td>
+      <td role="cell" className={styles.status}>
+        <JobStatusBadge status={job.status} />
+      </td>
+      <td role="cell" className={styles.actions}>
+        <JobActions
+          job={job}
+          {...(selection && !isChosen && { onSelect: () => selection.toggle(job.jobId, true, false) })}
+        />
+      </td>
+    </tr>
+  );
+};
+
+// Explicit roles: some browsers drop a table's semantics when it is displayed as blocks.
+/** One line per job, two on phones. */
+export const JobsTable = ({ jobs, selection, refusalOf, busy }: Props) => {
+  const { t } = useTranslation('managing');
+  const isSelecting = selection !== null && selection.selected.length > 0;
+  return (
+    <table
+      role="table"
+      aria-busy={busy}
+      className={classNames(styles.table, selection && styles.selectable, isSelecting && styles.selecting)}
+    >
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <Head jobs={jobs} selection={selection} />
+      <tbody role="rowgroup">
+        {jobs.map((job) => (
+          <JobRow key={job.jobId} job={job} selection={selection} refusal={refusalOf(job.jobId)} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,29 @@
+import { useEffect, useState, type ComponentPropsWithRef } from 'react';
+import { displayDurations } from '@shared/limits';
+
+type Props = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (text: string) => void;
+};
+
+/** A text field that reports what was typed after a pause. */
+export const LateText = ({ value, onChange, ...input }: Props) => {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+
+  if (value !== shown) {
+    setShown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onChange(text), displayDurations.searchPause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+
+  return (
+    <input autoComplete="off" {...input} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+  );
+};

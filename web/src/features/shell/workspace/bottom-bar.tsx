@@ -1,0 +1,49 @@
+import { Ellipsis, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { classNames } from '@/components/ui/base/class-names';
+import styles from './bottom-bar.module.css';
+import { MoreSheet } from './more-sheet';
+import { labelOf, type RailCounts } from './rail';
+import { bottomEntries, isCurrent } from './workspace-navigation';
+
+export const BottomBar = ({ me, counts }: { me: Me; counts: RailCounts }) => {
+  const { t } = useTranslation('workspace');
+  const { pathname } = useLocation();
+  const entries = bottomEntries(me);
+  const isElsewhere = !entries.some((entry) => isCurrent(entry, pathname));
+  const More = isEmployer(me) || me.support ? Ellipsis : UserRound;
+  return (
+    <nav className={styles.bar} aria-label={t('rail.main')}>
+      {entries.map((entry) => {
+        const count = entry.counts ? (counts[entry.counts] ?? 0) : 0;
+        const name = t(entry.label);
+        return (
+          <Link
+            key={entry.to}
+            to={entry.to}
+            className={styles.entry}
+            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            aria-label={count > 0 ? t(labelOf(entry.counts), { name, count: String(count) }) : undefined}
+          >
+            <entry.icon size={21} aria-hidden="true" />
+            <span className={styles.name}>{name}</span>
+            {count > 0 && <span className={styles.dot} aria-hidden="true" />}
+          </Link>
+        );
+      })}
+      <MoreSheet
+        me={me}
+        triggerClassName={classNames(styles.entry, isElsewhere && styles.at)}
+        trigger={
+          <>
+            <More size={21} aria-hidden="true" />
+            <span className={styles.name}>{t(isEmployer(me) || me.support ? 'bottom.more' : 'bottom.me')}</span>
+          </>
+        }
+      />
+    </nav>
+  );
+};

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { LogoMark } from '../logo';
+import styles from './home-mark.module.css';
+
+/** On phones, where the rail is missing, the mark opens Home. */
+export const HomeMark = () => {
+  const { t } = useTranslation('shell');
+  return (
+    <Link to={paths.dashboard} className={styles.mark} aria-label={t('home')}>
+      <LogoMark size={28} />
+    </Link>
+  );
+};

@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import { paths } from '@shared/paths';
+import { Face } from '@/components/faces/face';
+import { Button } from '@/components/ui/base/button';
+import { DialogToaster } from '@/components/ui/base/toaster';
+import { chooseColorScheme, useColorScheme } from '@/lib/browser/color-scheme';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './more-sheet.module.css';
+import { personName } from './person-name';
+import { useSignOut } from './use-sign-out';
+import { bottomEntries, personLinks, railEntries } from './workspace-navigation';
+
+const Links = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('workspace');
+  const inBar = bottomEntries(me);
+  const rest = [
+    ...railEntries(me).filter((it) => !inBar.includes(it)),
+    ...personLinks(me),
+    { label: 'rail.notifications', to: paths.notifications } as const,
+    { label: 'rail.settings', to: paths.settings } as const,
+    { label: 'rail.help', to: paths.help } as const,
+  ];
+  return (
+    <ul className={styles.links}>
+      {rest.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{t(label)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Foot = () => {
+  const { t } = useTranslation('workspace');
+  const { leaving, leave } = useSignOut();
+  const isDark = useColorScheme() === 'dark';
+  return (
+    <div className={styles.foot}>
+      <Button variant="secondary" onClick={() => chooseColorScheme(isDark ? 'light' : 'dark')}>
+        {t(isDark ? 'rail.light' : 'rail.dark')}
+      </Button>
+      <Button variant="secondary" loading={leaving} onClick={leave}>
+        {t(leaving ? 'me.signingOut' : 'me.signOut')}
+      </Button>
+    </div>
+  );
+};
+
+/** Everything that the bottom bar of a phone has no room for. */
+export const MoreSheet = ({
+  me,
+  trigger,
+  triggerClassName,
+}: {
+  me: Me;
+  trigger: ReactNode;
+  triggerClassName: string;
+}) => {
+  const { t } = useTranslation('workspace');
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => dialog.current?.close();
+  const open = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
+  useEffect(() => {
+    dialog.current?.close();
+  }, [key]);
+  const name = personName(me);
+  return (
+    <>
+      <button
+        type="button"
+        className={triggerClassName}
+        aria-haspopup="dialog"
+        aria-label={t('bottom.open')}
+        onClick={open}
+      >
+        {trigger}
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.sheet}
+        aria-label={t('bottom.menu')}
+        onClose={() => setOpen(false)}
+        onMouseDown={(event) => event.target === dialog.current && close()}
+      >
+        <div className={styles.head}>
+          <Face id={me.userId} name={name} url={null} size={36} />
+          <span className={styles.name}>{name}</span>
+          <button type="button" className={styles.close} aria-label={t('bottom.close')} onClick={close}>
+            <X size={22} aria-hidden="true" />
+          </button>
+        </div>
+        {isOpen && (
+          <>
+            <nav className={styles.body} aria-label={t('bottom.menu')}>
+              <Links me={me} />
+            </nav>
+            <Foot />
+            <DialogToaster />
+          </>
+        )}
+      </dialog>
+    </>
+  );
+};

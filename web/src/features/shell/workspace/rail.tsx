@@ -1,0 +1,168 @@
+import { ChevronsUpDown, LifeBuoy, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import { paths } from '@shared/paths';
+import { Face } from '@/components/faces/face';
+import { OrganizationMark } from '@/components/faces/organization-mark';
+import { classNames } from '@/components/ui/base/class-names';
+import { Menu } from '@/components/ui/menu';
+import { chooseColorScheme, useColorScheme } from '@/lib/browser/color-scheme';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Logo } from '../logo';
+import { personName } from './person-name';
+import styles from './rail.module.css';
+import { useSignOut } from './use-sign-out';
+import {
+  isCurrent,
+  personLinks,
+  railEntries,
+  settingsPages,
+  type Counted,
+  type RailEntry,
+} from './workspace-navigation';
+
+export type RailCounts = Readonly<Partial<Record<Counted, number>>>;
+
+export const labelOf = (counts: Counted | undefined) => (counts === 'messages' ? 'rail.unread' : 'rail.waiting');
+
+const mostCounted = 99;
+
+/** In orange: something today. */
+const ofToday: readonly (Counted | undefined)[] = ['home', 'interviews'];
+
+const shown = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count));
+
+const Entry = ({ entry, count }: { entry: RailEntry; count: number }) => {
+  const { t } = useTranslation('workspace');
+  const { pathname } = useLocation();
+  const { label, to, icon: Icon, counts } = entry;
+  return (
+    <Link
+      to={to}
+      className={styles.entry}
+      title={t(label)}
+      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+      aria-label={count > 0 ? t(labelOf(counts), { name: t(label), count: shown(count) }) : undefined}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span className={styles.label}>{t(label)}</span>
+      {count > 0 && (
+        <span className={classNames(styles.count, ofToday.includes(counts) && styles.hot)} aria-hidden="true">
+          {shown(count)}
+        </span>
+      )}
+    </Link>
+  );
+};
+
+const Identity = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('workspace');
+  if (!me.membership) return null;
+  const { organization, organizationId, role } = me.membership;
+  return (
+    <Link to={paths.employerProfile} className={styles.identity} title={organization}>
+      <OrganizationMark id={organizationId} name={organization} url={null} size={30} />
+      <span className={styles.names}>
+        <b>{organization}</b>
+        <small>{t(`role.${role}`)}</small>
+      </span>
+    </Link>
+  );
+};
+
+const AppearanceEntry = () => {
+  const { t } = useTranslation('workspace');
+  const isDark = useColorScheme() === 'dark';
+  const Icon = isDark ? Sun : Moon;
+  const label = t(isDark ? 'rail.light' : 'rail.dark');
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      title={label}
+      onClick={() => chooseColorScheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+};
+
+const More = () => {
+  const { t } = useTranslation('workspace');
+  const { pathname } = useLocation();
+  const inSettings = settingsPages.some((page) => page === pathname);
+  return (
+    <nav className={styles.nav} aria-label={t('rail.more')}>
+      <Link
+        to={paths.settings}
+        className={styles.entry}
+        title={t('rail.settings')}
+        aria-current={inSettings ? 'page' : undefined}
+      >
+        <Settings size={16} aria-hidden="true" />
+        <span className={styles.label}>{t('rail.settings')}</span>
+      </Link>
+      <Link to={paths.help} className={styles.entry} title={t('rail.help')}>
+        <LifeBuoy size={16} aria-hidden="true" />
+        <span className={styles.label}>{t('rail.help')}</span>
+      </Link>
+      <AppearanceEntry />
+    </nav>
+  );
+};
+
+const PersonMenu = ({ me }: { me: Me }) => {
+  const { t } = useTranslation(['workspace', 'shell']);
+  const { leave } = useSignOut();
+  const name = personName(me);
+  const standing = me.support ? t('role.support') : t(`userType.${me.userType}`);
+  return (
+    <Menu
+      trigger={
+        <>
+          <Face id={me.userId} name={name} url={null} size={28} />
+          <span className={styles.names}>
+            <b>{name}</b>
+            <small>{standing}</small>
+          </span>
+          <ChevronsUpDown size={14} aria-hidden="true" className={styles.label} />
+        </>
+      }
+      triggerClassName={styles.me}
+      triggerLabel={t('me.menu', { name })}
+      items={[
+        ...personLinks(me).map(({ label, to }) => ({ key: to, to, label: t(label) })),
+        {
+          key: 'out',
+          label: t('me.signOut'),
+          icon: <LogOut size={16} aria-hidden="true" />,
+          onSelect: leave,
+        },
+      ]}
+    />
+  );
+};
+
+export const Rail = ({ me, counts, jump }: { me: Me; counts: RailCounts; jump: ReactNode }) => {
+  const { t } = useTranslation('workspace');
+  return (
+    <div className={styles.rail}>
+      <Link to={paths.dashboard} className={styles.logo} aria-label={t('home')}>
+        <Logo size={30} />
+      </Link>
+      <Identity me={me} />
+      {jump}
+      <nav className={styles.nav} aria-label={t('rail.main')}>
+        {railEntries(me).map((entry) => (
+          <Entry key={entry.to} entry={entry} count={entry.counts ? (counts[entry.counts] ?? 0) : 0} />
+        ))}
+      </nav>
+      <div className={classNames(styles.foot)}>
+        <More />
+        <PersonMenu me={me} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '@shared/paths';
+import { bottomEntries, isCurrent, personLinks, railEntries } from './workspace-navigation';
+
+const professional = { userType: 'doctor', membership: null } as const;
+const member = {
+  userType: 'employer',
+  membership: { organizationId: 'org_1', organization: 'Mercy', role: 'member', can_manage_team: false },
+} as const;
+const manager = { ...member, membership: { ...member.membership, role: 'manager', can_manage_team: true } } as const;
+const newcomer = { userType: 'employer', membership: null } as const;
+const staff = { userType: 'employer', membership: null, support: true } as const;
+
+const addresses = (entries: readonly { to: string }[]) => entries.map(({ to }) => to);
+
+describe('the rail', () => {
+  it('has what professionals do', () => {
+    expect(addresses(railEntries(professional))).toEqual([
+      '/dashboard/professional',
+      '/jobs',
+      '/jobs/applications',
+      '/interviews',
+      '/calendar',
+      '/timesheets',
+      '/messages',
+      '/profile/edit',
+      '/profile/credentials',
+    ]);
+    expect(addresses(personLinks(professional))).toContain('/jobs?filter=saved');
+  });
+
+  it('has what employers do, and the team for those who manage it', () => {
+    const all = addresses(railEntries(manager));
+    expect(all).toEqual(expect.arrayContaining(['/jobs/manage', '/jobs/applications', '/settings/team', '/analytics']));
+    expect(addresses(railEntries(member))).toEqual(all.filter((to) => to !== '/settings/team' && to !== '/analytics'));
+  });
+
+  it('has no page of a team for an employer without one', () => {
+    expect(addresses(railEntries(newcomer))).toEqual(['/dashboard/employer', '/doctors']);
+    expect(addresses(personLinks(newcomer))).toEqual(['/settings/account']);
+  });
+
+  it('has the queues for staff', () => {
+    expect(addresses(railEntries(staff))).toEqual(['/admin/verifications', '/admin/exclusions', '/doctors']);
+    expect(addresses(personLinks(staff))).toEqual(['/settings/account']);
+  });
+
+  it('leads to pages that exist', () => {
+    const known = new Set<string>(Object.values(paths));
+    for (const person of [professional, manager, newcomer, staff]) {
+      for (const to of addresses([...railEntries(person), ...personLinks(person)])) {
+        expect(known).toContain(to.split('?')[0]);
+      }
+    }
+  });
+
+  it.each([
+    ['/jobs/manage', '/jobs/manage'],
+    ['/jobs/manage/job_1', '/jobs/manage'],
+    ['/jobs/post', '/jobs/manage'],
+    ['/jobs/applications', '/jobs/applications'],
+    ['/jobs/applications/job_1', '/jobs/applications'],
+    ['/timesheets', '/professionals/hired'],
+    ['/doctors/profile/usr_1', '/doctors'],
+  ])('marks one entry on %s', (pathname, expected) => {
+    expect(addresses(railEntries(manager).filter((entry) => isCurrent(entry, pathname)))).toEqual([expected]);
+  });
+});
+
+it('a phone has four entries at the bottom, and the rest behind the fifth', () => {
+  expect(addresses(bottomEntries(professional))).toEqual(['/jobs', '/jobs/applications', '/calendar', '/messages']);
+  expect(addresses(bottomEntries(member))).toEqual([
+    '/dashboard/employer',
+    '/jobs/applications',
+    '/interviews',
+    '/messages',
+  ]);
+  expect(addresses(bottomEntries(newcomer))).toEqual(['/dashboard/employer']);
+});

@@ -1,0 +1,245 @@
+import {
+  BarChart3,
+  BriefcaseMedical,
+  CalendarDays,
+  ClipboardCheck,
+  FileBadge,
+  House,
+  MessageSquare,
+  Search,
+  Send,
+  ShieldAlert,
+  ShieldCheck,
+  UserPlus,
+  UserRound,
+  Users,
+  Video,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import { matchPath } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import type { Catalogs } from '@shared/locales/catalogs';
+import { doctorsView, jobsFilter, paths, type SitePath } from '@shared/paths';
+import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
+
+type Texts = Catalogs['workspace'];
+type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
+type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
+
+/** What a rail entry may count: unread, or waiting for the person. */
+export type Counted = 'messages' | 'home' | 'candidates' | 'interviews' | 'weeks' | 'offers' | 'returned';
+
+export type RailEntry = {
+  label: Label;
+  to: string;
+  icon: LucideIcon;
+  /** Pages that belong to the entry. */
+  pages: readonly SitePath[];
+  counts?: Counted;
+};
+
+const messages: RailEntry = {
+  label: 'rail.messages',
+  to: paths.messages,
+  icon: MessageSquare,
+  pages: [paths.messages],
+  counts: 'messages',
+};
+
+const professionals: RailEntry = {
+  label: 'rail.professionals',
+  to: paths.doctors,
+  icon: Search,
+  pages: [paths.doctors, paths.doctor, paths.doctorProfile, paths.professionalProfile],
+};
+
+const employerHome: RailEntry = {
+  label: 'rail.home',
+  to: paths.employerDashboard,
+  icon: House,
+  pages: [paths.employerDashboard],
+  counts: 'home',
+};
+const employerJobs: RailEntry = {
+  label: 'rail.jobs',
+  to: paths.manageJobs,
+  icon: BriefcaseMedical,
+  pages: [
+    paths.manageJobs,
+    paths.manageJob,
+    paths.postJob,
+    paths.editJob,
+    paths.jobCandidates,
+    paths.jobs,
+    paths.job,
+    paths.jobDetail,
+    paths.organization,
+  ],
+};
+const candidates: RailEntry = {
+  label: 'rail.candidates',
+  to: paths.applications,
+  icon: Users,
+  pages: [paths.applications, paths.jobApplications, paths.application],
+  counts: 'candidates',
+};
+const interviews: RailEntry = {
+  label: 'rail.interviews',
+  to: paths.interviews,
+  icon: Video,
+  pages: [
+    paths.interviews,
+    paths.scheduleInterviews,
+    paths.scheduleInterview,
+    paths.rescheduleInterview,
+    paths.joinInterview,
+  ],
+  counts: 'interviews',
+};
+const placements: RailEntry = {
+  label: 'rail.placements',
+  to: paths.hiredProfessionals,
+  icon: ClipboardCheck,
+  pages: [paths.hiredProfessionals, paths.placement, paths.timesheets],
+  counts: 'weeks',
+};
+const team: RailEntry = { label: 'rail.team', to: paths.teamSettings, icon: UserPlus, pages: [paths.teamSettings] };
+const analytics: RailEntry = {
+  label: 'rail.analytics',
+  to: paths.analytics,
+  icon: BarChart3,
+  pages: [paths.analytics],
+};
+
+const professionalHome: RailEntry = {
+  label: 'rail.home',
+  to: paths.professionalDashboard,
+  icon: House,
+  pages: [paths.professionalDashboard, paths.profileSetup, paths.authProfileSetup],
+  counts: 'home',
+};
+const jobs: RailEntry = {
+  label: 'rail.jobs',
+  to: paths.jobs,
+  icon: BriefcaseMedical,
+  pages: [paths.jobs, paths.job, paths.jobDetail, paths.organization, paths.myInvitations],
+};
+const applications: RailEntry = {
+  label: 'rail.applications',
+  to: paths.applications,
+  icon: Send,
+  pages: [paths.applications, paths.application],
+  counts: 'offers',
+};
+const schedule: RailEntry = { label: 'rail.schedule', to: paths.calendar, icon: CalendarDays, pages: [paths.calendar] };
+const pay: RailEntry = {
+  label: 'rail.pay',
+  to: paths.timesheets,
+  icon: Wallet,
+  pages: [paths.timesheets, paths.placement],
+  counts: 'returned',
+};
+const profile: RailEntry = {
+  label: 'rail.profile',
+  to: paths.editProfile,
+  icon: UserRound,
+  pages: [paths.editProfile, paths.portfolio, paths.references, paths.referrals, paths.skills, paths.skillsChecklist],
+};
+const credentials: RailEntry = {
+  label: 'rail.credentials',
+  to: paths.credentials,
+  icon: FileBadge,
+  pages: [paths.credentials, paths.healthFile],
+};
+
+const staff: readonly RailEntry[] = [
+  {
+    label: 'rail.verifications',
+    to: paths.verifications,
+    icon: ShieldCheck,
+    pages: [paths.verifications, paths.verification],
+  },
+  { label: 'rail.exclusions', to: paths.exclusions, icon: ShieldAlert, pages: [paths.exclusions, paths.exclusion] },
+];
+
+/** Entries of the rail, in their order. Employers without a team have none of the team's pages. */
+export const railEntries = (person: Person): readonly RailEntry[] => {
+  if (person.support) return [...staff, professionals];
+  if (!isEmployer(person)) {
+    return [professionalHome, jobs, applications, interviews, schedule, pay, messages, profile, credentials];
+  }
+  if (!person.membership) return [employerHome, professionals];
+  return [
+    employerHome,
+    employerJobs,
+    candidates,
+    interviews,
+    placements,
+    professionals,
+    ...(mayWriteMessages(person) ? [messages] : []),
+    ...(person.membership.can_manage_team ? [team, analytics] : []),
+  ];
+};
+
+/** Of the bar at the bottom of a phone; everything else is behind its last button. */
+export const bottomEntries = (person: Person): readonly RailEntry[] => {
+  const first = isEmployer(person)
+    ? [employerHome, candidates, interviews, messages]
+    : [jobs, applications, schedule, messages];
+  const all = railEntries(person);
+  return person.support ? all : first.filter((it) => all.includes(it));
+};
+
+export const isCurrent = ({ pages }: RailEntry, pathname: string): boolean => {
+  // "/jobs/manage" also matches "/jobs/:jobId": the page without a parameter wins.
+  const exact = Object.values(paths).find((path) => path === pathname);
+  return pages.some((page) => (exact ? page === exact : matchPath(page, pathname) !== null));
+};
+
+export type PlainLink = { label: Label; to: string };
+
+/** The menu of the person, above Sign Out. */
+export const personLinks = (person: Person): readonly PlainLink[] => {
+  if (person.support) return [{ label: 'me.account', to: paths.accountSettings }];
+  if (isEmployer(person)) {
+    return [
+      ...(person.membership
+        ? ([
+            { label: 'me.company', to: paths.employerProfile },
+            {
+              label: 'me.savedProfessionals',
+              to: `${paths.doctors}?${doctorsView.parameter}=${doctorsView.saved}`,
+            },
+          ] as const)
+        : []),
+      { label: 'me.account', to: paths.accountSettings },
+    ];
+  }
+  return [
+    { label: 'me.invitations', to: paths.myInvitations },
+    { label: 'me.savedJobs', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}` },
+    { label: 'me.jobAlerts', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}` },
+    { label: 'me.portfolio', to: paths.portfolio },
+    { label: 'me.professionals', to: paths.doctors },
+    { label: 'me.account', to: paths.accountSettings },
+  ];
+};
+
+/** Everything that "Search or jump to" offers without typing. */
+export const jumpLinks = (person: Person): readonly PlainLink[] => [
+  ...railEntries(person),
+  ...personLinks(person),
+  { label: 'rail.notifications', to: paths.notifications },
+  { label: 'rail.settings', to: paths.settings },
+  { label: 'rail.help', to: paths.help },
+];
+
+export const settingsPages: readonly SitePath[] = [
+  paths.settings,
+  paths.accountSettings,
+  paths.notificationSettings,
+  paths.privacySettings,
+  paths.facilityLists,
+  paths.employerProfile,
+];
