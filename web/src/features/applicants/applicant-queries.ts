@@ -36,4 +36,3 @@ export const nextInterviewsQuery = () =>
     },
     staleTime: 60_000,
   });
-
