@@ -242,7 +242,7 @@ export const limits = {
   interviewMinutesMin: 10,
   interviewMinutesMax: 480,
   openInterviewsPerApplication: 5,
-  interviewWindowDays: 31,
+  interviewWindowDays: 190,
   interviewsPerWindow: 200,
   /** How far beyond the last day proposals are read, which are listed by their last slot. */
   interviewProposalDays: 31,

@@ -33,6 +33,12 @@ export const formatSlotIn = (slot: Slot, zone: string): string | null => {
 export const formatSlot = (slot: Slot, zone?: string): string =>
   `${formatDay(slot, zone)}, ${formatSlotHours(slot, zone)}`;
 
+/** "Tue, Nov 24, 10:00 AM" */
+export const formatStart = (slot: Slot, zone: string): string =>
+  part(zone, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(slot.startsAt),
+  );
+
 /** The confirmed time, which also holds while a new one is being proposed. */
 export const timeOf = ({ startsAt, endsAt }: Pick<Interview, 'startsAt' | 'endsAt'>): Slot | null =>
   startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;

@@ -29,13 +29,10 @@ const OneInterview = ({
     <SidePanel
       title={t(mode === 'reschedule' ? 'schedule.reschedule' : 'schedule.view')}
       head={
-        other && (
-          <div className={styles.person}>
-            <MutedText as="span">{other.name}</MutedText>
-            <MessageButton userId={other.userId} name={other.name} size="small" variant="quiet" />
-          </div>
-        )
+        // Keeps its line while the name loads.
+        <MutedText className={styles.person}>{other?.name}</MutedText>
       }
+      controls={other && <MessageButton userId={other.userId} name={other.name} size="small" variant="quiet" />}
       onClose={onClose}
     >
       <InterviewPanel interviewId={interviewId} mode={mode} />
@@ -48,13 +45,7 @@ const Scheduling = ({ candidateId, onClose }: { candidateId: string | null; onCl
   return (
     <SidePanel
       title={t('schedule.title')}
-      head={
-        candidateId !== null && (
-          <div className={styles.person}>
-            <MessageButton userId={candidateId} size="small" variant="quiet" />
-          </div>
-        )
-      }
+      controls={candidateId !== null && <MessageButton userId={candidateId} size="small" variant="quiet" />}
       onClose={onClose}
     >
       {candidateId === null ? <ChooseCandidate /> : <ScheduleInterview key={candidateId} candidateId={candidateId} />}

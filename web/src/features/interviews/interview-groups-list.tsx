@@ -26,7 +26,7 @@ export const InterviewGroups = ({ groups, context }: Props) => {
     const { kind, day, interviews } = group;
     const heading = headingOf(group);
     return (
-      <section key={`${kind}${day}`} aria-label={heading}>
+      <div key={`${kind}${day}`}>
         <h2 className={styles.group} data-kind={kind}>
           {heading}
           {kind !== 'day' && <span>{interviews.length}</span>}
@@ -36,7 +36,7 @@ export const InterviewGroups = ({ groups, context }: Props) => {
             <InterviewRow key={interview.interviewId} interview={interview} context={context} dated={kind !== 'day'} />
           ))}
         </ol>
-      </section>
+      </div>
     );
   });
 };

@@ -16,13 +16,15 @@ export const dayIn = (at: string | number, zone: string): string =>
 
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** Days on each side of the current week that its list reaches. */
 const daysBack = 7;
+/** From Monday, beside the week and in a list of its own. */
 const daysOn = 13;
+const daysOnLong = 180;
 
-export const windowOf = (monday: string, isCurrent: boolean): { from: string; to: string } =>
+/** The list of the current week reaches beyond it. */
+export const windowOf = (monday: string, isCurrent: boolean, isLong: boolean): { from: string; to: string } =>
   isCurrent
-    ? { from: daysAfter(monday, -daysBack), to: daysAfter(monday, daysOn) }
+    ? { from: daysAfter(monday, -daysBack), to: daysAfter(monday, isLong ? daysOnLong : daysOn) }
     : { from: monday, to: daysAfter(monday, 6) };
 
 /** Why an interview is at the top of the list. */

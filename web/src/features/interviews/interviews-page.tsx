@@ -42,11 +42,14 @@ const useOpened = (panel: Props['panel'], address: InterviewsAddress, me: Me | n
 
 const isOf = (interview: Interview, userId: string): boolean => takesPart(interview, userId);
 
-const useWeek = (address: InterviewsAddress, now: number) => {
+const useWeek = (address: InterviewsAddress, now: number, isLong: boolean) => {
   const thisMonday = mondayOf(dayIn(now, ownZone()));
   const monday = address.week ?? thisMonday;
   const isCurrent = monday === thisMonday;
-  const query = useQuery({ ...interviewDaysQuery(windowOf(monday, isCurrent)), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...interviewDaysQuery(windowOf(monday, isCurrent, isLong)),
+    placeholderData: keepPreviousData,
+  });
   return { monday, isCurrent, query };
 };
 
@@ -129,7 +132,11 @@ export const InterviewsPage = ({ panel }: Props) => {
   const navigate = useNavigate();
   const address = useInterviewsAddress();
   const now = useNow(meetingTickMs);
-  const { monday, isCurrent, query } = useWeek(address, now);
+  const { monday, isCurrent, query } = useWeek(
+    address,
+    now,
+    address.view === 'list' || (me !== null && !isEmployer(me)),
+  );
   useLiveInterviews();
   const opened = useOpened(panel, address, me ?? null);
   if (!me) return null;
@@ -146,7 +153,7 @@ export const InterviewsPage = ({ panel }: Props) => {
   return (
     <Page
       title={t('title')}
-      count={query.data && !isPast ? t(isCurrent ? 'count' : 'countThen', { count }) : undefined}
+      count={count > 0 && !isPast ? t(isCurrent ? 'count' : 'countThen', { count }) : undefined}
       width="bleed"
       actions={
         <>

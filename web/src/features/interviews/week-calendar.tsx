@@ -29,7 +29,12 @@ const Slot = ({ block, first, context }: { block: Placed; first: number; context
         to={context.addressOf(interviewId)}
         preventScrollReset
         title={own ? t('yourTime', { when: own }) : undefined}
-        className={classNames(styles.slot, styles[state], interviewId === context.openId && styles.on)}
+        className={classNames(
+          styles.slot,
+          styles[state],
+          to - from < 0.5 && styles.short,
+          interviewId === context.openId && styles.on,
+        )}
       >
         <b>{professional.name}</b>
         <span>{state === 'open' ? open : `${time} · ${jobTitle}`}</span>
@@ -63,7 +68,7 @@ export const WeekCalendar = ({ monday, interviews, context }: Props) => {
           ))}
         </div>
         {week.slice(0, count).map((day, index) => (
-          <section key={day} className={styles.day} aria-label={longDay(day)}>
+          <div key={day} role="group" className={styles.day} aria-label={longDay(day)}>
             <div className={classNames(styles.head, day === today && styles.today)} aria-hidden="true">
               {dayName(day).weekday}
               <b>{dayName(day).number}</b>
@@ -81,7 +86,7 @@ export const WeekCalendar = ({ monday, interviews, context }: Props) => {
             {day === today && nowAt > first && nowAt < last && (
               <span className={styles.now} style={{ '--from': nowAt - first } as CSSProperties} aria-hidden="true" />
             )}
-          </section>
+          </div>
         ))}
       </div>
       <p className={styles.legend}>
