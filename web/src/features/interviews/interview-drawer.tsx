@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { interviewQuery } from '@/entities/interviews/interview-queries';
-import { MessageButton } from '@/entities/messages/message-button';
+import { conversationWith } from '@/entities/messages/message-button';
 import { MutedText } from '@/components/layout';
 import { SidePanel } from '@/components/ui/side-panel';
-import { isEmployer } from '@/lib/auth/home-for';
+import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ChooseCandidate } from './choose-candidate';
@@ -15,6 +16,17 @@ export type Opened =
   | { kind: 'interview'; interviewId: string; mode: 'view' | 'reschedule' }
   /** Null: the candidate is chosen first. */
   | { kind: 'schedule'; candidateId: string | null };
+
+const MessageLink = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('interviews-page');
+  const { me } = useSession();
+  if (!me || !mayWriteMessages(me)) return null;
+  return (
+    <Link className={styles.quiet} to={conversationWith(userId)}>
+      {t('row.message')}
+    </Link>
+  );
+};
 
 const OneInterview = ({
   interviewId,
@@ -29,10 +41,15 @@ const OneInterview = ({
     <SidePanel
       title={t(mode === 'reschedule' ? 'schedule.reschedule' : 'schedule.view')}
       head={
-        // Keeps its line while the name loads.
-        <MutedText className={styles.person}>{other?.name}</MutedText>
+        <div className={styles.person}>
+          {other && (
+            <>
+              <MutedText as="span">{other.name}</MutedText>
+              <MessageLink userId={other.userId} />
+            </>
+          )}
+        </div>
       }
-      controls={other && <MessageButton userId={other.userId} name={other.name} size="small" variant="quiet" />}
       onClose={onClose}
     >
       <InterviewPanel interviewId={interviewId} mode={mode} />
@@ -45,7 +62,13 @@ const Scheduling = ({ candidateId, onClose }: { candidateId: string | null; onCl
   return (
     <SidePanel
       title={t('schedule.title')}
-      controls={candidateId !== null && <MessageButton userId={candidateId} size="small" variant="quiet" />}
+      head={
+        candidateId !== null && (
+          <div className={styles.person}>
+            <MessageLink userId={candidateId} />
+          </div>
+        )
+      }
       onClose={onClose}
     >
       {candidateId === null ? <ChooseCandidate /> : <ScheduleInterview key={candidateId} candidateId={candidateId} />}
