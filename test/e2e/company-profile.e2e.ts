@@ -246,7 +246,7 @@ test.describe('the logo', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Logo' }).click();
     await expect(page.getByText(messages.logoRemoved)).toBeVisible();
     await expect(page.locator('main img')).toHaveCount(0);
-    await expect(page.getByTestId('logo-placeholder').first()).toBeVisible();
+    await expect(page.getByRole('main').getByTestId('logo-placeholder').first()).toBeVisible();
   });
 
   test('gives way to initials when it cannot be shown', async ({ page }) => {
@@ -258,7 +258,7 @@ test.describe('the logo', () => {
     await expect(page.getByText(messages.logoUploaded)).toBeVisible();
     await page.route('**/media/**', (route) => route.abort());
     await page.goto(paths.teamSettings);
-    await expect(page.getByTestId('logo-placeholder').first()).toHaveText('BC');
+    await expect(page.getByRole('main').getByTestId('logo-placeholder').first()).toHaveText('BC');
   });
 });
 
@@ -286,10 +286,10 @@ test('the public page shows what candidates may know, and the open jobs', async 
   const visitor = await pageOf(browser, null);
   await expect(async () => {
     await visitor.goto(page.url());
-    await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 4000 });
+    await expect(visitor.getByRole('link', { name: title, exact: true })).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 30_000 });
   await expect(visitor.getByText('Secret plan')).toHaveCount(0);
   await expect(visitor).toHaveTitle(`${employer.organization} · Wardline`);
-  await visitor.getByRole('link', { name: title }).click();
+  await visitor.getByRole('link', { name: title, exact: true }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

@@ -160,7 +160,7 @@ const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
       <Stack>
         <Applied job={job} />
         {isOpen && job.mayApplyAgain && refused === null && (
-          <div className={styles.actions}>
+          <div className={styles.actions} data-footer-bar="">
             <Button onClick={onApply}>{t('apply.again')}</Button>
           </div>
         )}
@@ -169,7 +169,7 @@ const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
   }
   if (!isOpen) return <FormMessage kind="info">{t('jobNotOpen')}</FormMessage>;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-footer-bar="">
       {refused ? <OutcomeLine outcome={refused} /> : <Button onClick={onApply}>{t('apply.open')}</Button>}
       <SaveJobButton job={job} wide saved={job.saved} />
     </div>

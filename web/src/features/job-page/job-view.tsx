@@ -95,7 +95,7 @@ const NextStep = ({ job }: { job: PublicJob }) => {
   if (me) return <MutedText>{t('employerNote')}</MutedText>;
   const detail = pathTo(paths.jobDetail, { jobId: job.jobId }) + search;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-footer-bar="">
       <ButtonLink to={withReturnPath(paths.login, detail)}>{t('signInToApply')}</ButtonLink>
       <SaveJobButton job={job} wide back={detail} />
     </div>
