@@ -54,7 +54,7 @@ describe('what waits for an employer', () => {
     const tomorrow = { startsAt: '2026-11-24T16:00:00.000Z', endsAt: '2026-11-24T16:30:00.000Z' };
     const { today, interviews, counts } = await queueOf({
       interviews: [
-        interviewOf(2, { ...later, organizerId: 'somebody', interviewerIds: [] }),
+        interviewOf(2, { ...later, organizerId: 'colleague', interviewerIds: [] }),
         interviewOf(1),
         interviewOf(3, tomorrow),
       ],

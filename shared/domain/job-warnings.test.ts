@@ -44,7 +44,7 @@ describe('words that point to who someone is', () => {
     ['Join our young team.', 'age'],
     ['Recent nursing school graduates only', 'age'],
     ['We want digital natives', 'age'],
-    ['Nobody, and no one older than 45', 'age'],
+    ['No one older than 45', 'age'],
     ['FEMALE NURSES preferred', 'gender'],
     ['He must have three years in the ICU', 'gender'],
     ['Chairman of surgery', 'gender'],

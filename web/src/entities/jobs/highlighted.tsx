@@ -13,3 +13,15 @@ export const Highlighted = ({ text, parts }: { text: string; parts?: Highlighted
         ),
       )
     : text;
+
+/** An excerpt with ellipses where it was cut, except at the end of a sentence. */
+export const Excerpt = ({ parts, className }: { parts: HighlightedText; className: string | undefined }) => {
+  const text = parts.map((part) => part.text).join('');
+  return (
+    <p className={className}>
+      {/^\p{Ll}/u.test(text) && '… '}
+      <Highlighted text={text} parts={parts} />
+      {!/[.!?…]\s*$/.test(text) && ' …'}
+    </p>
+  );
+};

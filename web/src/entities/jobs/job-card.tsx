@@ -3,11 +3,11 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { Specialty } from '@shared/model/enumerations';
 import type { JobCard as Posting } from '@shared/model/job';
-import type { HighlightedText, JobHit } from '@shared/model/job-search';
+import type { JobHit } from '@shared/model/job-search';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Badge } from '@/components/ui/badge';
 import { ageLabel } from '@/lib/time/format';
-import { Highlighted } from '@/entities/jobs/highlighted';
+import { Excerpt, Highlighted } from '@/entities/jobs/highlighted';
 import styles from './job-card.module.css';
 import { JobFacts } from './job-facts';
 import { JobStatusBadge } from './job-status-badge';
@@ -23,18 +23,6 @@ type Props = {
   distance?: string | undefined;
   action?: ReactNode;
   note?: ReactNode;
-};
-
-/** An excerpt with ellipses where it was cut, except at the end of a sentence. */
-const Excerpt = ({ parts }: { parts: HighlightedText }) => {
-  const text = parts.map((part) => part.text).join('');
-  return (
-    <p className={styles.excerpt}>
-      {/^\p{Ll}/u.test(text) && '… '}
-      <Highlighted text={text} parts={parts} />
-      {!/[.!?…]\s*$/.test(text) && ' …'}
-    </p>
-  );
 };
 
 type SpecialtyProps = { specialty: Specialty; parts: JobHit['highlights']['specialty'] | undefined };
@@ -70,7 +58,7 @@ export const JobCard = ({ job, to, heading: Heading = 'h2', highlights, distance
       {action && <div className={styles.action}>{action}</div>}
       <div className={styles.rest}>
         <JobFacts job={job} distance={distance} />
-        {highlights?.description && <Excerpt parts={highlights.description} />}
+        {highlights?.description && <Excerpt parts={highlights.description} className={styles.excerpt} />}
         <div className={styles.foot}>
           {!isOpen && <JobStatusBadge status={job.status} />}
           {job.urgentHiring && isOpen && <Badge tone="warning">{t('urgent')}</Badge>}

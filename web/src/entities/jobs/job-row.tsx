@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { JobCard as Posting } from '@shared/model/job';
-import type { HighlightedText, JobHit } from '@shared/model/job-search';
+import type { JobHit } from '@shared/model/job-search';
 import { FacilityPicture } from '@/components/faces/facility-picture';
 import { Badge } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ageLabel } from '@/lib/time/format';
-import { Highlighted } from './highlighted';
+import { Excerpt, Highlighted } from './highlighted';
 import { RowPay } from './job-headline';
 import { closingSoon, placeOf, shiftsOf, startOf, typeOf } from './job-labels';
 import styles from './job-row.module.css';
@@ -28,18 +28,6 @@ type Props = {
   action?: ReactNode;
   menu?: ReactNode;
   note?: ReactNode;
-};
-
-/** An excerpt with ellipses where it was cut, except at the end of a sentence. */
-const Excerpt = ({ parts }: { parts: HighlightedText }) => {
-  const text = parts.map((part) => part.text).join('');
-  return (
-    <p className={styles.excerpt}>
-      {/^\p{Ll}/u.test(text) && '… '}
-      <Highlighted text={text} parts={parts} />
-      {!/[.!?…]\s*$/.test(text) && ' …'}
-    </p>
-  );
 };
 
 const Meta = ({ job }: { job: Posting }) => {
@@ -101,7 +89,7 @@ export const JobRow = (props: Props) => {
           </span>
         </p>
         <Meta job={job} />
-        {!isNamed && highlights?.description && <Excerpt parts={highlights.description} />}
+        {!isNamed && highlights?.description && <Excerpt parts={highlights.description} className={styles.excerpt} />}
         <Tags job={job} />
         {props.note}
       </div>

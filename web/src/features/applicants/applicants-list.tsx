@@ -5,6 +5,7 @@ import Rows3 from 'lucide-react/dist/esm/icons/rows-3.mjs';
 import SquareKanban from 'lucide-react/dist/esm/icons/square-kanban.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
+import { useSelection } from '@/components/records/selection/use-selection';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -27,7 +28,6 @@ import { useBulk } from './use-bulk';
 import { type ListAddress, useListState } from './use-list-state';
 import { useLiveApplicants } from './use-live-applicants';
 import { useMoves } from './use-moves';
-import { useSelection } from './use-selection';
 
 const counted = ['new', 'shortlisted', 'interview_scheduled'] as const;
 
@@ -80,7 +80,7 @@ const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
   const { rows: all, readsOn, isCutOff, error, retry } = applicants;
   const { state } = address;
   const rows = useMemo(() => rowsFor(all, state, t), [all, state, t]);
-  const selection = useSelection(rows);
+  const selection = useSelection(rows, ({ applicationId }) => applicationId);
   const bulk = useBulk(selection.only);
   const nextInterviews = useQuery(nextInterviewsQuery()).data ?? {};
   const jobs = useMemo(() => jobsOf(all), [all]);

@@ -1,8 +1,9 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import Star from 'lucide-react/dist/esm/icons/star.mjs';
 import type { ReceivedApplication } from '@shared/model/application';
 import { MutedText } from '@/components/layout';
+import { AllTick, RowTick } from '@/components/records/selection/ticks';
+import type { Selection as SelectionOf } from '@/components/records/selection/use-selection';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ageLabel, formatDate } from '@/lib/time/format';
@@ -15,8 +16,9 @@ import { NextInterview } from './next-interview';
 import { RowMenu } from './row-menu';
 import { StatusMenu } from './status-menu';
 import type { Moves } from './use-moves';
-import type { Selection } from './use-selection';
 import { useWindowRows } from './use-window-rows';
+
+type Selection = SelectionOf<ReceivedApplication>;
 
 type Props = {
   rows: readonly ReceivedApplication[];
@@ -181,37 +183,16 @@ export const Rated = ({ rating }: { rating: number | null }) => {
 const Tick = ({ row, selection }: { row: ReceivedApplication; selection: Selection }) => {
   const { t } = useTranslation('applicants');
   return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={selection.isSelected(row.applicationId)}
-        onChange={(event) => {
-          const { shiftKey } = event.nativeEvent as unknown as MouseEvent;
-          selection.toggle(row.applicationId, event.currentTarget.checked, shiftKey);
-        }}
-      />
-      <span className="visually-hidden">{t('selectRow', { name: nameOf(row.candidate) })}</span>
-    </label>
+    <RowTick selection={selection} row={row.applicationId} label={t('selectRow', { name: nameOf(row.candidate) })} />
   );
 };
 
 export const TickAll = ({ selection, count }: { selection: Selection; count: number }) => {
   const { t } = useTranslation('applicants');
-  const box = useRef<HTMLInputElement>(null);
   const chosen = selection.selected.length;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen > 0 && chosen < count;
-  }, [chosen, count]);
   return (
-    <label className={styles.tick}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={chosen > 0 && chosen === count}
-        disabled={count === 0}
-        onChange={(event) => selection.all(event.currentTarget.checked)}
-      />
+    <AllTick selection={selection} count={count}>
       <span>{chosen > 0 ? t('bulk.selected', { count: chosen }) : t('bulk.selectAll', { count })}</span>
-    </label>
+    </AllTick>
   );
 };

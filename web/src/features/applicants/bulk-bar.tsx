@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
+import { Button, buttonClass } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Menu } from '@/components/ui/menu';
-import { buttonClass } from '@/components/ui/base/button';
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './applicants.module.css';
 import { RejectDialog } from './reject-dialog';
 import type { Bulk } from './use-bulk';
-import type { Selection } from './use-selection';
+import type { Selection } from '@/components/records/selection/use-selection';
 import { bulkStatuses, canMoveInBulk } from './status-transitions';
 
-type Props = { selection: Selection; bulk: Bulk };
+type Props = { selection: Selection<ReceivedApplication>; bulk: Bulk };
 
 export const BulkButtons = ({ selection, bulk }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { companyProfileCompletion, isCompleteEnough } from '@shared/domain/completion';
 import { openInvitation, paths } from '@shared/paths';
-import { classNames } from '@/components/ui/base/class-names';
-import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
-import { Progress } from './home-parts';
-import styles from './home.module.css';
+import { SetupList } from './setup-list';
 import type { EmployerSummary } from './employer-queries';
 
 type Step = { key: 'account' | 'company' | 'job' | 'team' | 'professionals'; isDone: boolean; to: string | null };
@@ -28,34 +24,18 @@ const stepsOf = ({ employerProfile, totals, teamMembers }: EmployerSummary, save
 export const EmployerSetup = ({ summary }: { summary: EmployerSummary }) => {
   const { t } = useTranslation('home');
   const saved = useQuery(queryOf('listSavedProfessionalIds'));
-  const steps = stepsOf(summary, saved.data?.userIds.length ?? 0);
-  const done = steps.filter(({ isDone }) => isDone).length;
-  const next = steps.find(({ isDone }) => !isDone)?.key;
+  const steps = stepsOf(summary, saved.data?.userIds.length ?? 0).map(({ key, isDone, to }) => ({
+    ...{ key, isDone, title: t(`setup.steps.${key}.title`) },
+    open:
+      isDone || key === 'account' || to === null
+        ? null
+        : { to, text: t(`setup.steps.${key}.text`), action: t(`setup.steps.${key}.action`) },
+  }));
   return (
-    <section className={styles.setup} aria-labelledby="setup">
-      <div>
-        <h2 id="setup">{t('setup.title', { organization: summary.employerProfile.organization })}</h2>
-        <p className={styles.soft}>{t('setup.done', { done, of: steps.length })}</p>
-      </div>
-      <Progress share={(100 * done) / steps.length} />
-      <ol role="list" className={styles.panel}>
-        {steps.map(({ key, isDone, to }, index) => (
-          <li key={key} className={classNames(styles.step, isDone && styles.done, key === next && styles.next)}>
-            <span className={styles.mark}>
-              {isDone ? <Check size={14} role="img" aria-label={t('setup.isDone')} /> : index + 1}
-            </span>
-            <div>
-              <h3>{t(`setup.steps.${key}.title`)}</h3>
-              {!isDone && key !== 'account' && <p>{t(`setup.steps.${key}.text`)}</p>}
-            </div>
-            {!isDone && to && key !== 'account' && (
-              <ButtonLink to={to} size="small" variant="secondary">
-                {t(`setup.steps.${key}.action`)}
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <SetupList
+      id="setup"
+      title={t('setup.title', { organization: summary.employerProfile.organization })}
+      steps={steps}
+    />
   );
 };

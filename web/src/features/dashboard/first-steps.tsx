@@ -1,11 +1,7 @@
-import { Check } from 'lucide-react';
 import type { MyProfile } from '@shared/model/professional';
 import { paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/base/button-link';
-import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Progress } from './home-parts';
-import styles from './home.module.css';
+import { SetupList } from './setup-list';
 
 type Step = { key: 'profession' | 'license' | 'availability' | 'resume' | 'application'; isDone: boolean; to: string };
 
@@ -30,34 +26,9 @@ export const hasBegun = (profile: MyProfile, applications: number): boolean =>
 /** In place of an empty queue until the first application. */
 export const FirstSteps = ({ profile, applications }: { profile: MyProfile; applications: number }) => {
   const { t } = useTranslation('home');
-  const steps = stepsOf(profile, applications);
-  const done = steps.filter(({ isDone }) => isDone).length;
-  const next = steps.find(({ isDone }) => !isDone)?.key;
-  return (
-    <section className={styles.setup} aria-labelledby="first-steps">
-      <div>
-        <h2 id="first-steps">{t('steps.title')}</h2>
-        <p className={styles.soft}>{t('setup.done', { done, of: steps.length })}</p>
-      </div>
-      <Progress share={(100 * done) / steps.length} />
-      <ol role="list" className={styles.panel}>
-        {steps.map(({ key, isDone, to }, index) => (
-          <li key={key} className={classNames(styles.step, isDone && styles.done, key === next && styles.next)}>
-            <span className={styles.mark}>
-              {isDone ? <Check size={14} role="img" aria-label={t('setup.isDone')} /> : index + 1}
-            </span>
-            <div>
-              <h3>{t(`steps.${key}.title`)}</h3>
-              {!isDone && <p>{t(`steps.${key}.text`)}</p>}
-            </div>
-            {!isDone && (
-              <ButtonLink to={to} size="small" variant="secondary">
-                {t(`steps.${key}.action`)}
-              </ButtonLink>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
+  const steps = stepsOf(profile, applications).map(({ key, isDone, to }) => ({
+    ...{ key, isDone, title: t(`steps.${key}.title`) },
+    open: isDone ? null : { to, text: t(`steps.${key}.text`), action: t(`steps.${key}.action`) },
+  }));
+  return <SetupList id="first-steps" title={t('steps.title')} steps={steps} />;
 };

@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(listed({ isCurrent: false, firstDay: '2026-11-24' })).toEqual([['2026-11-24', tomorrow]]);
   });
 
-  it('names proposals that nobody answered in time', () => {
+  it('marks proposals that expired without an answer', () => {
     const expired = interview({ status: 'proposed', slots: [slot('2026-11-23T15:00Z')] });
     expect([needOf(expired, 'employer', now), needOf(expired, 'professional', now)]).toEqual(['unanswered', 'choose']);
     expect(needOf(interview({ ...expired, ...slot('2026-11-24T15:00Z') }), 'employer', now)).toBeNull();

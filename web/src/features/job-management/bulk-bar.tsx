@@ -9,9 +9,10 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './bulk-bar.module.css';
 import type { BulkActions } from './use-bulk-actions';
-import type { Selection } from './use-selection';
+import type { ListedJob } from '@shared/model/job';
+import type { Selection } from '@/components/records/selection/use-selection';
 
-type Props = { selection: Selection; bulk: BulkActions };
+type Props = { selection: Selection<ListedJob>; bulk: BulkActions };
 
 export const BulkBar = ({ selection, bulk }: Props) => {
   const { t } = useTranslation('managing');

@@ -39,7 +39,7 @@ export const AssignedTo = ({ job }: Props) => {
       <button type="button" className={styles.person} onClick={() => setAsked(true)}>
         {who || (
           <>
-            <span className={styles.nobody} aria-hidden="true">
+            <span className={styles.unassigned} aria-hidden="true">
               <Plus size={14} />
             </span>
             <span className={styles.personName} aria-hidden="true">

@@ -1,7 +1,9 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ListedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
+import { AllTick, RowTick } from '@/components/records/selection/ticks';
+import type { Selection as SelectionOf } from '@/components/records/selection/use-selection';
 import { classNames } from '@/components/ui/base/class-names';
 import { nameOf } from '@/entities/jobs/job-names';
 import { JobStatusBadge } from '@/entities/jobs/job-status-badge';
@@ -11,10 +13,11 @@ import { ApplicantCounts, Applicants, Closes } from './job-cells';
 import { JobActions } from './job-actions';
 import { compactPay } from './compact-pay';
 import styles from './jobs-table.module.css';
-import type { Selection } from './use-selection';
 
 const catalogs = ['managing', 'marketplace', 'labels/jobs', 'labels/professions', 'labels/units'] as const;
 type Words = TFunction<(typeof catalogs)[number]>;
+
+type Selection = SelectionOf<ListedJob>;
 
 type Props = {
   jobs: readonly ListedJob[];
@@ -37,39 +40,16 @@ const typeOf = ({ jobType, assignment, contractWeeks: weeks }: ListedJob, t: Wor
 
 const SelectAll = ({ count, selection }: { count: number; selection: Selection }) => {
   const { t } = useTranslation('managing');
-  const box = useRef<HTMLInputElement>(null);
-  const chosen = selection.selected.length;
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen > 0 && chosen < count;
-  }, [chosen, count]);
   return (
-    <label className={styles.tick}>
-      <input
-        ref={box}
-        type="checkbox"
-        checked={chosen > 0 && chosen === count}
-        onChange={(event) => selection.all(event.currentTarget.checked)}
-      />
+    <AllTick selection={selection} count={count}>
       <span className={styles.tickWords}>{t('bulk.selectAll', { count })}</span>
-    </label>
+    </AllTick>
   );
 };
 
 const SelectRow = ({ job, selection }: { job: ListedJob; selection: Selection }) => {
   const { t } = useTranslation('managing');
-  return (
-    <label className={styles.tick}>
-      <input
-        type="checkbox"
-        checked={selection.isSelected(job.jobId)}
-        onChange={(event) => {
-          const { shiftKey } = event.nativeEvent as unknown as MouseEvent;
-          selection.toggle(job.jobId, event.currentTarget.checked, shiftKey);
-        }}
-      />
-      <span className="visually-hidden">{t('selectRow', { title: nameOf(job, t) })}</span>
-    </label>
-  );
+  return <RowTick selection={selection} row={job.jobId} label={t('selectRow', { title: nameOf(job, t) })} />;
 };
 
 const Head = ({ jobs, selection }: Pick<Props, 'jobs' | 'selection'>) => {

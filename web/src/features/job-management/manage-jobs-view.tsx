@@ -22,7 +22,7 @@ import { ListTools } from './list-tools';
 import styles from './manage-jobs.module.css';
 import { useBulkActions } from './use-bulk-actions';
 import { type ListAddress, useListAddress } from './use-list-address';
-import { useSelection } from './use-selection';
+import { useSelection } from '@/components/records/selection/use-selection';
 
 export const ManageJobsView = () => {
   const { t } = useTranslation('managing');
@@ -84,11 +84,8 @@ const JobList = ({ isLead, address }: { isLead: boolean; address: ListAddress })
   const { t } = useTranslation('managing');
   const jobs = useQuery(managedJobsQuery(address.query));
   const rows = jobs.data?.items ?? [];
-  const selection = useSelection(rows, JSON.stringify(address.query));
-  const bulk = useBulkActions((stay) => {
-    selection.clear();
-    for (const jobId of stay) selection.toggle(jobId, true, false);
-  });
+  const selection = useSelection(rows, ({ jobId }) => jobId, JSON.stringify(address.query));
+  const bulk = useBulkActions(selection.only);
   const isStaleLink = jobs.error instanceof ApiError && jobs.error.code === 'INVALID_CURSOR';
   if (jobs.isError && !jobs.data)
     return (

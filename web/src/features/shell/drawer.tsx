@@ -1,12 +1,13 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { classNames } from '@/components/ui/base/class-names';
 import { DialogToaster } from '@/components/ui/base/toaster';
 import styles from './header.module.css';
 import { Logo } from './logo';
 import type { NavigationLink } from './navigation';
+import { useMenuDialog } from './use-menu-dialog';
 
 export const DrawerLinks = ({ links }: { links: readonly NavigationLink[] }) => {
   const { t } = useTranslation('shell');
@@ -25,19 +26,7 @@ export const DrawerLinks = ({ links }: { links: readonly NavigationLink[] }) => 
 
 export const Drawer = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
-  const { key } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => dialog.current?.close();
-  const open = () => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
-
-  useEffect(() => {
-    dialog.current?.close();
-  }, [key]);
-
+  const { isOpen, open, close, props } = useMenuDialog();
   return (
     <>
       <button
@@ -49,13 +38,7 @@ export const Drawer = ({ children }: { children: ReactNode }) => {
       >
         <Menu size={24} aria-hidden="true" />
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.drawer}
-        aria-label={t('nav.menu')}
-        onClose={() => setOpen(false)}
-        onMouseDown={(event) => event.target === dialog.current && close()}
-      >
+      <dialog {...props} className={styles.drawer} aria-label={t('nav.menu')}>
         <div className={styles.drawerHead}>
           <Logo />
           <button type="button" className={styles.iconButton} aria-label={t('nav.close')} onClick={close}>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import type { Timesheet } from '@shared/model/placement';
@@ -12,7 +11,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
-import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { AllTick, RowTick } from '@/components/records/selection/ticks';
+import { useSelection, type Selection } from '@/components/records/selection/use-selection';
 import { useSession } from '@/lib/auth/session';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, formatMoney } from '@/lib/time/format';
@@ -57,43 +57,21 @@ const amountOf = ({ expectedCents, approvedCents, paidCents, currency }: Timeshe
 
 const keyOf = ({ placementId, weekStartsOn }: Timesheet): string => `${placementId} ${weekStartsOn}`;
 
-const useChosenWeeks = (weeks: readonly Timesheet[]) => {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const isChosen = (week: Timesheet) => keys.has(keyOf(week));
-  return {
-    chosen: weeks.filter(isChosen),
-    isChosen,
-    toggle: (week: Timesheet, on: boolean) =>
-      setKeys((before) => {
-        const next = new Set(before);
-        if (on) next.add(keyOf(week));
-        else next.delete(keyOf(week));
-        return next;
-      }),
-    all: (on: boolean) => setKeys(new Set(on ? weeks.map(keyOf) : [])),
-    clear: () => setKeys(new Set()),
-  };
-};
-
 const useMaySign = (): boolean => {
   const { me } = useSession();
   return Boolean(me?.membership && scopeOf('signOffTimesheets', me.membership.role) !== 'none');
 };
 
-const tickColumn = (selection: ReturnType<typeof useChosenWeeks>, t: Words): Column<Timesheet> => ({
+const tickColumn = (selection: Selection<Timesheet>, t: Words): Column<Timesheet> => ({
   key: 'tick',
   header: t('bulk.tick'),
   corner: 'start',
   bare: true,
   cell: (week) => (
-    <CheckboxField
-      label={
-        <span className="visually-hidden">
-          {t('bulk.one', { name: week.professional.name, week: formatWeek(week.weekStartsOn) })}
-        </span>
-      }
-      checked={selection.isChosen(week)}
-      onChange={(event) => selection.toggle(week, event.currentTarget.checked)}
+    <RowTick
+      selection={selection}
+      row={keyOf(week)}
+      label={t('bulk.one', { name: week.professional.name, week: formatWeek(week.weekStartsOn) })}
     />
   ),
 });
@@ -102,7 +80,7 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
   const { t } = useTranslation('timesheets');
   const query = useInfiniteQuery(timesheetsQuery(status));
   const weeks = rowsOf(query.data);
-  const selection = useChosenWeeks(weeks);
+  const selection = useSelection(weeks, keyOf);
   const maySign = useMaySign() && status === 'submitted';
   if (query.isPending) return <ListSkeleton rows={4} label={t('loading')} />;
   if (query.isError && weeks.length === 0)
@@ -142,21 +120,19 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
   return (
     <Stack>
       {maySign && (
-        <CheckboxField
-          label={t('bulk.all', { count: weeks.length })}
-          checked={selection.chosen.length === weeks.length}
-          onChange={(event) => selection.all(event.currentTarget.checked)}
-        />
+        <AllTick selection={selection} count={weeks.length}>
+          <span>{t('bulk.all', { count: weeks.length })}</span>
+        </AllTick>
       )}
       <RecordList
         caption={t('team.caption')}
         columns={columns}
         rows={weeks}
         rowKey={keyOf}
-        isMarked={selection.isChosen}
+        isMarked={(week) => selection.isSelected(keyOf(week))}
       />
       <NextPage query={query} />
-      {maySign && <ApproveBar chosen={selection.chosen} onClear={selection.clear} />}
+      {maySign && <ApproveBar chosen={selection.selected} onClear={selection.clear} />}
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { Face } from '@/components/faces/face';
@@ -9,6 +9,7 @@ import { DialogToaster } from '@/components/ui/base/toaster';
 import { chooseColorScheme, useColorScheme } from '@/lib/browser/color-scheme';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './more-sheet.module.css';
+import { useMenuDialog } from '../use-menu-dialog';
 import { personName } from './person-name';
 import { useSignOut } from './use-sign-out';
 import { bottomEntries, personLinks, railEntries } from './workspace-navigation';
@@ -61,17 +62,7 @@ export const MoreSheet = ({
   triggerClassName: string;
 }) => {
   const { t } = useTranslation('workspace');
-  const { key } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => dialog.current?.close();
-  const open = () => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
-  useEffect(() => {
-    dialog.current?.close();
-  }, [key]);
+  const { isOpen, open, close, props } = useMenuDialog();
   const name = personName(me);
   return (
     <>
@@ -84,13 +75,7 @@ export const MoreSheet = ({
       >
         {trigger}
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.sheet}
-        aria-label={t('bottom.menu')}
-        onClose={() => setOpen(false)}
-        onMouseDown={(event) => event.target === dialog.current && close()}
-      >
+      <dialog {...props} className={styles.sheet} aria-label={t('bottom.menu')}>
         <div className={styles.head}>
           <Face id={me.userId} name={name} url={null} size={36} />
           <span className={styles.name}>{name}</span>
