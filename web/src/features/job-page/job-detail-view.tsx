@@ -44,7 +44,13 @@ export const JobDetailView = () => {
     <Page
       title={title}
       width="wide"
-      description={job.data?.organization}
+      description={
+        job.data && (
+          <Link to={pathTo(paths.organization, { organizationId: job.data.organizationId })}>
+            {job.data.organization}
+          </Link>
+        )
+      }
       leading={
         job.data && (
           <OrganizationMark id={job.data.organizationId} name={job.data.organization} url={job.data.logo_url} />

@@ -1,7 +1,7 @@
 import LogIn from 'lucide-react/dist/esm/icons/log-in.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import type { PublicJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
@@ -45,7 +45,13 @@ const PublicPage = ({ jobId }: { jobId: string }) => {
     <Page
       title={title}
       width="wide"
-      description={job.data?.organization}
+      description={
+        job.data && (
+          <Link to={pathTo(paths.organization, { organizationId: job.data.organizationId })}>
+            {job.data.organization}
+          </Link>
+        )
+      }
       leading={
         job.data && (
           <OrganizationMark id={job.data.organizationId} name={job.data.organization} url={job.data.logo_url} />
