@@ -4,7 +4,7 @@ type Kinds = { sent: readonly UploadKind[]; media: readonly MediaKind[] };
 
 /** File kinds per function, so a bug in one area can't reach another's files. */
 const fileAccess: Readonly<Record<string, Kinds>> = {
-  organizations: { sent: ['logo'], media: ['logo'] },
+  organizations: { sent: ['logo', 'facility'], media: ['logo', 'facility'] },
   portfolio: { sent: ['image'], media: ['portfolio', 'photo'] },
   resumes: { sent: ['resume'], media: [] },
   'health-file': { sent: ['health'], media: [] },

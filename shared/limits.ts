@@ -126,9 +126,25 @@ export const limits = {
   mailedProfessionals: 200,
   /** Minimum sample size of rates and averages. */
   samplesForFigure: 5,
+  /** Longest period of analytics, in days. */
+  analyticsDays: 366,
+  /** Most applications, offers, hires, or weeks that analytics read, newest first. */
+  analyticsRows: 5000,
+  goalDays: 90,
+  /** Waiting longer in one stage is pointed out. */
+  longWaitDays: 7,
+  analyticsExportsPerReaderPerDay: 100,
+  /** Of a professional in one status. */
+  weeksOfEarnings: 500,
   trendWeeks: 12,
   projectsPerOrganization: 50,
   logoBytes: 5 * 1024 * 1024,
+  facilityPhotos: 6,
+  facilityPhotoText: 140,
+  facilityPhotoPixels: 1600,
+  facilityThumbPixels: 480,
+  /** Two files for each photo. */
+  facilityUploadsPerOrganizationPerDay: 60,
   logoPixelsMax: 6000,
   uploadMinutes: 10,
   logoUploadsPerOrganizationPerDay: 50,
@@ -220,6 +236,9 @@ export const limits = {
   subjectLength: 120,
   attachmentsPerMessage: 5,
   messagesPerPage: 30,
+  applicationsBesideConversation: 5,
+  messageTemplatesPerOrganization: 50,
+  recipientsPerBulkMessage: 50,
   messagesPerAccountPerDay: 1000,
   newConversationsPerAccountPerDay: 100,
   topicsPerConnection: 100,
@@ -249,10 +268,27 @@ export const limits = {
   interviewSuggestionDays: 14,
   interviewSuggestions: 6,
   interviewSuggestionsPerDay: 2,
+  /** Of a range in which the candidate picks a time. */
+  pickDays: 14,
+  pickPanel: 5,
+  pickBufferMinutes: 60,
+  /** From now to the earliest time that can be picked. */
+  pickNoticeMinutes: 120,
+  pickReminderDays: 2,
   interviewReminderMinutes: [1440, 60],
   /** Room times relative to the interview's start and end. */
   callOpensMinutes: 15,
   callClosesMinutes: 120,
+  criteriaPerKit: 8,
+  criterionNameLength: 80,
+  criterionTextLength: 500,
+  questionsPerCriterion: 5,
+  kitQuestionLength: 200,
+  evidenceLength: 1000,
+  scorecardNotesLength: 2000,
+  scoreMax: 5,
+  /** Earlier versions of one scorecard, newest first. */
+  scorecardVersionsShown: 20,
   offerNotesLength: 2000,
   offersShown: 50,
   offerDaysMax: 60,

@@ -57,6 +57,7 @@ export const paths = {
   accountSettings: '/settings/account',
   teamSettings: '/settings/team',
   facilityLists: '/settings/compliance',
+  messageTemplates: '/settings/templates',
   notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',
   notifications: '/notifications',
@@ -66,6 +67,7 @@ export const paths = {
   unsubscribeAlert: '/job-alerts/unsubscribe/:token',
   reference: '/reference/:token',
   stopReferrals: '/invitations/stop/:token',
+  stopAnalyticsReport: '/analytics/stop/:token',
   howItWorks: '/how-it-works',
   successStories: '/success-stories',
   pricing: '/pricing',
@@ -82,6 +84,9 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
+  offline: '/offline',
+  /** Also in site.webmanifest and push-worker.js. */
+  shareResume: '/share-resume',
   componentGallery: '/_ui',
 } as const;
 export type SitePath = (typeof paths)[keyof typeof paths];
@@ -96,7 +101,18 @@ export const doctorsView = { parameter: 'view', saved: 'saved', recent: 'recent'
 export const dashboardTab = { parameter: 'tab' } as const;
 
 /** /analytics?tab=team */
-export const analyticsTab = { parameter: 'tab', overview: 'overview', team: 'team' } as const;
+export const analyticsTab = {
+  parameter: 'tab',
+  overview: 'overview',
+  team: 'team',
+  specialties: 'specialties',
+  projects: 'projects',
+  contribution: 'contribution',
+} as const;
+
+/** /analytics?from=2026-11-16&to=2026-11-22 */
+export const analyticsAddress = (from: string, to: string): string =>
+  `${paths.analytics}?${new URLSearchParams({ from, to })}`;
 
 /** /dashboard/employer?view=setup */
 export const homeView = { parameter: 'view', setup: 'setup' } as const;
@@ -104,8 +120,8 @@ export const homeView = { parameter: 'view', setup: 'setup' } as const;
 /** /messages?candidate={user id}, ?conversation={id}; ?interview={id} leads to the interviews */
 export const messagesView = { candidate: 'candidate', conversation: 'conversation', interview: 'interview' } as const;
 
-/** /interviews?interview={id}, ?view=past, ?week={Monday} */
-export const interviewsView = { interview: 'interview', view: 'view', week: 'week' } as const;
+/** /interviews?interview={id}, ?view=past, ?week={Monday}, and #scorecard of the interview */
+export const interviewsView = { interview: 'interview', view: 'view', week: 'week', scorecard: 'scorecard' } as const;
 export const interviewPath = (interviewId: string): string =>
   `${paths.interviews}?${interviewsView.interview}=${encodeURIComponent(interviewId)}`;
 

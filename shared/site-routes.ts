@@ -75,6 +75,7 @@ export const siteRoutes = {
   accountSettings: { access: 'signedIn' },
   teamSettings: { access: 'signedIn' },
   facilityLists: { access: 'member' },
+  messageTemplates: { access: 'member' },
   notificationSettings: { access: 'signedIn' },
   privacySettings: { access: 'signedIn' },
   notifications: { access: 'signedIn' },
@@ -84,6 +85,7 @@ export const siteRoutes = {
   unsubscribeAlert: { access: 'public' },
   reference: { access: 'public' },
   stopReferrals: { access: 'public' },
+  stopAnalyticsReport: { access: 'public' },
   howItWorks: article,
   successStories: article,
   pricing: article,
@@ -100,6 +102,8 @@ export const siteRoutes = {
   privacy: article,
   terms: article,
   cookies: article,
+  offline: { access: 'public', frame: 'site' },
+  shareResume: { access: 'signedIn' },
 } as const satisfies Record<Exclude<keyof typeof paths, 'componentGallery'>, SiteRoute>;
 export type SiteRouteName = keyof typeof siteRoutes;
 

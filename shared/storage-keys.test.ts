@@ -15,6 +15,8 @@ const storage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|
 const withGivenKeys = ['src/lib/forms/session-draft.ts', 'src/lib/auth/cognito/cognito.ts'];
 const knownWithoutList = {
   'src/entities/messages/outbox-store.ts': 'outboxDatabase',
+  'src/lib/requests/kept/kept-store.ts': 'outboxDatabase',
+  'public/push-worker.js': `'${storageKeys.shell}'`,
   'public/before-paint.js': `chosen('${storageKeys.colorScheme}')`,
 };
 
@@ -46,6 +48,7 @@ describe('what the site keeps in browsers', () => {
       ({ file, text }) => text.includes('forms/session-draft') && !withGivenKeys.includes(file),
     );
     expect(drafting.map(({ file }) => file).toSorted()).toEqual([
+      'src/entities/jobs/job-to-save.ts',
       'src/features/account/referral.ts',
       'src/features/applicants/applicant-notes.tsx',
     ]);

@@ -6,9 +6,17 @@ export const storageKeys = {
   drafts: 'wardline.draft.',
   notes: 'applicants.note.',
   jobScope: 'wardline.search.all.',
+  candidatesView: 'wardline.candidates.view',
+  shortcuts: 'wardline.shortcuts',
   outbox: 'wardline-outbox',
+  /** This one and the next but one are in push-worker.js, too. */
+  shell: 'wardline-shell',
+  agenda: 'wardline-agenda',
+  shared: 'wardline-shared',
   cooldown: 'cooldown:',
   providerSignIn: 'wardline.provider-attempt',
   referral: 'wardline.referral',
+  jobForSearch: 'wardline.search.job.',
+  jobToSave: 'wardline.job-to-save',
 } as const;
 export type StorageKey = keyof typeof storageKeys;

@@ -199,7 +199,7 @@ export class World {
         get: async (id) => structuredClone(this.accounts.get(id)) ?? null,
         me: async (id) => {
           const found = this.accounts.get(id);
-          return found ? { ...found, membership: null, profile_completion: 20 } : null;
+          return found ? { ...found, photo_url: null, membership: null, profile_completion: 20 } : null;
         },
         ownerOf: async (emailHash) => structuredClone(this.owners.get(emailHash)) ?? null,
         create: async ({ account: created, emailHash, founds, joins, referredBy }) => {

@@ -15,7 +15,8 @@ import type { Contact, StoredStep, WholeApplication } from '../store/application
 
 /** Excludes what is internal to the team, including the times of such changes. */
 const asSeenByApplicant = (application: ApplicationItem) => {
-  const { rating: _rating, notes: _notes, seenStatus, seenVersion, seenSince, seenStep: _step, ...rest } = application;
+  const { rating: _rating, notes: _notes, stays: _stays, ...visible } = application;
+  const { seenStatus, seenVersion, seenSince, seenStep: _step, ...rest } = visible;
   return {
     ...rest,
     status: applicantStatus(seenStatus),
@@ -28,14 +29,21 @@ const asSeenByApplicant = (application: ApplicationItem) => {
 
 export const myApplication = (application: ApplicationItem): MyApplication => asSeenByApplicant(application);
 
-export const receivedApplication = (application: ApplicationItem): ReceivedApplication => application;
+const received = (application: ApplicationItem, people: Map<string, Person>): ReceivedApplication => ({
+  ...application,
+  candidate: { ...application.candidate, photo_url: people.get(application.professionalId)?.photo_url ?? null },
+});
 
 /** The team's notes and rating are hidden from everyone else, including support. */
-export const applicationForSupport = (application: ApplicationItem): ReceivedApplication => ({
-  ...application,
-  rating: null,
-  notes: 0,
-});
+export const receivedApplications = async (
+  { people }: Pick<Deps, 'people'>,
+  applications: readonly ApplicationItem[],
+  ownTeam = true,
+): Promise<ReceivedApplication[]> => {
+  const found = await people.find(applications.map(({ professionalId }) => professionalId));
+  const rows = applications.map((application) => received(application, found));
+  return ownTeam ? rows : rows.map((row) => ({ ...row, rating: null, notes: 0 }));
+};
 
 /** Steps visible to the professional. A move undone before it was announced leaves no trace. */
 const toldSteps = ({ application, timeline }: WholeApplication): StoredStep[] => {

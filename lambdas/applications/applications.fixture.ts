@@ -206,7 +206,14 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
     },
     candidates: {
       candidate: async (userId) => person && { ...person, summary: { ...person.summary, userId } },
-      contact: async () => ({ email: 'nora@example.test', phone: '', bio: '', skills: '', languages: '' }),
+      contact: async () => ({
+        email: 'nora@example.test',
+        phone: '',
+        photo_url: null,
+        bio: '',
+        skills: '',
+        languages: '',
+      }),
       contacts: async (userIds) => new Map(userIds.map((userId) => [userId, { email: '=1+1', phone: '+1 555' }])),
       source: async () => ({
         profile,
@@ -223,7 +230,13 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
         new Map(
           userIds.map((userId) => [
             userId,
-            { first_name: userId === adminId ? 'Ada' : 'Nora', last_name: 'Example', email: '', lastActiveAt: null },
+            {
+              first_name: userId === adminId ? 'Ada' : 'Nora',
+              last_name: 'Example',
+              email: '',
+              lastActiveAt: null,
+              photo_url: null,
+            },
           ]),
         ),
     },

@@ -1,8 +1,7 @@
+import { applicationProblems } from '@shared/domain/application-form';
 import { matchJob } from '@shared/domain/match';
 import { outcomeOf } from '@shared/domain/match-outcome';
-import { answerProblems } from '@shared/domain/screening';
 import { AppError } from '@shared/errors';
-import { notice } from '@shared/text/notice';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
 import { JobPay } from '@shared/model/job';
 import type { ApplicationSource } from '@shared/model/hiring-vocabulary';
@@ -32,7 +31,7 @@ type Ready = {
 /**
  * Applies for a job, with profile, job and questions as they are now.
  * 1. the job accepts applications, also of this profession, and no other application of this person blocks it
- * 2. start date and answers match the job
+ * 2. letter, start date, and answers are as the job asks
  * 3. the resume is copied
  * 4. application, counters and the person's marker are one transaction: of two concurrent ones one is refused
  */
@@ -73,17 +72,12 @@ const readyToApply = async (deps: Deps, { caller, jobId, form }: Command): Promi
   const obstacle = obstacleTo({ job, previous, match, today });
   if (obstacle) throw new AppError(refusalOf[obstacle]);
   if (!candidate || !match) throw new AppError('PROFILE_REQUIRED');
-  const problems = formProblems(job, form, today);
+  const problems = applicationProblems({ ...job, questions: job.preScreeningQuestions }, form, today);
   if (problems.length > 0) {
     throw new AppError('INVALID_REQUEST', undefined, { fields: Object.fromEntries(problems) });
   }
   return { job, candidate, match, previous, today };
 };
-
-const formProblems = (job: JobItem, form: ApplicationForm, today: string) => [
-  ...(form.availableStart < today ? [['availableStart', notice('startInPast')] as const] : []),
-  ...answerProblems(job.preScreeningQuestions, form.answers),
-];
 
 type Parts = Ready & { applicationId: string; form: ApplicationForm; resume: ApplicationContent['resume'] };
 
@@ -105,6 +99,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     updatedAt: at,
     statusSince: at,
     rejectedFrom: null,
+    stays: { new: { since: at, seconds: 0 } },
     version: 1,
     seenStatus: 'new',
     seenSince: at,

@@ -7,7 +7,7 @@ import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { ApplicationItem } from '../store/applications/application-item';
 import { requireVisible } from '../store/jobs/job-item';
-import { receivedApplication } from './application-views';
+import { receivedApplications } from './application-views';
 import { checkReason, moveApplication } from './move-application';
 import type { Deps } from './ports';
 
@@ -20,6 +20,7 @@ type Result = {
   error: { code: string; message: string } | null;
 };
 export type Results = { results: Result[] };
+type Changed = Omit<Result, 'application'> & { application: ApplicationItem | null };
 
 type Step = (row: Row, read: () => Promise<ApplicationItem>) => Promise<ApplicationItem>;
 
@@ -33,7 +34,7 @@ const refused = (error: unknown): AppError => {
 };
 
 export const forEachApplication = async (
-  deps: Pick<Deps, 'applications' | 'lists'>,
+  deps: Pick<Deps, 'applications' | 'lists' | 'people'>,
   { caller, jobId, applications }: RowsOfJob,
   step: Step,
 ): Promise<Results> => {
@@ -48,22 +49,26 @@ export const forEachApplication = async (
     return application;
   };
 
-  const resultOf = async (row: Row): Promise<Result> => {
+  const resultOf = async (row: Row): Promise<Changed> => {
     const { applicationId } = row;
     try {
-      const application = receivedApplication(await step(row, reading(applicationId)));
-      return { applicationId, application, error: null };
+      return { applicationId, application: await step(row, reading(applicationId)), error: null };
     } catch (error) {
       const { code, error: message } = refusalOf(refused(error));
       return { applicationId, application: null, error: { code, message } };
     }
   };
 
-  const results: Result[] = [];
+  const changed: Changed[] = [];
   for (let start = 0; start < rows.length; start += atOnce) {
-    results.push(...(await Promise.all(rows.slice(start, start + atOnce).map(resultOf))));
+    changed.push(...(await Promise.all(rows.slice(start, start + atOnce).map(resultOf))));
   }
-  return { results };
+  const shown = await receivedApplications(
+    deps,
+    changed.flatMap(({ application }) => application ?? []),
+  );
+  const byId = new Map(shown.map((application) => [application.applicationId, application]));
+  return { results: changed.map((it) => ({ ...it, application: byId.get(it.applicationId) ?? null })) };
 };
 
 export const changeApplications = async (deps: Deps, command: Command): Promise<Results> => {

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import type { MyApplication, ReceivedApplication } from '@shared/model/application';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requireVisible } from '../store/jobs/job-item';
-import { applicationForSupport, myApplication, receivedApplication } from './application-views';
+import { myApplication, receivedApplications } from './application-views';
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 
@@ -24,7 +24,7 @@ export const listReceivedApplications = async (
     caller.scope === 'organization'
       ? await deps.lists.ofOrganization(organizationOf(caller), cursor)
       : await deps.lists.ofMember({ userId: caller.userId, organizationId: organizationOf(caller) }, cursor);
-  return { ...page, items: page.items.map(receivedApplication) };
+  return { ...page, items: await receivedApplications(deps, page.items) };
 };
 
 type JobQuery = { caller: AuthorizedCaller; jobId: string; cursor?: string | undefined };
@@ -35,6 +35,6 @@ export const listJobApplications = async (
 ): Promise<Page<ReceivedApplication> & { jobTitle: string }> => {
   const job = requireVisible(caller, await deps.applications.job(jobId));
   const page = await deps.lists.ofJob(jobId, cursor, limits.applicantsPerPage);
-  const rowOf = caller.membership ? receivedApplication : applicationForSupport;
-  return { ...page, items: page.items.map(rowOf), jobTitle: job.title };
+  const items = await receivedApplications(deps, page.items, caller.membership !== null);
+  return { ...page, items, jobTitle: job.title };
 };

@@ -27,6 +27,8 @@ export const prepareApplication = async (deps: Deps, { caller, jobId }: Query): 
     status: job.status,
     applicationInstructions: isOpen ? job.applicationInstructions : '',
     questions: isOpen ? job.preScreeningQuestions : [],
+    coverLetter: job.coverLetter,
+    startOn: job.startOn,
     match,
     resume: candidate?.resume ?? null,
     obstacle: obstacleTo({ job, previous, match, today }),

@@ -17,16 +17,16 @@ const { queue } = limits;
 export const ownInterviewRows = (interviews: readonly QueueInterview[]): Row<'interview'>[] =>
   interviews.slice(0, queue.interviews).map((interview) => ({ kind: 'interview', due: interview.startsAt, interview }));
 
-/** Proposals of the employer. */
+/** Proposals of the employer; without slots where any free time can be picked. */
 export const timesToChoose = (
   interviews: readonly InterviewItem[],
   organizations: ReadonlyMap<string, string>,
 ): Row<'choose_time'>[] =>
   interviews
-    .filter(({ status, proposedBy, slots }) => status === 'proposed' && proposedBy === 'employer' && slots.length > 0)
-    .map(({ interviewId, organizationId, jobTitle, timeZone, slots }) => ({
+    .filter(({ status, proposedBy }) => status === 'proposed' && proposedBy === 'employer')
+    .map(({ interviewId, organizationId, jobTitle, timeZone, slots, selfScheduling, updatedAt }) => ({
       kind: 'choose_time',
-      due: slots.map(({ startsAt }) => startsAt).sort()[0]!,
+      due: slots.map(({ startsAt }) => startsAt).sort()[0] ?? selfScheduling?.until ?? updatedAt,
       interviewId,
       organizationId,
       organization: organizations.get(organizationId) ?? '',

@@ -58,6 +58,7 @@ export const applicationOf = (number: number, changes: Partial<ApplicationItem> 
   match: null,
   statusSince: at,
   rejectedFrom: null,
+  stays: {},
   seenStatus: 'new',
   seenVersion: 1,
   seenSince: at,
@@ -85,6 +86,7 @@ export const interviewOf = (number: number, changes: Partial<InterviewItem> = {}
   endsAt: '2026-11-23T16:30:00.000Z',
   reason: '',
   closedWithJob: false,
+  selfScheduling: null,
   sequence: 0,
   createdAt: at,
   updatedAt: at,
@@ -271,7 +273,9 @@ export const fakeDeps = (stored: Stored = {}): EmployerQueueDeps & ProfessionalQ
     people: {
       find: (ids) =>
         Promise.resolve(
-          new Map(ids.map((it) => [it, { first_name: it, last_name: '', email: '', lastActiveAt: null }])),
+          new Map(
+            ids.map((it) => [it, { first_name: it, last_name: '', email: '', lastActiveAt: null, photo_url: null }]),
+          ),
         ),
     },
     organizations: { names: () => Promise.resolve(new Map([[work.organizationId, work.organization]])) },

@@ -70,8 +70,13 @@ const accountEvents = ({ before, after }: ItemChange, sequence: string): EventCa
   ];
 };
 
+/** The one that jobs show. */
+const firstPhoto = (image: StreamImage | null): string | undefined => image?.['photos']?.L?.[0]?.M?.['photoId']?.S;
+
 const organizationEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
-  const differs = ['company_name', 'logo_url'].some((name) => text(before, name) !== text(after, name));
+  const differs =
+    ['company_name', 'logo_url'].some((name) => text(before, name) !== text(after, name)) ||
+    firstPhoto(before) !== firstPhoto(after);
   if (!before || !differs) return [];
   const id = [text(after, 'organizationId'), sequence];
   return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];

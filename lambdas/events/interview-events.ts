@@ -1,4 +1,4 @@
-import { ids, number, text, type ItemChange, type EventCandidate } from './stream-image';
+import { flag, ids, number, text, type ItemChange, type EventCandidate } from './stream-image';
 
 export const interviewEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const [version, updatedAt] = [number(after, 'version'), text(after, 'updatedAt')];
@@ -11,7 +11,16 @@ export const interviewEvents = ({ before, after }: ItemChange): EventCandidate[]
   return [{ type: 'interview.changed', id: [text(after, 'interviewId'), version], at: updatedAt, data }];
 };
 
-export const interviewReminderEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+const choiceEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const at = text(after, 'choiceRemindedAt');
+  if (!at || at === text(before, 'choiceRemindedAt')) return [];
+  const data = ids(after, 'interviewId', 'professionalId');
+  return [{ type: 'interview.choice_due', id: [text(after, 'interviewId'), at], at: null, data }];
+};
+
+export const interviewReminderEvents = (change: ItemChange): EventCandidate[] => {
+  const { before, after } = change;
+  if (flag(after, 'choice')) return choiceEvents(change);
   const minutes = number(after, 'remindedMinutes');
   if (minutes === '' || minutes === number(before, 'remindedMinutes')) return [];
   const data = { ...ids(after, 'interviewId', 'professionalId', 'organizerId'), minutes: Number(minutes) };

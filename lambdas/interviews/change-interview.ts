@@ -12,11 +12,14 @@ import type { Deps } from './ports';
 import type { ScheduledApplication } from '../store/interviews/ports';
 import { loadAuthorizedInterview, sideOf } from './load-authorized-interview';
 
-type Seen = { caller: AuthorizedCaller; interviewId: string; version: number };
+export type Seen = { caller: AuthorizedCaller; interviewId: string; version: number };
 
 const sameInstant = (a: string | null, b: string): boolean => a !== null && Date.parse(a) === Date.parse(b);
 
-const isRepeat = (interview: InterviewItem, { caller, startsAt, version }: Seen & { startsAt: string }): boolean =>
+export const isRepeat = (
+  interview: InterviewItem,
+  { caller, startsAt, version }: Seen & { startsAt: string },
+): boolean =>
   interview.status === 'accepted' &&
   interview.version === version + 1 &&
   interview.proposedBy !== sideOf(caller) &&
@@ -50,7 +53,7 @@ const slotToChoose = ({ slots }: InterviewItem, startsAt: string, now: Date) => 
   throw new AppError('INVALID_REQUEST', undefined, { fields: { startsAt: notice('slotInPast') } });
 };
 
-const schedules = async (
+export const schedules = async (
   { interviews }: Pick<Deps, 'interviews'>,
   { applicationId, changedBy, updatedAt, organizerId, proposedBy }: InterviewItem,
 ): Promise<ScheduledApplication | null> => {

@@ -28,7 +28,8 @@ const inZone = ({ startsAt, endsAt, allDay }: BusyTime, zone: string): Interview
   return { startsAt: at(startsAt), endsAt: at(endsAt) };
 };
 
-const candidateTimes = async (
+/** The schedule and connected calendars; interviews are read separately. */
+export const candidateTimes = async (
   { calendars }: Pick<Deps, 'calendars'>,
   userId: string,
   stretch: Stretch,

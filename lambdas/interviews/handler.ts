@@ -12,6 +12,7 @@ import {
   listInterviewDays,
   listInterviews,
 } from './list-interviews';
+import { listPickableTimes, offerInterviewTimes, pickInterviewTime } from './self-scheduling';
 import { proposeInterview, rescheduleInterview, suggestInterviewTimes } from './propose-interview';
 
 export const handler = serve(
@@ -25,6 +26,9 @@ export const handler = serve(
     checkInterviewTimes: ({ params, body, caller }) => checkInterviewTimes(deps, { caller, ...params, ...body }),
     findFreeTimes: ({ params, body, caller }) => findFreeTimes(deps, { caller, ...params, ...body }),
     proposeInterview: ({ params, body, caller }) => proposeInterview(deps, { caller, ...params, form: body }),
+    offerInterviewTimes: ({ params, body, caller }) => offerInterviewTimes(deps, { caller, ...params, form: body }),
+    listPickableTimes: ({ params, caller }) => listPickableTimes(deps, { caller, ...params }),
+    pickInterviewTime: ({ params, body, caller }) => pickInterviewTime(deps, { caller, ...params, ...body }),
     acceptInterview: ({ params, body, caller }) => acceptInterview(deps, { caller, ...params, ...body }),
     suggestInterviewTimes: ({ params, body, caller }) => suggestInterviewTimes(deps, { caller, ...params, ...body }),
     rescheduleInterview: ({ params, body, caller }) => rescheduleInterview(deps, { caller, ...params, ...body }),

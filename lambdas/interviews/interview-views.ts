@@ -1,5 +1,5 @@
 import type { Interview } from '@shared/model/interview';
-import { personName } from '../store/organizations/member-names';
+import { personFace } from '../store/organizations/member-names';
 import { fullName } from '../store/profiles/display-names';
 import { takingPart, type InterviewItem } from '../store/interviews/interview-item';
 import type { Deps } from './ports';
@@ -8,19 +8,20 @@ type Names = Pick<Deps, 'people' | 'organizations'>;
 
 export const interviewViews = async (deps: Names, interviews: readonly InterviewItem[]): Promise<Interview[]> => {
   const [people, organizations] = await Promise.all([
-    deps.people.find(interviews.flatMap(takingPart)),
+    deps.people.find(interviews.flatMap((it) => [...takingPart(it), ...(it.selfScheduling?.panelIds ?? [])])),
     deps.organizations.names(interviews.map(({ organizationId }) => organizationId)),
   ]);
   const person = (userId: string) => {
-    const { first_name, last_name } = personName(people, userId);
-    return { userId, name: fullName({ firstName: first_name, lastName: last_name }) };
+    const { first_name, last_name, photo_url } = personFace(people, userId);
+    return { userId, name: fullName({ firstName: first_name, lastName: last_name }), photo_url };
   };
-  return interviews.map(({ professionalId, organizerId, interviewerIds, ...interview }) => ({
+  return interviews.map(({ professionalId, organizerId, interviewerIds, selfScheduling, ...interview }) => ({
     ...interview,
     organization: organizations.get(interview.organizationId) ?? '',
     professional: person(professionalId),
     organizer: person(organizerId),
     interviewers: interviewerIds.map(person),
+    selfScheduling: selfScheduling && { ...selfScheduling, panel: selfScheduling.panelIds.map(person) },
   }));
 };
 

@@ -47,6 +47,7 @@ const interview = (fields: Partial<InterviewItem> = {}): InterviewItem => ({
   leftOut: [],
   closedWithApplication: false,
   closedWithJob: false,
+  selfScheduling: null,
   ...fields,
 });
 
@@ -164,6 +165,7 @@ describe('reminders', () => {
     startsAt: minutesFromNow(startsIn),
     dueAt: now.toISOString(),
     remindedMinutes: null,
+    choice: false,
   });
   const run = async (reminders: DueReminder[], settle: RemindDeps['reminders']['settle'] = async () => undefined) => {
     const said: { minutes: number | null; nextAt: string | null }[] = [];
@@ -179,6 +181,18 @@ describe('reminders', () => {
     };
     return { result: await remindDueInterviews(deps, () => true), said };
   };
+
+  it('of picking a time come once, unless the range is over', async () => {
+    const { result, said } = await run([
+      { ...due(3000), choice: true },
+      { ...due(-10), choice: true },
+    ]);
+    expect(result).toMatchObject({ reminded: 1, passed: 1 });
+    expect(said).toEqual([
+      { minutes: 3000, nextAt: null },
+      { minutes: null, nextAt: null },
+    ]);
+  });
 
   it('come a day and an hour before; a late run says the last one only', async () => {
     const { said } = await run([due(1440), due(700), due(60), due(20)]);

@@ -25,7 +25,12 @@ export const interviewersOf = async (
   throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: notice('interviewerUnknown') } });
 };
 
-const meansOf = ({ type, place, note, timeZone }: InterviewForm) => ({
+export const meansOf = ({
+  type,
+  place,
+  note,
+  timeZone,
+}: Pick<InterviewForm, 'type' | 'place' | 'note' | 'timeZone'>) => ({
   type,
   place: type === 'video' ? '' : place,
   note,
@@ -51,6 +56,7 @@ export const proposeInterview = async (deps: Deps, { caller, applicationId, form
     endsAt: null,
     reason: '',
     sequence: 0,
+    selfScheduling: null,
     createdAt: at,
     updatedAt: at,
     version: 1,
@@ -84,7 +90,7 @@ export const rescheduleInterview = async (
   const interviewerIds = await interviewersOf(deps, form, before, 'interview.interviewers');
   const after = following(before, now, {
     ...meansOf(form),
-    ...{ interviewerIds, slots, reason, status: 'proposed', proposedBy: 'employer' },
+    ...{ interviewerIds, slots, reason, status: 'proposed', proposedBy: 'employer', selfScheduling: null },
     change: 'rescheduled',
     changedBy: caller.userId,
     leftOut: before.startsAt === null ? [] : before.interviewerIds.filter((userId) => !interviewerIds.includes(userId)),
@@ -113,6 +119,7 @@ export const suggestInterviewTimes = async (
     reason,
     status: 'proposed',
     proposedBy: 'professional',
+    selfScheduling: null,
     change: 'suggested',
     changedBy: caller.userId,
   });

@@ -8,17 +8,24 @@ import { nextReminder } from '../store/interviews/reminder-writes';
 type Outcome = 'reminded' | 'passed' | 'taken' | 'failed';
 export type RemindResult = Record<Outcome, number>;
 
+/** Null from then on. */
+const minutesLeft = (at: string, now: Date): number | null => {
+  const left = (Date.parse(at) - now.getTime()) / 60_000;
+  return left > 0 ? left : null;
+};
+
 const dueMinutes = (startsAt: string, now: Date): number | null => {
-  const left = (Date.parse(startsAt) - now.getTime()) / 60_000;
-  const due = left > 0 ? limits.interviewReminderMinutes.filter((minutes) => left <= minutes) : [];
+  const left = minutesLeft(startsAt, now);
+  const due = left !== null ? limits.interviewReminderMinutes.filter((minutes) => left <= minutes) : [];
   return due.length > 0 ? Math.min(...due) : null;
 };
 
 const remind = async ({ reminders, clock }: RemindDeps, due: DueReminder): Promise<Outcome> => {
   const now = clock.now();
-  const minutes = dueMinutes(due.startsAt, now);
+  const minutes = due.choice ? minutesLeft(due.startsAt, now) : dueMinutes(due.startsAt, now);
+  const nextAt = due.choice ? null : nextReminder(due.startsAt, now.toISOString());
   try {
-    await reminders.settle(due, { minutes, nextAt: nextReminder(due.startsAt, now.toISOString()) });
+    await reminders.settle(due, { minutes, nextAt });
     return minutes === null ? 'passed' : 'reminded';
   } catch (error) {
     if (error instanceof ConcurrentModificationError) return 'taken';

@@ -6,7 +6,7 @@ import type { JobDetail, PublicJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import type { RatedOrganization } from '../store/organizations/organizations';
-import { personName } from '../store/organizations/member-names';
+import { personFace } from '../store/organizations/member-names';
 import { reaches, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
 
@@ -22,6 +22,7 @@ export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob
 const brandOf = (company: RatedOrganization) => ({
   organization: company.company_name,
   logo_url: company.logo_url,
+  facility_photo: company.photos[0] ?? null,
   organizationRating: ratingOf(company),
 });
 
@@ -58,7 +59,7 @@ const withoutApplyDetails: Pick<
   contactEmails: [],
   applicationInstructions: '',
   preScreeningQuestions: [],
-  recruiter: { first_name: '', last_name: '' },
+  recruiter: { first_name: '', last_name: '', photo_url: null },
 };
 
 const noOwnPart: OwnPart = {
@@ -90,7 +91,7 @@ const ownPart = async ({ jobs, profiles, clock }: Deps, job: JobItem, userId: st
 
 type CompanyPart = Pick<
   JobDetail,
-  'organization' | 'logo_url' | 'organizationRating' | 'contactEmails' | 'company' | 'recruiter'
+  'organization' | 'logo_url' | 'facility_photo' | 'organizationRating' | 'contactEmails' | 'company' | 'recruiter'
 >;
 
 const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
@@ -113,6 +114,6 @@ const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
       specializations: company.specializations,
       benefits: company.benefits,
     },
-    recruiter: personName(people, job.postedBy),
+    recruiter: personFace(people, job.postedBy),
   };
 };

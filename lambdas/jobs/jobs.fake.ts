@@ -27,6 +27,7 @@ const company = {
   company_name: 'Harbor',
   email: '',
   logo_url: null,
+  photos: [] as RatedOrganization['photos'],
   ratingSum: 0,
   ratingCount: 0,
 } as RatedOrganization;

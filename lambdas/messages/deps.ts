@@ -15,7 +15,7 @@ const { table, cursors } = platform;
 export const deps: Deps = {
   conversations: createConversations(table, cursors),
   participants: createParticipants(table, systemClock),
-  reach: createReach(table),
+  reach: createReach(table, cursors),
   presence: createPresence(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),

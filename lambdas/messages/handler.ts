@@ -3,6 +3,7 @@ import { serve } from '../platform/http/serve';
 import { getAttachment, requestAttachmentUpload } from './attachments';
 import { deps, platform } from './deps';
 import { findConversation, findCorrespondents } from './find-correspondent';
+import { listConversationApplications } from './conversation-applications';
 import {
   getConversation,
   getUnreadMessages,
@@ -11,6 +12,7 @@ import {
   reportMessage,
   setBlocked,
 } from './read-conversations';
+import { messageApplicants } from './message-applicants';
 import { sendMessage, startConversation } from './send-message';
 
 export const handler = serve(
@@ -19,7 +21,9 @@ export const handler = serve(
     listConversations: ({ query, caller }) => listConversations(deps, { caller, ...query }),
     findCorrespondents: ({ query, caller }) => findCorrespondents(deps, { caller, ...query }),
     startConversation: ({ body, caller, language }) => startConversation(deps, { caller, language, form: body }),
+    messageApplicants: ({ body, caller, language }) => messageApplicants(deps, { caller, language, form: body }),
     getConversation: ({ params, query, caller }) => getConversation(deps, { caller, ...params, ...query }),
+    listConversationApplications: ({ params, caller }) => listConversationApplications(deps, { caller, ...params }),
     sendMessage: ({ params, body, caller, language }) => sendMessage(deps, { caller, language, ...params, form: body }),
     markConversationRead: ({ params, body, caller }) => markConversationRead(deps, { caller, ...params, ...body }),
     requestAttachmentUpload: ({ params, body, caller }) =>

@@ -4,7 +4,9 @@ import type { Conversation, Message } from '@shared/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { said } from '../platform/http/english';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { ConversationItem } from '../store/conversations/conversation-item';
+import { conversationIdOf, type ConversationItem } from '../store/conversations/conversation-item';
+import { requireVisible } from '../store/jobs/job-item';
+import type { Page } from '../platform/table/page';
 import { withBlock, withRead } from './conversation-state';
 import {
   conversationView,
@@ -18,7 +20,7 @@ import {
   type Opened,
 } from './open-conversation';
 import type { Deps } from './ports';
-import type { StoredMessage } from '../store/conversations/ports';
+import type { OwnConversation, StoredMessage } from '../store/conversations/ports';
 
 const attempts = 24;
 
@@ -30,14 +32,26 @@ export const getUnreadMessages = async (deps: Deps, caller: AuthorizedCaller): P
   unread_total: await deps.conversations.unread(inboxOfWriter(writerOf(caller))),
 });
 
+/** The caller's conversations with a page of a job's applicants. Their IDs follow from who takes part. */
+const withApplicants = async (
+  { conversations, reach }: Deps,
+  { caller, jobId, cursor }: OfCaller & { jobId: string; cursor?: string | undefined },
+): Promise<Page<OwnConversation>> => {
+  const { organizationId } = requireVisible(caller, await reach.job(jobId));
+  const { items, nextCursor } = await reach.applicantsOf(jobId, cursor);
+  const ids = items.map((userId) => conversationIdOf(organizationId, [caller.userId, userId]));
+  const rows = await conversations.rows(inboxOfWriter(writerOf(caller)), [...new Set(ids)]);
+  return { items: rows.sort((a, b) => b.lastMessageAt.localeCompare(a.lastMessageAt)), nextCursor };
+};
+
 export const listConversations = async (
   deps: Deps,
-  { caller, cursor }: OfCaller & { cursor?: string | undefined },
+  { caller, cursor, jobId }: OfCaller & { cursor?: string | undefined; jobId?: string | undefined },
 ): Promise<{ items: Conversation[]; nextCursor: string | null; unread_total: number }> => {
   const writer = writerOf(caller);
   const inbox = inboxOfWriter(writer);
   const [{ items, nextCursor }, unread] = await Promise.all([
-    deps.conversations.list(inbox, { cursor }),
+    jobId === undefined ? deps.conversations.list(inbox, { cursor }) : withApplicants(deps, { caller, jobId, cursor }),
     deps.conversations.unread(inbox),
   ]);
   const others = items.map(({ other, organizationId }) => ({ ...other, organizationId }));

@@ -4,6 +4,7 @@ import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { said } from '../platform/http/english';
 import type { Membership } from '@shared/model/account';
+import type { Organization } from '@shared/model/organization';
 import { withdrawFormer } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { invitationOfLink } from './get-invitation';
@@ -14,6 +15,12 @@ import type { Deps } from './ports';
 type Accepted = RouteResult<typeof organizationRoutes.acceptInvitation>;
 type Command = { userId: string; token: string };
 
+/** Of an organization that is deleted because its last member leaves. */
+const imagesOf = (left: Organization | null): string[] =>
+  left
+    ? [...(left.logo_url === null ? [] : [left.logo_url]), ...left.photos.flatMap((it) => [it.url, it.thumb_url])]
+    : [];
+
 const organizationLeft = async ({ team }: Deps, membership: Membership | null): Promise<string | null> => {
   if (!membership) return null;
   const { organizationId } = membership;
@@ -21,7 +28,7 @@ const organizationLeft = async ({ team }: Deps, membership: Membership | null): 
   throw new AppError('ALREADY_IN_ORGANIZATION');
 };
 
-const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted & { leftLogo: string | null }> => {
+const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted & { leftImages: string[] }> => {
   const [account, before] = await Promise.all([confirmedAccount(deps, userId), deps.memberships.get(userId)]);
   // Read after the membership: a membership from this invitation implies it is accepted.
   const { invitation, organization } = await invitationOfLink(deps, token);
@@ -31,17 +38,17 @@ const accept = async (deps: Deps, { userId, token }: Command): Promise<Accepted 
   assertEmployer(account);
   const accepted = { organization, ...said('invitationAccepted') };
   const isIn = membership?.organizationId === invitation.organizationId;
-  if (isIn && isAccepted) return { ...accepted, role: membership.role, leftLogo: null };
+  if (isIn && isAccepted) return { ...accepted, role: membership.role, leftImages: [] };
   if (!isOpen(invitation, deps.clock.now())) throw new AppError('INVALID_TOKEN');
   if (isIn) throw new AppError('ALREADY_IN_ORGANIZATION', notice('alreadyOfThisTeam'));
   const leaves = await organizationLeft(deps, membership);
-  const logo = leaves === null ? null : ((await deps.organizations.get(leaves))?.logo_url ?? null);
+  const left = leaves === null ? null : await deps.organizations.get(leaves);
   await deps.team.join({ userId, invitation, at: deps.clock.now().toISOString(), leaves });
-  return { ...accepted, role: invitation.role, leftLogo: logo };
+  return { ...accepted, role: invitation.role, leftImages: imagesOf(left) };
 };
 
 export const acceptInvitation = async (deps: Deps, command: Command): Promise<Accepted> => {
-  const { leftLogo, ...accepted } = await retryOnConflict(() => accept(deps, command));
-  await withdrawFormer(deps, leftLogo);
+  const { leftImages, ...accepted } = await retryOnConflict(() => accept(deps, command));
+  for (const path of leftImages) await withdrawFormer(deps, path);
   return accepted;
 };

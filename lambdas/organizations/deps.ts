@@ -9,6 +9,7 @@ import { createAccountReader } from '../store/accounts/account-reader';
 import { createCompanyProfiles } from '../store/organizations/company-profiles';
 import { createInvitations } from '../store/organizations/invitations';
 import { createMemberships } from '../store/organizations/memberships';
+import { createFacilityPhotos } from '../store/organizations/facility-photos';
 import { createLogos } from '../store/organizations/logos';
 import type { Deps } from './ports';
 import { createTeam } from '../store/organizations/team';
@@ -21,6 +22,7 @@ export const deps: Deps = {
   organizations: createOrganizations(table),
   companyProfiles: createCompanyProfiles(table),
   logos: createLogos(table, systemClock),
+  facilityPhotos: createFacilityPhotos(table, systemClock),
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   team: createTeam(table),

@@ -7,6 +7,7 @@ import { acceptInvitation } from './accept-invitation';
 import { changeMember, removeMember, transferAdministration } from './change-team';
 import { deps, platform } from './deps';
 import { createOrganization } from './create-organization';
+import { addFacilityPhoto, removeFacilityPhoto, saveFacilityPhotos } from './facility-photos';
 import { getInvitation } from './get-invitation';
 import { getOrganization } from './get-organization';
 import { getPublicOrganization } from './get-public-organization';
@@ -31,6 +32,13 @@ export const handler = serve(
       requestUpload(deps, { owner: organizationOf(caller), kind: 'logo', contentType: body.contentType }),
     setLogo: ({ body, caller }) => setLogo(deps, { organizationId: organizationOf(caller), ...body }),
     removeLogo: ({ caller }) => removeLogo(deps, organizationOf(caller)),
+    requestFacilityPhotoUpload: ({ body, caller }) =>
+      requestUpload(deps, { owner: organizationOf(caller), kind: 'facility', contentType: body.contentType }),
+    addFacilityPhoto: ({ body, caller }) => addFacilityPhoto(deps, { organizationId: organizationOf(caller), ...body }),
+    saveFacilityPhotos: ({ body, caller }) =>
+      saveFacilityPhotos(deps, { organizationId: organizationOf(caller), ...body }),
+    removeFacilityPhoto: ({ params, caller }) =>
+      removeFacilityPhoto(deps, { organizationId: organizationOf(caller), ...params }),
     listTeamMembers: async ({ caller }) => ({ items: await listTeamMembers(deps, organizationOf(caller)) }),
     changeMember: ({ params, body, caller }) => changeMember(deps, { ...actor(caller), ...params, ...body }),
     removeMember: async ({ params, caller }) => {

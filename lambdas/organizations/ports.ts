@@ -6,12 +6,20 @@ import type { Memberships } from '../platform/http/ports';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
 import type { AccountReader } from '../store/accounts/ports';
-import type { CompanyProfiles, Invitations, Logos, Team, TeamTwoFactor } from '../store/organizations/ports';
+import type {
+  CompanyProfiles,
+  FacilityPhotos,
+  Invitations,
+  Logos,
+  Team,
+  TeamTwoFactor,
+} from '../store/organizations/ports';
 
 export type Deps = {
   organizations: Organizations;
   companyProfiles: CompanyProfiles;
   logos: Logos;
+  facilityPhotos: FacilityPhotos;
   uploads: Uploads;
   files: Files;
   team: Team;

@@ -4,6 +4,7 @@ import type { TeamRole } from '@shared/model/enumerations';
 import type { Invitation } from '@shared/model/invitation';
 import { CompanyProfile, type Organization } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { TeamFull } from '../store/organizations/membership-writes';
@@ -49,7 +50,7 @@ export class World {
             .flatMap((userId) => this.accounts.get(userId) ?? [])
             .map(({ userId, firstName, lastName, email, lastActiveAt }) => [
               userId,
-              { first_name: firstName, last_name: lastName, email, lastActiveAt },
+              { first_name: firstName, last_name: lastName, email, lastActiveAt, photo_url: null },
             ]),
         ),
     },
@@ -89,6 +90,17 @@ export class World {
         if (!stored || stored.logo_url !== previous) throw new ConcurrentModificationError();
         if (uploadId !== null) this.uploads.delete(uploadId);
         stored.logo_url = logo_url;
+      },
+    },
+    facilityPhotos: {
+      change: async ({ organizationId, previous, photos, uploadIds }) => {
+        this.#interrupt();
+        const stored = this.organizations.get(organizationId);
+        if (uploadIds.some((id) => this.uploads.get(id)?.owner !== organizationId))
+          throw new AppError('UPLOAD_MISSING');
+        if (!stored || !isDeepStrictEqual(stored.photos, previous)) throw new ConcurrentModificationError();
+        for (const id of uploadIds) this.uploads.delete(id);
+        stored.photos = structuredClone([...photos]);
       },
     },
     files: {
@@ -244,6 +256,7 @@ export class World {
       ...CompanyProfile.parse({ company_name, industry: null, company_size: null }),
       organizationId,
       logo_url: null,
+      photos: [],
       version: 1,
       createdAt: at,
       updatedAt: at,

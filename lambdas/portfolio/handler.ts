@@ -1,10 +1,13 @@
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { requestUpload } from '../platform/files/request-upload';
+import type { AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { removePhoto, setPhoto } from './photo';
 import { removePortfolioImage, setPortfolioImage } from './portfolio-image';
 import { createPortfolioItem, deletePortfolioItem, updatePortfolioItem } from './portfolio-items';
+
+const photoOwner = ({ userId, role }: AuthorizedCaller) => ({ userId, hasProfile: role === 'professional' });
 
 export const handler = serve(
   portfolioRoutes,
@@ -19,8 +22,8 @@ export const handler = serve(
     setPortfolioImage: ({ params, body, caller }) =>
       setPortfolioImage(deps, { userId: caller.userId, ...params, ...body }),
     removePortfolioImage: ({ params, caller }) => removePortfolioImage(deps, { userId: caller.userId, ...params }),
-    setPhoto: ({ body, caller }) => setPhoto(deps, { userId: caller.userId, ...body }),
-    removePhoto: ({ caller }) => removePhoto(deps, caller.userId),
+    setPhoto: ({ body, caller }) => setPhoto(deps, { ...photoOwner(caller), ...body }),
+    removePhoto: ({ caller }) => removePhoto(deps, photoOwner(caller)),
   },
   platform,
 );

@@ -1,32 +1,32 @@
 import { replaceImage, withdrawFormer, type Shown } from '../platform/files/replace-image';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
-import type { ImageChange } from '../store/profiles/ports';
+import type { ImageChange, PhotoOwner } from '../store/profiles/ports';
 
 type PhotoDeps = Pick<Deps, 'photos' | 'uploads' | 'files' | 'clock'>;
 
 const changePhoto = (
   { photos, clock }: Pick<Deps, 'photos' | 'clock'>,
-  userId: string,
+  owner: PhotoOwner,
   change: Omit<ImageChange, 'previous'>,
 ): Promise<Shown<null>> =>
   retryOnConflict(async () => {
-    const previous = await photos.get(userId);
-    await photos.set(userId, { previous, ...change, at: clock.now().toISOString() });
+    const previous = await photos.get(owner);
+    await photos.set(owner, { previous, ...change, at: clock.now().toISOString() });
     return { previous, result: null };
   });
 
 export const setPhoto = (
   deps: PhotoDeps,
-  { userId, uploadId }: { userId: string; uploadId: string },
+  { uploadId, ...owner }: PhotoOwner & { uploadId: string },
 ): Promise<{ photo_url: string }> =>
-  replaceImage(deps, { kind: 'image', owner: userId, uploadId }, 'photo', async (photo_url) => {
-    const { previous } = await changePhoto(deps, userId, { image: photo_url, uploadId });
+  replaceImage(deps, { kind: 'image', owner: owner.userId, uploadId }, 'photo', async (photo_url) => {
+    const { previous } = await changePhoto(deps, owner, { image: photo_url, uploadId });
     return { previous, result: { photo_url } };
   });
 
-export const removePhoto = async (deps: PhotoDeps, userId: string): Promise<{ photo_url: null }> => {
-  const { previous } = await changePhoto(deps, userId, { image: null, uploadId: null });
+export const removePhoto = async (deps: PhotoDeps, owner: PhotoOwner): Promise<{ photo_url: null }> => {
+  const { previous } = await changePhoto(deps, owner, { image: null, uploadId: null });
   await withdrawFormer(deps, previous);
   return { photo_url: null };
 };

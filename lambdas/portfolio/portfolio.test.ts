@@ -12,6 +12,7 @@ import { createPortfolioItem, deletePortfolioItem, updatePortfolioItem } from '.
 import type { Deps } from './ports';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
+const owner = { userId, hasProfile: true };
 const form: PortfolioItemForm = {
   title: 'Sepsis bundle',
   type: 'case-study',
@@ -64,7 +65,7 @@ const setUp = () => {
   };
   const photos: Deps['photos'] = {
     get: async () => photo,
-    set: async (_userId, { previous, image, uploadId }) => {
+    set: async (_owner, { previous, image, uploadId }) => {
       interrupt();
       if (photo !== previous) throw new ConcurrentModificationError();
       fake.spend(uploadId, userId);
@@ -157,11 +158,11 @@ describe('an image', () => {
 describe('a photo', () => {
   it('is shown, replaced and taken away', async () => {
     const { deps, upload, published } = setUp();
-    await setPhoto(deps, { userId, uploadId: await upload() });
-    const { photo_url } = await setPhoto(deps, { userId, uploadId: await upload() });
+    await setPhoto(deps, { ...owner, uploadId: await upload() });
+    const { photo_url } = await setPhoto(deps, { ...owner, uploadId: await upload() });
     expect(photo_url).toMatch(new RegExp(`^/media/photos/${userId}/`));
     expect([...published.keys()]).toEqual([photo_url]);
-    await expect(removePhoto(deps, userId)).resolves.toEqual({ photo_url: null });
+    await expect(removePhoto(deps, owner)).resolves.toEqual({ photo_url: null });
     expect(published.size).toBe(0);
   });
 
@@ -170,10 +171,10 @@ describe('a photo', () => {
     const fake = new FakeFiles();
     const uploadId = await fake.upload(userId, 'resume', png());
     await uploads.begin((await fake.uploads.find(uploadId))!);
-    await expect(setPhoto(deps, { userId, uploadId })).rejects.toMatchObject({ code: 'UPLOAD_MISSING' });
+    await expect(setPhoto(deps, { ...owner, uploadId })).rejects.toMatchObject({ code: 'UPLOAD_MISSING' });
     const foreign = { uploadId: clock.newId('upl'), owner: 'someone', kind: 'image' as const, expiresAt: '9' };
     await uploads.begin(foreign);
-    await expect(setPhoto(deps, { userId, uploadId: foreign.uploadId })).rejects.toMatchObject({
+    await expect(setPhoto(deps, { ...owner, uploadId: foreign.uploadId })).rejects.toMatchObject({
       code: 'UPLOAD_MISSING',
     });
   });

@@ -32,7 +32,10 @@ export const IndexedFields = JobItem.pick({
 });
 export type IndexedFields = z.infer<typeof IndexedFields>;
 
-export type ShownOrganization = Pick<Organization, 'organizationId' | 'company_name' | 'logo_url' | 'updatedAt'>;
+export type ShownOrganization = Pick<
+  Organization,
+  'organizationId' | 'company_name' | 'logo_url' | 'photos' | 'updatedAt'
+>;
 
 /** From the table, with the professions that an older job's title says. */
 export const readIndexed = (item: unknown): IndexedFields => withDerivedProfessions(IndexedFields.parse(item));
@@ -45,6 +48,7 @@ export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganizatio
     requirements: plainTextOf(shown.requirements),
     organization: organization?.company_name ?? '',
     logo_url: organization?.logo_url ?? null,
+    facility_photo: organization?.photos[0] ?? null,
     responsible: jobOwners({ postedBy, assignedTo }),
     payYearlyCents: payYearlyCents(job),
     payWeeklyCents: payWeeklyCents(job),

@@ -6,6 +6,7 @@ import { listOrganizationJobs } from './list-organization-jobs';
 import { listSimilarJobs } from './list-similar-jobs';
 import { createJobCandidates } from './job-candidates';
 import { recommendJobs } from './recommend-jobs';
+import { matchProfessionals } from './match-professionals';
 import { countMatchingProfessionals, recommendProfessionals } from './recommend-professionals';
 import { searchJobs } from './search-jobs';
 import { searchMatchedJobs } from './search-matched-jobs';
@@ -26,6 +27,7 @@ export const handler = serve(
     recommendJobs: ({ caller }) => recommendJobs(deps, caller.userId),
     recommendProfessionals: ({ params, caller }) =>
       recommendProfessionals({ ...deps, candidatesOf }, { caller, ...params }),
+    matchProfessionals: ({ params, query, caller }) => matchProfessionals(deps, { caller, ...params, ...query }),
     countMatchingProfessionals: ({ body, caller }) =>
       countMatchingProfessionals({ candidatesOf, clock: deps.clock }, { caller, form: body }),
     listOrganizationJobs: ({ params, query }) => listOrganizationJobs(deps, { ...params, ...query }),

@@ -30,7 +30,15 @@ export const listOrganizationJobs = async (
   });
   const items = (await deps.postings.find(jobIds)).flatMap(({ status, ...job }) =>
     status === 'active' && job.organizationId === organizationId
-      ? [{ ...job, status, organization: company.company_name, logo_url: company.logo_url }]
+      ? [
+          {
+            ...job,
+            status,
+            organization: company.company_name,
+            logo_url: company.logo_url,
+            facility_photo: company.photos[0] ?? null,
+          },
+        ]
       : [],
   );
   return { items, nextCursor: await cursors.write(next) };

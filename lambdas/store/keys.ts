@@ -13,8 +13,10 @@ import { jobInvitationKeys, jobInvitationIndexes } from './job-invitations/keys'
 import { savedJobKeys, savedJobIndexes } from './saved-jobs/keys';
 import { jobAlertKeys, jobAlertIndexes } from './job-alerts/keys';
 import { searchChangeKeys, searchChangeIndexes } from './search-changes/keys';
+import { analyticsKeys, analyticsIndexes } from './analytics/keys';
 import { applicationKeys, applicationIndexes } from './applications/keys';
 import { interviewKeys, interviewIndexes } from './interviews/keys';
+import { scorecardKeys, scorecardIndexes } from './scorecards/keys';
 import { offerKeys, offerIndexes } from './offers/keys';
 import { placementKeys, placementIndexes } from './placements/keys';
 import { timesheetKeys, timesheetIndexes } from './timesheets/keys';
@@ -25,6 +27,7 @@ import { referralKeys } from './referrals/keys';
 import { notificationKeys, notificationIndexes } from './notifications/keys';
 import { connectionKeys, connectionIndexes } from './connections/keys';
 import { conversationKeys, conversationIndexes } from './conversations/keys';
+import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 
 /** All keys, for tests and scripts; see docs/access-patterns.md. Stores import their own entity's keys. */
 export const keys = {
@@ -43,8 +46,10 @@ export const keys = {
   ...savedJobKeys,
   ...jobAlertKeys,
   ...searchChangeKeys,
+  ...analyticsKeys,
   ...applicationKeys,
   ...interviewKeys,
+  ...scorecardKeys,
   ...offerKeys,
   ...placementKeys,
   ...timesheetKeys,
@@ -55,6 +60,7 @@ export const keys = {
   ...notificationKeys,
   ...connectionKeys,
   ...conversationKeys,
+  ...messageTemplateKeys,
 };
 
 export const indexes = {
@@ -70,8 +76,10 @@ export const indexes = {
   ...savedJobIndexes,
   ...jobAlertIndexes,
   ...searchChangeIndexes,
+  ...analyticsIndexes,
   ...applicationIndexes,
   ...interviewIndexes,
+  ...scorecardIndexes,
   ...offerIndexes,
   ...placementIndexes,
   ...timesheetIndexes,
@@ -81,4 +89,5 @@ export const indexes = {
   ...notificationIndexes,
   ...connectionIndexes,
   ...conversationIndexes,
+  ...messageTemplateIndexes,
 };

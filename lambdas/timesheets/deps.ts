@@ -7,6 +7,7 @@ import { createWallets } from '../store/compliance/wallets';
 import { createHealthRecords } from '../store/health-records/health-records';
 import { createPeople } from '../store/organizations/member-names';
 import { createEarnings } from '../store/timesheets/earnings';
+import { createOwnWeeks } from '../store/timesheets/own-weeks';
 import type { Deps } from './ports';
 import { createTimesheets } from '../store/timesheets/timesheets';
 
@@ -17,6 +18,7 @@ export const deps: Deps = {
   timesheets: createTimesheets(table, cursors),
   cleared: createClearedHours(table, createWallets(table, createHealthRecords(table, hash))),
   earnings: createEarnings(table),
+  ownWeeks: createOwnWeeks(table),
   people: createPeople(table),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   pdf: lazyDependency(async () => ({ draw: (await import('./draw-timesheet')).drawTimesheet })),

@@ -11,6 +11,7 @@ import type { Table } from '../platform/table/table';
 import { drawTimesheet, hoursLabel } from './draw-timesheet';
 import { earningsOf, earningsWrites, pendingWrites } from '../store/timesheets/earnings-counters';
 import { getEarnings } from './get-earnings';
+import { getEmployerEarnings } from './get-employer-earnings';
 
 const monday = '2026-11-30';
 const placement = {
@@ -116,6 +117,34 @@ describe('earnings', () => {
     });
     expect(currencies[0]?.months.map(({ month }) => month).slice(-2)).toEqual(['2026-11', '2026-12']);
     expect(currencies[1]).toMatchObject({ pending: { cents: 0, dueOn: null }, averageHourlyCents: null });
+  });
+});
+
+it('earnings by employer tell approved from pending hours, within the last 12 months', async () => {
+  const other = { organizationId: 'org_2', organization: 'Lake' };
+  const weeks = [
+    sheet({ status: 'paid' }),
+    sheet({ status: 'submitted' }),
+    sheet({ ...other, status: 'approved', rate: { payCents: 900_00, rate: 'hour', currency: 'USD' } }),
+    // The first day belongs to the month before the last twelve.
+    sheet({
+      status: 'approved',
+      lines: ['2025-12-31', '2026-01-01'].map((day) => ({ day, minutes: 60, note: '', dispute: null })),
+    }),
+    sheet({ organizationId: 'org_3', lines: [] }),
+  ];
+  const ownWeeks = { started: async () => weeks };
+  const clock = { now: () => new Date('2026-12-05T12:00:00.000Z'), newId: () => '' };
+  const { employers } = await getEmployerEarnings({ ownWeeks, clock }, 'pro');
+  expect(employers.map(({ organizationId }) => organizationId)).toEqual(['org_2', 'org_1']);
+  expect(employers[1]).toEqual({
+    organizationId: 'org_1',
+    organization: 'Harbor',
+    currency: 'USD',
+    approvedCents: 400_00,
+    approvedMinutes: 240,
+    pendingCents: 300_00,
+    pendingMinutes: 180,
   });
 });
 

@@ -3,6 +3,7 @@ import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { saveTimesheet, submitTimesheet } from './enter-hours';
 import { getEarnings } from './get-earnings';
+import { getEmployerEarnings } from './get-employer-earnings';
 import { getTimesheet, listPlacementTimesheets, listTimesheets } from './list-timesheets';
 import { printTimesheet } from './print-timesheet';
 import { approveTimesheet, disputeTimesheet, payTimesheet } from './decide-timesheet';
@@ -24,6 +25,7 @@ export const handler = serve(
     exportTimesheets: async ({ params, query, caller, language }) =>
       (await import('./export-timesheets')).exportTimesheets(deps, { caller, language, ...params, ...query }),
     getEarnings: ({ caller }) => getEarnings(deps, caller.userId),
+    getEmployerEarnings: ({ caller }) => getEmployerEarnings(deps, caller.userId),
   },
   platform,
 );

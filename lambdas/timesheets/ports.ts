@@ -5,6 +5,7 @@ import type { Documents } from '../platform/files/ports';
 import type { People } from '../store/organizations/member-names';
 import type { TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { ClearedHours } from '../store/compliance/cleared-hours';
+import type { OwnWeeks } from '../store/timesheets/own-weeks';
 import type { Earnings, TimesheetRepository } from '../store/timesheets/ports';
 
 export type TimesheetPdf = { draw(sheet: TimesheetItem, language: Language, at: Date): Promise<Buffer> };
@@ -13,6 +14,7 @@ export type Deps = {
   timesheets: TimesheetRepository;
   cleared: ClearedHours;
   earnings: Earnings;
+  ownWeeks: OwnWeeks;
   people: Pick<People, 'find'>;
   documents: Pick<Documents, 'keep' | 'download'>;
   pdf: TimesheetPdf;

@@ -1,56 +1,32 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '../lib/chromium';
 import { runCommand } from '../lib/run-command';
 import { startStack, type LocalStack } from '../local/stack';
 import { seedDemoData } from '../seed/seed-demo-data';
-import { languages } from '../../shared/text/language';
-import { pathIn } from '../../shared/text/language-paths';
-import { initialAssets, measuredRoutes } from './bundle-size';
 import { buildBenchBundles, sizeOf } from './bundles';
 import { measureCapacity } from './capacity';
 import { startCapacityProxy, type CapacityProxy } from './capacity-proxy';
 import { coldEvents } from './cold-events';
 import { measureColdStarts } from './cold-start';
 import { measureLatency } from './latency';
-import { measurePage, type Scores } from './lighthouse';
 import { measureRules } from './rules';
 import { withParts } from './section';
 import { markdownReport, missedTargets, tablesOf, textTable, type BenchResults } from './report';
 
 // npm run bench              everything; writes bench-results.json and docs/bench.md
-// npm run bench -- --quick   few samples and no Lighthouse; writes bench-results.json only
+// npm run bench -- --quick   few samples; writes bench-results.json only
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, built: { type: 'boolean' } } });
+const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' } } });
 const quick = flags.quick ?? false;
 const runs = quick ? 3 : 11;
 const calls = quick ? 30 : 300;
 const began = performance.now();
 const progress = (text: string): void =>
   console.info(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
-
-const buildSite = async (): Promise<void> => {
-  if (flags.built && existsSync(join(root, 'dist/web/index.html'))) return;
-  progress('building the site');
-  const { exitCode, output } = await runCommand(['vite', 'build', '--logLevel', 'warn']);
-  if (exitCode !== 0) throw new Error(output);
-};
-
-const scorePages = async (site: string): Promise<Scores[]> => {
-  if (quick) return [];
-  const chromium = await ensureChromium();
-  const scores: Scores[] = [];
-  for (const page of measuredRoutes) {
-    progress(`Lighthouse of ${page}`);
-    scores.push(await measurePage(site, page, chromium));
-  }
-  return scores;
-};
 
 const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: string): Promise<BenchResults> => {
   Object.assign(process.env, stack.env);
@@ -80,18 +56,14 @@ const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: strin
     latency,
     capacity,
     rules,
-    pages: languages.flatMap((it) => measuredRoutes.map((route) => initialAssets(pathIn(it, route)))),
-    lighthouse: await scorePages(stack.addresses.site),
   };
 };
 
 const run = async (): Promise<void> => {
-  await buildSite();
   const directory = await mkdtemp(join(tmpdir(), 'wardline-bench-'));
   let proxy: CapacityProxy | undefined;
   progress('starting the stack');
   const stack = await startStack({
-    serveSite: true,
     proxyDynamodb: async (endpoint) => (proxy = await startCapacityProxy(endpoint)).endpoint,
     print: (text) => console.error(text),
   });

@@ -104,6 +104,8 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     notifications: httpEvent('/api/notifications', professional),
     interviews: httpEvent('/api/interviews', professional),
     dashboards: httpEvent('/api/organization/funnel', admin),
+    analytics: httpEvent('/api/organization/hiring-goals', admin),
+    'send-analytics-reports': tick,
     'remind-interviews': tick,
     messages: httpEvent('/api/conversations/unread', professional),
     notify: queueEvent('application.submitted', submitted),

@@ -3,9 +3,7 @@ import type { BundleSize } from './bundles';
 import type { RouteCapacity } from './capacity';
 import type { ColdStart } from './cold-start';
 import { coldRows, coldTargets, kb, scheduledRunMs } from './cold-targets';
-import type { InitialAssets } from './bundle-size';
 import type { Latency } from './latency';
-import type { Scores } from './lighthouse';
 import type { RuleSpeed } from './rules';
 import { rounded } from './statistics';
 
@@ -17,15 +15,7 @@ export type BenchResults = {
   latency: Latency[];
   capacity: RouteCapacity[];
   rules: RuleSpeed[];
-  pages: InitialAssets[];
-  lighthouse: Scores[];
 };
-
-export const targets = {
-  initialJsKb: 130,
-  performance: 97,
-  others: 100,
-} as const;
 
 export type Table = { title: string; note: string; columns: string[]; rows: (string | number)[][] };
 
@@ -79,46 +69,11 @@ export const tablesOf = (results: BenchResults): Table[] => {
       columns: ['rule', 'per second'],
       rows: results.rules.map(({ rule, perSecond }) => [rule, perSecond]),
     },
-    {
-      title: 'First visit',
-      note: "Scripts and styles that a page loads before it's usable.",
-      columns: ['page', 'JS kB gz', 'CSS kB gz', 'files'],
-      rows: results.pages.map(({ route, jsGzipKb, cssGzipKb, files }) => [
-        route,
-        rounded(jsGzipKb),
-        rounded(cssGzipKb),
-        files.length,
-      ]),
-    },
-    {
-      title: 'Lighthouse',
-      note: 'Emulated phone on simulated slow 4G.',
-      columns: ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS'],
-      rows: results.lighthouse.map((it) => [
-        it.page,
-        it.performance,
-        it.accessibility,
-        it.bestPractices,
-        it.seo,
-        it.lcpMs,
-        it.tbtMs,
-        it.cls,
-      ]),
-    },
   ].filter(({ rows }) => rows.length > 0);
 };
 
-export const missedTargets = ({ sizes, coldStarts, pages, lighthouse }: BenchResults): string[] => [
+export const missedTargets = ({ sizes, coldStarts }: BenchResults): string[] => [
   ...coldRows(coldStarts, sizes).flatMap(({ missed }) => missed),
-  ...pages
-    .filter(({ jsGzipKb }) => jsGzipKb > targets.initialJsKb)
-    .map(({ route, jsGzipKb }) => `${route} loads ${rounded(jsGzipKb)} kB of JavaScript initially.`),
-  ...lighthouse
-    .filter(
-      (it) =>
-        it.performance < targets.performance || Math.min(it.accessibility, it.bestPractices, it.seo) < targets.others,
-    )
-    .map((it) => `${it.page} misses a Lighthouse target${it.failed.length > 0 ? `: ${it.failed.join(', ')}` : ''}.`),
 ];
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -150,7 +105,7 @@ export const markdownReport = (results: BenchResults): string => {
     '# Benchmarks',
     `Written by \`npm run bench\` on ${results.measuredAt.slice(0, 10)}: Node ${node}, ${cores} cores, everything on one machine. The yardsticks are bundled conventionally and measured in the same run: the floor is the SDK's document client with one read, and Express serves the same read.`,
     missed.length === 0
-      ? `All targets are met. A cold start reads at most ${kb(startLimits.answering)} kB (scheduled functions ${kb(startLimits.scheduled)} kB) and takes at most ${coldTargets.api} times the floor (public reads ${coldTargets.publicRead} times), never longer than Express. Scheduled functions run at most ${scheduledRunMs} ms. A first visit loads at most ${targets.initialJsKb} kB of JavaScript. Lighthouse scores are at least ${targets.performance} for performance and ${targets.others} for the rest.`
+      ? `All targets are met. A cold start reads at most ${kb(startLimits.answering)} kB (scheduled functions ${kb(startLimits.scheduled)} kB) and takes at most ${coldTargets.api} times the floor (public reads ${coldTargets.publicRead} times), never longer than Express. Scheduled functions run at most ${scheduledRunMs} ms.`
       : `Targets missed:\n\n${missed.map((it) => `- ${it}`).join('\n')}`,
     ...tablesOf(results).map(markdownTable),
   ].join('\n\n')}\n`;

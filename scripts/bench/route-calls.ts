@@ -7,6 +7,7 @@ import { npiItem } from '@shared/model/profile-vocabulary';
 import { generateSync } from 'otplib';
 import { pdf } from '../../lambdas/platform/files/documents.fake';
 import type { Answer, Call, Caller } from './calls/caller';
+import { reportToken } from '../../lambdas/store/analytics/report-token';
 import { alertToken } from '../../lambdas/store/job-alerts/alert-token';
 import { keys } from '../../lambdas/store/keys';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
@@ -31,13 +32,13 @@ import {
 } from '../../test/support/people';
 import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
-import { drawLogo, drawnLogos } from '../seed/draw-logo';
 import { sendFile } from '../seed/send-file';
 import { hiringCalls } from './calls/hiring-calls';
 import { exclusionCalls } from './calls/exclusion-calls';
 import { interviewCalls } from './calls/interview-calls';
 import { messageCalls } from './calls/message-calls';
 import { applicationCalls } from './calls/application-calls';
+import { facilityPhotoCalls, logoCalls, portfolioCalls, uploaded } from './calls/image-calls';
 import { notificationSettingCalls } from './calls/notification-calls';
 
 export type NamedRoute = { area: ApiArea; name: string; route: Route };
@@ -118,16 +119,8 @@ const organizationCalls = async (call: Caller): Promise<void> => {
   };
   await call('saveOrganization', { body: { profile: companyProfile, version: 1 } }, token);
   await logoCalls(call, token);
+  await facilityPhotoCalls(call, token);
   await teamCalls(call, token);
-};
-
-const logoCalls = async (call: Caller, token: string): Promise<void> => {
-  const logo = drawLogo(drawnLogos.lakeshore);
-  const announced = { contentType: 'image/png', size: logo.length };
-  const target = (await call('requestLogoUpload', { body: announced }, token)) as UploadTarget;
-  await sendFile(target, logo);
-  await call('setLogo', { body: { uploadId: target.uploadId } }, token);
-  await call('removeLogo', {}, token);
 };
 
 const invitationToken = async (email: string): Promise<string> => {
@@ -191,6 +184,7 @@ const jobCalls = async (call: Caller): Promise<void> => {
   await call('recommendProfessionals', { params }, token);
   await call('countMatchingProfessionals', { body: { professions: ['physician'], specialty: null } }, token);
   const invited = await registerApplicant();
+  await call('matchProfessionals', { params, query: { userIds: invited.userId } }, token);
   await call('inviteToApply', { params: { ...params, userId: invited.userId }, body: {} }, token);
   await call('createCandidateSearch', { body: { name: 'Bench', frequency: 'daily', search: {} } }, token);
   await call('listJobInvitations', { params, query: {} }, token);
@@ -198,6 +192,14 @@ const jobCalls = async (call: Caller): Promise<void> => {
   await call('declineJobInvitation', { params, body: {} }, invited.token);
   await call('getProfessionalDashboard', {}, await tokenOf('Elena Vasquez'));
   await call('getHiringFunnel', {}, admin);
+  const period = { from: dayFromNow(-89), to: dayFromNow(0), timeZone: 'America/Chicago' };
+  await call('getAnalytics', { query: period }, admin);
+  await call('exportAnalytics', { query: { ...period, format: 'csv' } }, admin);
+  const { version } = (await call('getHiringGoals', {}, admin)) as { version: number };
+  await call('saveHiringGoals', { body: { goals: { stageDays: { new: 2 }, fillDays: 14 }, version } }, admin);
+  await call('getAnalyticsReport', {}, admin);
+  const reader = { frequency: 'weekly', timeZone: 'America/Chicago' };
+  await call('setAnalyticsReport', { body: reader }, admin);
   await call('getEmployerQueue', { query: { timeZone: 'America/Chicago' } }, admin);
   await call('getProfessionalQueue', { query: { timeZone: 'America/Chicago' } }, await tokenOf('Elena Vasquez'));
   await call('getJobDetail', { params }, await tokenOf('Elena Vasquez'));
@@ -249,35 +251,6 @@ const professionalCalls = async (call: Caller): Promise<void> => {
   await call('listSavedProfessionalIds', {}, token);
   await call('listRecentProfessionals', {}, token);
   await call('unsaveProfessional', { params }, token);
-};
-
-const uploaded = async (
-  call: Caller,
-  name: string,
-  contentType: string,
-  file: Buffer,
-  token: string,
-): Promise<string> => {
-  const target = (await call(name, { body: { contentType, size: file.length } }, token)) as UploadTarget;
-  await sendFile(target, file);
-  return target.uploadId;
-};
-
-const portfolioCalls = async (call: Caller): Promise<void> => {
-  const { token } = await registerProfessional();
-  const item = { title: 'Bench', type: 'research', description: 'Of the bench.', tags: ['bench'] };
-  const created = await call('createPortfolioItem', { body: item }, token);
-  const params = { portfolioItemId: String(created['portfolioItemId']) };
-  await call('updatePortfolioItem', { params, body: { item: { ...item, featured: true }, version: 1 } }, token);
-  const image = drawLogo(drawnLogos.lakeshore);
-  const ofItem = await uploaded(call, 'requestImageUpload', 'image/png', image, token);
-  await call('setPortfolioImage', { params, body: { uploadId: ofItem } }, token);
-  await call('listPortfolio', {}, token);
-  await call('removePortfolioImage', { params }, token);
-  await call('deletePortfolioItem', { params }, token);
-  const photo = await uploaded(call, 'requestImageUpload', 'image/png', image, token);
-  await call('setPhoto', { body: { uploadId: photo } }, token);
-  await call('removePhoto', {}, token);
 };
 
 const resumeCalls = async (call: Caller): Promise<void> => {
@@ -369,6 +342,7 @@ const savedJobCalls = async (call: Caller): Promise<void> => {
   await call('updateJobAlert', { params: { jobAlertId }, body: { settings, version: 1 } }, token);
   const unsubscribe = await alertToken(createStageHash(), { userId, jobAlertId });
   await call('unsubscribeJobAlert', { params: { token: unsubscribe } });
+  await call('stopAnalyticsReport', { params: { token: await reportToken(createStageHash(), userId) } });
   await call('deleteJobAlert', { params: { jobAlertId } }, token);
 };
 

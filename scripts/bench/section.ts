@@ -18,9 +18,13 @@ export const sectionOf = (command: string): Section => {
 
 export const searchPart = sectionOf('npm run bench:search');
 export const realtimePart = sectionOf('npm run bench:realtime');
+export const pagesPart = sectionOf('npm run bench:pages');
 /** Written manually: the effect of changes to cold starts. */
 export const comparisonPart = sectionOf('hand: cold starts before and after');
 
 /** The new report with the previous one's sections of other benchmarks. */
 export const withParts = (report: string, former: string): string =>
-  [comparisonPart, searchPart, realtimePart].reduce((text, part) => part.within(text, part.of(former)), report);
+  [comparisonPart, pagesPart, searchPart, realtimePart].reduce(
+    (text, part) => part.within(text, part.of(former)),
+    report,
+  );

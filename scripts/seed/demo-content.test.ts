@@ -143,6 +143,7 @@ describe('the demo market', () => {
         organizationId: item.organizationId,
         company_name: names.get(item.organizationId)!,
         logo_url: null,
+        photos: [],
         updatedAt: item.updatedAt,
       }),
     );

@@ -152,7 +152,10 @@ export const jobDraftOf = (
     requirements: list(job.needs),
     contactEmails: [demoEmail({ key: job.by }, deployed)],
     applicationDeadlineOn: job.deadlineIn === undefined ? null : dayFrom(now, job.deadlineIn),
-    applicationInstructions: 'Apply here with a short letter. We answer every application within a week.',
+    applicationInstructions: isPermanentPhysician(job)
+      ? 'Apply here with a short letter. We answer every application within a week.'
+      : 'Apply here. We answer every application within a week.',
+    coverLetter: isPermanentPhysician(job) ? 'required' : 'optional',
     urgentHiring: job.urgent ?? false,
   } satisfies z.input<typeof JobDraft>);
 };

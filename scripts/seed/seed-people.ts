@@ -15,6 +15,7 @@ import type { CompanyContact } from '@shared/model/organization';
 import type { SeedContact, SeedMember, SeedOrganization, SeedPerson } from './data/seed-organization';
 import { demoEmail, demoPassword } from './demo-accounts';
 import { drawLogo, drawnLogos } from './draw-logo';
+import { showFacilities, showPhoto } from './seed-photos';
 import { seedClock } from './seed-clock';
 import type { Member, Services } from './seed-services';
 import { sendFile, whenScanned } from './send-file';
@@ -78,6 +79,7 @@ const joinTeam = async (
     const { invitationId } = await inviteMember({ ...organizations, clock: systemClock }, invitation);
     return { userType: 'employer', invitationToken: await invitationToken(organizations.hash, invitationId) };
   });
+  await showPhoto(context.services, person.key, { userId, hasProfile: false });
   return { key: person.key, userId, organizationId, role: person.role };
 };
 
@@ -143,6 +145,8 @@ export const seedOrganization = async (
   const founder = { key: first.key, userId, organizationId: me.membership.organizationId, role: first.role };
   await fillCompanyProfile(context, founder.organizationId, organization);
   await showLogo(context, founder.organizationId, organization);
+  await showFacilities(context.services, organization.key, founder.organizationId);
+  await showPhoto(context.services, first.key, { userId, hasProfile: false });
   const members = await Promise.all(others.map((person) => joinTeam(context, person, founder)));
   await inviteSomebody(context, founder, organization);
   return new Map([founder, ...members].map(({ key, ...member }) => [key, member]));

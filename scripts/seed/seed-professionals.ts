@@ -4,11 +4,13 @@ import { ProfilePrivacy } from '@shared/model/professional';
 import { draftOf, type SeedProfessional } from './data/seed-professional';
 import { dayFrom, seedClock } from './seed-clock';
 import { seedCalendar, seedChecklist, seedPortfolio } from './seed-extras';
+import { showPhoto } from './seed-photos';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
 
 export const seedProfessional = async (context: SeedContext, person: SeedProfessional): Promise<string> => {
   const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
   await enterProfile(context, person, userId);
+  await showPhoto(context.services, person.key, { userId, hasProfile: true });
   await seedPortfolio(context, person, userId);
   await seedChecklist(context, person, userId);
   await seedCalendar(context, person, userId);

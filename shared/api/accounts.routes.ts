@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { Account, AccountLanguage, Registration, RegistrationCompletion } from '../model/account';
 import { OtpType, TeamRole } from '../model/enumerations';
-import { Email, NewPassword, OrganizationId, OtpCode, Token } from '../model/fields';
+import { Email, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -20,6 +20,7 @@ export const Me = Account.extend({
       twoFactorDue: z.literal(true).optional(),
     })
     .nullable(),
+  photo_url: Photo,
   /** Of the profile for professionals, of the company profile for employers. */
   profile_completion: z.int(),
   /** Present only for the product's own staff. */

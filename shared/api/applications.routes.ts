@@ -113,6 +113,7 @@ export const applicationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{applicationId}/status',
     access: 'changeApplicationStatus',
+    idempotent: true,
     summary:
       'Change the status of an application: move it forward, move it back one step, or reopen it after a rejection. Rejecting and moving back require a reason. The candidate is notified after a short delay.',
     params: applicationParams,

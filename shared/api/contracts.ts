@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.routes';
+import { analyticsRoutes } from './analytics.routes';
 import { applicationRoutes } from './applications.routes';
 import { calendarRoutes } from './calendar.routes';
 import { complianceRoutes } from './compliance.routes';
@@ -10,6 +11,7 @@ import { exclusionRoutes } from './exclusions.routes';
 import { interviewRoutes } from './interviews.routes';
 import { jobInvitationRoutes } from './job-invitations.routes';
 import { jobRoutes } from './jobs.routes';
+import { messageTemplateRoutes } from './message-templates.routes';
 import { messageRoutes } from './messages.routes';
 import { notificationRoutes } from './notifications.routes';
 import { offerRoutes } from './offers.routes';
@@ -22,6 +24,7 @@ import { referralRoutes } from './referrals.routes';
 import { resumeRoutes } from './resumes.routes';
 import { reviewRoutes } from './reviews.routes';
 import { savedJobRoutes } from './saved-jobs.routes';
+import { scorecardRoutes } from './scorecards.routes';
 import { searchRoutes } from './search.routes';
 import { timesheetRoutes } from './timesheets.routes';
 
@@ -43,7 +46,9 @@ export const contracts = {
   'saved-jobs': savedJobRoutes,
   applications: applicationRoutes,
   messages: messageRoutes,
+  'message-templates': messageTemplateRoutes,
   interviews: interviewRoutes,
+  scorecards: scorecardRoutes,
   offers: offerRoutes,
   compliance: complianceRoutes,
   timesheets: timesheetRoutes,
@@ -51,6 +56,7 @@ export const contracts = {
   references: referenceRoutes,
   referrals: referralRoutes,
   dashboards: dashboardRoutes,
+  analytics: analyticsRoutes,
   notifications: notificationRoutes,
 } as const;
 export type ApiArea = keyof typeof contracts;

@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { inMegabytes, limits } from '../limits';
 import { notice } from '../text/notice';
-import { Conversation, Correspondent, Message, MessageForm, NewConversationForm } from '../model/conversation';
-import { ConversationId, Cursor, cursorQuery, searchedText, MessageId, page, prose, UserId } from '../model/fields';
+import {
+  ApplicantMessageResult,
+  ApplicantsMessageForm,
+  Conversation,
+  ConversationApplication,
+  Correspondent,
+  Message,
+  MessageForm,
+  NewConversationForm,
+} from '../model/conversation';
+import { ConversationId, Cursor, JobId, searchedText, MessageId, page, prose, UserId } from '../model/fields';
 import { Download, FileUpload, UploadTarget } from '../model/file';
 import { attachmentTypes } from '../model/profile-vocabulary';
 import { defineRoutes } from './route';
@@ -23,10 +32,11 @@ export const messageRoutes = defineRoutes({
     method: 'GET',
     path: '/api/conversations',
     access: 'message',
-    summary: "List the caller's conversations, latest message first.",
-    query: cursorQuery,
+    summary:
+      "List the caller's conversations, latest message first. `jobId` limits an employer's list to the applicants of a job.",
+    query: z.strictObject({ cursor: Cursor.optional(), jobId: JobId.optional() }),
     response: page(Conversation).extend({ unread_total: z.int().nonnegative() }),
-    errors: ['INVALID_CURSOR'],
+    errors: ['INVALID_CURSOR', 'NOT_FOUND'],
   },
   findCorrespondents: {
     method: 'GET',
@@ -49,6 +59,17 @@ export const messageRoutes = defineRoutes({
     response: z.object({ conversation: Conversation, message: Message }),
     errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'TOO_MANY_REQUESTS'],
   },
+  messageApplicants: {
+    method: 'POST',
+    path: '/api/conversations/applicants',
+    access: 'changeApplicationStatus',
+    idempotent: true,
+    summary:
+      'Send a message to many applicants, each in a conversation of their own. {first name}, {job}, {organization}, and {my name} are replaced. Sending the same ID again sends nothing twice.',
+    body: ApplicantsMessageForm,
+    response: z.object({ results: z.array(ApplicantMessageResult) }),
+    errors: [],
+  },
   getConversation: {
     method: 'GET',
     path: '/api/conversations/{conversationId}',
@@ -58,6 +79,15 @@ export const messageRoutes = defineRoutes({
     query: z.strictObject({ cursor: Cursor.optional() }),
     response: z.object({ conversation: Conversation, items: z.array(Message), nextCursor: z.string().nullable() }),
     errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  listConversationApplications: {
+    method: 'GET',
+    path: '/api/conversations/{conversationId}/applications',
+    access: 'message',
+    summary: "List the professional's newest applications to the organization of a conversation.",
+    params: conversationParams,
+    response: z.object({ items: z.array(ConversationApplication) }),
+    errors: ['NOT_FOUND'],
   },
   sendMessage: {
     method: 'POST',

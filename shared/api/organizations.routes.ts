@@ -2,7 +2,18 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { TeamRole } from '../model/enumerations';
-import { Email, InvitationId, line, optionalLine, OrganizationId, UploadId, UserId, Version } from '../model/fields';
+import { FacilityPhotoForm, FacilityPhotoTexts, FacilityPhotoUpload } from '../model/facility-photo';
+import {
+  Email,
+  FacilityPhotoId,
+  InvitationId,
+  line,
+  optionalLine,
+  OrganizationId,
+  UploadId,
+  UserId,
+  Version,
+} from '../model/fields';
 import { UploadTarget } from '../model/file';
 import {
   CompanyName,
@@ -94,6 +105,46 @@ export const organizationRoutes = defineRoutes({
     summary: 'Remove the logo.',
     response: Organization,
     errors: [],
+  },
+  requestFacilityPhotoUpload: {
+    method: 'POST',
+    path: '/api/organization/photo-uploads',
+    access: 'editCompanyProfile',
+    status: 201,
+    summary: 'Get an upload URL for one size of a facility photo. It expires after a few minutes.',
+    body: FacilityPhotoUpload,
+    response: UploadTarget,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  addFacilityPhoto: {
+    method: 'POST',
+    path: '/api/organization/photos',
+    access: 'editCompanyProfile',
+    status: 201,
+    idempotent: true,
+    summary:
+      'Add a photo of a facility in two uploaded sizes, at most 1600 and 480 pixels wide or high, once their content has been checked.',
+    body: FacilityPhotoForm,
+    response: Organization,
+    errors: ['UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED', 'LIMIT_REACHED', 'STALE_VERSION'],
+  },
+  saveFacilityPhotos: {
+    method: 'PUT',
+    path: '/api/organization/photos',
+    access: 'editCompanyProfile',
+    summary: 'Save the order and descriptions of all facility photos.',
+    body: z.strictObject({ photos: FacilityPhotoTexts }),
+    response: Organization,
+    errors: ['STALE_VERSION'],
+  },
+  removeFacilityPhoto: {
+    method: 'DELETE',
+    path: '/api/organization/photos/{photoId}',
+    access: 'editCompanyProfile',
+    summary: 'Remove a facility photo.',
+    params: z.strictObject({ photoId: FacilityPhotoId }),
+    response: Organization,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
   },
   listTeamMembers: {
     method: 'GET',

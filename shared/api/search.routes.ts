@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CandidatePool, MatchedJobForm, RecommendedProfessional } from '../model/candidate-pool';
-import { cursorQuery, JobId, OrganizationId, page } from '../model/fields';
+import { CandidatePool, MatchedJobForm, MatchedProfessional, RecommendedProfessional } from '../model/candidate-pool';
+import { cursorQuery, JobId, listOf, OrganizationId, page, UserId } from '../model/fields';
 import { JobCard, ListedJob } from '../model/job';
 import { JobMatch } from '../model/match';
 import { ProfessionalSearchQuery, ProfessionalSearchResult } from '../model/professional-search';
@@ -78,6 +78,17 @@ export const searchRoutes = defineRoutes({
       pool: CandidatePool.nullable(),
       obstacle: z.enum(['profession', 'closed']).nullable(),
     }),
+    errors: ['NOT_FOUND'],
+  },
+  matchProfessionals: {
+    method: 'GET',
+    path: '/api/jobs/{jobId}/professional-matches',
+    access: 'inviteProfessionals',
+    summary:
+      "Compare up to 25 professionals with a job: eligibility, match, whether they applied or were invited. Those whom the organization can't see are left out.",
+    params: z.strictObject({ jobId: JobId }),
+    query: z.strictObject({ userIds: listOf(UserId) }),
+    response: z.object({ items: z.array(MatchedProfessional) }),
     errors: ['NOT_FOUND'],
   },
   countMatchingProfessionals: {

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { Cursor, cursorQuery, Day, optionalLine, page, PlacementId, Version } from '../model/fields';
 import { Download } from '../model/file';
 import { timesheetStatuses } from '../model/hiring-vocabulary';
-import { CurrencyEarnings, DisputeForm, Timesheet, TimesheetForm } from '../model/placement';
+import { CurrencyEarnings, DisputeForm, EmployerEarnings, Timesheet, TimesheetForm } from '../model/placement';
 import { defineRoutes } from './route';
 
 const placementParams = z.strictObject({ placementId: PlacementId });
@@ -117,6 +117,14 @@ export const timesheetRoutes = defineRoutes({
     access: 'recordHours',
     summary: "Get the professional's earnings by currency, highest first.",
     response: z.object({ currencies: z.array(CurrencyEarnings) }),
+    errors: [],
+  },
+  getEmployerEarnings: {
+    method: 'GET',
+    path: '/api/earnings/employers',
+    access: 'recordHours',
+    summary: "Get the professional's approved and pending earnings of the last 12 months by employer, highest first.",
+    response: z.object({ employers: z.array(EmployerEarnings) }),
     errors: [],
   },
 });

@@ -18,6 +18,7 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   { row: 'change status, note', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['changeApplicationStatus'] },
   { row: 'export applications', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['exportApplications'] },
   { row: 'interviews', cells: ['-', 'o', 'a', 'v', 'v', '-'], actions: ['interviews'] },
+  { row: 'scorecards', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['scorecards'] },
   { row: 'offers', cells: ['-', 'o', '-', 'v', 'v', '-'], actions: ['offers'] },
   { row: 'compliance file of a placement', cells: ['-', 'o', 'a', 'v', 'v', 'r'], actions: ['readCompliance'] },
   { row: 'search professionals', cells: ['l', 'l', 'v', 'v', 'v', 'r'], actions: ['searchProfessionals'] },
@@ -26,11 +27,17 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   // Employers only after an application, as decided by the profile views.
   { row: 'full CV, license numbers', cells: ['-', 'o', 'v', 'v', 'v', 'r'], actions: ['readFullProfile'] },
   { row: 'message', cells: ['-', 'p', 'a', 'v', 'v', '-'], actions: ['message'] },
+  { row: 'message templates: use', cells: ['-', '-', 'v', 'v', 'v', '-'], actions: ['useMessageTemplates'] },
+  { row: 'message templates: edit', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['editMessageTemplates'] },
   { row: 'company profile, logo: read', cells: ['r', 'r', 'r', 'r', 'r', 'r'], actions: ['readCompanyProfile'] },
   { row: 'company profile, logo: edit', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['editCompanyProfile'] },
   { row: 'invite, change role, remove member', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['manageTeam'] },
   { row: 'leave the team', cells: ['-', '-', 'v', 'v', 'v', '-'], actions: ['leaveTeam'] },
-  { row: 'team panels and analytics', cells: ['-', '-', '-', 'v', 'v', '-'], actions: ['readTeamAnalytics'] },
+  {
+    row: 'team panels and analytics',
+    cells: ['-', '-', '-', 'v', 'v', '-'],
+    actions: ['readTeamAnalytics', 'setHiringGoals'],
+  },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

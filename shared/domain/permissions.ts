@@ -28,6 +28,8 @@ export const permissions = {
   exportApplications: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   interviews: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
   arrangeInterviews: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  /** Interview kits and scorecards, hidden from candidates and support. Interviewers are let in by their interview. */
+  scorecards: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   offers: row('none', 'own', 'none', 'organization', 'organization', 'none'),
   makeOffers: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   placements: row('none', 'own', 'assigned', 'organization', 'organization', 'none'),
@@ -42,6 +44,8 @@ export const permissions = {
   decideCompliance: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   reviewPlacements: row('none', 'own', 'none', 'organization', 'organization', 'none'),
   message: row('none', 'participant', 'assigned', 'organization', 'organization', 'none'),
+  useMessageTemplates: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
+  editMessageTemplates: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   readCompanyProfile: row('all', 'all', 'all', 'all', 'all', 'all'),
   editCompanyProfile: row('none', 'none', 'none', 'none', 'organization', 'none'),
   manageTeam: row('none', 'none', 'none', 'none', 'organization', 'none'),
@@ -61,6 +65,7 @@ export const permissions = {
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   leaveTeam: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),
+  setHiringGoals: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   ownNotifications: row('none', 'own', 'own', 'own', 'own', 'own'),
   ownAccount: row('none', 'own', 'own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;

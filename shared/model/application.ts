@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { ApplicationStatus, JobStatus, QuestionType } from './enumerations';
+import { ApplicationStatus, CoverLetterMode, JobStatus, QuestionType } from './enumerations';
 import {
   ApplicationId,
   ApplicationNoteId,
@@ -10,7 +10,6 @@ import {
   optionalLine,
   optionalProse,
   OrganizationId,
-  prose,
   QuestionId,
   UserId,
   Version,
@@ -19,7 +18,7 @@ import { PreScreeningQuestion } from './job';
 import { applicationSources, resumeChoices } from './hiring-vocabulary';
 import { JobPay } from './job';
 import { JobMatch, MatchOutcome } from './match';
-import { CandidateSummary, ResumeFile } from './professional';
+import { ResumeFile, ShownCandidate } from './professional';
 import { storedFields, storedForm } from './stored-form';
 
 /** domain/screening.ts checks the type of the answer. */
@@ -30,7 +29,8 @@ export const Answer = z.strictObject({
 export type Answer = z.infer<typeof Answer>;
 
 export const ApplicationForm = z.strictObject({
-  coverLetter: prose(limits.coverLetterLength),
+  /** The job says whether it is required (domain/application-form.ts). */
+  coverLetter: optionalProse(limits.coverLetterLength),
   availableStart: Day,
   expectedSalary: optionalLine(limits.nameLength),
   message: optionalProse(limits.applicationMessageLength),
@@ -57,6 +57,9 @@ export const ApplicationPreparation = z.object({
   status: JobStatus,
   applicationInstructions: z.string(),
   questions: z.array(storedForm(PreScreeningQuestion)),
+  coverLetter: CoverLetterMode.default('required'),
+  /** Of the job; null if not said. */
+  startOn: Day.nullable().default(null),
   match: JobMatch.nullable(),
   resume: ResumeFile.nullable(),
   obstacle: z.enum(['closed', 'applied', 'not_again', 'profile', 'profession', 'excluded']).nullable(),
@@ -125,7 +128,7 @@ export const ReceivedApplication = z.object({
   /** Stage before the last rejection, restored on reopening. */
   rejectedFrom: ApplicationStatus.nullable().default(null),
   version: Version,
-  candidate: CandidateSummary,
+  candidate: ShownCandidate,
   match: MatchOutcome.nullable(),
   source: z.enum(applicationSources).default('direct'),
   rating: z.int().min(1).max(5).nullable().default(null),
@@ -153,7 +156,7 @@ export const ApplicationDetail = Application.extend({
   rejectedFrom: ApplicationStatus.nullable().default(null),
   /** Neither side can take it further; the employer isn't told why. */
   halted: z.boolean().default(false),
-  candidate: CandidateSummary.extend({
+  candidate: ShownCandidate.extend({
     email: z.string(),
     phone: z.string(),
     bio: z.string(),

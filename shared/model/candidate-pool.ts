@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Certification } from './enumerations';
-import { Instant } from './fields';
+import { Instant, UserId } from './fields';
 import { JobDraft } from './job';
-import { MatchOutcome } from './match';
+import { JobMatch, MatchOutcome } from './match';
 import { coded } from './match-reason';
 import { ProfessionalCard } from './professional-view';
 
@@ -38,6 +38,17 @@ export const RecommendedProfessional = z.object({
   invitedAt: Instant.nullable(),
 });
 export type RecommendedProfessional = z.infer<typeof RecommendedProfessional>;
+
+/** Someone of a list, compared with a job. */
+export const MatchedProfessional = z.object({
+  userId: UserId,
+  /** Without the place for anonymous people. */
+  match: JobMatch,
+  applied: z.boolean(),
+  /** Null if not invited. */
+  invitedAt: Instant.nullable(),
+});
+export type MatchedProfessional = z.infer<typeof MatchedProfessional>;
 
 /** What eligibility reads of a job. */
 const eligibilityFields = {

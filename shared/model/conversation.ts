@@ -1,10 +1,21 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { ConversationId, Instant, line, MessageId, optionalProse, OrganizationId, prose, UserId } from './fields';
+import {
+  ApplicationId,
+  ConversationId,
+  Instant,
+  JobId,
+  line,
+  MessageId,
+  optionalProse,
+  OrganizationId,
+  prose,
+  UserId,
+} from './fields';
 import { UploadReceipt } from './file';
 import { languages } from '../text/language';
-import { Specialty, UserType } from './enumerations';
+import { ApplicationStatus, Specialty, UserType } from './enumerations';
 
 export const Correspondent = z.object({
   user_id: UserId,
@@ -31,6 +42,16 @@ export const Conversation = z.object({
   blocked: z.enum(['by_me', 'by_them']).nullable(),
 });
 export type Conversation = z.infer<typeof Conversation>;
+
+/** What one side applied for at the other's organization, as the reader may see it. */
+export const ConversationApplication = z.object({
+  applicationId: ApplicationId,
+  jobId: JobId,
+  jobTitle: z.string(),
+  status: ApplicationStatus,
+  appliedAt: Instant,
+});
+export type ConversationApplication = z.infer<typeof ConversationApplication>;
 
 export const Attachment = z.object({ fileName: z.string(), contentType: z.string(), bytes: z.int() });
 
@@ -68,3 +89,22 @@ export const NewConversationForm = z.strictObject({
   content: prose(limits.messageLength),
 });
 export type NewConversationForm = z.infer<typeof NewConversationForm>;
+
+/** `id` derives the ID of each message, so a repeated send is idempotent. The content may have placeholders. */
+export const ApplicantsMessageForm = z.strictObject({
+  id: MessageId,
+  applicationIds: z.array(ApplicationId).min(1).max(limits.recipientsPerBulkMessage),
+  subject: line(limits.subjectLength),
+  content: prose(limits.messageLength),
+});
+export type ApplicantsMessageForm = z.infer<typeof ApplicantsMessageForm>;
+
+/** Why someone didn't get a message sent to many; `later`: the daily limit is reached, or it failed. */
+const sendOutcomes = ['sent', 'withdrawn', 'blocked', 'unreachable', 'tooLong', 'later'] as const;
+
+export const ApplicantMessageResult = z.object({
+  applicationId: ApplicationId,
+  outcome: z.enum(sendOutcomes),
+  conversationId: ConversationId.nullable(),
+});
+export type ApplicantMessageResult = z.infer<typeof ApplicantMessageResult>;

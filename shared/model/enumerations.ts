@@ -39,6 +39,7 @@ import {
   shifts,
   units,
 } from './healthcare-vocabulary';
+import { coverLetterModes } from './hiring-vocabulary';
 import { userTypes } from './user-types';
 
 /** Fixed at sign-up. */
@@ -140,5 +141,6 @@ export const ShiftPattern = z.enum(shiftPatterns);
 export const Assignment = z.enum(assignments);
 
 export const LicensePolicy = z.enum(licensePolicies);
+export const CoverLetterMode = z.enum(coverLetterModes);
 
 export const HiringKind = z.enum(hiringKinds);

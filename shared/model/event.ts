@@ -128,6 +128,8 @@ const eventSchemas = {
     organizerId: UserId,
     minutes: z.int().positive(),
   }),
+  /** The candidate hasn't picked a time yet. */
+  'interview.choice_due': z.object({ interviewId: InterviewId, professionalId: UserId }),
   'offer.changed': z.object({
     offerId: OfferId,
     applicationId: ApplicationId,

@@ -31,6 +31,9 @@ export const searchedText = (max: number) =>
     .refine((text) => text.isWellFormed())
     .refine(isShortFolded, notice('textTooLong'));
 
+/** Path of a person's photo on the site. */
+export const Photo = z.string().nullable().default(null);
+
 export const FileName = z.string().overwrite(withoutInvisible).trim().min(1).max(limits.fileNameLength);
 
 /** Compared in lower case everywhere. */
@@ -87,7 +90,9 @@ export const ContactId = idOf('cnt');
 export const ConversationId = idOf('cnv');
 export const ApplicationNoteId = idOf('not');
 export const MessageId = idOf('msg');
+export const MessageTemplateId = idOf('tpl');
 export const InterviewId = idOf('int');
+export const CriterionId = idOf('crn');
 export const OfferId = idOf('ofr');
 export const PlacementId = idOf('plc');
 export const ReviewId = idOf('rev');
@@ -97,6 +102,7 @@ export const EntryId = idOf('ent');
 export const LicenseId = idOf('lic');
 export const CertificationId = idOf('crt');
 export const PortfolioItemId = idOf('pfi');
+export const FacilityPhotoId = idOf('fph');
 export const ScheduleItemId = idOf('sch');
 export const TaskId = idOf('tsk');
 

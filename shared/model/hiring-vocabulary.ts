@@ -16,6 +16,9 @@ export const jobInvitationStates = ['open', 'applied', 'declined', 'expired'] as
 export type JobInvitationState = (typeof jobInvitationStates)[number];
 
 /** Resume sent along: the uploaded one, one generated from the profile, or none. */
+/** Whether an application must have a letter. */
+export const coverLetterModes = ['required', 'optional'] as const;
+
 export const resumeChoices = ['uploaded', 'generated', 'none'] as const;
 
 export const interviewTypes = ['video', 'phone', 'in_person', 'external'] as const;
@@ -24,8 +27,24 @@ export type InterviewType = (typeof interviewTypes)[number];
 /** `proposed` waits for the other side to choose a time. */
 export const interviewStatuses = ['proposed', 'accepted', 'completed', 'cancelled'] as const;
 
-/** Reported in emails and notifications. */
-export const interviewChanges = ['proposed', 'suggested', 'accepted', 'rescheduled', 'cancelled', 'completed'] as const;
+/** Who of the panel takes part when the candidate picks a time: all of it, or one in turn. */
+export const panelModes = ['everyone', 'round_robin'] as const;
+export type PanelMode = (typeof panelModes)[number];
+
+/** Reported in emails and notifications. `offered`: the candidate may pick any free time. */
+export const interviewChanges = [
+  'proposed',
+  'offered',
+  'suggested',
+  'accepted',
+  'rescheduled',
+  'cancelled',
+  'completed',
+] as const;
+
+/** What an interviewer advises, worst first. */
+export const recommendations = ['strong_no', 'no', 'yes', 'strong_yes'] as const;
+export type Recommendation = (typeof recommendations)[number];
 
 export const hiringSides = ['professional', 'employer'] as const;
 export type HiringSide = (typeof hiringSides)[number];

@@ -5,6 +5,8 @@ import { TimeZone } from './calendar';
 import { ApplicationStatus } from './enumerations';
 import {
   ApplicationId,
+  ClockTime,
+  Day,
   Instant,
   InterviewId,
   JobId,
@@ -14,8 +16,9 @@ import {
   OrganizationId,
   UserId,
   Version,
+  Photo,
 } from './fields';
-import { hiringSides, interviewStatuses, interviewTypes } from './hiring-vocabulary';
+import { hiringSides, interviewStatuses, interviewTypes, panelModes } from './hiring-vocabulary';
 
 const minutesBetween = (startsAt: string, endsAt: string): number =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
@@ -46,25 +49,62 @@ export const InterviewSlots = z
   });
 
 /** `place` is an address, phone number or link, depending on the type; empty for video. */
+const means = {
+  type: z.enum(interviewTypes).default('video'),
+  /** Zone in which both sides see the times besides their own. */
+  timeZone: TimeZone,
+  place: optionalLine(limits.urlLength),
+  note: optionalProse(limits.interviewNoteLength),
+};
+
+type Means = { type: (typeof interviewTypes)[number]; place: string };
+const isPlaced = ({ type, place }: Means): boolean => type === 'video' || place !== '';
+const isLinked = ({ type, place }: Means): boolean =>
+  type !== 'external' || (place.startsWith('https://') && OptionalUrl.safeParse(place).success);
+
 export const InterviewForm = z
   .strictObject({
-    type: z.enum(interviewTypes).default('video'),
+    ...means,
     slots: InterviewSlots,
-    /** Zone in which both sides see the times besides their own. */
-    timeZone: TimeZone,
-    place: optionalLine(limits.urlLength),
-    note: optionalProse(limits.interviewNoteLength),
     interviewers: z.array(UserId).max(limits.interviewers).default([]),
   })
-  .refine(({ type, place }) => type === 'video' || place !== '', { path: ['place'], message: notice('required') })
-  .refine(
-    ({ type, place }) => type !== 'external' || (place.startsWith('https://') && OptionalUrl.safeParse(place).success),
-    {
-      path: ['place'],
-      message: notice('interviewLink'),
-    },
-  );
+  .refine(isPlaced, { path: ['place'], message: notice('required') })
+  .refine(isLinked, { path: ['place'], message: notice('interviewLink') });
 export type InterviewForm = z.infer<typeof InterviewForm>;
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Workdays from one day to another and hours of the zone, in which the candidate picks a free time. */
+const pickable = {
+  minutes: z.int().min(limits.interviewMinutesMin).max(limits.interviewMinutesMax),
+  from: Day,
+  to: Day,
+  opens: ClockTime.default('09:00'),
+  closes: ClockTime.default('17:00'),
+  /** Kept free before and after, for the team. */
+  bufferMinutes: z.int().min(0).max(limits.pickBufferMinutes).default(0),
+  mode: z.enum(panelModes).default('everyone'),
+};
+
+export const SelfSchedulingForm = z
+  .strictObject({
+    ...means,
+    ...pickable,
+    panel: z
+      .array(UserId)
+      .min(1, notice('panelRequired'))
+      .max(limits.pickPanel, notice('panelTooLarge', { most: limits.pickPanel }))
+      .refine((userIds) => new Set(userIds).size === userIds.length),
+  })
+  .refine(isPlaced, { path: ['place'], message: notice('required') })
+  .refine(isLinked, { path: ['place'], message: notice('interviewLink') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: notice('endBeforeStart') })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / dayMs < limits.pickDays, {
+    path: ['to'],
+    message: notice('pickRangeTooLong', { days: limits.pickDays }),
+  })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: notice('closesBeforeOpens') });
+export type SelfSchedulingForm = z.infer<typeof SelfSchedulingForm>;
 
 /** `except` is the interview being moved, which takes no time. */
 export const FreeTimesForm = z.strictObject({
@@ -75,7 +115,10 @@ export const FreeTimesForm = z.strictObject({
 });
 export type FreeTimes = z.input<typeof FreeTimesForm>;
 
-const Person = z.object({ userId: UserId, name: z.string() });
+const Person = z.object({ userId: UserId, name: z.string(), photo_url: Photo });
+
+/** The candidate picks the time. Nothing can be picked from `until` on. */
+export const SelfScheduling = z.object({ ...pickable, until: Instant, panel: z.array(Person) });
 
 export const Interview = z.object({
   interviewId: InterviewId,
@@ -98,6 +141,8 @@ export const Interview = z.object({
   /** The confirmed time; during a new proposal the previous one, until another is chosen. */
   startsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
+  /** Set while the candidate may pick a time, also another one; the team is the panel until then. */
+  selfScheduling: SelfScheduling.nullable().default(null),
   /** Reason for the last proposal, cancellation or completion. */
   reason: z.string(),
   /** Canceled because the job was filled. */

@@ -7,6 +7,7 @@ import {
   Assignment,
   Certification,
   CompanyBenefit,
+  CoverLetterMode,
   Currency,
   Department,
   ExpectedHoursType,
@@ -28,6 +29,7 @@ import {
   Specialty,
   Unit,
 } from './enumerations';
+import { FacilityPhoto } from './facility-photo';
 import {
   Cents,
   Day,
@@ -42,6 +44,7 @@ import {
   QuestionId,
   UserId,
   Version,
+  Photo,
 } from './fields';
 import { npFocuses } from './healthcare-vocabulary';
 import { JobMatch } from './match';
@@ -126,6 +129,8 @@ export const JobDraft = z.strictObject({
   contactEmails: z.array(Email).max(limits.contactEmails).default([]),
   applicationDeadlineOn: Day.nullable().default(null),
   applicationInstructions: optionalProse(limits.jobTextLength),
+  /** Jobs stored without it ask for one. */
+  coverLetter: CoverLetterMode.default('required'),
   urgentHiring: z.boolean().default(false),
 });
 export type JobDraft = z.infer<typeof JobDraft>;
@@ -161,11 +166,12 @@ export type Job = z.infer<typeof Job>;
 const publicStatuses = ['active', 'paused', 'closed'] as const;
 
 const PersonName = z.object({ first_name: z.string(), last_name: z.string() });
+const PersonFace = PersonName.extend({ photo_url: Photo });
 
 /** Row of the employer's job list. Field names are fixed by the public API. */
 export const ManagedJob = Job.extend({
-  posted_by_profile: PersonName,
-  assigned_to_profile: PersonName.nullable(),
+  posted_by_profile: PersonFace,
+  assigned_to_profile: PersonFace.nullable(),
   filledOpenings: z.int().nonnegative().default(0),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
@@ -246,6 +252,8 @@ export const PublicJob = z.object({
   jobId: JobId,
   organization: z.string(),
   logo_url: z.string().nullable(),
+  /** The organization's first one. */
+  facility_photo: FacilityPhoto.nullable().default(null),
   status: z.enum(publicStatuses),
   publishedAt: Instant.nullable(),
   filledOpenings: z.int().nonnegative().default(0),
@@ -260,6 +268,7 @@ export const JobCard = PublicJob.pick({
   organizationId: true,
   organization: true,
   logo_url: true,
+  facility_photo: true,
   status: true,
   publishedAt: true,
 });
@@ -290,7 +299,7 @@ export const JobDetail = PublicJob.extend({
     specializations: z.array(Department),
     benefits: z.array(CompanyBenefit),
   }),
-  recruiter: PersonName,
+  recruiter: PersonFace,
   /** Contact person; visible to applicants. */
   recruiterId: z.string().nullable(),
   applicationId: z.string().nullable(),

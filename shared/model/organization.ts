@@ -15,7 +15,9 @@ import {
   OrganizationId,
   UserId,
   Version,
+  Photo,
 } from './fields';
+import { FacilityPhoto } from './facility-photo';
 import { FileUpload } from './file';
 import { Rating } from './review';
 import { storedFields } from './stored-form';
@@ -94,6 +96,8 @@ export const Organization = z.object({
   organizationId: OrganizationId,
   /** Same-origin path. Changing it does not change the version. */
   logo_url: z.string().nullable().default(null),
+  /** Of its places; jobs show the first one. Changing them does not change the version. */
+  photos: z.array(FacilityPhoto).default([]),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
@@ -105,6 +109,7 @@ export const PublicOrganization = Organization.pick({
   organizationId: true,
   company_name: true,
   logo_url: true,
+  photos: true,
   industry: true,
   company_size: true,
   founded_year: true,
@@ -121,7 +126,7 @@ export const TeamMember = z.object({
   user_id: UserId,
   role: TeamRole,
   department: z.string(),
-  profile: z.object({ first_name: z.string(), last_name: z.string(), email: z.string() }),
+  profile: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), photo_url: Photo }),
   status: MemberStatus,
   joinedAt: Instant,
   lastActiveAt: Instant.nullable(),

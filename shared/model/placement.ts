@@ -121,3 +121,15 @@ export const CurrencyEarnings = z.object({
   ),
 });
 export type CurrencyEarnings = z.infer<typeof CurrencyEarnings>;
+
+/** Of the last twelve months. Pending hours are entered, but not approved. */
+export const EmployerEarnings = z.object({
+  organizationId: OrganizationId,
+  organization: z.string(),
+  currency: Currency,
+  approvedCents: z.int(),
+  approvedMinutes: z.int(),
+  pendingCents: z.int(),
+  pendingMinutes: z.int(),
+});
+export type EmployerEarnings = z.infer<typeof EmployerEarnings>;

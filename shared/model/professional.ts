@@ -16,6 +16,7 @@ import {
   OrganizationId,
   ClockTime,
   UserId,
+  Photo,
 } from './fields';
 import {
   availabilityStatuses,
@@ -277,7 +278,7 @@ export const StoredProfile = z.object({
   step: ProfileStep.default('basic'),
   /** Time of submission for review; licenses are reviewed from then on. */
   submittedAt: Instant.nullable().default(null),
-  photo_url: z.string().nullable().default(null),
+  photo_url: Photo,
   resume: ResumeFile.nullable().default(null),
   privacy: ProfilePrivacy.prefault({}),
   blockedOrganizations: z.array(OrganizationId).max(limits.blockedOrganizations).default([]),
@@ -324,3 +325,6 @@ export const CandidateSummary = z.object({
   location: z.string(),
 });
 export type CandidateSummary = z.infer<typeof CandidateSummary>;
+
+/** With the photo of today, which applications don't store. */
+export const ShownCandidate = CandidateSummary.extend({ photo_url: Photo });

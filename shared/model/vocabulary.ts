@@ -132,6 +132,7 @@ export const companyBenefits = [
 ] as const;
 
 export const logoTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export const facilityPhotoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 export const jobStatuses = ['draft', 'active', 'paused', 'closed'] as const;
 

@@ -10,8 +10,7 @@ const problems = (result: { error?: { issues: { path: PropertyKey[]; message: st
 
 describe('wording of a refused field', () => {
   test('an empty required field, whatever its type', () => {
-    expect(problems(ApplicationForm.safeParse({ coverLetter: '', availableStart: '' }))).toEqual({
-      coverLetter: notice('required'),
+    expect(problems(ApplicationForm.safeParse({ availableStart: '' }))).toEqual({
       availableStart: notice('required'),
     });
     expect(problems(PortfolioItemForm.safeParse({ type: null, title: '', date: '' }))).toMatchObject({

@@ -22,17 +22,20 @@ export const concurrency = {
 export type ConcurrencyGroup = keyof typeof concurrency;
 
 const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
+  'analytics',
   'checklists',
   'compliance',
   'credentials',
   'exclusions',
   'health-file',
   'job-invitations',
+  'message-templates',
   'portfolio',
   'references',
   'referrals',
   'resumes',
   'reviews',
+  'scorecards',
 ]);
 
 export const groupOf = (area: string): ConcurrencyGroup => {

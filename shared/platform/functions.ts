@@ -87,9 +87,17 @@ export const apiFunctions = {
     routes: contracts.messages,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
   },
+  'message-templates': {
+    routes: contracts['message-templates'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
   interviews: {
     routes: contracts.interviews,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'call'],
+  },
+  scorecards: {
+    routes: contracts.scorecards,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   offers: {
     routes: contracts.offers,
@@ -116,6 +124,12 @@ export const apiFunctions = {
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
+  // A year of a large organization is computed in memory.
+  analytics: {
+    routes: contracts.analytics,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    memoryMb: 1024,
+  },
   notifications: {
     routes: contracts.notifications,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'sms'],
@@ -279,7 +293,7 @@ export const functionEntries: readonly FunctionDefinition[] = [
     define(groupOf(name), name, it.entry ?? `lambdas/${name}/handler.ts`, it),
   ),
   ...Object.entries(queueConsumers).map(([name, it]) => define('consumer', name, it.entry, it)),
-  define('area', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
+  define('rareArea', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
   define('publisher', streamConsumer.name, streamConsumer.entry, streamConsumer),
   define('realtime', realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
   define('consumer', connectionCloser.name, connectionCloser.entry, connectionCloser),

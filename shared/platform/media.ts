@@ -3,6 +3,7 @@ export const mediaPath = '/media/';
 /** Key prefixes in the bucket of public files. */
 export const mediaKeys = {
   logo: 'media/logos/',
+  facility: 'media/facilities/',
   portfolio: 'media/portfolio/',
   photo: 'media/photos/',
 } as const;
@@ -11,6 +12,7 @@ export type MediaKind = keyof typeof mediaKeys;
 /** Key prefixes in the upload quarantine. */
 export const sentKeys = {
   logo: 'logos/',
+  facility: 'facilities/',
   image: 'images/',
   resume: 'resumes/',
   credential: 'credentials/',

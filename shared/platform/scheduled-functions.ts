@@ -87,6 +87,13 @@ export const scheduledFunctions = {
     everyMinutes: 15,
     uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
   },
+  /** Weekly and monthly analytics by email. */
+  'send-analytics-reports': {
+    entry: 'lambdas/analytics/send-analytics-reports.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
+    memoryMb: 1024,
+  },
   'snapshot-search': {
     entry: 'lambdas/search/snapshot-search.ts',
     everyMinutes: 60,

@@ -34,6 +34,7 @@ export const securityOperations = {
   leaveOrganization: 'membership',
   exportApplications: 'export',
   exportTimesheets: 'export',
+  exportAnalytics: 'export',
   decideVerification: 'credential',
   decideExclusion: 'credential',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;

@@ -27,10 +27,15 @@ const fill = async (page: Page, person: NewPerson) => {
   await page.getByLabel(/^Confirm password/).fill(person.password);
 };
 
-for (const userType of ['doctor', 'employer'] as const) {
-  test(`a new ${userType} registers, verifies with the code and signs in`, async ({ page, request }) => {
+const requested = `${paths.jobs}?q=physician`;
+
+for (const [userType, next, arrival] of [
+  ['doctor', `?next=${encodeURIComponent(requested)}`, requested],
+  ['employer', '', firstHome.employer],
+] as const) {
+  test(`a new ${userType} registers, verifies with the code and is signed in`, async ({ page, request }) => {
     const person = newPerson(userType);
-    await page.goto(paths.register);
+    await page.goto(paths.register + next);
     await page
       .getByRole('radio', { name: userType === 'doctor' ? 'Medical Professional' : 'Healthcare Employer' })
       .check();
@@ -41,7 +46,8 @@ for (const userType of ['doctor', 'employer'] as const) {
     await page.getByRole('checkbox', { name: /Terms of Service/ }).check();
     await page.getByRole('button', { name: 'Create Account' }).click();
 
-    await expect(page).toHaveURL(`${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`);
+    const verification = `${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`;
+    await expect(page).toHaveURL(next ? `${verification}&${next.slice(1)}` : verification);
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByText(messages.verificationCodeSent)).toBeVisible();
     // The registration's code started the cooldown.
@@ -49,14 +55,22 @@ for (const userType of ['doctor', 'employer'] as const) {
 
     await page.getByLabel('Verification code').fill(await newestCode(request, person.email));
     await page.getByRole('button', { name: 'Verify Email' }).click();
-    await expect(page.getByText(messages.emailVerified)).toBeVisible();
-    await expect(page).toHaveURL(paths.login, { timeout: 4000 });
-    await expect(page.getByText('Your email address is verified. Sign in to continue.')).toBeVisible();
-
-    await enterCredentials(page, person);
-    await expect(page).toHaveURL(firstHome[userType]);
+    await expect(page).toHaveURL(arrival);
+    await expect(page.getByRole('button', { name: /profile menu$/ })).toBeVisible();
   });
 }
+
+test('after a reload the password is forgotten: the verified person signs in', async ({ page, request }) => {
+  const person = await registered(request);
+  await page.goto(`${paths.verifyEmail}?email=${encodeURIComponent(person.email)}`);
+  await page.getByLabel('Verification code').fill(await newestCode(request, person.email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByText(messages.emailVerified)).toBeVisible();
+  await expect(page).toHaveURL(paths.login, { timeout: 4000 });
+  await expect(page.getByText('Your email address is verified. Sign in to continue.')).toBeVisible();
+  await enterCredentials(page, person);
+  await expect(page).toHaveURL(firstHome.doctor);
+});
 
 test('registration keeps what was typed, between the steps and after a refusal', async ({ page }) => {
   const person = newPerson('employer');
@@ -203,8 +217,5 @@ test('an invitation leads to an account in the inviting organisation', async ({ 
   await page.getByLabel(/^Confirm password/).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(paths.login);
-  await expect(page.getByText(messages.accountReady)).toBeVisible();
-  await enterCredentials(page, { email, password });
   await expect(page).toHaveURL(paths.employerDashboard);
 });

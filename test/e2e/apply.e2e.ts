@@ -94,6 +94,22 @@ test('on a phone: questions, a second tab, the list with what comes next, withdr
   await expect(page.getByRole('dialog').getByLabel('Cover letter')).toHaveValue('');
 });
 
+test('a job that asks for no letter takes an application in one step', async ({ page }) => {
+  const [employer, person] = await Promise.all([newEmployer(), newProfessional()]);
+  const job = await createJob(employer, { coverLetter: 'optional', startOn: dayFromToday(40) });
+  await signInAs(page, person);
+  await page.goto(pathTo(paths.jobDetail, { jobId: job.jobId }));
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Available from')).toHaveValue(dayFromToday(40));
+  await expectNoAxeViolations(page, 'an application in one step');
+  await dialog.getByRole('button', { name: 'Send Application' }).dblclick();
+  await expect(toast(page, messages.applicationSubmitted)).toBeVisible();
+  await page.getByRole('link', { name: 'View Application' }).click();
+  await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cover letter' })).toHaveCount(0);
+});
+
 test('a license added after applying shows what the match was and is', async ({ page }) => {
   const names = { firstName: 'Ida', lastName: 'Intern' };
   const [employer, person] = await Promise.all([newEmployer(), newProfessional(names)]);

@@ -1,4 +1,3 @@
-import { messages } from '@shared/text/english.fixture';
 import { analyticsTab, paths, pathTo } from '@shared/paths';
 import { uniqueTitle } from './marketplace-steps';
 import {
@@ -29,10 +28,13 @@ test('a new organization starts with a checklist, and no figure is made up', asy
   await expect(page).toHaveURL(paths.postJob);
   await page.goto(`${paths.employerDashboard}?tab=team-analytics`);
   await expect(page).toHaveURL(teamAnalytics);
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  for (const text of ['No team data available', 'No specialty data available', 'No project data available'])
-    await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByText(messages.notEnoughData).first()).toBeVisible();
+  await expect(page.getByText('No team data available')).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Analytics sections' });
+  await sections.getByRole('link', { name: 'Projects' }).click();
+  await expect(page.getByText('No project data available')).toBeVisible();
+  await sections.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByText('No specialty data available')).toBeVisible();
+  await expect(page.getByText('Too few to say').first()).toBeVisible();
 });
 
 test('the queue, figures, jobs and charts come from what happened', async ({ page }) => {
@@ -71,12 +73,18 @@ test('the queue, figures, jobs and charts come from what happened', async ({ pag
 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(paths.analytics);
-  await expect(page.getByRole('list', { name: 'Applications by project' })).toContainText('North wing');
-  await expect(page.getByRole('list', { name: 'Applications by specialty' })).toContainText('Cardiology');
+  await expect(page.getByRole('region', { name: 'Jobs by specialty' })).toContainText('Cardiology');
+  await expect(page.getByRole('region', { name: 'From application to hire' })).toContainText('Applied1');
   await expect(page.getByRole('img', { name: /^Applications: 1 from/ })).toBeVisible();
   await expectNoAxeViolations(page, 'the charts');
   await page.getByRole('button', { name: 'Show as Table' }).last().click();
   await expect(page.getByRole('table', { name: /The last 12 weeks/ }).getByRole('row')).toHaveCount(13);
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('North wing');
+  await expect(page).toHaveURL(/project=North/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Hiring analytics .*\.csv$/);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const place of [paths.analytics, teamAnalytics]) {
     await page.goto(place);

@@ -50,6 +50,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   hiredProfessionals: ['employer'],
   placement: ['professional', 'employer'],
   facilityLists: ['employer'],
+  messageTemplates: ['employer'],
   timesheets: ['professional', 'employer'],
   profile: ['professional', 'employer'],
   calendar: ['professional'],
@@ -65,6 +66,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   exclusions: ['support'],
   exclusion: ['support'],
   editProfile: ['professional'],
+  offline: ['guest'],
+  shareResume: ['professional'],
   employerProfile: ['employer'],
   settings: ['professional', 'employer'],
   teamSettings: ['employer'],
@@ -84,6 +87,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   unsubscribeAlert: ['guest'],
   reference: ['guest'],
   stopReferrals: ['guest'],
+  stopAnalyticsReport: ['guest'],
   howItWorks: ['guest'],
   successStories: ['guest'],
   pricing: ['guest'],
@@ -136,6 +140,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'skillsChecklist') return pathTo(paths.skillsChecklist, { checklist: 'physician_general' });
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'reference') return pathTo(paths.reference, { token: await requestToken(world) });
+  if (name === 'stopAnalyticsReport') return pathTo(paths.stopAnalyticsReport, { token: 'A'.repeat(43) });
   if (name === 'stopReferrals') return pathTo(paths.stopReferrals, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
   if (name === 'exclusion') return pathTo(paths.exclusion, { userId: (await registerListed()).userId });

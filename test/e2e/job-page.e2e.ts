@@ -53,7 +53,7 @@ test('a visitor reads a job, shares it, signs in for more and comes back', async
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(address, page.url()).href);
 
-  await main.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await main.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Email address').fill(professional.email);
   await page.getByLabel(/^Password/).fill(professional.password);
@@ -102,7 +102,7 @@ test('a closed job says so and leads on to similar ones; an unknown one, too', a
     await expect(page.getByText(messages.jobNotOpen)).toBeVisible({ timeout: 4000 });
     await expect(page.getByRole('link', { name: open.title, exact: true })).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 30_000 });
-  await expect(page.getByRole('link', { name: 'Sign In to Apply' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Create an Account to Apply' })).toHaveCount(0);
   await expectNoAxeViolations(page, 'a closed job');
   await openUntilFound(page, `${paths.jobs}?q=${word}`, '1 job');
 

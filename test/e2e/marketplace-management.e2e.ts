@@ -199,7 +199,7 @@ test('applicants are narrowed by name and status, a withdrawal ends an applicati
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByLabel('Name or specialty').fill('beta');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByText('1 of 2 applications')).toBeVisible();
+  await expect(page.getByText('1 of 2 candidates')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Bob Beta', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
@@ -214,7 +214,10 @@ test('applicants are narrowed by name and status, a withdrawal ends an applicati
   await expect(annPage.getByRole('button', { name: 'Withdraw Application' })).toHaveCount(0);
 
   await page.reload();
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Withdrawn');
+  await page
+    .getByRole('group', { name: 'Stage' })
+    .getByRole('button', { name: /^Withdrawn/ })
+    .click();
   await expect(page.getByRole('link', { name: 'Ann Alpha', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bob Beta', exact: true })).toHaveCount(0);
 });

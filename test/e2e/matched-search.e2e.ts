@@ -19,15 +19,16 @@ test('a nurse searches jobs she can do, hides one, and takes a suggestion', asyn
   await openUntilFound(page, `${paths.jobs}?q=${word}`, '2 jobs');
 
   await expect(page.getByLabel('Sort by')).toHaveValue('match');
-  await expect(page.getByText(/^\d+% · /).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /% match$/ }).first()).toBeVisible();
   await expectNoAxeViolations(page, 'a search with matches');
   await page.getByRole('switch', { name: 'Only jobs I can do' }).click();
   await expectCount(page, '3 jobs');
-  await expect(page.getByText(/^Not eligible/)).toBeVisible();
+  await expect(page.getByText(/^Not eligible/).first()).toBeVisible();
   await page.reload();
   await expectCount(page, '3 jobs');
 
-  await page.getByRole('button', { name: `Hide ${word} days` }).click();
+  await page.getByRole('button', { name: `More for ${word} days` }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
   await expectCount(page, '2 jobs');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectCount(page, '3 jobs');

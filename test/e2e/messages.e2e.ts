@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { messageTemplateRoutes } from '@shared/api/message-templates.routes';
 import { messagesView, paths, pathTo } from '@shared/paths';
+import { api } from '../support/client';
 import { send, start } from '../support/messages';
 import { pageOf } from './marketplace-steps';
 import { apply, createJob, expect, expectNoAxeViolations, newEmployer, newProfessional, test } from './support';
@@ -22,7 +24,9 @@ const meeting = async (browser: Browser) => {
 };
 
 test('two people write to each other and see it at once', async ({ browser }) => {
-  const { professional, office, phone } = await meeting(browser);
+  const { employer, professional, office, phone } = await meeting(browser);
+  const template = { name: 'Thanks', body: 'Thanks, {first name}. {my name}' };
+  await api(messageTemplateRoutes.createMessageTemplate, { body: template }, { token: employer.token });
   await phone.goto(paths.professionalDashboard);
   await expect(phone.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible();
   await office.goto(pathTo(paths.doctorProfile, { userId: professional.userId }));
@@ -41,10 +45,13 @@ test('two people write to each other and see it at once', async ({ browser }) =>
   await expect(said(phone, 'Are you free in May?')).toBeVisible();
   await expect(said(office, 'Read')).toBeVisible();
   await phone.getByRole('textbox', { name: /^Message to/ }).pressSequentially('Yes');
-  await expect(office.getByText('Pat Professional is typing...')).toBeVisible();
+  await expect(office.getByText('Pat is typing')).toBeVisible();
   await phone.keyboard.press('Enter');
   await expect(said(office, 'Yes')).toBeVisible();
-  await expect(office.getByText('Pat Professional is typing...')).toBeHidden();
+  await office.getByRole('button', { name: 'Use a Template' }).click();
+  await office.getByRole('menuitem', { name: 'Thanks' }).click();
+  await expect(office.getByRole('textbox', { name: /^Message to/ })).toHaveValue('Thanks, Pat. Erin Employer');
+  await expect(office.getByText('Pat is typing')).toBeHidden();
   await expect(phone.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(office, 'a thread');
 });
@@ -58,10 +65,10 @@ test('what is written offline is sent once, in order, after coming back', async 
   await phone.context().setOffline(true);
   await write(phone, 'One from the train');
   await write(phone, 'Two from the train');
-  await expect(thread(phone).getByText('Waiting for connection')).toBeVisible();
+  await expect(thread(phone).getByText('Not sent yet')).toBeVisible();
   await send(employer, conversation.conversationId, 'Meanwhile');
   await phone.context().setOffline(false);
-  await expect(thread(phone).getByText('Waiting for connection')).toBeHidden();
+  await expect(thread(phone).getByText('Not sent yet')).toBeHidden();
   await expect(said(phone, 'Meanwhile')).toBeVisible();
   await expect(said(office, 'Two from the train')).toBeVisible();
   await phone.reload();

@@ -99,7 +99,10 @@ test('photo and resume are stored apart from the form around them', async ({ pag
   await signInAs(page, person);
   await page.goto(paths.editProfile);
   await page.getByLabel('Professional title').fill('Head of cardiology');
-  await page.getByLabel('Photo file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64, 64) });
+  await page.getByLabel('Photo file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(640, 480) });
+  const crop = page.getByRole('dialog', { name: 'Crop Photo' });
+  await crop.getByLabel('Zoom').fill('2');
+  await crop.getByRole('button', { name: 'Save Photo' }).click();
   await expect(page.getByText(messages.photoSaved)).toBeVisible();
   const resume = page.getByLabel('Resume file');
   await resume.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('CV') });

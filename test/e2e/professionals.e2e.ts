@@ -38,14 +38,19 @@ test('an employer narrows a search, looks closer, keeps someone and finds them a
       { title: `${word} physician`, location: 'Seattle, WA', licenses: [license({ state: 'WA' })] },
     ),
   ]);
+  const title = `${word} attending`;
+  await createJob(employer, { title, specialty: 'Critical Care' });
   const page = await pageOf(browser, employer);
   await openUntilFound(page, searchFor(withTypo(word)), '2 professionals');
 
   await test.step('filters with counts, all of it in the address', async () => {
     await page.getByLabel('Location').selectOption({ label: 'Austin, TX (1)' });
     await expectCount(page, '1 professional');
+    await page.getByRole('button', { name: 'Experience', exact: true }).click();
     await page.getByRole('checkbox', { name: /^5-10 years/ }).check();
-    await page.getByLabel('Licensed in').selectOption('Massachusetts');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Licensed in', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Licensed in' }).selectOption('Massachusetts');
     await expect(page).toHaveURL(/location=Austin%2C\+TX&experience=5-10&licensedIn=MA/);
     await expectCount(page, '1 professional');
     await page.getByLabel('Sort by').selectOption('Lowest Rate');
@@ -55,14 +60,19 @@ test('an employer narrows a search, looks closer, keeps someone and finds them a
     await expectNoAxeViolations(page, 'a filtered search for professionals');
   });
 
-  await test.step('a quick look and the whole profile', async () => {
-    await page.getByRole('button', { name: 'Quick look at Ada Rivera' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ada Rivera' });
-    await expect(dialog.getByText('$120 - $180 per hour')).toBeVisible();
-    await expectNoAxeViolations(page, 'a quick look');
-    await dialog.getByRole('button', { name: 'Save' }).click();
+  await test.step('how she fits a job, beside the list, and the whole profile', async () => {
+    await page.getByLabel('For which job?').selectOption({ label: title });
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Ada Rivera' }) });
+    await expect(row.getByRole('img', { name: /^\d+% match$/ })).toBeVisible();
+    await row.getByRole('link', { name: 'Ada Rivera' }).click();
+    await expect(page).toHaveURL(new RegExp(`professional=${ada.userId}`));
+    const pane = page.getByRole('region', { name: 'Professional profile' });
+    await expect(pane.getByText('$120 - $180')).not.toHaveCount(0);
+    await expect(pane.getByRole('heading', { name: `Can do ${title}` })).toBeVisible();
+    await expectNoAxeViolations(page, 'a profile beside the list');
+    await pane.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, messages.professionalSaved)).toBeVisible();
-    await dialog.getByRole('link', { name: 'View Full Profile' }).click();
+    await pane.getByRole('link', { name: 'Ada Rivera' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Rivera' })).toBeVisible();
     await page.getByRole('tab', { name: 'Experience' }).click();
     await expect(page.getByText('City Hospital, Boston, MA')).toBeVisible();

@@ -44,7 +44,7 @@ test('a job is saved on one device and taken back on another', async ({ page, br
   await expect(page.getByRole('button', { name: `Save ${title}` })).toBeVisible();
 });
 
-test('saving leads a visitor to the sign-in and back', async ({ page }) => {
+test('saving leads a visitor to the sign-in and back, where the job is saved', async ({ page }) => {
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
   const word = newWord();
   await createJob(employer, { title: `${word} physician` });
@@ -54,8 +54,8 @@ test('saving leads a visitor to the sign-in and back', async ({ page }) => {
   await page.getByLabel(/^Password/).fill(professional.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`${paths.jobs}?q=${word}`);
-  await page.getByRole('button', { name: `Save ${word} physician` }).click();
   await expect(toast(page, messages.jobSaved)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${word} physician from your saved jobs` })).toBeVisible();
 });
 
 test('saved jobs and alerts ask a visitor to sign in; employers browse', async ({ page, browser, world }) => {

@@ -303,6 +303,7 @@ describe('page fallback', () => {
     expect(fileFor('/assets/app-1a2b3c.js')).toBe('/assets/app-1a2b3c.js');
     expect(fileFor('/config.json')).toBe('/config.json');
     expect(fileFor('/site.webmanifest')).toBe('/site.webmanifest');
+    expect(fileFor('/push-worker.js')).toBe('/push-worker.js');
   });
 
   it('takes the token of an invitation, which holds a dot, for a page', () => {

@@ -194,6 +194,15 @@ describe('applying', () => {
     ]);
   });
 
+  it('needs a letter only where the job asks for one', async () => {
+    const { jobId } = await createJob(team.admin, { coverLetter: 'optional' });
+    const without = { ...applicationForm(), coverLetter: '' };
+    const sent = await send(professional, jobId, without);
+    expect(sent.status).toBe(201);
+    const again = await send(professional, jobId, without);
+    expect(again.body.code).toBe('ALREADY_APPLIED');
+  });
+
   it('races a closing posting to one outcome', async () => {
     const job = await createJob(team.admin);
     const [sent, closed] = await Promise.all([

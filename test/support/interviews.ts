@@ -1,8 +1,8 @@
 import { interviewRoutes } from '@shared/api/interviews.routes';
-import type { Interview, InterviewForm, InterviewSlot } from '@shared/model/interview';
+import type { Interview, InterviewForm, InterviewSlot, SelfSchedulingForm } from '@shared/model/interview';
 import type * as z from 'zod';
 import { api } from './client';
-import { apply, createJob } from './marketplace';
+import { apply, createJob, dayFromNow } from './marketplace';
 import type { Person } from './people';
 
 const minuteMs = 60_000;
@@ -19,6 +19,18 @@ export const interviewForm = (overrides: Partial<z.input<typeof InterviewForm>> 
   place: '',
   note: '',
   interviewers: [],
+  ...overrides,
+});
+
+export const selfSchedulingForm = (overrides: Partial<z.input<typeof SelfSchedulingForm>> = {}) => ({
+  type: 'video' as const,
+  timeZone: 'America/Chicago',
+  place: '',
+  note: '',
+  minutes: 30,
+  from: dayFromNow(1),
+  to: dayFromNow(8),
+  panel: [],
   ...overrides,
 });
 

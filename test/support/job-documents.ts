@@ -19,6 +19,7 @@ export const jobDocument = (number: number, differing: Partial<JobDocument> = {}
   organizationId: organizationIdOf(1),
   organization: 'Harbor Medical Center',
   logo_url: null,
+  facility_photo: null,
   title: 'Registered Nurse',
   department: 'Primary Care',
   specialty: 'Family Medicine',

@@ -2,15 +2,25 @@ import type { DomainEvent } from '@shared/model/event';
 import { describe, expect, it } from 'vitest';
 import type { InterviewItem } from '../../store/interviews/interview-item';
 import { readTextsOf, type ReadText } from './read-texts.fake';
-import { ids, interview, reader } from './samples.fake';
+import { ids, interview, offeredInterview, reader } from './samples.fake';
 
 const slot = { startsAt: '2026-11-24T15:00:00.000Z', endsAt: '2026-11-24T15:30:00.000Z' };
 
-const changed = async (fields: Partial<InterviewItem>, names: Record<string, string> = {}) => {
+const changed = async (
+  fields: Partial<InterviewItem>,
+  names: Record<string, string> = {},
+  offerer: string | null = null,
+) => {
   const item = interview({ version: 1, jobTitle: 'ICU Nurse', timeZone: 'America/New_York', ...fields });
   const people = Object.entries(names).map(([userId, name]) => ({ userId, name, email: `${userId}@example.test` }));
   const from = reader({
-    interview: async () => ({ interview: item, organization: 'Harbor', people, team: ['poster', 'colleague'] }),
+    interview: async () => ({
+      interview: item,
+      organization: 'Harbor',
+      people,
+      team: ['poster', 'colleague'],
+      offerer,
+    }),
   });
   const data = { ...ids, interviewId: 'int_1', organizerId: 'poster', change: item.change, version: 1 };
   const event = { id: '1', type: 'interview.changed', occurredAt: '2026-11-21T08:00:00.000Z', data } as DomainEvent;
@@ -52,5 +62,19 @@ describe('texts of interviews', () => {
     expect(to('poster')?.sms).toBe(
       'The interview for “ICU Nurse” is confirmed for Tue, Nov 24, 2026, 10:00 - 10:30 AM EST.',
     );
+  });
+
+  it('let only the candidate know that a time can be picked, and the member who offered it once it is', async () => {
+    const offered = await changed({ ...offeredInterview(), jobTitle: 'ICU Nurse' }, names);
+    expect(offered('pro')?.inApp?.content).toBe(
+      'Harbor invites you to an interview for “ICU Nurse” (30 minutes). Pick any free time from November 24, 2026 to December 4, 2026.',
+    );
+    expect(offered('poster')).toBeUndefined();
+    const accepted = { change: 'accepted', status: 'accepted', changedBy: 'pro', ...slot } as const;
+    const picked = await changed(accepted, names, 'recruiter');
+    expect(picked('recruiter')?.inApp?.content).toMatch(
+      /^The interview with Ada Byron for “ICU Nurse” is confirmed for/,
+    );
+    expect(picked('recruiter')?.email).not.toHaveProperty('calendar');
   });
 });

@@ -1,19 +1,17 @@
 import type { EventOf } from '@shared/model/event';
 import { interviewPath, paths } from '@shared/paths';
-import type { Formatted, Slot } from '@shared/text/formats';
+import type { Slot } from '@shared/text/formats';
 import type { EventReader } from '../../events/ports';
 import type { InterviewWithPeople } from '../../store/interviews/ports';
-import type { MailBody } from '../../platform/mail/markup';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import { heldTime, takingPart, type InterviewItem } from '../../store/interviews/interview-item';
 import { onSite } from '../format';
 import type { CalendarInterview } from '../interview-invite';
-import { defineTexts, type EmailDraft, type EmailContext, type Recipient } from '../text';
+import { defineTexts, type EmailDraft, type Recipient } from '../text';
+import { interviewEmail, readAt, type InterviewWording as Wording, type ToInbox } from './interview-email';
 
 const t = textsOf('notifications/interviews');
-type ToInbox = Recipient & EmailContext;
 
-type Wording = { title: KeyedText; subject: KeyedText; content: KeyedText; action: KeyedText };
 type Side = 'toProfessional' | 'toTeam';
 
 /** `team`: participating members, or those responsible for the job if none remain. */
@@ -37,8 +35,6 @@ const otherSideOf = (about: InterviewWithPeople, side: Side): string =>
 const plannedTime = ({ startsAt, endsAt }: InterviewItem): Slot | null =>
   startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
 
-const readAt = (slot: Slot, { timeZone }: Pick<InterviewItem, 'timeZone'>): Formatted => ({ slot, timeZone });
-
 const proposal = (about: InterviewWithPeople, side: Side): KeyedText => {
   const { interview, organization } = about;
   const { jobTitle, slots, organizerId } = interview;
@@ -46,6 +42,13 @@ const proposal = (about: InterviewWithPeople, side: Side): KeyedText => {
   if (side === 'toProfessional') return t('proposed.toProfessional', { organization, times, jobTitle });
   const [organizer, candidate] = [nameOf(about, organizerId), candidateOf(about)];
   return t('proposed.toTeam', { organizer, times, candidate, jobTitle });
+};
+
+/** The candidate picks the time; the team hears of it once it is confirmed. */
+const offer = ({ interview, organization }: InterviewWithPeople): KeyedText => {
+  const { jobTitle, selfScheduling } = interview;
+  const { minutes, from, to } = selfScheduling ?? { minutes: 0, from: '', to: '' };
+  return t('offered.content', { organization, jobTitle, minutes, from: { day: from }, to: { day: to } });
 };
 
 const suggestion = (about: InterviewWithPeople, side: Side): KeyedText => {
@@ -96,6 +99,7 @@ const cancellation = (about: InterviewWithPeople, side: Side): KeyedText => {
 
 const contents = {
   proposed: proposal,
+  offered: offer,
   suggested: suggestion,
   rescheduled: otherProposal,
   accepted: confirmation,
@@ -104,6 +108,7 @@ const contents = {
 
 const choosers: Partial<Record<InterviewItem['change'], Side>> = {
   proposed: 'toProfessional',
+  offered: 'toProfessional',
   rescheduled: 'toProfessional',
   suggested: 'toTeam',
 };
@@ -116,7 +121,7 @@ const wordingFor = (about: InterviewWithPeople, { userId }: Recipient): Wording 
     title: t(`${change}.title`),
     subject: t(`${change}.subject`, { jobTitle }),
     content: contents[change](about, side),
-    action: t(choosers[change] === side ? 'actions.choose' : 'actions.view'),
+    action: t(change === 'offered' ? 'actions.pick' : choosers[change] === side ? 'actions.choose' : 'actions.view'),
   };
 };
 
@@ -139,65 +144,33 @@ const calendarOf =
     return interviewCalendar(entry, { from, attendees, language });
   };
 
-type About = {
-  interview: Pick<InterviewItem, 'interviewId' | 'type' | 'place' | 'note' | 'timeZone'>;
-  wording: Pick<Wording, 'subject' | 'content' | 'action'>;
-  reason: string;
-  slots: readonly Slot[];
-  time: Slot | null;
-};
-
-const formatLine = ({ type, place }: About['interview']): KeyedText =>
-  place
-    ? t('details.formatAt', { type: { label: `interviewType.${type}` }, place })
-    : t('details.format', { type: { label: `interviewType.${type}` } });
-
-const choices = ({ interview, slots }: About): KeyedText[] =>
-  slots.length === 0
-    ? []
-    : [t('details.times'), ...slots.map((slot) => t('details.time', { time: readAt(slot, interview) }))];
-
-const interviewEmail = (about: About, { siteUrl }: ToInbox): MailBody => {
-  const { interview, wording, reason, time } = about;
-  return {
-    subject: wording.subject,
-    preview: wording.content,
-    heading: wording.subject,
-    paragraphs: [
-      wording.content,
-      ...(time ? [t('details.when', { time: readAt(time, interview) })] : []),
-      ...choices(about),
-      formatLine(interview),
-      ...(interview.note ? [interview.note] : []),
-      ...(reason ? [t('details.reason', { reason })] : []),
-    ],
-    action: { label: wording.action, url: onSite(siteUrl, interviewPath(interview.interviewId)) },
-  };
+const plainEmail = (change: InterviewChange, to: ToInbox): EmailDraft | null => {
+  const { interview } = change;
+  const wording = wordingFor(change, to);
+  if (!wording) return null;
+  return interviewEmail(
+    {
+      interview,
+      wording,
+      reason: interview.closedWithJob ? '' : interview.reason,
+      slots: interview.status === 'proposed' ? interview.slots : [],
+      time: heldTime(interview),
+    },
+    to,
+  );
 };
 
 const changeEmail = (change: InterviewChange, to: ToInbox): EmailDraft | null => {
   const { interview, people } = change;
-  const wording = wordingFor(change, to);
-  if (!wording) return null;
+  const email = plainEmail(change, to);
+  if (!email) return null;
   const entry = entryOf(change, to.siteUrl);
   // Team members see each other's addresses; candidates see none.
   const all = takingPart(interview);
   const attendees = people.filter((it) =>
     isProfessional(change, to.userId) ? it.userId === to.userId : all.includes(it.userId),
   );
-  return {
-    ...interviewEmail(
-      {
-        interview,
-        wording,
-        reason: interview.closedWithJob ? '' : interview.reason,
-        slots: interview.status === 'proposed' ? interview.slots : [],
-        time: heldTime(interview),
-      },
-      to,
-    ),
-    ...(entry && { calendar: calendarOf(entry, attendees) }),
-  };
+  return { ...email, ...(entry && { calendar: calendarOf(entry, attendees) }) };
 };
 
 /** The recipient caused it or it follows from their application's end, so only the calendar is updated. */
@@ -209,6 +182,7 @@ const isKnownTo = (change: InterviewChange, userId: string): boolean => {
 const recipientsOf = (change: InterviewChange): string[] => {
   const { interview, team } = change;
   if (interview.change === 'completed') return [];
+  if (interview.change === 'offered') return [interview.professionalId];
   return [interview.professionalId, ...team].filter((userId) => {
     const isCalendarOnly = isKnownTo(change, userId) || interview.closedWithApplication || interview.closedWithJob;
     return !isCalendarOnly || interview.startsAt !== null;
@@ -216,6 +190,7 @@ const recipientsOf = (change: InterviewChange): string[] => {
 };
 
 const smsToProfessional = ({ interview, organization }: InterviewWithPeople): KeyedText => {
+  if (interview.change === 'offered') return t('offered.sms', { organization });
   const time = heldTime(interview);
   if (interview.change === 'accepted' && time) {
     return t('accepted.sms.toProfessional', { organization, time: readAt(time, interview) });
@@ -287,6 +262,20 @@ const reminderSms = (reminder: Reminder, { userId }: Recipient): KeyedText => {
     : t('reminder.smsToTeam', { jobTitle: interview.jobTitle, unit, left, time });
 };
 
+const loadChoice = async (reader: EventReader, { data }: EventOf<'interview.choice_due'>) => {
+  const about = await reader.interview(data.interviewId);
+  return about?.interview.change === 'offered' ? about : null;
+};
+
+const choiceContent = ({ interview, organization }: InterviewWithPeople): KeyedText => {
+  const { jobTitle, selfScheduling } = interview;
+  return t('choice.content', { organization, jobTitle, to: { day: selfScheduling?.to ?? '' } });
+};
+
+/** The member who let the candidate pick, unless they take part themselves. */
+const offererOf = ({ interview, offerer }: InterviewChange): string[] =>
+  interview.change === 'accepted' && offerer !== null ? [offerer] : [];
+
 export const interviewTexts = defineTexts({
   'interview.changed': {
     load: loadChange,
@@ -302,6 +291,18 @@ export const interviewTexts = defineTexts({
         },
         email: changeEmail,
         sms: smsOf,
+      },
+      {
+        // Takes no part, so there is nothing for their calendar.
+        recipients: offererOf,
+        category: 'interviews',
+        inApp: (change) => ({
+          type: 'application',
+          title: t('accepted.title'),
+          content: confirmation(change, 'toTeam'),
+          actionUrl: interviewPath(change.interview.interviewId),
+        }),
+        email: plainEmail,
       },
       {
         // Former participants: removes the entry from their calendar.
@@ -324,6 +325,31 @@ export const interviewTexts = defineTexts({
             paragraphs: [content],
             ...(entry && { calendar: calendarOf({ ...entry, state: 'cancelled' }, attendees) }),
           };
+        },
+      },
+    ],
+  },
+
+  'interview.choice_due': {
+    load: loadChoice,
+    toUsers: [
+      {
+        recipients: ({ interview }) => [interview.professionalId],
+        category: 'reminders',
+        inApp: (about) => ({
+          type: 'application',
+          title: t('choice.title'),
+          content: choiceContent(about),
+          actionUrl: interviewPath(about.interview.interviewId),
+        }),
+        email: (about, to) => {
+          const { interview } = about;
+          const wording = {
+            subject: t('choice.subject', { jobTitle: interview.jobTitle }),
+            content: choiceContent(about),
+            action: t('actions.pick'),
+          };
+          return interviewEmail({ interview, wording, time: null, slots: [], reason: '' }, to);
         },
       },
     ],

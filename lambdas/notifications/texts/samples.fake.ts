@@ -22,6 +22,7 @@ export const jobCard = (fields: Partial<JobCard>): JobCard => ({
   organizationId: 'org_1',
   organization: 'Clinic',
   logo_url: null,
+  facility_photo: null,
   professions: ['rn'],
   rate: 'hour',
   salaryMinCents: 9000,
@@ -96,8 +97,30 @@ export const interview = (fields: Partial<InterviewItem> = {}): InterviewItem =>
   leftOut: ['former'],
   closedWithApplication: false,
   closedWithJob: false,
+  selfScheduling: null,
   ...fields,
 });
+
+/** The candidate may pick a time. */
+export const offeredInterview = (fields: Partial<InterviewItem> = {}): InterviewItem =>
+  interview({
+    ...{ status: 'proposed', change: 'offered', changedBy: 'poster', startsAt: null, endsAt: null, leftOut: [] },
+    selfScheduling: {
+      ...{ minutes: 30, from: '2026-11-24', to: '2026-12-04', opens: '09:00', closes: '17:00', bufferMinutes: 0 },
+      ...{ mode: 'everyone', panelIds: ['poster'], offeredBy: 'poster', until: '2026-12-04T22:00:00.000Z' },
+    },
+    ...fields,
+  });
+
+const offeredReader: Partial<EventReader> = {
+  interview: async () => ({
+    interview: offeredInterview(),
+    organization: hostile,
+    people: [{ userId: 'pro', name: hostile, email: 'pro@example.test' }],
+    team: ['poster'],
+    offerer: null,
+  }),
+};
 
 const reference: ReferenceItem = {
   userId: 'pro',
@@ -140,6 +163,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     organization: hostile,
     people: ['pro', 'poster', 'former'].map((userId) => ({ userId, name: hostile, email: `${userId}@example.test` })),
     team: ['poster'],
+    offerer: 'offerer',
   }),
   message: async () => ({ senderName: hostile, organization: hostile, subject: hostile }),
   offer: async () => offer(),
@@ -211,7 +235,12 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'message.sent': [{ data: { conversationId: 'cnv_1', messageId: 'msg_1', senderId: 'pro', recipientId: 'poster' } }],
   'interview.changed': [
     { data: { ...ids, interviewId: 'int_1', organizerId: 'poster', change: 'accepted', version: 1 } },
+    {
+      data: { ...ids, interviewId: 'int_1', organizerId: 'poster', change: 'offered', version: 1 },
+      reader: offeredReader,
+    },
   ],
+  'interview.choice_due': [{ data: { interviewId: 'int_1', professionalId: 'pro' }, reader: offeredReader }],
   'interview.reminder_due': [
     { data: { interviewId: 'int_1', professionalId: 'pro', organizerId: 'poster', minutes: 60 } },
   ],

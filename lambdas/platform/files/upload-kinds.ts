@@ -23,6 +23,14 @@ export const uploadKinds: Record<UploadKind, Rules> = {
     counter: 'logo-uploads',
     perDay: limits.logoUploadsPerOrganizationPerDay,
   },
+  facility: {
+    bytes: limits.photoBytes,
+    field: 'photo',
+    wrongType: notice('facilityPhotoType'),
+    tooLarge: 'photoTooLarge',
+    counter: 'facility-uploads',
+    perDay: limits.facilityUploadsPerOrganizationPerDay,
+  },
   image: {
     bytes: limits.photoBytes,
     field: 'image',

@@ -160,12 +160,15 @@ export type EveryQuery = {
   until?: string;
   pageSize?: number;
   consistent?: boolean;
+  /** Only these attributes, to transfer less. */
+  attributes?: readonly string[];
+  newestFirst?: boolean;
 };
 
 /** Every item of a list in order, optionally between two positions; reads pages on demand. */
 export const queryEvery = async function* (
   table: Table,
-  { list, index, since, until, pageSize, consistent = false }: EveryQuery,
+  { list, index, since, until, pageSize, consistent = false, attributes = [], newestFirst = false }: EveryQuery,
 ): AsyncGenerator<Item> {
   const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
   const stretch = since !== undefined && until !== undefined ? { ':since': since, ':until': until } : undefined;
@@ -176,9 +179,15 @@ export const queryEvery = async function* (
         TableName: table.name,
         ...(index && { IndexName: index }),
         KeyConditionExpression: stretch ? '#pk = :list AND #sk BETWEEN :since AND :until' : '#pk = :list',
-        ExpressionAttributeNames: { '#pk': partitionKey, ...(stretch && { '#sk': sortKey }) },
+        ExpressionAttributeNames: {
+          '#pk': partitionKey,
+          ...(stretch && { '#sk': sortKey }),
+          ...Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+        },
         ExpressionAttributeValues: { ':list': list, ...stretch },
+        ...(attributes.length > 0 && { ProjectionExpression: attributes.map((name) => `#${name}`).join(', ') }),
         ConsistentRead: consistent,
+        ScanIndexForward: !newestFirst,
         ...(pageSize !== undefined && { Limit: pageSize }),
         ...(start && { ExclusiveStartKey: start }),
       }),

@@ -5,6 +5,7 @@ import { companyProfileCompletion } from '@shared/domain/completion';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { Account, canManageTeam, Membership } from '@shared/model/account';
+import { Photo } from '@shared/model/fields';
 import { Organization } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
@@ -107,20 +108,25 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     const stored = item(accountKeys.account(userId));
     if (!stored) return null;
     const account = Account.parse(stored);
+    const photo_url = Photo.parse(stored['photo_url']);
     if (account.userType === 'doctor') {
       const profile_completion = professionalCompletion(userId, item(profileKeys.profile(userId)), clock.now());
-      return { ...account, membership: null, profile_completion };
+      return { ...account, photo_url, membership: null, profile_completion };
     }
     const joined = item(organizationKeys.membership(userId));
-    if (!joined) return { ...account, membership: null, profile_completion: 0 };
+    if (!joined) return { ...account, photo_url, membership: null, profile_completion: 0 };
     const membership = Membership.parse(joined);
     const [organization] = await Promise.all([
       getItem(table, organizationKeys.organization(membership.organizationId), true),
       recordActivity(stored),
     ]);
     // Deleted between the two reads, when its last member moved to another team.
-    if (!organization) return { ...account, membership: null, profile_completion: 0 };
-    return { ...account, ...employerPart(await withDueMark(membership, account, organization), organization) };
+    if (!organization) return { ...account, photo_url, membership: null, profile_completion: 0 };
+    return {
+      ...account,
+      photo_url,
+      ...employerPart(await withDueMark(membership, account, organization), organization),
+    };
   };
 
   const referrerOf = async (userId: string): Promise<string | null> => {

@@ -7,6 +7,7 @@ import { CandidateSummary } from '@shared/model/professional';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import { readMatch, readOutcome } from './earlier-match';
+import { Stays } from './stays';
 
 /** List data and workflow state, with snapshots of job and candidate at submission. */
 export const ApplicationItem = Application.pick({
@@ -29,6 +30,8 @@ export const ApplicationItem = Application.pick({
   match: MatchOutcome.nullable().default(null),
   statusSince: z.string(),
   rejectedFrom: ApplicationStatus.nullable().default(null),
+  /** Empty for stages before this was recorded. */
+  stays: Stays.default({}),
   /** State visible to the professional: as of the last announced change, with its own version. */
   seenStatus: ApplicationStatus,
   seenVersion: z.int(),

@@ -1,4 +1,5 @@
 import { heldMoveWrite } from './held-move-item';
+import { staysAfter } from './stays';
 import { funnelWrite } from './funnel-counters';
 import { applicationIndexes, applicationKeys } from './keys';
 import { stageWrite } from './stage-counts';
@@ -94,6 +95,13 @@ export const announced = (application: ApplicationItem): ApplicationItem => {
   };
 };
 
+const moveOf = (before: ApplicationItem, { status, updatedAt }: ApplicationMove) => ({
+  from: { status: before.status, since: before.statusSince },
+  to: status,
+  at: updatedAt,
+  rejectedFrom: before.rejectedFrom,
+});
+
 export const movedApplication = (application: ApplicationItem, move: ApplicationMove): ApplicationItem => {
   const after: ApplicationItem = {
     ...application,
@@ -102,6 +110,7 @@ export const movedApplication = (application: ApplicationItem, move: Application
     statusSince: move.updatedAt,
     version: application.version + 1,
     rejectedFrom: move.status === 'rejected' ? application.status : application.rejectedFrom,
+    stays: staysAfter(application.stays, moveOf(application, move)),
   };
   return move.heldUntil === undefined ? announced(after) : after;
 };
@@ -112,6 +121,7 @@ const changing = [
   'statusSince',
   'version',
   'rejectedFrom',
+  'stays',
   'seenStatus',
   'seenVersion',
   'seenSince',
@@ -133,13 +143,6 @@ export const applicationUpdate = (TableName: string, before: ApplicationItem, af
     },
   },
   refusal: ConcurrentModificationError,
-});
-
-const moveOf = (before: ApplicationItem, { status, updatedAt }: ApplicationMove) => ({
-  from: { status: before.status, since: before.statusSince },
-  to: status,
-  at: updatedAt,
-  rejectedFrom: before.rejectedFrom,
 });
 
 /** ConcurrentModificationError if changed since reading. The caller checks that the move is allowed. */

@@ -1,4 +1,5 @@
 import { Account, Membership } from '@shared/model/account';
+import { Photo } from '@shared/model/fields';
 import { CandidateSummary } from '@shared/model/professional';
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from '../organizations/keys';
@@ -11,7 +12,7 @@ import { getItems, type Table } from '../../platform/table/table';
 import type { Candidates, Members } from './ports';
 import * as z from 'zod';
 
-const ContactAccount = Account.pick({ email: true, phone: true });
+const ContactAccount = Account.pick({ email: true, phone: true }).extend({ photo_url: Photo });
 const ContactProfile = z.object({ bio: z.string(), skills: z.string(), languages: z.string() });
 
 export const createCandidates = (table: Table): Candidates => ({

@@ -11,7 +11,14 @@ import type { JobItem } from '../jobs/job-item';
 import type { ResumeItem } from '../profiles/resume-item';
 import type { Page } from '../../platform/table/page';
 
-export type Contact = { email: string; phone: string; bio: string; skills: string; languages: string };
+export type Contact = {
+  email: string;
+  phone: string;
+  photo_url: string | null;
+  bio: string;
+  skills: string;
+  languages: string;
+};
 
 /** `by`, `authorId` and `mentions` are user IDs; `version` is the application's. */
 export type StoredStep = Required<ApplicationStep> & { version: number };

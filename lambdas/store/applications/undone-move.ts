@@ -2,6 +2,7 @@ import { limits } from '@shared/limits';
 import { addSeconds } from '../../platform/clock';
 import type { HeldMove } from './held-move-item';
 import type { ApplicationItem } from './application-item';
+import { staysBefore } from './stays';
 
 export const heldFrom = (now: Date): string => addSeconds(now, limits.moveUndoSeconds).toISOString();
 
@@ -10,7 +11,7 @@ export type Undo = { by: string; now: Date };
 /** The application before its last move. If the move before that is also unannounced, that one stays held. */
 export const undone = (
   application: ApplicationItem,
-  { from, rejectedFrom }: NonNullable<HeldMove['undoes']>,
+  { from, to, at, rejectedFrom }: NonNullable<HeldMove['undoes']>,
   { by, now }: Undo,
 ): { after: ApplicationItem; held: HeldMove | null } => {
   const after: ApplicationItem = {
@@ -18,6 +19,7 @@ export const undone = (
     status: from.status,
     statusSince: from.since,
     rejectedFrom,
+    stays: staysBefore(application.stays, { from, to, at }),
     updatedAt: now.toISOString(),
     version: application.version + 1,
   };

@@ -39,12 +39,16 @@ export const readConversation = (item: Item): ConversationItem => ConversationIt
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** 26 characters of a digest, in the alphabet of other IDs. */
+export const ulidLike = (digest: Buffer): string =>
+  Array.from(digest.subarray(0, 26), (byte) => alphabet[byte % 32]).join('');
+
 /** Derived from participants and organization, so concurrent starts create the same conversation. */
 export const conversationIdOf = (organizationId: string, userIds: readonly [string, string]): string => {
   const digest = createHash('sha256')
     .update([organizationId, ...[...userIds].sort()].join('\0'))
     .digest();
-  return `cnv_${Array.from(digest.subarray(0, 26), (byte) => alphabet[byte % 32]).join('')}`;
+  return `cnv_${ulidLike(digest)}`;
 };
 
 export type Side = 0 | 1;

@@ -17,7 +17,7 @@ import {
   type ConversationItem,
   unreadOf,
 } from './conversation-item';
-import { getItem, queryPage, transact, type Item, type Table, type Write } from '../../platform/table/table';
+import { getItem, getItems, queryPage, transact, type Item, type Table, type Write } from '../../platform/table/table';
 import type { ConversationChange, Conversations, OwnConversation, StoredMessage } from './ports';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -164,6 +164,12 @@ export const createConversations = (table: Table, cursors: Cursors): Conversatio
         ...query,
       });
       return { ...page, items: page.items.map((item) => OwnItem.parse(item)) };
+    },
+
+    async rows(inbox, conversationIds) {
+      const keys = conversationIds.map((conversationId) => conversationKeys.ownConversation(inbox, conversationId));
+      const items = await getItems(table, keys);
+      return items.filter((item) => item !== undefined).map((item) => OwnItem.parse(item));
     },
 
     async unread(inbox) {

@@ -9,7 +9,10 @@ import { createPeople } from '../organizations/member-names';
 import { accessTo } from '../profiles/professional-view';
 import { readJob, jobOwners } from '../jobs/job-item';
 import { readProfile } from '../profiles/profile-item';
-import { getItem, getItems, queryFirst, type Table } from '../../platform/table/table';
+import { getItem, getItems, queryFirst, queryPage, type Table } from '../../platform/table/table';
+import type { Cursors } from '../../platform/http/cursor';
+import { readApplication } from '../applications/application-item';
+import { createOrganizations } from '../organizations/organizations';
 import type { Reach } from './ports';
 import type { Other } from './participants';
 import * as z from 'zod';
@@ -27,7 +30,7 @@ const unique = (others: readonly Other[]): Other[] => [
   ...new Map(others.map((other) => [other.userId, other])).values(),
 ];
 
-export const createReach = (table: Table): Reach => {
+export const createReach = (table: Table, cursors: Cursors): Reach => {
   const people = createPeople(table);
   const memberships = createMemberships(table);
 
@@ -79,6 +82,41 @@ export const createReach = (table: Table): Reach => {
         true,
       );
       return access.some((item) => item?.['organizationId'] === organizationId);
+    },
+
+    async applications(professionalId, organizationId) {
+      const list = applicationIndexes.professionalApplications(professionalId);
+      const items = await queryFirst(table, { list, index: 'gsi2', limit: newestApplications });
+      return items.filter((item) => item['organizationId'] === organizationId).map(readApplication);
+    },
+
+    async applicationsById(applicationIds) {
+      const items = await getItems(table, applicationIds.map(applicationKeys.application), true);
+      return items.filter((item) => item !== undefined).map(readApplication);
+    },
+
+    async organization(organizationId) {
+      return (await createOrganizations(table).names([organizationId])).get(organizationId) ?? null;
+    },
+
+    async responsibleFor(userId, jobIds) {
+      const ids = [...new Set(jobIds)];
+      const access = await getItems(
+        table,
+        ids.map((jobId) => jobKeys.jobAccess(userId, jobId)),
+      );
+      return new Set(ids.filter((_, index) => access[index] !== undefined));
+    },
+
+    async job(jobId) {
+      const item = await getItem(table, jobKeys.job(jobId));
+      return item ? readJob(item) : null;
+    },
+
+    async applicantsOf(jobId, cursor) {
+      const list = applicationIndexes.jobApplications(jobId);
+      const page = await queryPage(table, cursors, { list, index: 'gsi1', cursor, pageSize: limits.applicantsPerPage });
+      return { ...page, items: page.items.map((item) => ApplicationPart.parse(item).professionalId) };
     },
 
     async jobOwners(professionalId) {

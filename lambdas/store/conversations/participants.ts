@@ -1,5 +1,6 @@
 import { Account } from '@shared/model/account';
 import type { Correspondent } from '@shared/model/conversation';
+import { Photo } from '@shared/model/fields';
 import type { Clock } from '../../platform/clock';
 import { accountKeys } from '../accounts/keys';
 import { applicationKeys } from '../applications/keys';
@@ -83,7 +84,7 @@ const member = (other: Other, read: Read, { organizations, online }: Context): K
       user_name: fullName(accountOf(read)),
       user_specialty: null,
       organization: organizations.get(other.organizationId) ?? null,
-      photo_url: null,
+      photo_url: Photo.parse(read.account?.['photo_url']),
       user_type: 'employer',
       is_online: closed ? null : online,
     },

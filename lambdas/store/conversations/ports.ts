@@ -5,6 +5,8 @@ import type { Participant, ConversationItem } from './conversation-item';
 import type { EventOf } from '@shared/model/event';
 import type { Language } from '@shared/text/language';
 import type { Page } from '../../platform/table/page';
+import type { ApplicationItem } from '../applications/application-item';
+import type { JobItem } from '../jobs/job-item';
 
 export type StoredAttachment = { uploadId: string; fileName: string; contentType: string; bytes: number; key: string };
 
@@ -58,6 +60,8 @@ export type Conversations = {
   /** ConcurrentModificationError if changed or already sent; UPLOAD_MISSING if an attachment was already used. */
   save(change: ConversationChange): Promise<void>;
   list(inbox: string, query: { cursor?: string | undefined; pageSize?: number }): Promise<Page<OwnConversation>>;
+  /** Those that exist, by conversation. */
+  rows(inbox: string, conversationIds: readonly string[]): Promise<OwnConversation[]>;
   unread(inbox: string): Promise<number>;
   messages(conversationId: string, cursor?: string): Promise<Page<StoredMessage>>;
   message(conversationId: string, messageId: string): Promise<StoredMessage | null>;
@@ -77,6 +81,17 @@ export type Reach = {
   team(organizationId: string): Promise<Other[]>;
   applicants(member: { userId: string; organizationId: string }, all: boolean): Promise<Other[]>;
   savedProfessionals(member: { userId: string; organizationId: string }): Promise<Other[]>;
+  /** Newest first. */
+  applications(professionalId: string, organizationId: string): Promise<ApplicationItem[]>;
+  /** Those that exist. */
+  applicationsById(applicationIds: readonly string[]): Promise<ApplicationItem[]>;
+  /** Its name; null if it is gone. */
+  organization(organizationId: string): Promise<string | null>;
+  /** Of these jobs, those the member created or is assigned to. */
+  responsibleFor(userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
+  job(jobId: string): Promise<JobItem | null>;
+  /** A page of a job's applicants, newest first. */
+  applicantsOf(jobId: string, cursor?: string): Promise<Page<string>>;
   /** Real names for matching, not for display. */
   names(userIds: readonly string[]): Promise<Map<string, string>>;
 };

@@ -14,6 +14,7 @@ const ReminderItem = z.object({
   interviewId: z.string(),
   startsAt: z.string(),
   remindedMinutes: z.int().nullable(),
+  choice: z.boolean().default(false),
   gsi1sk: z.string(),
 });
 
@@ -38,7 +39,8 @@ export const createDueReminders = (table: Table): DueReminders => ({
     return { due: Items.map(dueReminder), next: LastEvaluatedKey ?? null };
   },
 
-  async settle({ interviewId, dueAt }, { minutes, nextAt }) {
+  async settle({ interviewId, dueAt, choice }, { minutes, nextAt }) {
+    const said = choice ? { choiceRemindedAt: dueAt } : { remindedMinutes: minutes };
     const next =
       nextAt === null
         ? { gsi1pk: undefined, gsi1sk: undefined }
@@ -49,7 +51,7 @@ export const createDueReminders = (table: Table): DueReminders => ({
           TableName: table.name,
           Key: interviewKeys.interviewReminder(interviewId),
           ...buildUpdate({
-            set: { ...(minutes === null ? { passedAt: dueAt } : { remindedMinutes: minutes }), ...next },
+            set: { ...(minutes === null ? { passedAt: dueAt } : said), ...next },
             when: equals('gsi1sk', reminderEntry(interviewId, dueAt).gsi1sk),
           }),
         }),

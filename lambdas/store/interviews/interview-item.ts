@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { Interview } from '@shared/model/interview';
+import { Interview, SelfScheduling } from '@shared/model/interview';
 import { interviewChanges } from '@shared/model/hiring-vocabulary';
 import { UserId } from '@shared/model/fields';
 import * as z from 'zod';
@@ -10,10 +10,15 @@ export const InterviewItem = Interview.omit({
   professional: true,
   organizer: true,
   interviewers: true,
+  selfScheduling: true,
 }).extend({
   professionalId: UserId,
   organizerId: UserId,
   interviewerIds: z.array(UserId),
+  selfScheduling: SelfScheduling.omit({ panel: true })
+    .extend({ panelIds: z.array(UserId), offeredBy: UserId })
+    .nullable()
+    .default(null),
   change: z.enum(interviewChanges),
   changedBy: UserId,
   /** Former participants with the interview in their calendar. */
@@ -58,9 +63,10 @@ export const callWindow = (
   );
 };
 
-/** End, for proposals the end of the last slot, or an earlier cancellation or completion. */
-export const overAt = ({ status, slots, endsAt, updatedAt }: InterviewItem): string => {
-  const planned = status === 'proposed' ? slots.map((slot) => slot.endsAt) : [];
+/** End, for proposals the end of the last slot or of the range, or an earlier cancellation or completion. */
+export const overAt = ({ status, slots, selfScheduling, endsAt, updatedAt }: InterviewItem): string => {
+  const range = selfScheduling ? [selfScheduling.until] : [];
+  const planned = status === 'proposed' ? [...slots.map((slot) => slot.endsAt), ...range] : [];
   const last = [...planned, ...(endsAt === null ? [] : [endsAt])].sort().at(-1) ?? updatedAt;
   return status === 'cancelled' || status === 'completed' ? [last, updatedAt].sort()[0]! : last;
 };

@@ -19,20 +19,24 @@ export const createInterviewReader = (table: Table): InterviewReader => {
       const item = await getItem(table, interviewKeys.interview(interviewId), true);
       if (!item) return null;
       const interview = readInterview(item);
+      const team = teamTakingPart(interview);
+      const offerers = interview.selfScheduling ? [interview.selfScheduling.offeredBy] : [];
       const [accounts, memberships, names] = await Promise.all([
         getItems(table, [...takingPart(interview), ...interview.leftOut].map(accountKeys.account)),
-        getItems(table, teamTakingPart(interview).map(organizationKeys.membership)),
+        getItems(table, [...new Set([...team, ...offerers])].map(organizationKeys.membership)),
         organizations.names([interview.organizationId]),
       ]);
       const people = accounts.filter((it) => it !== undefined).map((it) => Person.parse(it));
       const members = memberships.filter((it) => it !== undefined).map((it) => Member.parse(it));
+      const current = members
+        .filter(({ organizationId }) => organizationId === interview.organizationId)
+        .map(({ userId }) => userId);
       return {
         interview,
         organization: names.get(interview.organizationId) ?? '',
         people: people.map(({ userId, email, ...name }) => ({ userId, email, name: fullName(name) })),
-        team: members
-          .filter(({ organizationId }) => organizationId === interview.organizationId)
-          .map(({ userId }) => userId),
+        team: current.filter((userId) => team.includes(userId)),
+        offerer: current.find((userId) => offerers.includes(userId) && !team.includes(userId)) ?? null,
       };
     },
   };

@@ -5,7 +5,7 @@ import { ConcurrentModificationError } from '../../platform/table/retry-on-confl
 import { heldTime, overAt, readInterview, takingPart, type InterviewItem } from './interview-item';
 import { getItems, queryEvery, type Item, type Table, type Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
-import { equals } from '../../platform/table/conditions';
+import { absent, equals } from '../../platform/table/conditions';
 
 export const interviewItem = (interview: InterviewItem): Item => {
   const position = `${overAt(interview)}#${interview.interviewId}`;
@@ -48,6 +48,37 @@ const timeWrites = (TableName: string, before: InterviewItem | null, after: Inte
   ];
 };
 
+/** Revisions of people's interview times, as read before looking for a free one. */
+export type Revisions = ReadonlyMap<string, number>;
+
+const sameTime = (a: InterviewItem, b: InterviewItem): boolean => a.startsAt === b.startsAt && a.endsAt === b.endsAt;
+
+/**
+ * One more for everyone who gets a new time, so a time that was free when `seen` was read is still free, or the write
+ * fails with ConcurrentModificationError.
+ */
+const revisionWrites = (
+  TableName: string,
+  before: InterviewItem,
+  after: InterviewItem,
+  seen: Revisions | undefined,
+): Write[] => {
+  const held = sameTime(before, after) ? inCalendars(before) : [];
+  const added = inCalendars(after).filter((userId) => !held.includes(userId));
+  return added.map((userId) => {
+    const revision = seen?.get(userId);
+    const when = seen && (revision === undefined ? absent('revision') : equals('revision', revision));
+    return {
+      Update: {
+        TableName,
+        Key: interviewKeys.interviewRevision(userId),
+        ...buildUpdate({ set: entity('InterviewRevision'), add: { revision: 1 }, when }),
+      },
+      refusal: ConcurrentModificationError,
+    };
+  });
+};
+
 export const isOver = ({ status }: InterviewItem): boolean => status === 'completed' || status === 'cancelled';
 
 type Change = Pick<InterviewItem, 'change' | 'changedBy'> & Partial<InterviewItem>;
@@ -65,7 +96,12 @@ export const following = (before: InterviewItem, now: Date, change: Change): Int
 };
 
 /** Interview, calendar entries and reminder. STALE_VERSION if changed since reading. */
-export const interviewChangeWrites = (TableName: string, before: InterviewItem, after: InterviewItem): Write[] => [
+export const interviewChangeWrites = (
+  TableName: string,
+  before: InterviewItem,
+  after: InterviewItem,
+  seen?: Revisions,
+): Write[] => [
   {
     Put: {
       TableName,
@@ -76,6 +112,7 @@ export const interviewChangeWrites = (TableName: string, before: InterviewItem, 
     refusal: 'STALE_VERSION',
   },
   ...timeWrites(TableName, before, after),
+  ...revisionWrites(TableName, before, after, seen),
   reminderWrite(TableName, after),
 ];
 

@@ -5,6 +5,7 @@ import { moveWrites } from '../applications/application-writes';
 import type { Cursors } from '../../platform/http/cursor';
 import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { entity } from '../entity';
+import { applicationInterviews } from './application-interviews';
 import { interviewIndexes, interviewKeys } from './keys';
 import { jobKeys } from '../jobs/keys';
 import { countWrite } from '../../platform/table/reserve-slot';
@@ -13,13 +14,13 @@ import { getStoredApplication } from '../applications/get-application';
 import { readApplication } from '../applications/application-item';
 import { readInterview } from './interview-item';
 import { interviewChangeWrites, interviewItem, isOver } from './interview-writes';
-import { getItem, getItems, queryFirst, queryPage, transact, type Table, type Write } from '../../platform/table/table';
+import { getItem, queryFirst, queryPage, transact, type Table, type Write } from '../../platform/table/table';
 import { memberInterviews } from './member-interviews';
+import { reminderWrite } from './reminder-writes';
 import type { Interviews, ScheduledApplication, When } from './ports';
 
 /** Applications of a person searched for interviews, across organizations. */
 const readOfCandidate = 200;
-const listedOfApplication = 50;
 
 const openStatuses = applicationStatuses.filter(isOpen);
 
@@ -88,32 +89,22 @@ export const createInterviews = (table: Table, cursors: Cursors): Interviews => 
         }),
         { Put: { TableName, Item: { ...pointer, interviewId } } },
         { Put: { TableName, Item: interviewItem(interview), ConditionExpression: 'attribute_not_exists(pk)' } },
+        ...(interview.selfScheduling ? [reminderWrite(TableName, interview)] : []),
       ]);
     },
 
-    async change(before, after, scheduled) {
+    async change(before, after, scheduled, seen) {
       const { applicationId, status } = after;
       const needsOpen = scheduled === null && (status === 'accepted' || status === 'proposed');
       await transact(table, [
         ...(needsOpen ? [stillOpen(TableName, applicationId)] : []),
         ...(scheduled ? applicationWrites(table, scheduled) : []),
-        ...interviewChangeWrites(TableName, before, after),
+        ...interviewChangeWrites(TableName, before, after, seen),
         ...(isOver(after) ? [countWrite(TableName, interviewKeys.openInterviewCount(applicationId), { add: -1 })] : []),
       ]);
     },
 
-    async ofApplication(applicationId) {
-      const list = interviewIndexes.applicationInterviews(applicationId);
-      // The count item sorts first, so it is not among the newest.
-      const pointers = await queryFirst(table, { list, limit: listedOfApplication });
-      const found = pointers.filter((item) => item['entity'] === 'ApplicationInterview');
-      const items = await getItems(
-        table,
-        found.map((item) => interviewKeys.interview(String(item['interviewId']))),
-        true,
-      );
-      return items.filter((item) => item !== undefined).map(readInterview);
-    },
+    ofApplication: (applicationId) => applicationInterviews(table, applicationId),
 
     ofProfessional: (userId, query) => listed(interviewIndexes.professionalInterviews(userId), 'gsi2', query),
     ofOrganization: (organizationId, query) =>

@@ -3,6 +3,8 @@ export const interviewKeys = {
   /** Exists while a reminder of an accepted interview is pending. */
   interviewReminder: (interviewId: string) => ({ pk: `INTERVIEW#${interviewId}`, sk: 'REMINDER' }),
   interviewTime: (userId: string, interviewId: string) => ({ pk: `USER#${userId}#INTERVIEWS`, sk: interviewId }),
+  /** Counts the times that were added to the person's interviews. */
+  interviewRevision: (userId: string) => ({ pk: `USER#${userId}#INTERVIEWS`, sk: 'REVISION' }),
   applicationInterview: (applicationId: string, interviewId: string) => ({
     pk: `APPLICATION#${applicationId}#INTERVIEWS`,
     sk: interviewId,
@@ -19,7 +21,7 @@ export const interviewIndexes = {
   organizationInterviews: (organizationId: string) => `ORG#${organizationId}#INTERVIEWS`,
   /** table: all interviews of an application. */
   applicationInterviews: (applicationId: string) => `APPLICATION#${applicationId}#INTERVIEWS`,
-  /** gsi1: calendar entries by end time. */
+  /** table: calendar entries by interview; gsi1: by end time. */
   interviewTimes: (userId: string) => `USER#${userId}#INTERVIEWS`,
   /** gsi1: reminders by due time. */
   dueInterviewReminders: 'INTERVIEWS#due',

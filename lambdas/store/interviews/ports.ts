@@ -3,6 +3,7 @@ import type { SlotCheck } from '@shared/model/interview';
 import type { InterviewTime } from './calendar-entries';
 import type { ApplicationItem } from '../applications/application-item';
 import type { InterviewItem } from './interview-item';
+import type { Revisions } from './interview-writes';
 import type { Page } from '../../platform/table/page';
 
 export type CalendarInterviews = {
@@ -19,8 +20,16 @@ export type Interviews = {
   isResponsible(userId: string, jobId: string): Promise<boolean>;
   /** LIMIT_REACHED with too many open ones; ILLEGAL_TRANSITION if the application was decided in the meantime. */
   propose(interview: InterviewItem): Promise<void>;
-  /** STALE_VERSION if the interview changed since reading; ConcurrentModificationError if the application did. */
-  change(before: InterviewItem, after: InterviewItem, scheduled: ScheduledApplication | null): Promise<void>;
+  /**
+   * STALE_VERSION if the interview changed since reading; ConcurrentModificationError if the application did, or if
+   * a participant got another time since `seen` was read.
+   */
+  change(
+    before: InterviewItem,
+    after: InterviewItem,
+    scheduled: ScheduledApplication | null,
+    seen?: Revisions,
+  ): Promise<void>;
   applicationsOf(userId: string, organizationId: string): Promise<ApplicationItem[]>;
   ofApplication(applicationId: string): Promise<InterviewItem[]>;
   ofProfessional(userId: string, query: ListQuery): Promise<Page<InterviewItem>>;
@@ -48,9 +57,19 @@ export type Calendars = {
   interviews(userId: string, stretch: Stretch, most?: number): Promise<InterviewTime[]>;
   schedule(userId: string, stretch: Stretch, most?: number): Promise<TakenTime[]>;
   busyTimes(userId: string): Promise<BusyTime[]>;
+  revisions(userIds: readonly string[]): Promise<Revisions>;
+  /** Including those written a moment ago. */
+  currentInterviews(userId: string, stretch: Stretch): Promise<InterviewTime[]>;
 };
 
-export type DueReminder = { interviewId: string; startsAt: string; dueAt: string; remindedMinutes: number | null };
+/** `choice`: of picking a time, until `startsAt`, rather than of the start. */
+export type DueReminder = {
+  interviewId: string;
+  startsAt: string;
+  dueAt: string;
+  remindedMinutes: number | null;
+  choice: boolean;
+};
 
 export type DueCursor = Record<string, unknown>;
 
@@ -60,12 +79,16 @@ export type DueReminders = {
   settle(due: DueReminder, said: { minutes: number | null; nextAt: string | null }): Promise<void>;
 };
 
-/** `people`: current and previous participants; `team`: those who still belong to the team. */
+/**
+ * `people`: current and previous participants; `team`: those who still belong to the team; `offerer`: the member who let
+ * the candidate pick and takes no part.
+ */
 export type InterviewWithPeople = {
   interview: InterviewItem;
   organization: string;
   people: readonly { userId: string; name: string; email: string }[];
   team: readonly string[];
+  offerer: string | null;
 };
 
 export type InterviewReader = { interview(interviewId: string): Promise<InterviewWithPeople | null> };

@@ -19,12 +19,25 @@ export const reminderEntry = (interviewId: string, dueAt: string) => ({
   gsi1sk: `${dueAt}#${interviewId}`,
 });
 
+/** Once, while the candidate has picked no time. */
+const choiceReminder = ({ change, selfScheduling, createdAt }: InterviewItem): string | null => {
+  if (change !== 'offered' || !selfScheduling) return null;
+  const at = minutesBefore(createdAt, -limits.pickReminderDays * 24 * 60);
+  return at < selfScheduling.until ? at : null;
+};
+
 export const reminderWrite = (TableName: string, interview: InterviewItem): Write => {
   const { interviewId, professionalId, organizerId, startsAt, status, updatedAt } = interview;
   const Key = interviewKeys.interviewReminder(interviewId);
-  const dueAt = status === 'accepted' && startsAt !== null ? nextReminder(startsAt, updatedAt) : null;
+  const choiceAt = choiceReminder(interview);
+  const dueAt = status === 'accepted' && startsAt !== null ? nextReminder(startsAt, updatedAt) : choiceAt;
   if (dueAt === null) return { Delete: { TableName, Key } };
-  const about = { interviewId, professionalId, organizerId, startsAt, remindedMinutes: null };
+  const about = {
+    ...{ interviewId, professionalId, organizerId },
+    startsAt: startsAt ?? interview.selfScheduling?.until,
+    remindedMinutes: null,
+    ...(choiceAt !== null && { choice: true }),
+  };
   return {
     Put: {
       TableName,

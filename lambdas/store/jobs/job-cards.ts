@@ -1,10 +1,11 @@
 import { JobCard } from '@shared/model/job';
+import { Organization } from '@shared/model/organization';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
 import { readJob } from './job-item';
 import { getItems, type Table } from '../../platform/table/table';
 
-type Brand = { organization: string; logo_url: string | null };
+type Brand = Pick<JobCard, 'organization' | 'logo_url' | 'facility_photo'>;
 
 export type JobCards = {
   /** Two batch reads. Drafts are omitted; IDs not in `existing` were deleted. */
@@ -17,9 +18,13 @@ export const createJobCards = (table: Table): JobCards => {
     return new Map(
       items
         .filter((item) => item !== undefined)
-        .map(({ organizationId, company_name, logo_url }) => [
+        .map(({ organizationId, company_name, logo_url, photos }) => [
           String(organizationId),
-          { organization: String(company_name), logo_url: typeof logo_url === 'string' ? logo_url : null },
+          {
+            organization: String(company_name),
+            logo_url: typeof logo_url === 'string' ? logo_url : null,
+            facility_photo: Organization.shape.photos.parse(photos)[0] ?? null,
+          },
         ]),
     );
   };
@@ -29,7 +34,7 @@ export const createJobCards = (table: Table): JobCards => {
       const jobs = items.filter((item) => item !== undefined).map(readJob);
       const shown = jobs.filter(({ status }) => status !== 'draft');
       const names = await brands(shown.map(({ organizationId }) => organizationId));
-      const nameless: Brand = { organization: '', logo_url: null };
+      const nameless: Brand = { organization: '', logo_url: null, facility_photo: null };
       return {
         cards: new Map(
           shown.map((job) => [job.jobId, JobCard.parse({ ...job, ...(names.get(job.organizationId) ?? nameless) })]),

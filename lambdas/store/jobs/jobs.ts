@@ -3,6 +3,7 @@ import { applicationKeys } from '../applications/keys';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
 import { savedJobKeys } from '../saved-jobs/keys';
+import { scorecardKeys } from '../scorecards/keys';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { closeJob } from './close-job';
 import { counterWrites } from './job-counters';
@@ -66,6 +67,7 @@ export const createJobRepository = (table: Table): JobRepository => {
           },
           refusal: ConcurrentModificationError,
         },
+        { Delete: { TableName, Key: scorecardKeys.interviewKit(job.jobId) } },
         ...relatedWrites(table, job, null, { record: null }),
       ]);
     },

@@ -3,7 +3,7 @@ import type { ManagedJob } from '@shared/model/job';
 import type { Cursors } from '../../platform/http/cursor';
 import { jobIndexes, jobKeys } from './keys';
 import type { Organizations } from '../organizations/organizations';
-import { personName, type People } from '../organizations/member-names';
+import { personFace, type People } from '../organizations/member-names';
 import { readJob, jobOwners, type JobItem } from './job-item';
 import { getItems, queryPage, type Table } from '../../platform/table/table';
 import type { Page } from '../../platform/table/page';
@@ -50,9 +50,9 @@ export const managedJobs = async (deps: Names, jobs: readonly JobItem[]): Promis
   return jobs.map((job) => ({
     ...job,
     organization: organizations.get(job.organizationId) ?? '',
-    posted_by_profile: personName(names, job.postedBy),
+    posted_by_profile: personFace(names, job.postedBy),
     filledOpenings: job.hires,
-    assigned_to_profile: job.assignedTo ? personName(names, job.assignedTo) : null,
+    assigned_to_profile: job.assignedTo ? personFace(names, job.assignedTo) : null,
   }));
 };
 

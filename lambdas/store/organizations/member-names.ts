@@ -1,14 +1,20 @@
 import { limits } from '@shared/limits';
 import { Account, Membership } from '@shared/model/account';
 import type { MemberStatus } from '@shared/model/enumerations';
-import { Instant } from '@shared/model/fields';
+import { Instant, Photo } from '@shared/model/fields';
 import type { TeamMember } from '@shared/model/organization';
 import { addSeconds } from '../../platform/clock';
 import { accountKeys } from '../accounts/keys';
 import { organizationIndexes } from './keys';
 import { getItems, queryFirst, type Table } from '../../platform/table/table';
 
-export type Person = { first_name: string; last_name: string; email: string; lastActiveAt: string | null };
+export type Person = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  lastActiveAt: string | null;
+  photo_url: string | null;
+};
 
 export type People = {
   find(userIds: readonly string[]): Promise<Map<string, Person>>;
@@ -17,6 +23,7 @@ export type People = {
 
 const Name = Account.pick({ userId: true, firstName: true, lastName: true, email: true }).extend({
   lastActiveAt: Instant.nullable().default(null),
+  photo_url: Photo,
 });
 
 export const createPeople = (table: Table): People => ({
@@ -24,9 +31,9 @@ export const createPeople = (table: Table): People => ({
     const items = await getItems(table, [...new Set(userIds)].map(accountKeys.account));
     const found = items.filter((item) => item !== undefined).map((item) => Name.parse(item));
     return new Map(
-      found.map(({ userId, firstName, lastName, email, lastActiveAt }) => [
+      found.map(({ userId, firstName, lastName, ...rest }) => [
         userId,
-        { first_name: firstName, last_name: lastName, email, lastActiveAt },
+        { first_name: firstName, last_name: lastName, ...rest },
       ]),
     );
   },
@@ -41,11 +48,19 @@ export const createPeople = (table: Table): People => ({
   },
 });
 
-const nobody: Person = { first_name: '', last_name: '', email: '', lastActiveAt: null };
+const nobody: Person = { first_name: '', last_name: '', email: '', lastActiveAt: null, photo_url: null };
 
 export const personName = (people: Map<string, Person>, userId: string): Pick<Person, 'first_name' | 'last_name'> => {
   const { first_name, last_name } = people.get(userId) ?? nobody;
   return { first_name, last_name };
+};
+
+export const personFace = (
+  people: Map<string, Person>,
+  userId: string,
+): Pick<Person, 'first_name' | 'last_name' | 'photo_url'> => {
+  const { first_name, last_name, photo_url } = people.get(userId) ?? nobody;
+  return { first_name, last_name, photo_url };
 };
 
 /** Joining counts as activity. */

@@ -43,6 +43,7 @@ export const foundingWrites = (
     ...CompanyProfile.parse({ company_name: name, industry: null, company_size: null }),
     organizationId,
     logo_url: null,
+    photos: [],
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -1,4 +1,5 @@
 import type { Invitation } from '@shared/model/invitation';
+import type { FacilityPhoto } from '@shared/model/facility-photo';
 import type { Membership } from '@shared/model/account';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
 import type { BlockedOrganization } from '@shared/model/professional';
@@ -27,6 +28,18 @@ export type LogoChange = {
 export type Logos = {
   /** ConcurrentModificationError if the logo is no longer `previous`; UPLOAD_MISSING if the upload was used. */
   change(change: LogoChange): Promise<void>;
+};
+
+export type FacilityPhotoChange = {
+  organizationId: string;
+  previous: readonly FacilityPhoto[];
+  photos: readonly FacilityPhoto[];
+  uploadIds: readonly string[];
+};
+
+export type FacilityPhotos = {
+  /** ConcurrentModificationError if the photos are no longer `previous`; UPLOAD_MISSING if an upload was used. */
+  change(change: FacilityPhotoChange): Promise<void>;
 };
 
 /** `keeper`: another user who must still be administrator when the change is written. */

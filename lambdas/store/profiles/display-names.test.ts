@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialsOf, shortName } from './display-names';
+import { initialsOf, regionOf, shortName } from './display-names';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -25,4 +25,16 @@ describe('an initial', () => {
   it('stands for the last name', () => {
     expect(shortName({ firstName: ' Elena ', lastName: 'vasquez' })).toBe('Elena V.');
   });
+});
+
+describe('a region', () => {
+  it.each([
+    ['Austin, TX', 'Texas'],
+    ['Gary, Indiana', 'Indiana'],
+    ['Boston, MA 02118', 'Massachusetts'],
+    ['new york', 'New York'],
+    ['Austin', ''],
+    ['Remote', ''],
+    ['', ''],
+  ])('of "%s" is "%s", never the town', (location, region) => expect(regionOf(location)).toBe(region));
 });

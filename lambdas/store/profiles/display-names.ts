@@ -1,3 +1,4 @@
+import { stateCodes, states } from '@shared/model/profile-vocabulary';
 import { placedWordsOf, wordsOf } from '../../platform/text/fold-text';
 
 type Name = { firstName: string; lastName: string };
@@ -26,6 +27,16 @@ export const fullName = ({ firstName, lastName }: Name): string => joined(firstN
 export const shortName = ({ firstName, lastName }: Name): string => joined(firstName.trim(), initial(lastName));
 
 export const initialsOf = ({ firstName, lastName }: Name): string => joined(initial(firstName), initial(lastName));
+
+/** The state of "Austin, TX" or "Gary, Indiana", instead of the town; empty where it isn't named. */
+export const regionOf = (location: string): string => {
+  const last = (location.split(',').at(-1) ?? '')
+    .replace(/\s*\d{5}(-\d{4})?\s*$/, '')
+    .trim()
+    .toLowerCase();
+  const code = stateCodes.find((it) => it.toLowerCase() === last || states[it].toLowerCase() === last);
+  return code ? states[code] : '';
+};
 
 const leftOut = '…';
 

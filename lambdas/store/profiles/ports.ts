@@ -64,10 +64,14 @@ export type PortfolioRepository = {
   setImage(ref: PortfolioRef, change: ImageChange): Promise<void>;
 };
 
+/** `hasProfile`: a professional, whose profile shows the photo. */
+export type PhotoOwner = { userId: string; hasProfile: boolean };
+
 export type Photos = {
-  get(userId: string): Promise<string | null>;
+  /** NOT_FOUND without an account. */
+  get(owner: PhotoOwner): Promise<string | null>;
   /** ConcurrentModificationError if another photo is set; UPLOAD_MISSING if the upload was used. */
-  set(userId: string, change: ImageChange & { at: string }): Promise<void>;
+  set(owner: PhotoOwner, change: ImageChange & { at: string }): Promise<void>;
 };
 
 export type SavedPerson = { userId: string; savedAt: string };

@@ -109,6 +109,7 @@ describe('someone anonymous', () => {
         displayName: 'N. Ø.',
         anonymous: true,
         photo_url: null,
+        location: 'Massachusetts',
         contact: null,
         portfolio: [],
       });

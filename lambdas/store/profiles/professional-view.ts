@@ -6,7 +6,7 @@ import type { StoredProfile } from '@shared/model/professional';
 import type { ProfessionalCard, ProfessionalView, ResponseTime, ViewAccess } from '@shared/model/professional-view';
 import type { VerifiedBadge } from '@shared/model/verification';
 import type { ReviewedCredentials } from './reviewed-credentials';
-import { fullName, initialsOf, shortName, withoutNames } from './display-names';
+import { fullName, initialsOf, regionOf, shortName, withoutNames } from './display-names';
 
 /** Source of all views. Contains no private details. */
 export type Professional = {
@@ -97,7 +97,7 @@ const cardOf = (person: Professional, shown: Shown): ProfessionalCard => {
     specialty: profile.specialty,
     subSpecialty: text(profile.subSpecialty),
     experience: profile.experience,
-    location: shown.place(profile.location),
+    location: hidden ? regionOf(profile.location) : shown.place(profile.location),
     languages: text(profile.languages),
     availabilityStatus: profile.availability.status,
     badges: badges.map((badge) => ({ ...badge, label: text(badge.label) })),

@@ -58,6 +58,7 @@ const timesheetCalls = async (call: Caller, tokenOf: TokenOf): Promise<void> => 
   await call('exportTimesheets', { params: { placementId }, query: {} }, employer.token);
   await call('listTimesheets', { query: { status: 'paid' } }, await tokenOf('Margaret Ellison'));
   await call('getEarnings', {}, await tokenOf('Elena Vasquez'));
+  await call('getEmployerEarnings', {}, await tokenOf('Elena Vasquez'));
 };
 
 const reviewCalls = async (call: Caller, tokenOf: TokenOf): Promise<void> => {

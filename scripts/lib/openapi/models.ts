@@ -5,6 +5,7 @@ import * as organizationsRoutes from '@shared/api/organizations.routes';
 import * as portfolioRoutes from '@shared/api/portfolio.routes';
 import * as resumesRoutes from '@shared/api/resumes.routes';
 import * as account from '@shared/model/account';
+import * as analytics from '@shared/model/analytics';
 import * as application from '@shared/model/application';
 import * as calendar from '@shared/model/calendar';
 import * as conversation from '@shared/model/conversation';
@@ -58,6 +59,7 @@ const modules = [
   portfolioRoutes,
   resumesRoutes,
   account,
+  analytics,
   application,
   calendar,
   conversation,

@@ -39,6 +39,19 @@ export const accountRows: Record<string, Row> = {
   requestLogoUpload: { call: () => ({ body: { contentType: 'image/png', size: 1 } }), own: admins },
   setLogo: { call: () => ({ body: { uploadId: `upl_${'0'.repeat(26)}` } }), own: admins },
   removeLogo: { own: admins },
+  requestFacilityPhotoUpload: { call: () => ({ body: { contentType: 'image/png', size: 1 } }), own: admins },
+  addFacilityPhoto: {
+    call: () => ({
+      body: { uploadId: `upl_${'0'.repeat(26)}`, thumbUploadId: `upl_${'0'.repeat(26)}`, description: 'Entrance' },
+    }),
+    own: admins,
+  },
+  // None is stored.
+  saveFacilityPhotos: { call: () => ({ body: { photos: [] } }), own: admins },
+  removeFacilityPhoto: {
+    call: () => ({ params: { photoId: `fph_${'0'.repeat(26)}` } }),
+    own: [401, 403, 403, 403, 404, 403],
+  },
   listTeamMembers: { own: team },
   changeMember: {
     call: ({ memberId }) => ({ params: { userId: memberId }, body: { role: 'admin', department: '' } }),

@@ -116,6 +116,7 @@ export const hiringRows: Record<string, Row> = {
   printTimesheet: { call: week, ...readByTeam },
   exportTimesheets: { call: placement, ...readByTeam },
   getEarnings: { own: professionals },
+  getEmployerEarnings: { own: professionals },
 
   getPlacementReviews: { call: placement, ...readByBoth },
   // Refused as too early, after authorization.

@@ -1,4 +1,5 @@
-import { interviewForm, slotIn } from '../interviews';
+import { randomUUID } from 'node:crypto';
+import { interviewForm, selfSchedulingForm, slotIn } from '../interviews';
 import {
   application,
   stale,
@@ -37,6 +38,10 @@ export const interviewRows: Record<string, Row> = {
   checkInterviewTimes: { call: withBody(application, { slots: [slotIn(1)] }), ...ofBoth },
   findFreeTimes: { call: withBody(application, { minutes: 30, timeZone: 'America/Chicago' }), ...teamRecord },
   proposeInterview: { call: withBody(application, interviewForm()), ...teamRecord },
+  // Refused after authorization: the panel is unknown, and the sample can't be picked from.
+  offerInterviewTimes: { call: withBody(application, selfSchedulingForm({ panel: [randomUUID()] })), ...teamRecord },
+  listPickableTimes: { call: interview, ...ofCandidate },
+  pickInterviewTime: { call: withBody(interview, { startsAt: slotIn(1).startsAt, version: stale }), ...ofCandidate },
   acceptInterview: { call: withBody(interview, { startsAt: slotIn(1).startsAt, version: stale }), ...ofBoth },
   suggestInterviewTimes: { call: withBody(interview, { slots: [slotIn(1)], version: stale }), ...ofCandidate },
   rescheduleInterview: { call: withBody(interview, { interview: interviewForm(), version: stale }), ...teamRecord },

@@ -17,6 +17,8 @@ import {
 /** Professionals and team members. */
 const keeping: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 
+const period = { from: '2026-11-01', to: '2026-11-30', timeZone: 'America/Chicago' };
+
 const queue = () => ({ query: { timeZone: 'America/Chicago' } });
 
 const organization: Row['call'] = (_it, { people }) => ({
@@ -26,6 +28,16 @@ const organization: Row['call'] = (_it, { people }) => ({
 export const jobRows: Record<string, Row> = {
   getProfessionalDashboard: { own: professionals },
   getHiringFunnel: { own: managers },
+  getAnalytics: { call: () => ({ query: period }), own: managers },
+  exportAnalytics: { call: () => ({ query: { ...period, format: 'csv' } }), own: managers },
+  getHiringGoals: { own: managers },
+  saveHiringGoals: {
+    call: () => ({ body: { goals: { stageDays: {}, fillDays: null }, version: stale } }),
+    own: managers,
+  },
+  getAnalyticsReport: { own: managers },
+  setAnalyticsReport: { call: () => ({ body: { frequency: 'never', timeZone: 'America/Chicago' } }), own: managers },
+  stopAnalyticsReport: { call: () => ({ params: { token: 'x' } }), own: everybody },
   getEmployerQueue: { call: queue, own: team },
   getProfessionalQueue: { call: queue, own: professionals },
 
@@ -38,6 +50,7 @@ export const jobRows: Record<string, Row> = {
   recommendJobs: { own: professionals },
   listManagedJobs: { own: team },
   recommendProfessionals: { call: job, ...teamRecord },
+  matchProfessionals: { call: (it) => ({ ...job(it), query: { userIds: it.candidateId } }), ...teamRecord },
   countMatchingProfessionals: { call: () => ({ body: { professions: ['rn'], specialty: null } }), own: team },
   inviteToApply: {
     // Of someone who applied already; 404 for jobs out of reach.

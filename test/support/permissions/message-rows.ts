@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { candidate, type Outcomes, type RecordIds, type Row } from './row';
+import { candidate, managers, stale, team, type Outcomes, type RecordIds, type Row } from './row';
 
 const conversation = ({ conversationId }: RecordIds) => ({ params: { conversationId } });
 const message = ({ conversationId, messageId }: RecordIds) => ({
@@ -24,6 +24,27 @@ export const messageRows: Record<string, Row> = {
     call: ({ candidateId: to }) => ({ body: { id: `msg_${ulid()}`, to, subject: 'Shifts', ...newMessage } }),
     ...ofEmployers,
   },
+  // Refused recipients are named in the response.
+  messageApplicants: {
+    call: ({ applicationId }) => ({
+      body: { id: `msg_${ulid()}`, applicationIds: [applicationId], subject: 'Shifts', ...newMessage },
+    }),
+    own: team,
+  },
+  listMessageTemplates: { own: team },
+  createMessageTemplate: { call: () => ({ body: { name: 'Follow-up', body: 'Hi {first name}' } }), own: managers },
+  updateMessageTemplate: {
+    call: () => ({
+      params: { templateId: `tpl_${ulid()}` },
+      body: { template: { name: 'Follow-up', body: 'Hi' }, version: stale },
+    }),
+    own: [401, 403, 403, 404, 404, 403],
+  },
+  deleteMessageTemplate: {
+    call: () => ({ params: { templateId: `tpl_${ulid()}` } }),
+    own: [401, 403, 403, 404, 404, 403],
+  },
+  listConversationApplications: { call: conversation, ...ofParticipants },
   getConversation: { call: conversation, ...ofParticipants },
   sendMessage: {
     call: (it) => ({ ...conversation(it), body: { id: `msg_${ulid()}`, ...newMessage } }),

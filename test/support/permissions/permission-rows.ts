@@ -5,6 +5,7 @@ import { interviewRows } from './interview-rows';
 import { jobRows } from './job-rows';
 import { messageRows } from './message-rows';
 import { professionalRows } from './professional-rows';
+import { scorecardRows } from './scorecard-rows';
 import type { Row } from './row';
 
 export const permissionRows: Record<string, Row> = {
@@ -15,4 +16,5 @@ export const permissionRows: Record<string, Row> = {
   ...messageRows,
   ...interviewRows,
   ...hiringRows,
+  ...scorecardRows,
 };

@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // An offline change fails at once, or is kept (`keptApi`); by default, it would wait in memory until it is lost.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -79,7 +79,10 @@ const screens: Record<SiteRouteName, ReactNode> = {
     lazyView(() => import('./screens/professional-dashboard-screen'), 'ProfessionalDashboardScreen'),
   ),
   employerDashboard: <EmployerDashboard />,
-  analytics: <EmployerDashboard />,
+  analytics: forEmployers(
+    lazyView(() => import('@/features/analytics/analytics-view'), 'AnalyticsView'),
+    paths.professionalDashboard,
+  ),
   jobs: shown(lazyView(() => import('./screens/jobs-screen'), 'JobsScreen')),
   organization: shown(
     lazyView(() => import('@/features/organization-page/organization-page-view'), 'OrganizationPageView'),
@@ -164,6 +167,10 @@ const screens: Record<SiteRouteName, ReactNode> = {
     lazyView(() => import('@/features/facility-lists/facility-lists-view'), 'FacilityListsView'),
     paths.settings,
   ),
+  messageTemplates: forEmployers(
+    lazyView(() => import('@/features/message-templates/templates-view'), 'TemplatesView'),
+    paths.settings,
+  ),
   privacySettings: shown(lazyView(() => import('@/features/profile/privacy/privacy-view'), 'PrivacyView')),
   notificationSettings: shown(
     lazyView(() => import('@/features/notifications/settings/notification-settings-view'), 'NotificationSettingsView'),
@@ -182,6 +189,9 @@ const screens: Record<SiteRouteName, ReactNode> = {
   stopReferrals: shown(
     lazyView(() => import('@/features/referrals/stop-referrals-view'), 'StopReferralsView', 'nothing'),
   ),
+  stopAnalyticsReport: shown(
+    lazyView(() => import('@/features/analytics/stop-report-view'), 'StopReportView', 'nothing'),
+  ),
   howItWorks: shown(lazyView(() => import('@/features/marketing/how-it-works'), 'HowItWorks', 'nothing')),
   successStories: shown(lazyView(() => import('@/features/marketing/success-stories'), 'SuccessStories', 'nothing')),
   pricing: shown(lazyView(() => import('@/features/marketing/pricing'), 'Pricing', 'nothing')),
@@ -198,6 +208,8 @@ const screens: Record<SiteRouteName, ReactNode> = {
   privacy: <Article name="privacy" />,
   terms: <Article name="terms" />,
   cookies: <Article name="cookies" />,
+  offline: shown(lazyView(() => import('@/features/offline/offline-view'), 'OfflineView', 'nothing')),
+  shareResume: shown(lazyView(() => import('@/features/offline/share-resume-view'), 'ShareResumeView')),
 };
 
 const guards: Record<PageAccess, ((screen: ReactNode) => ReactNode) | null> = {

@@ -6,6 +6,7 @@ import { Above, Main, SkipLink } from './frame';
 import styles from './layout.module.css';
 
 const Rail = lazy(() => import('./workspace-rail').then((it) => ({ default: it.WorkspaceRail })));
+const AppUpkeep = lazy(() => import('@/features/offline/app-upkeep').then((it) => ({ default: it.AppUpkeep })));
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 
 /** Dense type and controls, also for what is rendered outside the page: menus, dialogs. */
@@ -48,6 +49,11 @@ export const WorkspaceLayout = () => {
         </div>
       </div>
       <Above />
+      {me && (
+        <Suspense fallback={null}>
+          <AppUpkeep me={me} />
+        </Suspense>
+      )}
     </PageFrameContext>
   );
 };

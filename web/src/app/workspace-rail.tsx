@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@shared/api/accounts.routes';
+import { KeptJob } from '@/entities/jobs/kept-job';
 import { useUnreadMessages } from '@/entities/messages/use-unread-messages';
 import { employerQueueQuery, professionalQueueQuery, useFreshQueue } from '@/entities/queue/queue-queries';
 import { BottomBar } from '@/features/shell/workspace/bottom-bar';
 import { Rail, type RailCounts } from '@/features/shell/workspace/rail';
+import { WaitingChanges } from '@/features/shell/workspace/waiting-changes';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { DataLayer } from './data-layer';
 import { Jump } from './jump';
@@ -63,6 +65,8 @@ export const WorkspaceRail = ({ me }: { me: Me }) => {
   return (
     <DataLayer>
       <Shown me={me} />
+      <KeptJob />
+      <WaitingChanges />
     </DataLayer>
   );
 };

@@ -100,7 +100,7 @@ export const TrendChart = ({ label, stepLabel, steps, series, period = 'week' }:
           ))}
         </div>
       )}
-      <div>
+      <div className={styles.toggle}>
         <Button variant="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t('chart.asTable')}
         </Button>

@@ -18,7 +18,7 @@ export const WithTable = <T,>({ label, columns, rows, rowKey, children }: Props<
   return (
     <div className={styles.trends}>
       {asTable ? <RecordList caption={label} columns={columns} rows={rows} rowKey={rowKey} /> : children}
-      <div>
+      <div className={styles.toggle}>
         <Button variant="quiet" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t('chart.asTable')}
         </Button>

@@ -1,3 +1,4 @@
+import type { FacilityPhoto } from '@shared/model/facility-photo';
 import type { Shift } from '@shared/model/healthcare-vocabulary';
 import { classNames } from '../ui/base/class-names';
 import { Building, type BuildingKind } from './facility-building';
@@ -9,10 +10,14 @@ type Props = {
   /** Of the organization: decides which windows are lit and how the hills run. */
   id: string;
   shift: Shift | null;
-  /** Of the facility. */
-  building?: BuildingKind;
+  /** Of the facility; by the organization where its kind isn't known. */
+  building?: BuildingKind | undefined;
   shape: 'thumb' | 'banner';
+  /** Shown instead of the drawing. */
+  photo?: FacilityPhoto | null | undefined;
 };
+
+const buildings = ['tower', 'campus', 'clinic'] as const satisfies readonly BuildingKind[];
 
 const height = 100;
 const widths = { thumb: 100, banner: 575 } as const;
@@ -56,8 +61,8 @@ const hillsOf = (hash: number, width: number): string => {
   return `M-24 80 ${curve} V${height} H-24z`;
 };
 
-/** Decoration where no photo exists: the sky follows the shift, which is always also written. */
-export const FacilityPicture = ({ id, shift, building = 'tower', shape }: Props) => {
+/** Decoration: the sky follows the shift, which is always also written. */
+const Drawing = ({ id, shift, building, shape }: Omit<Props, 'photo'>) => {
   const sky = skyOf(shift);
   const width = widths[shape];
   const hash = hashOf(id);
@@ -67,9 +72,28 @@ export const FacilityPicture = ({ id, shift, building = 'tower', shape }: Props)
         <rect width={width} height={height} fill={`var(--sky-${sky})`} />
         <Light sky={sky} width={width} />
         <path d={hillsOf(hash, width)} fill={`var(--sky-${sky}-2)`} />
-        <Building kind={building} sky={sky} hash={hash} x={width / 2 - 40} />
+        <Building kind={building ?? buildings[hash % buildings.length]!} sky={sky} hash={hash} x={width / 2 - 40} />
         <rect y="93" width={width} height="7" fill={`var(--sky-${sky}-2)`} />
       </svg>
     </span>
   );
 };
+
+/** A thumbnail stands beside the name, so only the banner says what its photo shows. */
+const Photo = ({ photo, shape }: { photo: FacilityPhoto; shape: Props['shape'] }) => {
+  const isThumb = shape === 'thumb';
+  return (
+    <span className={classNames(styles.facility, styles[shape])}>
+      <img
+        src={isThumb ? photo.thumb_url : photo.url}
+        alt={isThumb ? '' : photo.description}
+        loading={isThumb ? 'lazy' : 'eager'}
+        decoding="async"
+      />
+    </span>
+  );
+};
+
+/** A facility: the organization's photo of it, or a drawing. */
+export const FacilityPicture = ({ photo, ...drawing }: Props) =>
+  photo ? <Photo photo={photo} shape={drawing.shape} /> : <Drawing {...drawing} />;

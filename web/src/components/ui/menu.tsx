@@ -15,6 +15,8 @@ export type MenuProps = {
   items: readonly MenuItem[];
   head?: ReactNode;
   align?: 'start' | 'end';
+  /** What lies outside of a modal dialog can't be reached: the list stays inside. */
+  inDialog?: boolean;
 };
 
 const Choice = ({ item }: { item: MenuItem }) => {
@@ -36,9 +38,21 @@ const Choice = ({ item }: { item: MenuItem }) => {
   );
 };
 
-export const Menu = ({ trigger, triggerClassName, triggerLabel, items, head, align = 'start' }: MenuProps) => (
+export const Menu = ({
+  trigger,
+  triggerClassName,
+  triggerLabel,
+  items,
+  head,
+  align = 'start',
+  inDialog = false,
+}: MenuProps) => (
   <LibraryMenu.Root
-    positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 8 }}
+    positioning={{
+      placement: align === 'end' ? 'bottom-end' : 'bottom-start',
+      gutter: 8,
+      ...(inDialog && { strategy: 'fixed' }),
+    }}
     loopFocus
     lazyMount
     unmountOnExit
@@ -46,7 +60,7 @@ export const Menu = ({ trigger, triggerClassName, triggerLabel, items, head, ali
     <LibraryMenu.Trigger className={triggerClassName} aria-label={triggerLabel}>
       {trigger}
     </LibraryMenu.Trigger>
-    <Portal>
+    <Portal disabled={inDialog}>
       <LibraryMenu.Positioner>
         <LibraryMenu.Content className={styles.list}>
           {head && <div className={styles.head}>{head}</div>}

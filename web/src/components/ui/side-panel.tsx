@@ -4,19 +4,19 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './side-panel.module.css';
 import { DialogToaster } from './base/toaster';
 
-type Props = {
-  title: ReactNode;
-  head?: ReactNode;
-  controls?: ReactNode;
+type DialogProps = {
+  /** Id of the heading. */
+  labelledBy: string;
   onClose: () => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+  /** For what lies over a list and shares its keys. */
+  'data-candidate-drawer'?: '';
   children: ReactNode;
 };
 
-export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children }: Props) => {
-  const { t } = useTranslation('common');
+/** The frame of what opens at the side: modal, over the page, closed by Escape or a click beside it. */
+export const PanelDialog = ({ labelledBy, onClose, children, ...rest }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -27,9 +27,9 @@ export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children 
   return (
     <dialog
       ref={dialog}
+      {...rest}
       className={styles.panel}
-      aria-labelledby={id}
-      onKeyDown={onKeyDown}
+      aria-labelledby={labelledBy}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
@@ -37,6 +37,23 @@ export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children 
       }}
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
+      {children}
+      <DialogToaster />
+    </dialog>
+  );
+};
+
+type Props = Pick<DialogProps, 'onClose' | 'onKeyDown' | 'children'> & {
+  title: ReactNode;
+  head?: ReactNode;
+  controls?: ReactNode;
+};
+
+export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children }: Props) => {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <PanelDialog labelledBy={id} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.frame}>
         <div className={styles.top}>
           <div className={styles.line}>
@@ -55,7 +72,6 @@ export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children 
         </div>
         <div className={styles.body}>{children}</div>
       </div>
-      <DialogToaster />
-    </dialog>
+    </PanelDialog>
   );
 };

@@ -1,8 +1,6 @@
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { classNames } from '@/components/ui/base/class-names';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
-import { StageGlyph, stageClass } from './stage-glyph';
-import styles from './stages.module.css';
+import { StagePill } from './stage-pill';
 
 export type Side = 'employer' | 'professional';
 
@@ -18,10 +16,5 @@ const shownStage = (status: ApplicationStatus, side: Side): ApplicationStatus =>
 
 export const ApplicationStatusBadge = ({ status, side }: { status: ApplicationStatus; side: Side }) => {
   const { t: label } = useTranslation('labels/hiring');
-  return (
-    <span className={classNames(styles.pill, stageClass(shownStage(status, side)))}>
-      <StageGlyph status={shownStage(status, side)} />
-      {applicationStatusLabel(status, side, label)}
-    </span>
-  );
+  return <StagePill status={shownStage(status, side)}>{applicationStatusLabel(status, side, label)}</StagePill>;
 };

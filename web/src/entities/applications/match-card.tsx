@@ -1,6 +1,5 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
-import type { JobDetail } from '@shared/model/job';
 import type { JobMatch } from '@shared/model/match';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
@@ -45,17 +44,6 @@ export const ScoreBadge = ({ score }: { score: number }) => {
   const { t } = useTranslation('match');
   const { tone, word } = matchBand(score);
   return <Badge tone={tone}>{t('short', { score, word: t(word) })}</Badge>;
-};
-
-export const MatchLink = ({ match }: Pick<JobDetail, 'match'>) => {
-  const { t } = useTranslation('match');
-  if (match === null) return null;
-  return (
-    <p className={styles.matchLink}>
-      {match.score === null ? <OutcomeLine outcome={match} /> : <ScoreBadge score={match.score} />}{' '}
-      <Link to={{ hash: matchId }}>{t('why')}</Link>
-    </p>
-  );
 };
 
 /** The first reason is in the line above. */
@@ -117,6 +105,15 @@ const SetProfession = ({ reasons }: Pick<JobMatch, 'reasons'>) => {
   const asked = reasons.some(({ code }) => code === 'profile_without_profession' || code === 'np_focus_not_given');
   return asked && <Link to={paths.editProfile}>{t('setProfession')}</Link>;
 };
+
+/** Why someone isn't eligible, and what would change that. */
+export const Blockers = ({ match: { reasons, steps } }: { match: Pick<JobMatch, 'reasons' | 'steps'> }) => (
+  <>
+    <SetProfession reasons={reasons} />
+    <OtherReasons reasons={reasons} />
+    <Steps steps={steps} />
+  </>
+);
 
 /** What is below the outcome and the score. */
 export const MatchDetails = ({ match, side }: { match: JobMatch; side: Side }) => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/components/ui/base/button';
+import { Button, type ButtonVariant } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 const InviteDialog = lazy(() => import('./invite-dialog').then((it) => ({ default: it.InviteDialog })));
@@ -9,15 +9,16 @@ type Props = {
   /** Chosen in the dialog, if not given. */
   job?: { jobId: string; title: string };
   small?: boolean;
+  variant?: ButtonVariant;
 };
 
-export const InviteButton = ({ person, job, small = false }: Props) => {
+export const InviteButton = ({ person, job, small = false, variant = 'secondary' }: Props) => {
   const { t } = useTranslation('candidates');
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         {...(small && { size: 'small' })}
         aria-haspopup="dialog"
         aria-label={t('invite.labelOf', { name: person.displayName })}

@@ -40,19 +40,21 @@ const timesOf = (interview: Interview | null): TimesDraft => {
   return { rows, timeZone, minutes: first ? lengthOf(first) : defaultLength };
 };
 
-const placeProblem = ({ type, place }: Values): string | null => {
+export const placeProblem = ({ type, place }: Pick<Values, 'type' | 'place'>): string | null => {
   if (type === 'video') return null;
   if (place.trim() === '') return say('required');
   return type === 'external' && !/^https:\/\/\S+$/.test(place.trim()) ? say('interviewLink') : null;
 };
 
-const Place = ({
+type PlaceValues = Pick<Values, 'type' | 'place'>;
+
+export const Place = ({
   values,
   set,
   error,
 }: {
-  values: Values;
-  set: (part: Partial<Values>) => void;
+  values: PlaceValues;
+  set: (part: Partial<PlaceValues>) => void;
   error: string | null;
 }) => {
   const { t } = useTranslation('interviews');

@@ -9,7 +9,7 @@ const part = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) });
 
 /** "Tue, Nov 24", in the viewer's time zone or `zone`. */
-export const formatDay = ({ startsAt }: Slot, zone?: string): string =>
+export const formatDay = ({ startsAt }: Pick<Slot, 'startsAt'>, zone?: string): string =>
   part(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(startsAt));
 
 export const formatSlotHours = ({ startsAt, endsAt }: Slot, zone?: string): string => {
@@ -43,5 +43,27 @@ export const formatStart = (slot: Slot, zone: string): string =>
 export const timeOf = ({ startsAt, endsAt }: Pick<Interview, 'startsAt' | 'endsAt'>): Slot | null =>
   startsAt !== null && endsAt !== null ? { startsAt, endsAt } : null;
 
-export const teamNames = ({ organizer, interviewers }: Interview): string =>
-  [...new Map([organizer, ...interviewers].map((person) => [person.userId, person.name])).values()].join(', ');
+/** The panel, until the candidate has picked a time. */
+export const teamOf = ({ organizer, interviewers, status, selfScheduling }: Interview): Interview['interviewers'] => {
+  const team = status === 'proposed' && selfScheduling ? selfScheduling.panel : [organizer, ...interviewers];
+  return [...new Map(team.map((person) => [person.userId, person])).values()];
+};
+
+export const teamNames = (interview: Interview): string =>
+  teamOf(interview)
+    .map(({ name }) => name)
+    .join(', ');
+
+/** "Nov 24 – Dec 4" */
+export const dayRange = ({ from, to }: { from: string; to: string }): string =>
+  part('UTC', { month: 'short', day: 'numeric' }).formatRange(new Date(from), new Date(to));
+
+/** "9:00 AM – 5:00 PM" */
+export const clockRange = ({ opens, closes }: { opens: string; closes: string }): string => {
+  const at = (time: string) => new Date(`2026-01-05T${time}:00Z`);
+  return part('UTC', { hour: 'numeric', minute: '2-digit' }).formatRange(at(opens), at(closes));
+};
+
+/** "9:30 AM" in the viewer's time zone. */
+export const formatClock = (at: string): string =>
+  part(undefined, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));

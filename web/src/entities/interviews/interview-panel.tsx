@@ -10,6 +10,7 @@ import { useSession } from '@/lib/auth/session';
 import { InterviewForm } from './interview-form';
 import { interviewQuery, useLiveInterviews } from './interview-queries';
 import { InterviewView } from './interview-view';
+import { ScheduleForms } from './schedule-forms';
 import { SuggestForm } from './suggest-form';
 
 /** `schedule` requires `applicationId`; `reschedule` and `view` require `interviewId`. */
@@ -85,10 +86,9 @@ export const InterviewPanel = ({ applicationId, interviewId, mode, onDone }: Int
     );
   if (applicationId === undefined) return null;
   return (
-    <InterviewForm
+    <ScheduleForms
       key={applicationId}
       applicationId={applicationId}
-      interview={null}
       onDone={(interview) => {
         setProposed(interview.interviewId);
         onDone?.();

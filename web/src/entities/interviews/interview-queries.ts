@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FreeTimes, Interview, InterviewForm, InterviewSlot } from '@shared/model/interview';
+import type { FreeTimes, Interview, InterviewForm, InterviewSlot, SelfSchedulingForm } from '@shared/model/interview';
 import { notice } from '@shared/text/notice';
 import { toast } from '@/components/ui/base/toast';
 import { say, sayNotice } from '@/lib/i18n/notices';
@@ -38,6 +38,12 @@ export const freeTimesQuery = (applicationId: string, body: FreeTimes) => ({
   retry: false,
 });
 
+/** Always read again: what is free changes. */
+export const pickableTimesQuery = (interviewId: string) => ({
+  ...queryOf('listPickableTimes', { params: { interviewId } }),
+  staleTime: 0,
+});
+
 export const useLiveInterviews = (): void => {
   const queryClient = useQueryClient();
   useLiveUpdates(({ type }) => {
@@ -57,6 +63,7 @@ const useKeep = () => {
         'listApplicationInterviews',
         'checkInterviewTimes',
         'findFreeTimes',
+        'listPickableTimes',
         'readCalendar',
         'applications',
       ]);
@@ -78,7 +85,21 @@ export const useProposeInterview = (applicationId: string) => {
   });
 };
 
+export const useOfferTimes = (applicationId: string) => {
+  const { keep } = useKeep();
+  const keyFor = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: SelfSchedulingForm) =>
+      api('offerInterviewTimes', { params: { applicationId }, body }, { idempotencyKey: keyFor(body) }),
+    onSuccess: (interview) => {
+      keep(interview);
+      toast.success(say('interviewOffered'));
+    },
+  });
+};
+
 export type Change =
+  | { act: 'pick'; startsAt: string }
   | { act: 'accept'; startsAt: string }
   | { act: 'suggest'; slots: InterviewSlot[]; reason: string }
   | { act: 'reschedule'; interview: InterviewForm; reason: string }
@@ -86,6 +107,7 @@ export type Change =
   | { act: 'complete' };
 
 const done = {
+  pick: notice('interviewAccepted'),
   accept: notice('interviewAccepted'),
   suggest: notice('interviewSuggested'),
   reschedule: notice('interviewRescheduled'),
@@ -96,6 +118,8 @@ const done = {
 const send = ({ interviewId, version }: Interview, change: Change): Promise<Interview> => {
   const params = { interviewId };
   switch (change.act) {
+    case 'pick':
+      return api('pickInterviewTime', { params, body: { startsAt: change.startsAt, version } });
     case 'accept':
       return api('acceptInterview', { params, body: { startsAt: change.startsAt, version } });
     case 'suggest':

@@ -39,9 +39,18 @@ export const roomOf = (interview: Interview): { opens: number; closes: number } 
 export const isOver = (interview: Interview, now: number): boolean => {
   if (!isOpen(interview)) return true;
   const times = interview.status === 'proposed' ? interview.slots : [];
-  const ends = [...times.map(({ endsAt }) => endsAt), ...(interview.endsAt === null ? [] : [interview.endsAt])];
+  const range = interview.status === 'proposed' && interview.selfScheduling ? [interview.selfScheduling.until] : [];
+  const ends = [
+    ...times.map(({ endsAt }) => endsAt),
+    ...range,
+    ...(interview.endsAt === null ? [] : [interview.endsAt]),
+  ];
   return ends.every((end) => Date.parse(end) <= now);
 };
 
 export const hasBegun = ({ startsAt }: Interview, now: number): boolean =>
   startsAt !== null && Date.parse(startsAt) <= now;
+
+/** The candidate may pick a time, or another one. */
+export const isPickable = (interview: Interview, now: number): boolean =>
+  isOpen(interview) && interview.selfScheduling !== null && Date.parse(interview.selfScheduling.until) > now;

@@ -15,10 +15,12 @@ import { InterviewFacts } from './interview-facts';
 import { interviewFile } from './interview-file';
 import { refusalOf } from './interview-form';
 import { useChangeInterview, type Change } from './interview-queries';
-import { hasBegun, isOpen, isOwnTurn, roomOf, statusTones, meetingTickMs } from './interview-state';
+import { hasBegun, isOpen, isOwnTurn, isPickable, roomOf, statusTones, meetingTickMs } from './interview-state';
 import { timeOf } from './interview-labels';
 import styles from './interviews.module.css';
 import { JoinButton } from './join-button';
+import { PickTime } from './pick-time';
+import { WaitingForTime } from './waiting-for-time';
 import { SlotChoice, WhenLines } from './slot-choice';
 import { useNow } from '@/lib/time/use-now';
 
@@ -59,16 +61,20 @@ const AddToCalendar = ({ interview }: { interview: Interview }) => {
 };
 
 export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged }: Props) => {
-  const { t } = useTranslation(['interviews', 'labels/hiring']);
+  const { t } = useTranslation(['interviews', 'self-scheduling', 'labels/hiring']);
   const now = useNow(meetingTickMs);
   const change = useChangeInterview();
   const oneAtATime = useOneAtATime();
   const [isCanceling, setIsCanceling] = useState(false);
+  const [picksAgain, setPicksAgain] = useState(false);
   const [accepting, setAccepting] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { status, jobTitle, organization } = interview;
   const open = isOpen(interview);
+  const isWaiting = status === 'proposed' && interview.selfScheduling !== null;
   const room = roomOf(interview);
+  const pickable = side === 'professional' && isPickable(interview, now);
+  const picks = pickable && (status === 'proposed' || picksAgain);
   const mayComplete = side === 'employer' && status === 'accepted' && hasBegun(interview, now);
 
   const act = (wanted: Change) =>
@@ -91,13 +97,28 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
       <Stack gap="xs">
         <Row gap="s" justify="between" align="start">
           <h3>{jobTitle}</h3>
-          <Badge tone={statusTones[status]}>{t(`interviewStatus.${status}`)}</Badge>
+          <Badge tone={statusTones[status]}>
+            {isWaiting && side === 'employer' ? t('waiting.badge') : t(`interviewStatus.${status}`)}
+          </Badge>
         </Row>
         <MutedText>{organization}</MutedText>
       </Stack>
       {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       <HeldTime interview={interview} />
-      {status === 'proposed' && (
+      {picks && (
+        <PickTime
+          interview={interview}
+          onPicked={() => {
+            setPicksAgain(false);
+            onChanged?.();
+          }}
+          onCancel={status === 'accepted' ? () => setPicksAgain(false) : undefined}
+        />
+      )}
+      {status === 'proposed' && interview.selfScheduling && !picks && (
+        <WaitingForTime interview={interview} scheduling={interview.selfScheduling} side={side} now={now} />
+      )}
+      {status === 'proposed' && !interview.selfScheduling && (
         <SlotChoice interview={interview} side={side} now={now} accepting={accepting} onChoose={choose} />
       )}
       <InterviewFacts interview={interview} isEmployer={side === 'employer'} />
@@ -110,12 +131,21 @@ export const InterviewView = ({ interview, side, userId, onOtherTimes, onChanged
               {t('actions.complete')}
             </Button>
           )}
+          {pickable && status === 'accepted' && !picks && (
+            <Button variant="secondary" onClick={() => setPicksAgain(true)}>
+              {t('pickAnother')}
+            </Button>
+          )}
           <Button variant="secondary" onClick={onOtherTimes}>
-            {isOwnTurn(interview, side) ? t('actions.otherTimes') : t('actions.reschedule')}
+            {isOwnTurn(interview, side)
+              ? t('actions.otherTimes')
+              : isWaiting
+                ? t('proposeInstead')
+                : t('actions.reschedule')}
           </Button>
           <AddToCalendar interview={interview} />
           <Button variant="quiet" onClick={() => setIsCanceling(true)}>
-            {t('actions.cancel')}
+            {isWaiting && side === 'employer' ? t('withdraw') : t('actions.cancel')}
           </Button>
         </Row>
       )}

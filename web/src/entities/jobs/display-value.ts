@@ -66,6 +66,7 @@ const labelled: { [K in keyof JobDraft]?: Wording<K> } = {
   expenseAmountCents: money,
   applicationDeadlineOn: (value) => (value === null ? '' : formatDate(value)),
   contactEmails: (value) => value.join(', '),
+  coverLetter: (value, _, t) => t(value === 'required' ? 'yes' : 'no'),
   department: specialty,
   specialty,
   professions: (value, _, t) => value.map((it) => t(`profession.${it}`)).join(', '),

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { toast } from '@/components/ui/base/toast';
-import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
+import { keptApi } from '@/lib/requests/kept/kept';
 import { readAgain } from '@/lib/requests/query-of';
 
 type Change = { jobId: string; hidden: boolean };
@@ -13,7 +13,7 @@ export const useHideJob = (): UseMutationResult<unknown, Error, Change> => {
   const client = useQueryClient();
   const mutation = useMutation<unknown, Error, Change>({
     scope: { id: 'listHiddenJobs' },
-    mutationFn: ({ jobId, hidden }) => api(hidden ? 'hideJob' : 'unhideJob', { params: { jobId } }),
+    mutationFn: ({ jobId, hidden }) => keptApi(hidden ? 'hideJob' : 'unhideJob', { params: { jobId } }),
     onSuccess: (_, { jobId, hidden }) => {
       if (hidden)
         toast.success(say('jobHidden'), {

@@ -1,5 +1,5 @@
 import type { HighlightedText } from '@shared/model/job-search';
-import styles from './job-card.module.css';
+import styles from './highlighted.module.css';
 
 export const Highlighted = ({ text, parts }: { text: string; parts?: HighlightedText | null | undefined }) =>
   parts

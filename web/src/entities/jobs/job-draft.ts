@@ -84,6 +84,7 @@ export const emptyDraft: JobDraft = {
   applicationDeadlineOn: null,
   contactEmails: [],
   applicationInstructions: '',
+  coverLetter: 'optional',
   urgentHiring: false,
 };
 
@@ -139,5 +140,5 @@ export const isSameDraft = (one: JobDraft, other: JobDraft): boolean =>
 
 export const cardOf = (
   draft: JobDraft,
-  shown: Pick<JobCard, 'title' | 'organizationId' | 'organization' | 'logo_url' | 'publishedAt'>,
+  shown: Pick<JobCard, 'title' | 'organizationId' | 'organization' | 'logo_url' | 'facility_photo' | 'publishedAt'>,
 ): JobCard => ({ ...withShownAmounts(draft), ...shown, jobId: '', status: 'active' });

@@ -19,7 +19,7 @@ export type PaidJob = Pick<
 >;
 
 /** "$2,480" and "week"; the unit is empty where pay isn't known. */
-const useHeadline = (job: PaidJob) => {
+export const useHeadline = (job: PaidJob) => {
   const { t } = useTranslation('labels/jobs');
   const compared = comparedPay(job);
   const { key, values } = payMessage(compared);

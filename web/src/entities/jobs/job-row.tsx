@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { JobStatus } from '@shared/model/enumerations';
 import type { JobCard as Posting } from '@shared/model/job';
 import type { JobHit } from '@shared/model/job-search';
 import { FacilityPicture } from '@/components/faces/facility-picture';
@@ -47,7 +48,10 @@ const Meta = ({ job }: { job: Posting }) => {
   );
 };
 
-const Tags = ({ job }: { job: Posting }) => {
+type Tagged = Pick<Posting, 'urgentHiring' | 'applicationDeadlineOn'> & { status: JobStatus };
+
+/** What is special now: closed, urgent, or closing soon. */
+export const JobTags = ({ job }: { job: Tagged }) => {
   const { t } = useTranslation('marketplace');
   const isOpen = job.status === 'active';
   const closing = isOpen ? closingSoon(job.applicationDeadlineOn, t) : null;
@@ -68,7 +72,7 @@ export const JobRow = (props: Props) => {
   const isNamed = highlights?.title || highlights?.organization;
   return (
     <article className={styles.row} data-selected={isSelected || undefined}>
-      <FacilityPicture id={job.organizationId} shift={job.shift} shape="thumb" />
+      <FacilityPicture id={job.organizationId} shift={job.shift} shape="thumb" photo={job.facility_photo} />
       <div className={styles.words}>
         <RowPay job={job} />
         <Heading className={styles.title}>
@@ -90,8 +94,8 @@ export const JobRow = (props: Props) => {
         </p>
         <Meta job={job} />
         {!isNamed && highlights?.description && <Excerpt parts={highlights.description} className={styles.excerpt} />}
-        <Tags job={job} />
-        {props.note}
+        <JobTags job={job} />
+        {props.note && <div className={styles.note}>{props.note}</div>}
       </div>
       <div className={styles.side}>
         {props.ring}

@@ -22,7 +22,7 @@ const catalogs = [
   'labels/units',
   'labels/certifications',
 ] as const;
-type Words = TFunction<(typeof catalogs)[number]>;
+type Words = TFunction<'qualifications' | 'labels/jobs' | 'labels/units'>;
 
 const placeOf = ({ unit, specialty }: Qualifications, t: Words): string | null => {
   if (unit) return t(`unit.${unit}`);
@@ -30,7 +30,7 @@ const placeOf = ({ unit, specialty }: Qualifications, t: Words): string | null =
 };
 
 /** "At least 2 years in Intensive care (ICU)"; null if not asked. */
-const yearsOf = (job: Qualifications, t: Words): string | null => {
+export const yearsOf = (job: Qualifications, t: Words): string | null => {
   const { minUnitYears: years, unitYearsRequired } = job;
   if (years === null) return null;
   if (years === 0) return t('years.none');

@@ -15,14 +15,16 @@ type Look = {
   wide?: boolean | undefined;
 };
 
-export const SaveLink = ({ to, label, wide }: Look & { to: string; label: string }) => {
+type LinkProps = Look & { to: string; label: string; onFollow?: () => void };
+
+export const SaveLink = ({ to, label, wide, onFollow }: LinkProps) => {
   const { t } = useTranslation('marketplace');
   return wide ? (
-    <ButtonLink to={to} variant="secondary" leftIcon={<Icon />} aria-label={label}>
+    <ButtonLink to={to} variant="secondary" leftIcon={<Icon />} aria-label={label} onClick={onFollow}>
       {t('save.save')}
     </ButtonLink>
   ) : (
-    <Link to={to} className={styles.heart} aria-label={label} title={t('save.save')}>
+    <Link to={to} className={styles.heart} aria-label={label} title={t('save.save')} onClick={onFollow}>
       <Icon />
     </Link>
   );

@@ -4,6 +4,7 @@ import { paths } from '@shared/paths';
 import { withReturnPath } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import { SaveLink, SaveToggle } from './save-button';
+import { keepJobToSave } from './job-to-save';
 import { savedJobs } from './saved-jobs';
 import { useSaverId } from './saver';
 
@@ -14,7 +15,7 @@ type Props = {
   back?: string;
 };
 
-/** A job's heart button. Hidden from employers; visitors sign in first and return here. */
+/** A job's heart button. Hidden from employers; visitors sign in first and return here, where it is saved. */
 export const SaveJobButton = ({ job, wide, saved, back }: Props) => {
   const { t } = useTranslation('marketplace');
   const { status } = useSession();
@@ -23,7 +24,8 @@ export const SaveJobButton = ({ job, wide, saved, back }: Props) => {
   const { title } = job;
   if (status === 'signedOut' || status === 'incomplete') {
     const to = withReturnPath(paths.login, back ?? pathname + search);
-    return <SaveLink to={to} label={t('save.signIn', { title })} wide={wide} />;
+    const keep = () => keepJobToSave(job.jobId);
+    return <SaveLink to={to} label={t('save.signIn', { title })} wide={wide} onFollow={keep} />;
   }
   if (saver === null) return null;
   return (

@@ -1,12 +1,12 @@
 import { notice } from '@shared/text/notice';
-import { api } from '@/lib/api/api';
+import { keptApi } from '@/lib/requests/kept/kept';
 import { savedIdsQuery, type Saving } from './saved-ids';
 
 export const savedJobs: Saving = {
   list: 'listSavedJobs',
   ids: 'listSavedJobIds',
-  save: (jobId) => api('saveJob', { params: { jobId } }),
-  unsave: (jobId) => api('unsaveJob', { params: { jobId } }),
+  save: (jobId) => keptApi('saveJob', { params: { jobId } }),
+  unsave: (jobId) => keptApi('unsaveJob', { params: { jobId } }),
   notices: { saved: notice('jobSaved'), unsaved: notice('jobUnsaved') },
 };
 

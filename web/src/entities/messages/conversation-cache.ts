@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@shared/model/conversation';
 import { api, type ApiResult } from '@/lib/api/api';
-import { conversationList, newestConversations, threadQuery } from './conversation-queries';
+import { conversationLists, newestConversations, threadQuery } from './conversation-queries';
 import { cached, readAgain } from '@/lib/requests/query-of';
 
 export type ThreadPage = ApiResult<'getConversation'>;
@@ -47,8 +47,8 @@ export const refreshThread = async (client: QueryClient, conversationId: string)
 
 const changeConversations = (client: QueryClient, change: (conversation: Conversation) => Conversation): void => {
   const changePage = <P extends { items: Conversation[] }>(page: P): P => ({ ...page, items: page.items.map(change) });
-  client.setQueryData<List>(
-    conversationList.queryKey,
+  client.setQueriesData<List>(
+    conversationLists,
     (list) => list && { ...list, pages: list.pages.map((page) => changePage(page)) },
   );
   client.setQueryData<ListPage>(newestConversations.queryKey, (page) => page && changePage(page));

@@ -8,6 +8,15 @@ export const pollingWhile = (status: LiveStatus): number | false =>
 
 export const conversationList = pagesOf('listConversations', {});
 
+/** Those with a job's applicants. */
+export const conversationsAboutJob = (jobId: string) => pagesOf('listConversations', { query: { jobId } });
+
+/** Of all, and by job. */
+export const conversationLists = {
+  predicate: ({ queryKey: [name, kind] }: { queryKey: readonly unknown[] }): boolean =>
+    name === 'listConversations' && kind === 'pages',
+};
+
 export const newestConversations = queryOf('listConversations', { query: {} });
 
 export const unreadMessages = queryOf('getUnreadMessages');

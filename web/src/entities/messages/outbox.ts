@@ -1,5 +1,5 @@
 import type { Message } from '@shared/model/conversation';
-import { ApiError } from '@/lib/api/api-error';
+import { ApiError, isRefusal } from '@/lib/api/api-error';
 import type { Outgoing, OutboxStore } from './outbox-store';
 
 export type OutboxState = {
@@ -29,13 +29,6 @@ export type Outbox = {
 };
 
 const pausesMs = [2000, 5000, 10_000, 30_000];
-
-/** Refusals (4xx) are final; other errors are retried. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 408, 425, 429].includes(error.status);
 
 export const createOutbox = ({ store, deliver, onSent, alone, announce }: Ports): Outbox => {
   let state: OutboxState = { list: [], stalled: false };

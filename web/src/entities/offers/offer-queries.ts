@@ -16,7 +16,7 @@ export const offeredJobQuery = (jobId: string) => queryOf('getManagedJob', { par
 
 /** Placements belong to the offers area. */
 export const readOffersAgain = (queryClient: QueryClient): Promise<unknown> =>
-  readAgain(queryClient, ['offers', 'applications', 'jobs', 'search', 'dashboards']);
+  readAgain(queryClient, ['offers', 'applications', 'jobs', 'search', 'dashboards', 'getAnalytics']);
 
 const useStored = (applicationId: string) => {
   const queryClient = useQueryClient();

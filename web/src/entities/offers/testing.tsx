@@ -40,6 +40,7 @@ const ada: Me = {
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,
+  photo_url: null,
   profile_completion: 90,
 };
 const employer = (role: 'admin' | 'manager' | 'member'): Me => ({
@@ -106,6 +107,7 @@ export const applicationOf = (changes: Partial<ApplicationDetail> = {}): Applica
     specialty: 'Critical Care',
     experience: 8,
     location: 'Austin, TX',
+    photo_url: null,
     email: 'ada@example.com',
     phone: '',
     bio: '',

@@ -8,7 +8,7 @@ export const teamMemberOf = (changes: Partial<TeamMember> = {}): TeamMember => (
   user_id: testUserId(4),
   role: 'member',
   department: '',
-  profile: { first_name: 'Mia', last_name: 'Member', email: 'mia@example.com' },
+  profile: { first_name: 'Mia', last_name: 'Member', email: 'mia@example.com', photo_url: null },
   status: 'active',
   joinedAt: at,
   lastActiveAt: null,

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import { FileButton } from '@/components/file-drop/file-button';
-import { acceptOf } from '@/components/file-drop/file-rules';
+import { acceptOf, checkFile } from '@/components/file-drop/file-rules';
 import { imageRules } from '@/entities/profile/image-rules';
 import { usePreview } from '@/components/file-drop/use-preview';
 import { useUpload } from '@/components/file-drop/use-upload';
@@ -14,10 +14,12 @@ import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
+import { announceSessionChange } from '@/lib/auth/stored-session';
 import { bytesPerMegabyte } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { patchMyProfile } from './profile-queries';
 import styles from './photo-field.module.css';
+
+const CropDialog = lazy(() => import('./crop-dialog').then((it) => ({ default: it.CropDialog })));
 
 type Props = {
   userId: string;
@@ -29,7 +31,6 @@ type Props = {
 
 export const PhotoField = ({ userId, name, photoUrl, onChange }: Props) => {
   const { t } = useTranslation('files');
-  const queryClient = useQueryClient();
   const [shown, setShown] = useState(photoUrl);
   const [given, setGiven] = useState(photoUrl);
   if (given !== photoUrl) {
@@ -39,7 +40,7 @@ export const PhotoField = ({ userId, name, photoUrl, onChange }: Props) => {
 
   const show = (photo_url: string | null) => {
     setShown(photo_url);
-    patchMyProfile(queryClient, { photo_url });
+    announceSessionChange('changed');
     onChange?.(photo_url);
   };
   const upload = useUpload(
@@ -62,6 +63,16 @@ export const PhotoField = ({ userId, name, photoUrl, onChange }: Props) => {
     onError: (error) => toast.error(error.message),
   });
   const preview = usePreview(upload.file);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const problem = refusal ?? upload.problem;
+  const choose = (file: File) => {
+    const checked = checkFile(file, imageRules);
+    const isRefused = 'problem' in checked;
+    upload.clear();
+    setRefusal(isRefused ? checked.problem : null);
+    setChosen(isRefused ? null : file);
+  };
 
   return (
     <div role="group" aria-label={t('photo.title')} className={styles.field}>
@@ -74,7 +85,7 @@ export const PhotoField = ({ userId, name, photoUrl, onChange }: Props) => {
             loading={upload.uploading}
             fileLabel={t('photo.file')}
             accept={acceptOf(imageRules)}
-            onFile={upload.send}
+            onFile={choose}
           >
             {t(shown === null ? 'photo.choose' : 'photo.replace')}
           </FileButton>
@@ -86,8 +97,20 @@ export const PhotoField = ({ userId, name, photoUrl, onChange }: Props) => {
         </Row>
         <MutedText>{t('photo.rules', { size: limits.photoBytes / bytesPerMegabyte })}</MutedText>
         {upload.uploading && <Meter label={t('photo.uploading')} percent={upload.percent} />}
-        {upload.problem !== null && <FormMessage kind="error">{upload.problem}</FormMessage>}
+        {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
       </div>
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onCrop={(photo) => {
+              setChosen(null);
+              upload.send(photo);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -49,7 +49,7 @@ const useStored = () => {
     onSuccess: (week: Timesheet) => {
       queryClient.setQueryData(weekQuery(week).queryKey, week);
       takeOutOfLists(queryClient, week);
-      void readAgain(queryClient, ['listTimesheets', 'listPlacementTimesheets', 'getEarnings']);
+      void readAgain(queryClient, ['listTimesheets', 'listPlacementTimesheets', 'getEarnings', 'getEmployerEarnings']);
     },
   };
 };

@@ -23,6 +23,7 @@ export const someone = (changes: Partial<Me> = {}): Me => ({
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,
+  photo_url: null,
   profile_completion: 20,
   ...changes,
 });

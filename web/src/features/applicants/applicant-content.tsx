@@ -1,6 +1,8 @@
+import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { isOpen } from '@shared/domain/application-status';
 import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shared/model/application';
+import { paths, pathTo } from '@shared/paths';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { PhoneLink } from '@/components/phone-number';
@@ -10,14 +12,20 @@ import { ApplicationMatch } from '@/entities/applications/application-match';
 import { OfferPanel } from '@/entities/offers/offer-panel';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
+import { FormMessage } from '@/components/ui/fields/form-message';
 import { Dialog } from '@/components/ui/records/dialog';
 import { Tabs } from '@/components/ui/tabs';
+import { mayWriteMessages } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplicantNotes } from './applicant-notes';
 import { useApplicantCache } from './applicant-cache';
 import { nameOf, yearsOf } from './applicant-labels';
+import { useResumeDownload } from './candidate-actions';
+import styles from './drawer.module.css';
 import type { Moves } from './use-moves';
 
 // Its texts are many.
@@ -25,7 +33,21 @@ const CandidateChecklists = lazy(() =>
   import('@/entities/checklists/candidate-checklists').then((it) => ({ default: it.CandidateChecklists })),
 );
 
-export const parts = ['application', 'notes', 'interviews', 'offer', 'timeline'] as const;
+const ConversationTab = lazy(() => import('./conversation-tab').then((it) => ({ default: it.ConversationTab })));
+
+const Scorecards = lazy(() => import('@/entities/scorecards/scorecards').then((it) => ({ default: it.Scorecards })));
+
+export const parts = [
+  'overview',
+  'resume',
+  'answers',
+  'messages',
+  'interviews',
+  'scorecards',
+  'notes',
+  'offer',
+  'history',
+] as const;
 export type Part = (typeof parts)[number];
 
 type Props = {
@@ -37,26 +59,54 @@ type Props = {
 
 export const ApplicantContent = ({ application, moves, part, onPart }: Props) => {
   const { t } = useTranslation('applicants');
-  const notes = application.team?.notes.length ?? 0;
-  const contents: Record<Part, ReactNode> = {
-    application: <Sent application={application} />,
-    notes: <ApplicantNotes application={application} />,
-    interviews: <Interviews key={application.applicationId} application={application} />,
-    offer: <Offer key={application.applicationId} application={application} />,
-    timeline: <Steps steps={application.timeline} candidate={nameOf(application.candidate)} />,
+  const { me } = useSession();
+  const counts: Partial<Record<Part, number>> = {
+    answers: application.answers.length,
+    notes: application.team?.notes.length ?? 0,
   };
-  const shown = parts.filter((it) => it !== 'offer' || moves.mayOffer);
+  const contents: Record<Part, ReactNode> = {
+    overview: <Overview application={application} />,
+    resume: <Resume application={application} />,
+    answers: <Answers answers={application.answers} />,
+    messages: (
+      <Suspense>
+        <ConversationTab candidate={application.candidate} />
+      </Suspense>
+    ),
+    interviews: <Interviews key={application.applicationId} application={application} />,
+    scorecards: (
+      <Suspense>
+        <Scorecards key={application.applicationId} applicationId={application.applicationId} />
+      </Suspense>
+    ),
+    notes: <ApplicantNotes application={application} />,
+    offer: <Offer key={application.applicationId} application={application} />,
+    history: <Steps steps={application.timeline} candidate={nameOf(application.candidate)} />,
+  };
+  const isShown: Partial<Record<Part, boolean>> = {
+    answers: application.answers.length > 0,
+    messages: me !== null && mayWriteMessages(me),
+    offer: moves.mayOffer,
+  };
+  const shown = parts.filter((it) => isShown[it] !== false);
   return (
-    <Tabs
-      label={t('parts.label')}
-      value={shown.includes(part) ? part : 'application'}
-      onChange={onPart}
-      tabs={shown.map((value) => ({
-        value,
-        label: value === 'notes' && notes > 0 ? t('parts.notesOf', { count: notes }) : t(`parts.${value}`),
-        content: contents[value],
-      }))}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('parts.label')}
+        value={shown.includes(part) ? part : 'overview'}
+        onChange={onPart}
+        tabs={shown.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`parts.${value}`)}
+              {counts[value] ? <span className={styles.number}>{counts[value]}</span> : null}
+            </>
+          ),
+          content: contents[value],
+        }))}
+      />
+    </div>
   );
 };
 
@@ -72,29 +122,28 @@ const MailLink = ({ address }: { address: string }) => {
   );
 };
 
-const Sent = ({ application }: { application: ApplicationDetail }) => {
+const Overview = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs', 'labels/professions']);
   const { candidate } = application;
   return (
     <Stack>
+      {application.halted && <FormMessage kind="info">{t('detail.halted')}</FormMessage>}
+      {application.status === 'interview_scheduled' && (
+        <InterviewList when="upcoming" applicationId={application.applicationId} hideEmpty />
+      )}
+      <ApplicationMatch application={application} side="employer" />
       <Card>
         <Facts
           wide
           items={[
-            {
-              label: t('detail.email'),
-              value: candidate.email && <MailLink address={candidate.email} />,
-            },
-            {
-              label: t('detail.phone'),
-              value: candidate.phone && <PhoneLink phone={candidate.phone} />,
-            },
+            { label: t('detail.availableStart'), value: formatDate(application.availableStart) },
+            { label: t('detail.expectedSalary'), value: application.expectedSalary },
             { label: t('detail.profession'), value: candidate.profession && t(`profession.${candidate.profession}`) },
             { label: t('columns.specialty'), value: candidate.specialty && t(`specialty.${candidate.specialty}`) },
             { label: t('columns.experience'), value: yearsOf(candidate, t) },
             { label: t('detail.location'), value: candidate.location },
-            { label: t('detail.availableStart'), value: formatDate(application.availableStart) },
-            { label: t('detail.expectedSalary'), value: application.expectedSalary },
+            { label: t('detail.email'), value: candidate.email && <MailLink address={candidate.email} /> },
+            { label: t('detail.phone'), value: candidate.phone && <PhoneLink phone={candidate.phone} /> },
             { label: t('columns.applied'), value: formatDateTime(application.appliedAt) },
             { label: t('columns.source'), value: t(`applicationSource.${application.source}`) },
             { label: t('detail.attempt'), value: application.attempt > 1 && t('detail.again') },
@@ -103,7 +152,11 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
       </Card>
       <Card title={t('detail.letter')}>
         <Stack>
-          <Prose>{application.coverLetter}</Prose>
+          {application.coverLetter ? (
+            <Prose>{application.coverLetter}</Prose>
+          ) : (
+            <MutedText>{t('detail.noLetter')}</MutedText>
+          )}
           {application.message && (
             <div>
               <MutedText>{t('detail.message')}</MutedText>
@@ -112,12 +165,41 @@ const Sent = ({ application }: { application: ApplicationDetail }) => {
           )}
         </Stack>
       </Card>
-      {application.answers.length > 0 && <Answers answers={application.answers} />}
-      <ApplicationMatch application={application} side="employer" />
       <Suspense>
         <CandidateChecklists applicationId={application.applicationId} />
       </Suspense>
       <SharedReferences userId={candidate.userId} />
+    </Stack>
+  );
+};
+
+const Resume = ({ application }: { application: ApplicationDetail }) => {
+  const { t } = useTranslation('applicants');
+  const download = useResumeDownload(application);
+  const { candidate, resume } = application;
+  return (
+    <Stack>
+      <Card>
+        <Row justify="between">
+          <div>
+            <strong>{resume?.fileName ?? t('detail.profileResume')}</strong>
+            <MutedText>{t(resume === null ? 'detail.resumeFromProfile' : 'detail.resumeSent')}</MutedText>
+          </div>
+          <Row>
+            <Button
+              variant="secondary"
+              leftIcon={<Download size={18} aria-hidden="true" />}
+              loading={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              {t('resume')}
+            </Button>
+            <ButtonLink to={pathTo(paths.professionalProfile, candidate)} variant="quiet">
+              {t('links.profile')}
+            </ButtonLink>
+          </Row>
+        </Row>
+      </Card>
       {(candidate.bio || candidate.skills || candidate.languages) && (
         <Card title={t('detail.about')}>
           <Facts
@@ -142,7 +224,7 @@ const Answers = ({ answers }: { answers: readonly AnsweredQuestion[] }) => {
     return type === 'date' ? formatDate(answer) : answer;
   };
   return (
-    <Card title={t('detail.answers')}>
+    <Card>
       <Facts
         items={answers.map((answer) => ({
           label: answer.question,
@@ -158,7 +240,7 @@ const Steps = ({ steps, candidate }: { steps: readonly ApplicationStep[]; candid
   const who = ({ by, side }: ApplicationStep) => by || (side === 'professional' ? candidate : '');
   return (
     <Card>
-      <Timeline label={t('parts.timeline')}>
+      <Timeline label={t('parts.history')}>
         {steps.map((step) => {
           const status = t(`applicationStatus.${step.status}`);
           return (
@@ -195,14 +277,8 @@ const Interviews = ({ application }: { application: ApplicationDetail }) => {
           <Button onClick={() => setSchedules(true)}>{t('links.interview')}</Button>
         </Row>
       )}
-      <Stack as="section" gap="s">
-        <h3>{t('interview.upcoming')}</h3>
-        <InterviewList when="upcoming" applicationId={applicationId} />
-      </Stack>
-      <Stack as="section" gap="s">
-        <h3>{t('interview.past')}</h3>
-        <InterviewList when="past" applicationId={applicationId} />
-      </Stack>
+      <InterviewList when="upcoming" applicationId={applicationId} />
+      <InterviewList when="past" applicationId={applicationId} hideEmpty />
       {schedules && (
         <Dialog opened onClose={() => setSchedules(false)} title={t('interview.title', { name: nameOf(candidate) })}>
           <InterviewPanel applicationId={applicationId} mode="schedule" onDone={done} />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, type ApiResult } from '@/lib/api/api';
+import { api } from '@/lib/api/api';
 import { atCursor } from '@/lib/requests/cursor-pages';
 import { derivedKey, pagesOf, queryOf } from '@/lib/requests/query-of';
 
@@ -11,28 +11,59 @@ export const applicantQuery = (applicationId: string) => queryOf('getApplication
 
 export const colleaguesQuery = () => queryOf('listTeamMembers');
 
-const interviewPages = 4;
+/** What waits for an application: a confirmed interview, another time someone wants, the last day of an offer. */
+export type NextEvent = { kind: 'interview'; at: string } | { kind: 'asked' } | { kind: 'offer'; on: string };
+export type NextEvents = Readonly<Record<string, NextEvent>>;
+
+const pagesRead = 4;
+
+type Paged<T> = { items: readonly T[]; nextCursor: string | null };
+
+const itemsOf = async <T>(readPage: (cursor: string | null) => Promise<Paged<T>>): Promise<T[]> => {
+  const items: T[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < pagesRead; page += 1) {
+    const read: Paged<T> = await readPage(cursor);
+    items.push(...read.items);
+    cursor = read.nextCursor;
+    if (cursor === null) break;
+  }
+  return items;
+};
 
 /** Next interview per application. Lists render without waiting for it. */
 export const nextInterviewsQuery = () =>
   queryOptions({
     queryKey: derivedKey('listInterviews', 'next-by-application'),
     queryFn: async ({ signal }) => {
-      const next: Record<string, string> = {};
-      let cursor: string | null = null;
-      for (let page = 0; page < interviewPages; page += 1) {
-        const read: ApiResult<'listInterviews'> = await api(
-          'listInterviews',
-          { query: { when: 'upcoming', ...atCursor(cursor) } },
-          { signal },
-        );
-        for (const { applicationId, startsAt, status } of read.items)
-          if (status === 'accepted' && startsAt !== null && !(next[applicationId] && next[applicationId] < startsAt))
-            next[applicationId] = startsAt;
-        cursor = read.nextCursor;
-        if (cursor === null) break;
+      const next: Record<string, NextEvent> = {};
+      const interviews = await itemsOf((cursor) =>
+        api('listInterviews', { query: { when: 'upcoming', ...atCursor(cursor) } }, { signal }),
+      );
+      for (const { applicationId, startsAt, status, proposedBy } of interviews) {
+        const known = next[applicationId];
+        if (status === 'accepted' && startsAt !== null && !(known?.kind === 'interview' && known.at < startsAt))
+          next[applicationId] = { kind: 'interview', at: startsAt };
+        else if (!known && status === 'proposed' && proposedBy === 'professional')
+          next[applicationId] = { kind: 'asked' };
       }
       return next;
+    },
+    staleTime: 60_000,
+  });
+
+export const openOffersQuery = () =>
+  queryOptions({
+    queryKey: derivedKey('listOffers', 'open-by-application'),
+    queryFn: async ({ signal }) => {
+      const offers = await itemsOf((cursor) => api('listOffers', { query: atCursor(cursor) }, { signal }));
+      const open = offers.filter(({ status }) => status === 'open');
+      return Object.fromEntries(
+        open.map(({ applicationId, expiresOn }): [string, NextEvent] => [
+          applicationId,
+          { kind: 'offer', on: expiresOn },
+        ]),
+      );
     },
     staleTime: 60_000,
   });

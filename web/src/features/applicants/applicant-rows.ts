@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '@shared/model/enumerations';
 export const rowOf = ({
   match,
   team,
-  candidate: { userId, firstName, lastName, title, profession, specialty, experience, location },
+  candidate: { userId, firstName, lastName, title, profession, specialty, experience, location, photo_url },
   ...detail
 }: ApplicationDetail): ReceivedApplication => ({
   applicationId: detail.applicationId,
@@ -17,7 +17,7 @@ export const rowOf = ({
   statusSince: detail.statusSince ?? detail.timeline.at(-1)?.at ?? detail.appliedAt,
   rejectedFrom: detail.rejectedFrom,
   version: detail.version,
-  candidate: { userId, firstName, lastName, title, profession, specialty, experience, location },
+  candidate: { userId, firstName, lastName, title, profession, specialty, experience, location, photo_url },
   match: match && outcomeOf(match),
   source: detail.source,
   rating: team?.rating ?? null,

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths, pathTo } from '@shared/paths';
-import { Stack } from '@/components/layout';
+import { MutedText } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';
-import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplicantContent, type Part } from './applicant-content';
-import { ApplicantHead } from './applicant-head';
 import { applicantQuery } from './applicant-queries';
 import { nameOf } from './applicant-labels';
+import { CandidateActions, LastMove } from './candidate-actions';
+import { CandidateHead } from './candidate-head';
+import styles from './drawer.module.css';
 import { MoveDialogs } from './move-dialogs';
+import { RatingField } from './rating-field';
+import { StageSteps } from './stage-steps';
 import { useLiveApplicants } from './use-live-applicants';
 import { useMoves } from './use-moves';
 
@@ -22,21 +24,27 @@ export const ApplicantView = () => {
   const { t } = useTranslation('applicants');
   const query = useQuery(applicantQuery(applicationId));
   const moves = useMoves();
-  const [part, setPart] = useState<Part>('application');
+  const [part, setPart] = useState<Part>('overview');
   const { data } = query;
   useLiveApplicants(data?.jobId ?? null);
   const title = data ? nameOf(data.candidate) : t('detail.title');
   return (
     <Page
       title={title}
-      description={data && t('detail.appliedFor', { jobTitle: data.jobTitle })}
+      width="wide"
       breadcrumb={[
-        { label: t('dashboard'), to: paths.employerDashboard },
         data
-          ? { label: t('job.titleOf', { title: data.jobTitle }), to: pathTo(paths.jobApplications, data) }
+          ? { label: data.jobTitle, to: pathTo(paths.jobApplications, data) }
           : { label: t('inbox.title'), to: paths.applications },
         { label: title },
       ]}
+      {...(data && {
+        actions: (
+          <div className={styles.buttons} role="group" aria-label={t('move.label')}>
+            <CandidateActions application={data} moves={moves} />
+          </div>
+        ),
+      })}
     >
       <QueryGate
         query={query}
@@ -48,13 +56,18 @@ export const ApplicantView = () => {
         }}
       >
         {(application) => (
-          <Stack gap="l">
-            {application.halted && <FormMessage kind="info">{t('detail.halted')}</FormMessage>}
-            <Card>
-              <ApplicantHead application={application} moves={moves} />
-            </Card>
+          <div className={styles.onPage}>
+            <LastMove application={application} moves={moves} />
+            <CandidateHead
+              candidate={application.candidate}
+              match={application.matchNow?.match ?? application.match}
+              expectedSalary={application.expectedSalary}
+              name={<MutedText>{t('detail.appliedFor', { jobTitle: application.jobTitle })}</MutedText>}
+              rating={<RatingField application={application} />}
+            />
+            <StageSteps application={application} />
             <ApplicantContent application={application} moves={moves} part={part} onPart={setPart} />
-          </Stack>
+          </div>
         )}
       </QueryGate>
       <MoveDialogs moves={moves} />

@@ -1,182 +1,206 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import Rows3 from 'lucide-react/dist/esm/icons/rows-3.mjs';
-import SquareKanban from 'lucide-react/dist/esm/icons/square-kanban.mjs';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
-import type { ApplicationStatus } from '@shared/model/enumerations';
-import { useSelection } from '@/components/records/selection/use-selection';
-import { MutedText, Stack } from '@/components/layout';
+import { useSelection, type Selection } from '@/components/records/selection/use-selection';
 import { Button } from '@/components/ui/base/button';
+import type { Crumb } from '@/components/ui/base/breadcrumb';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { Page } from '@/components/ui/base/page';
 import { LoadMore } from '@/components/ui/records/load-more';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplicantDrawer } from './applicant-drawer';
-import { nextInterviewsQuery } from './applicant-queries';
+import { ApplicantsTable } from './applicants-table';
 import { ApplicantsBoard } from './board';
-import styles from './applicants.module.css';
-import { ApplicantsTable, TickAll } from './applicants-table';
-import { BulkButtons, BulkOutcome } from './bulk-bar';
-import { ListFilters } from './list-filters';
-import { countsOf, isNarrowed, rowsFor } from './list-state';
+import { BulkBar, BulkOutcome } from './bulk-bar';
+import styles from './candidates.module.css';
+import { ListSearch } from './list-search';
+import { boardRows, byStatus, isNarrowed, rowsFor, shownStage } from './list-state';
+import { type JobChoice, ListTools } from './list-tools';
+import toolStyles from './list-tools.module.css';
 import { MoveDialogs } from './move-dialogs';
+import { useNextEvents } from './next-event';
 import type { Applicants } from './use-all-pages';
 import { useBulk } from './use-bulk';
+import { useCandidateKeys } from './use-candidate-keys';
 import { type ListAddress, useListState } from './use-list-state';
 import { useLiveApplicants } from './use-live-applicants';
-import { useMoves } from './use-moves';
+import { type Moves, useMoves } from './use-moves';
+import { ViewSwitch } from './view-switch';
 
-const counted = ['new', 'shortlisted', 'interview_scheduled'] as const;
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog').then((it) => ({ default: it.ShortcutsDialog })));
 
 type Props = {
+  title: string;
   applicants: Applicants;
-  jobId: string | null;
+  /** Null for the candidates of all jobs. */
+  job: JobChoice | null;
+  breadcrumb?: readonly Crumb[];
+  /** Beside search and view. */
+  actions?: ReactNode;
   empty: { text: string; action: ReactNode };
 };
 
-export const ApplicantsList = ({ applicants, jobId, empty }: Props) => {
+/** What the address asks for, in the order in which it is shown. */
+const useShown = (all: readonly ReceivedApplication[], { state, view, isPhone }: ListAddress) => {
+  const { t } = useTranslation('labels/jobs');
+  return useMemo(() => {
+    if (view === 'table') return rowsFor(all, state, t);
+    const rows = rowsFor(all, { ...state, status: null }, t);
+    return isPhone ? byStatus(rows)[shownStage(state, all)] : boardRows(rows);
+  }, [all, state, view, isPhone, t]);
+};
+
+/** Closing leads back to the candidate who was open last. */
+const useFocusOnLast = (open: string | null): void => {
+  const last = useRef(open);
+  useEffect(() => {
+    if (open === null && last.current !== null)
+      document.querySelector<HTMLElement>(`[data-candidate="${last.current}"] a[data-name]`)?.focus();
+    last.current = open;
+  }, [open]);
+};
+
+export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, empty }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/jobs']);
   const address = useListState();
   const moves = useMoves();
-  useLiveApplicants(jobId);
-  const { rows, isPending, error, retry } = applicants;
-  const { open } = address.state;
+  const [helps, setHelps] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  useLiveApplicants(job?.value ?? null);
+  const { rows: all, isPending, error, retry, readsOn } = applicants;
+  const { state, view } = address;
+  const rows = useShown(all, address);
+  // The board has columns of its own for closed applications.
+  const found = view === 'table' ? rows : rowsFor(all, { ...state, status: null }, t);
+  const selection = useSelection(rows, ({ applicationId }) => applicationId);
+  const { open } = state;
+  useFocusOnLast(open);
+  useCandidateKeys({
+    rows,
+    open,
+    moves,
+    onOpen: address.open,
+    onSelect: (id) => view === 'table' && selection.toggle(id, !selection.isSelected(id), false),
+    onHelp: () => setHelps(true),
+    onSearch: () => search.current?.focus(),
+  });
 
-  const content = () => {
-    if (isPending) return <ListSkeleton rows={8} label={t('loading')} />;
-    if (rows.length === 0 && error) return <ErrorState error={error} onRetry={retry} />;
-    if (rows.length === 0) return <EmptyState illustration="inbox" title={t('none')} {...empty} />;
-    return <Shown applicants={applicants} jobId={jobId} address={address} moves={moves} />;
-  };
+  const isEmpty = !isPending && all.length === 0;
+  const words = readsOn
+    ? t('filter.reading', { count: all.length })
+    : isNarrowed(view === 'table' ? state : { ...state, status: null })
+      ? t('filter.found', { count: found.length, all: all.length })
+      : t('count', { count: all.length });
+
   return (
-    <>
-      {content()}
+    <Page
+      title={title}
+      width="bleed"
+      {...(all.length > 0 && { count: formatNumber(all.length) })}
+      {...(breadcrumb && { breadcrumb })}
+      {...(!isEmpty && {
+        actions: (
+          <div className={toolStyles.actions}>
+            <ListSearch address={address} field={search} />
+            <ViewSwitch address={address} />
+            {actions}
+          </div>
+        ),
+        tools: <ListTools address={address} rows={all} job={job} found={words} onKeys={() => setHelps(true)} />,
+      })}
+    >
+      {isPending ? (
+        <div className={styles.padded}>
+          <ListSkeleton rows={12} label={t('loading')} />
+        </div>
+      ) : isEmpty ? (
+        <div className={styles.padded}>
+          {error ? (
+            <ErrorState error={error} onRetry={retry} />
+          ) : (
+            <EmptyState illustration="inbox" title={t('none')} {...empty} />
+          )}
+        </div>
+      ) : (
+        <Shown {...{ applicants, job, address, moves, rows, found, words, selection }} />
+      )}
       {open !== null && (
-        <ApplicantDrawer
-          applicationId={open}
-          rows={rowsFor(rows, address.state, t)}
-          moves={moves}
-          onOpen={address.open}
-          onClose={address.close}
-        />
+        <ApplicantDrawer applicationId={open} rows={rows} moves={moves} onOpen={address.open} onClose={address.close} />
       )}
       <MoveDialogs moves={moves} />
-    </>
+      {helps && (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setHelps(false)} />
+        </Suspense>
+      )}
+    </Page>
   );
 };
 
-type ShownProps = Omit<Props, 'empty'> & { address: ListAddress; moves: ReturnType<typeof useMoves> };
+type ShownProps = Pick<Props, 'applicants' | 'job'> & {
+  address: ListAddress;
+  moves: Moves;
+  /** In the order of the screen. */
+  rows: readonly ReceivedApplication[];
+  found: readonly ReceivedApplication[];
+  words: string;
+  selection: Selection<ReceivedApplication>;
+};
 
-const jobsOf = (rows: readonly ReceivedApplication[]) =>
-  [...new Map(rows.map(({ jobId, jobTitle }) => [jobId, jobTitle]))]
-    .map(([value, label]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label));
-
-const Shown = ({ applicants, jobId, address, moves }: ShownProps) => {
-  const { t } = useTranslation(['applicants', 'labels/jobs']);
+const Shown = ({ applicants, job, address, moves, rows, found, words, selection }: ShownProps) => {
+  const { t } = useTranslation('applicants');
   const { rows: all, readsOn, isCutOff, error, retry } = applicants;
-  const { state } = address;
-  const rows = useMemo(() => rowsFor(all, state, t), [all, state, t]);
-  const selection = useSelection(rows, ({ applicationId }) => applicationId);
+  const { state, view } = address;
   const bulk = useBulk(selection.only);
-  const nextInterviews = useQuery(nextInterviewsQuery()).data ?? {};
-  const jobs = useMemo(() => jobsOf(all), [all]);
-  const isBoard = state.view === 'board';
-  const isPlain = !isBoard && !readsOn && !isNarrowed(state);
-  const toOpen = (open: string) => address.to({ open });
+  const events = useNextEvents(all, moves.mayOffer);
+  const isBoard = view === 'board';
+  const shared = { address, moves, events, showJob: job === null };
 
   return (
-    <Stack gap="l">
-      <Counters rows={all} address={address} />
-      <Stack as="section" gap="s" aria-label={t('caption')}>
-        <ListFilters address={address} {...(jobId === null && { jobs })} />
-        <div className={styles.bar}>
-          {!isBoard && rows.length > 0 && <TickAll selection={selection} count={rows.length} />}
-          <MutedText role="status" className={isPlain ? 'visually-hidden' : undefined}>
-            {readsOn
-              ? t('filter.reading', { count: all.length })
-              : isNarrowed(state)
-                ? t('filter.found', { count: rows.length, all: all.length })
-                : t('count', { count: all.length })}
-          </MutedText>
-          {isNarrowed(state) && (
-            <Button variant="quiet" size="small" onClick={address.clear}>
-              {t('filter.clear')}
-            </Button>
-          )}
-          {!isBoard && <BulkButtons selection={selection} bulk={bulk} />}
-          <ViewSwitch address={address} />
+    <section className={styles.list} aria-label={t('caption')}>
+      {((isCutOff && error) || bulk.outcome) && (
+        <div className={styles.notes}>
+          {isCutOff && error && <ErrorState error={error} onRetry={retry} />}
+          <BulkOutcome bulk={bulk} rows={all} />
         </div>
-        {isCutOff && error && <ErrorState error={error} onRetry={retry} />}
-        <BulkOutcome bulk={bulk} rows={all} />
-        {rows.length === 0 && !readsOn ? (
-          <EmptyState illustration="search" title={t('filter.noneTitle')} text={t('filter.noneText')} />
-        ) : isBoard ? (
-          <ApplicantsBoard rows={rows} {...{ toOpen, moves, nextInterviews }} />
-        ) : (
+      )}
+      {found.length === 0 && !readsOn ? (
+        <div className={styles.padded}>
+          <EmptyState
+            illustration="search"
+            title={t('filter.noneTitle')}
+            text={t('filter.noneText')}
+            action={
+              <Button variant="secondary" onClick={address.clear}>
+                {t('filter.clear')}
+              </Button>
+            }
+          />
+        </div>
+      ) : isBoard ? (
+        <ApplicantsBoard rows={found} stage={address.isPhone ? shownStage(state, all) : null} {...shared} />
+      ) : (
+        <>
           <ApplicantsTable
             rows={rows}
             messageOf={bulk.messageOf}
-            showJob={jobId === null}
+            selection={selection}
             grouped={state.sort === 'match'}
-            {...{ toOpen, moves, selection, nextInterviews }}
+            {...shared}
           />
-        )}
-        <LoadMore hasMore={applicants.hasOlder} loading={applicants.isReadingOlder} onClick={applicants.readOlder} />
-      </Stack>
-    </Stack>
-  );
-};
-
-const Counters = ({ rows, address }: { rows: readonly ReceivedApplication[]; address: ListAddress }) => {
-  const { t } = useTranslation(['applicants', 'labels/hiring']);
-  const counts = countsOf(rows);
-  const to = (status: ApplicationStatus | null) => address.to({ status, words: '', jobId: null });
-  const items = [
-    { label: t('total'), value: rows.length, to: to(null) },
-    ...counted.map((status) => ({
-      label: t(`applicationStatus.${status}`),
-      value: counts[status],
-      to: to(status),
-    })),
-  ];
-  return (
-    <ul role="list" className={styles.counters} aria-label={t('figures')}>
-      {items.map(({ label, value, to: leads }) => (
-        <li key={label}>
-          <strong>{formatNumber(value)}</strong>
-          <Link to={leads} preventScrollReset>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const ViewSwitch = ({ address }: { address: ListAddress }) => {
-  const { t } = useTranslation('applicants');
-  return (
-    <nav className={styles.switch} aria-label={t('view.label')}>
-      <Link
-        to={address.to({ view: 'table' })}
-        preventScrollReset
-        aria-current={address.state.view === 'table' ? 'page' : undefined}
-      >
-        <Rows3 size={16} aria-hidden="true" />
-        {t('view.table')}
-      </Link>
-      <Link
-        to={address.to({ view: 'board' })}
-        preventScrollReset
-        aria-current={address.state.view === 'board' ? 'page' : undefined}
-      >
-        <SquareKanban size={16} aria-hidden="true" />
-        {t('view.board')}
-      </Link>
-    </nav>
+          <BulkBar selection={selection} bulk={bulk} />
+        </>
+      )}
+      <p role="status" className={isBoard ? 'visually-hidden' : styles.words}>
+        {words}
+      </p>
+      {applicants.hasOlder && (
+        <div className={styles.padded}>
+          <LoadMore hasMore loading={applicants.isReadingOlder} onClick={applicants.readOlder} />
+        </div>
+      )}
+    </section>
   );
 };

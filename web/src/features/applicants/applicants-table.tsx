@@ -1,20 +1,23 @@
-import { Link } from 'react-router-dom';
-import Star from 'lucide-react/dist/esm/icons/star.mjs';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
+import { Face } from '@/components/faces/face';
 import { MutedText } from '@/components/layout';
 import { AllTick, RowTick } from '@/components/records/selection/ticks';
 import type { Selection as SelectionOf } from '@/components/records/selection/use-selection';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ageLabel, formatDate } from '@/lib/time/format';
-import { TimeInStatus } from './time-in-status';
-import styles from './applicants.module.css';
+import styles from './applicants-table.module.css';
 import { nameOf, yearsOf } from './applicant-labels';
+import type { NextEvents } from './applicant-queries';
+import { Match, None, Rated, useProfession } from './candidate-lines';
+import { DaysInStage } from './days-in-stage';
 import { groupedRows, type EligibilityGroup, type TableEntry } from './list-state';
-import { MatchScore } from './match-score';
-import { NextInterview } from './next-interview';
+import { NextText } from './next-event';
 import { RowMenu } from './row-menu';
 import { StatusMenu } from './status-menu';
+import type { ListAddress } from './use-list-state';
 import type { Moves } from './use-moves';
 import { useWindowRows } from './use-window-rows';
 
@@ -22,44 +25,42 @@ type Selection = SelectionOf<ReceivedApplication>;
 
 type Props = {
   rows: readonly ReceivedApplication[];
-  toOpen: (applicationId: string) => { search: string };
+  address: ListAddress;
   moves: Moves;
   selection: Selection;
   messageOf: (applicationId: string) => string | null;
-  nextInterviews: Readonly<Record<string, string>>;
-  showJob?: boolean;
+  events: NextEvents;
+  showJob: boolean;
   /** By eligibility, if the rows are in the order of their match. */
-  grouped?: boolean;
+  grouped: boolean;
 };
 
-const headings = [
-  'candidate',
-  'specialty',
-  'experience',
-  'match',
-  'rating',
-  'status',
-  'applied',
-  'stay',
-  'interview',
-  'source',
-] as const;
+const headings = ['job', 'match', 'status', 'stay', 'next', 'experience', 'rating', 'applied', 'source'] as const;
 
+// Explicit roles: some browsers drop a table's semantics when it is displayed as blocks.
+/** One line per candidate, two on phones. */
 export const ApplicantsTable = (props: Props) => {
   const { t } = useTranslation('applicants');
-  const { rows, grouped = false } = props;
+  const { rows, grouped, selection, showJob } = props;
   const entries: readonly TableEntry[] = grouped ? groupedRows(rows) : rows.map((row) => ({ row }));
   const { list, indexes, before, after, measure } = useWindowRows<HTMLTableSectionElement>(entries.length, (index) => {
     const entry = entries[index];
     return entry ? keyOf(entry) : String(index);
   });
   return (
-    <table className={styles.table} role="table" aria-rowcount={entries.length + 1}>
+    <table
+      className={classNames(styles.table, showJob && styles.withJob, selection.selected.length > 0 && styles.selecting)}
+      role="table"
+      aria-rowcount={entries.length + 1}
+    >
       <caption className="visually-hidden">{t('caption')}</caption>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
           <th scope="col" role="columnheader" className={styles.select}>
-            <span className="visually-hidden">{t('columns.select')}</span>
+            <TickAll selection={selection} count={rows.length} />
+          </th>
+          <th scope="col" role="columnheader" className={styles.candidate}>
+            {t('columns.candidate')}
           </th>
           {headings.map((name) => (
             <th key={name} scope="col" role="columnheader" className={styles[name]}>
@@ -91,13 +92,13 @@ export const ApplicantsTable = (props: Props) => {
 
 const keyOf = (entry: TableEntry): string => ('row' in entry ? entry.row.applicationId : entry.group);
 
-type GroupProps = Pick<RowProps, 'index' | 'measure'> & { group: EligibilityGroup; count: number };
+type At = { index: number; measure: ((element: Element | null) => void) | undefined };
 
-const GroupRow = ({ group, count, index, measure }: GroupProps) => {
+const GroupRow = ({ group, count, index, measure }: At & { group: EligibilityGroup; count: number }) => {
   const { t } = useTranslation('applicants');
   return (
     <tr ref={measure} role="row" data-index={index} aria-rowindex={index + 2} className={styles.group}>
-      <th scope="rowgroup" role="rowheader" colSpan={headings.length + 2}>
+      <th scope="rowgroup" role="rowheader" colSpan={headings.length + 3}>
         {t(`groups.${group}`)} <MutedText as="span">{count}</MutedText>
       </th>
     </tr>
@@ -106,25 +107,32 @@ const GroupRow = ({ group, count, index, measure }: GroupProps) => {
 
 const Room = ({ height }: { height: number }) => (
   <tr role="presentation" aria-hidden="true" className={styles.room}>
-    <td colSpan={headings.length + 2} style={{ height }} />
+    <td colSpan={headings.length + 3} style={{ height }} />
   </tr>
 );
 
-type RowProps = Omit<Props, 'rows' | 'grouped'> & {
-  row: ReceivedApplication;
-  index: number;
-  measure: ((element: Element | null) => void) | undefined;
-};
+/** What a click on the row must not take for itself. */
+const controls = 'a, button, input, label, [role="menu"], dialog';
 
-const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInterviews, showJob }: RowProps) => {
-  const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs']);
+type RowProps = Omit<Props, 'rows' | 'grouped'> & At & { row: ReceivedApplication };
+
+const Row = ({ row, index, measure, address, moves, selection, messageOf, events }: RowProps) => {
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
+  const navigate = useNavigate();
+  const profession = useProfession();
   const { applicationId, candidate } = row;
   const refusal = messageOf(applicationId);
+  const isSelected = selection.isSelected(applicationId);
+  const isOpen = address.state.open === applicationId;
+  const to = address.to({ open: applicationId });
+  // The name is a link: this only makes the target larger for a mouse.
+  const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const inRow = target instanceof Element && currentTarget.contains(target) ? target : null;
+    if (!inRow || inRow.closest(controls) || window.getSelection()?.toString()) return;
+    void navigate(to, { preventScrollReset: true });
+  };
   const cell = (name: (typeof headings)[number], content: React.ReactNode) => (
     <td role="cell" className={styles[name]}>
-      <span className={styles.label} aria-hidden="true">
-        {t(`columns.${name}`)}
-      </span>
       {content}
     </td>
   );
@@ -133,66 +141,53 @@ const Row = ({ row, index, measure, toOpen, moves, selection, messageOf, nextInt
       ref={measure}
       role="row"
       data-index={index}
+      data-candidate={applicationId}
       aria-rowindex={index + 2}
-      className={classNames(selection.isSelected(applicationId) && styles.marked)}
+      className={classNames((isSelected || isOpen) && styles.marked)}
+      onClick={open}
     >
       <td role="cell" className={styles.select}>
-        <Tick row={row} selection={selection} />
+        <RowTick selection={selection} row={applicationId} label={t('selectRow', { name: nameOf(candidate) })} />
       </td>
       <th scope="row" role="rowheader" className={styles.candidate}>
-        <Link className={styles.name} to={toOpen(applicationId)} preventScrollReset>
-          {nameOf(candidate)}
-        </Link>
-        <MutedText as="div">{showJob ? row.jobTitle : candidate.title}</MutedText>
-        {refusal !== null && <div className={styles.refusal}>{refusal}</div>}
+        <span className={styles.person}>
+          <Face id={candidate.userId} name={nameOf(candidate)} url={candidate.photo_url} size={28} />
+          <span className={styles.who}>
+            <Link className={styles.name} to={to} preventScrollReset data-name="">
+              {nameOf(candidate)}
+            </Link>{' '}
+            <span className={styles.profession}>{profession(candidate)}</span>
+            <span className={styles.forJob}>{row.jobTitle}</span>
+          </span>
+        </span>
+        {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
       </th>
-      {cell('specialty', candidate.specialty ? t(`specialty.${candidate.specialty}`) : <None />)}
-      {cell('experience', yearsOf(candidate, t) || <None />)}
-      {cell('match', row.match ? <MatchScore match={row.match} /> : <None />)}
-      {cell('rating', <Rated rating={row.rating} />)}
+      {cell('job', row.jobTitle)}
+      {cell('match', <Match match={row.match} size={28} />)}
       {cell('status', <StatusMenu row={row} moves={moves} />)}
+      {cell('stay', <DaysInStage row={row} />)}
+      {cell('next', <NextText row={row} event={events[applicationId]} />)}
+      {cell('experience', yearsOf(candidate, t) || <None />)}
+      {cell('rating', <Rated rating={row.rating} />)}
       {cell('applied', <span title={formatDate(row.appliedAt)}>{ageLabel(row.appliedAt)}</span>)}
-      {cell('stay', <TimeInStatus row={row} />)}
-      {cell('interview', <NextInterview at={nextInterviews[applicationId]} />)}
       {cell('source', t(`applicationSource.${row.source}`))}
       <td role="cell" className={styles.actions}>
-        <RowMenu row={row} />
+        <RowMenu
+          row={row}
+          {...(!isSelected && {
+            more: [{ key: 'select', label: t('select'), onSelect: () => selection.toggle(applicationId, true, false) }],
+          })}
+        />
       </td>
     </tr>
   );
 };
 
-export const None = () => (
-  <span className={styles.none} aria-hidden="true">
-    –
-  </span>
-);
-
-export const Rated = ({ rating }: { rating: number | null }) => {
+const TickAll = ({ selection, count }: { selection: Selection; count: number }) => {
   const { t } = useTranslation('applicants');
-  if (rating === null) return <None />;
-  return (
-    <span className={styles.rated}>
-      <Star size={16} aria-hidden="true" fill="currentColor" />
-      <span aria-hidden="true">{rating}</span>
-      <span className="visually-hidden">{t('rating.of', { count: rating })}</span>
-    </span>
-  );
-};
-
-const Tick = ({ row, selection }: { row: ReceivedApplication; selection: Selection }) => {
-  const { t } = useTranslation('applicants');
-  return (
-    <RowTick selection={selection} row={row.applicationId} label={t('selectRow', { name: nameOf(row.candidate) })} />
-  );
-};
-
-export const TickAll = ({ selection, count }: { selection: Selection; count: number }) => {
-  const { t } = useTranslation('applicants');
-  const chosen = selection.selected.length;
   return (
     <AllTick selection={selection} count={count}>
-      <span>{chosen > 0 ? t('bulk.selected', { count: chosen }) : t('bulk.selectAll', { count })}</span>
+      <span className={styles.tickWords}>{t('bulk.selectAll', { count })}</span>
     </AllTick>
   );
 };

@@ -1,54 +1,75 @@
 import { useDraggable } from '@dnd-kit/core';
-import { Link } from 'react-router-dom';
-import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
+import Briefcase from 'lucide-react/dist/esm/icons/briefcase.mjs';
 import GripVertical from 'lucide-react/dist/esm/icons/grip-vertical.mjs';
-import MessageSquare from 'lucide-react/dist/esm/icons/message-square.mjs';
 import StickyNote from 'lucide-react/dist/esm/icons/sticky-note.mjs';
-import UserRound from 'lucide-react/dist/esm/icons/user-round.mjs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
+import { Face } from '@/components/faces/face';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { nameOf } from './applicant-labels';
+import type { NextEvent, NextEvents } from './applicant-queries';
 import styles from './board.module.css';
-import { nameOf, yearsOf } from './applicant-labels';
-import { Rated } from './applicants-table';
-import { MatchScore } from './match-score';
-import { NextInterview } from './next-interview';
-import { linksOf, RowMenu } from './row-menu';
-import { TimeInStatus } from './time-in-status';
-import type { Moves } from './use-moves';
+import { Match, Rated, useProfession } from './candidate-lines';
+import { DaysInStage } from './days-in-stage';
+import { NextStrip } from './next-event';
+import { RowMenu } from './row-menu';
 import { nextStatusesOf } from './status-transitions';
+import type { ListAddress } from './use-list-state';
+import type { Moves } from './use-moves';
 
 type Props = {
   row: ReceivedApplication;
-  toOpen: (applicationId: string) => { search: string };
+  address: ListAddress;
   moves: Moves;
-  nextInterview: string | undefined;
+  events: NextEvents;
+  showJob: boolean;
+  isOnly?: boolean;
 };
 
-const icons = { profile: UserRound, interview: CalendarPlus, message: MessageSquare } as const;
-
-export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
+export const BoardCard = ({ row, address, moves, events, showJob, isOnly = false }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { applicationId, candidate } = row;
   const next = nextStatusesOf(row, moves.mayOffer);
+  const isMovable = next.length > 0 && !isOnly;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: applicationId,
-    disabled: next.length === 0,
+    disabled: !isMovable,
   });
   const { onKeyDown, ...pointer } = listeners ?? {};
   return (
     <article
       ref={setNodeRef}
-      className={classNames(styles.card, isDragging && styles.dragged, next.length > 0 && styles.movable)}
+      data-candidate={applicationId}
+      className={classNames(
+        styles.card,
+        isDragging && styles.dragged,
+        isMovable && styles.movable,
+        address.state.open === applicationId && styles.opened,
+      )}
       aria-label={nameOf(candidate)}
       aria-busy={moves.isMoving(applicationId) || undefined}
-      {...pointer}
+      {...(isMovable && pointer)}
     >
-      <div className={styles.cardHead}>
-        <Link className={styles.name} to={toOpen(applicationId)} preventScrollReset draggable={false}>
-          {nameOf(candidate)}
-        </Link>
-        {next.length > 0 && (
+      <CardContent
+        row={row}
+        event={events[applicationId]}
+        showJob={showJob}
+        name={
+          <Link
+            className={styles.name}
+            to={address.to({ open: applicationId })}
+            preventScrollReset
+            draggable={false}
+            data-name=""
+          >
+            {nameOf(candidate)}
+          </Link>
+        }
+      />
+      <div className={styles.tools}>
+        {isMovable && (
           <button
             type="button"
             ref={setActivatorNodeRef}
@@ -60,86 +81,75 @@ export const BoardCard = ({ row, toOpen, moves, nextInterview }: Props) => {
             <GripVertical size={16} aria-hidden="true" />
           </button>
         )}
-      </div>
-      <Facts row={row} nextInterview={nextInterview} />
-      <div className={styles.cardFoot}>
-        {linksOf(row, t).map(({ key, label, to }) => {
-          const Icon = icons[key as keyof typeof icons] as typeof UserRound | undefined;
-          return (
-            Icon && (
-              <Link
-                key={key}
-                to={to}
-                draggable={false}
-                className={styles.iconLink}
-                title={label}
-                aria-label={`${label}: ${nameOf(candidate)}`}
-              >
-                <Icon size={17} aria-hidden="true" />
-              </Link>
-            )
-          );
-        })}
-        <span className={styles.cardMenu}>
-          <RowMenu
-            row={row}
-            more={next.map((to) => ({
-              key: to,
-              label: t(row.status === 'rejected' ? 'move.reopenTo' : 'move.toStatus', {
-                status: t(`applicationStatus.${to}`),
-              }),
-              danger: to === 'rejected',
-              onSelect: () => moves.start(row, to),
-            }))}
-          />
-        </span>
+        <RowMenu
+          row={row}
+          more={next.map((to) => ({
+            key: to,
+            label: t(row.status === 'rejected' ? 'move.reopenTo' : 'move.toStatus', {
+              status: t(`applicationStatus.${to}`),
+            }),
+            danger: to === 'rejected',
+            onSelect: () => moves.start(row, to),
+          }))}
+        />
       </div>
     </article>
   );
 };
 
-const Facts = ({ row, nextInterview }: Pick<Props, 'row' | 'nextInterview'>) => {
-  const { t } = useTranslation(['applicants', 'labels/jobs', 'labels/professions']);
-  const { candidate } = row;
+type ContentProps = {
+  row: ReceivedApplication;
+  event: NextEvent | undefined;
+  showJob: boolean;
+  name: ReactNode;
+};
+
+const CardContent = ({ row, event, showJob, name }: ContentProps) => {
+  const { t } = useTranslation('applicants');
+  const profession = useProfession();
+  const { candidate, rating, notes } = row;
   return (
     <>
-      <p className={styles.line}>
-        {[
-          candidate.profession && t(`profession.${candidate.profession}`),
-          candidate.specialty && t(`specialty.${candidate.specialty}`),
-          yearsOf(candidate, t),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <p className={styles.marks}>
-        {row.match && <MatchScore match={row.match} />}
-        {row.rating !== null && <Rated rating={row.rating} />}
-        {row.notes > 0 && (
-          <span className={styles.notes} title={t('notes.count', { count: row.notes })}>
-            <StickyNote size={15} aria-hidden="true" />
-            <span aria-hidden="true">{row.notes}</span>
-            <span className="visually-hidden">{t('notes.count', { count: row.notes })}</span>
+      <div className={styles.who}>
+        <Face id={candidate.userId} name={nameOf(candidate)} url={candidate.photo_url} size={34} />
+        <div>
+          {name}
+          <p className={styles.line}>
+            <span>{profession(candidate)}</span>
+            {candidate.experience !== null && (
+              <span className={styles.years}>{t('yearsShort', { count: candidate.experience })}</span>
+            )}
+          </p>
+        </div>
+      </div>
+      {showJob && (
+        <p className={styles.job}>
+          <Briefcase size={12} aria-hidden="true" />
+          <span>{row.jobTitle}</span>
+        </p>
+      )}
+      <NextStrip row={row} event={event} />
+      <div className={styles.marks}>
+        <Match match={row.match} size={28} />
+        {rating !== null && <Rated rating={rating} />}
+        {notes > 0 && (
+          <span className={styles.notes} title={t('notes.count', { count: notes })}>
+            <StickyNote size={14} aria-hidden="true" />
+            <span aria-hidden="true">{notes}</span>
+            <span className="visually-hidden">{t('notes.count', { count: notes })}</span>
           </span>
         )}
         <span className={styles.stay}>
-          <TimeInStatus row={row} />
+          <DaysInStage row={row} withClock />
         </span>
-      </p>
-      {nextInterview && (
-        <p className={styles.line}>
-          {t('columns.interview')}: <NextInterview at={nextInterview} />
-        </p>
-      )}
+      </div>
     </>
   );
 };
 
-export const CardFace = ({ row, nextInterview }: Pick<Props, 'row' | 'nextInterview'>) => (
+/** What follows the pointer. */
+export const CardFace = (props: Omit<ContentProps, 'name'>) => (
   <div className={styles.card}>
-    <div className={styles.cardHead}>
-      <strong>{nameOf(row.candidate)}</strong>
-    </div>
-    <Facts row={row} nextInterview={nextInterview} />
+    <CardContent {...props} name={<strong className={styles.name}>{nameOf(props.row.candidate)}</strong>} />
   </div>
 );

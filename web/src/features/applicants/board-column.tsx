@@ -1,71 +1,108 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
+import { StageGlyph, stageClass } from '@/entities/applications/stage-glyph';
 import { classNames } from '@/components/ui/base/class-names';
+import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
+import type { NextEvents } from './applicant-queries';
 import styles from './board.module.css';
 import { BoardCard } from './board-card';
-import type { Moves } from './use-moves';
 import type { Transition } from './status-transitions';
+import type { ListAddress } from './use-list-state';
+import type { Moves } from './use-moves';
 
-type Props = {
-  status: ApplicationStatus;
+type CardsProps = {
   rows: readonly ReceivedApplication[];
-  way: Transition | null;
-  toOpen: (applicationId: string) => { search: string };
+  address: ListAddress;
   moves: Moves;
-  nextInterviews: Readonly<Record<string, string>>;
+  events: NextEvents;
+  showJob: boolean;
+  /** Without others beside it: nothing to drag to. */
+  isOnly?: boolean;
 };
 
-const allUpTo = 40;
-const cardHeight = 148;
+type Props = CardsProps & { status: ApplicationStatus; way: Transition | null };
 
-export const BoardColumn = ({ status, rows, way, ...card }: Props) => {
-  const { t } = useTranslation(['applicants', 'labels/hiring']);
-  const id = useId();
-  const { setNodeRef, isOver } = useDroppable({ id: status });
+const allUpTo = 40;
+const cardHeight = 132;
+
+const useTarget = (
+  id: ApplicationStatus,
+  way: Transition | null,
+): { ref: (element: HTMLElement | null) => void; look: string } => {
+  const { setNodeRef, isOver } = useDroppable({ id });
   const isRefused = way?.way === 'refused' && way.why !== 'same';
+  return {
+    ref: setNodeRef,
+    look: classNames(way && !isRefused && styles.open, isRefused && styles.shut, isOver && styles.over),
+  };
+};
+
+const Count = ({ count }: { count: number }) => {
+  const { t } = useTranslation('applicants');
   return (
-    <li
-      ref={setNodeRef}
-      aria-labelledby={id}
-      className={classNames(
-        styles.column,
-        way && !isRefused && styles.open,
-        isRefused && styles.shut,
-        isOver && styles.over,
-      )}
-    >
+    <span className={styles.count}>
+      <span aria-hidden="true">{formatNumber(count)}</span>
+      <span className="visually-hidden">{t('count', { count })}</span>
+    </span>
+  );
+};
+
+export const BoardColumn = ({ status, way, ...cards }: Props) => {
+  const { t } = useTranslation('applicants');
+  const id = useId();
+  const { ref, look } = useTarget(status, way);
+  const { rows, isOnly } = cards;
+  const Column = isOnly ? 'section' : 'li';
+  return (
+    <Column ref={ref} aria-labelledby={id} className={classNames(styles.column, stageClass(status), look)}>
       <div className={styles.head}>
-        <h2 id={id}>{t(`applicationStatus.${status}`)}</h2>
-        <span className={styles.count}>
-          <span aria-hidden="true">{rows.length}</span>
-          <span className="visually-hidden">{t('count', { count: rows.length })}</span>
-        </span>
+        <StageGlyph status={status} />
+        <h2 id={id}>{t(`stages.${status}`)}</h2>
+        <Count count={rows.length} />
       </div>
-      {isRefused && <p className={styles.refusal}>{t(`refusal.${way.why}`)}</p>}
-      {rows.length > allUpTo && <LongCards rows={rows} {...card} />}
-      {rows.length > 0 && rows.length <= allUpTo && <Cards rows={rows} {...card} />}
-      {rows.length === 0 && !isRefused && <p className={styles.empty}>{t('board.empty')}</p>}
+      {rows.length > allUpTo && !isOnly && <LongCards {...cards} />}
+      {rows.length > 0 && (rows.length <= allUpTo || isOnly) && <Cards {...cards} />}
+      {rows.length === 0 && <p className={styles.empty}>{t('board.empty')}</p>}
+    </Column>
+  );
+};
+
+const targets = { hired: 'hired', closed: 'rejected' } as const;
+
+type SlimProps = { status: keyof typeof targets; count: number; way: Transition | null; address: ListAddress };
+
+/** Closed applications: a number that opens them in the table. */
+export const SlimColumn = ({ status, count, way, address }: SlimProps) => {
+  const { t } = useTranslation('applicants');
+  const id = useId();
+  const { ref, look } = useTarget(targets[status], way);
+  return (
+    <li ref={ref} aria-labelledby={id} className={classNames(styles.slim, stageClass(targets[status]), look)}>
+      <Link to={address.to({ view: 'table', status })}>
+        <StageGlyph status={targets[status]} />
+        <Count count={count} />
+        <h2 id={id}>{t(`stages.${status}`)}</h2>
+      </Link>
     </li>
   );
 };
 
-type CardsProps = Omit<Props, 'status' | 'way'>;
-
-const Cards = ({ rows, nextInterviews, ...card }: CardsProps) => (
+const Cards = ({ rows, ...card }: CardsProps) => (
   <ul role="list" className={styles.cards}>
     {rows.map((row) => (
       <li key={row.applicationId}>
-        <BoardCard row={row} nextInterview={nextInterviews[row.applicationId]} {...card} />
+        <BoardCard row={row} {...card} />
       </li>
     ))}
   </ul>
 );
 
-const LongCards = ({ rows, nextInterviews, ...card }: CardsProps) => {
+const LongCards = ({ rows, ...card }: CardsProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -89,7 +126,7 @@ const LongCards = ({ rows, nextInterviews, ...card }: CardsProps) => {
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <BoardCard row={row} nextInterview={nextInterviews[row.applicationId]} {...card} />
+                <BoardCard row={row} {...card} />
               </li>
             )
           );

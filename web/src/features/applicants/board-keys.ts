@@ -1,4 +1,7 @@
-import { type KeyboardCoordinateGetter } from '@dnd-kit/core';
+import type { CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
+
+type Span = { left: number; right: number };
+const holds = ({ left, right }: Span, x: number): boolean => x >= left && x <= right;
 
 /** Left and right arrow move the card to the center of the neighboring column. */
 export const toNextColumn: KeyboardCoordinateGetter = (event, { context: { droppableRects, collisionRect } }) => {
@@ -7,8 +10,18 @@ export const toNextColumn: KeyboardCoordinateGetter = (event, { context: { dropp
   event.preventDefault();
   const columns = [...droppableRects.values()].sort((one, other) => one.left - other.left);
   const middle = collisionRect.left + collisionRect.width / 2;
-  const at = columns.findIndex(({ left, right }) => middle >= left && middle <= right);
-  const next = columns[at + step];
-  if (at < 0 || !next) return undefined;
+  const next = columns[columns.findIndex((column) => holds(column, middle)) + step];
+  if (!next || !columns.some((column) => holds(column, middle))) return undefined;
   return { x: next.left + (next.width - collisionRect.width) / 2, y: next.top + 48 };
+};
+
+/** A card is wider than the slim columns: its middle decides. */
+export const columnBelow: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) => {
+  const middle = collisionRect.left + collisionRect.width / 2;
+  return droppableContainers
+    .filter(({ id }) => {
+      const column = droppableRects.get(id);
+      return column !== undefined && holds(column, middle);
+    })
+    .map(({ id }) => ({ id }));
 };

@@ -6,30 +6,36 @@ import {
   KeyboardSensor,
   MouseSensor,
   pointerWithin,
-  rectIntersection,
   TouchSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { isOpen, openStages } from '@shared/domain/application-status';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationStatuses } from '@shared/model/vocabulary';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
-import styles from './board.module.css';
 import { nameOf } from './applicant-labels';
-import { BoardColumn } from './board-column';
+import type { NextEvents } from './applicant-queries';
 import { CardFace } from './board-card';
-import { toNextColumn } from './board-keys';
-import type { Moves } from './use-moves';
+import { BoardColumn, SlimColumn } from './board-column';
+import { columnBelow, toNextColumn } from './board-keys';
+import styles from './board.module.css';
+import { byStatus } from './list-state';
 import { transitionTo } from './status-transitions';
+import type { ListAddress } from './use-list-state';
+import type { Moves } from './use-moves';
 
 type Props = {
   rows: readonly ReceivedApplication[];
-  toOpen: (applicationId: string) => { search: string };
+  /** The only stage on a phone; null for all beside each other. */
+  stage: ApplicationStatus | null;
+  address: ListAddress;
   moves: Moves;
-  nextInterviews: Readonly<Record<string, string>>;
+  events: NextEvents;
+  showJob: boolean;
 };
 
 /** Dragging scrolls the board sideways, never the page. */
@@ -41,26 +47,16 @@ const sideways = {
 const isStatus = (id: UniqueIdentifier | undefined): id is ApplicationStatus =>
   applicationStatuses.some((status) => status === id);
 
-const byStatus = (rows: readonly ReceivedApplication[]): Record<ApplicationStatus, ReceivedApplication[]> => {
-  const columns = Object.fromEntries(applicationStatuses.map((status) => [status, []])) as unknown as Record<
-    ApplicationStatus,
-    ReceivedApplication[]
-  >;
-  for (const row of rows) columns[row.status].push(row);
-  return columns;
-};
-
 const useAnnouncements = (
   rowAt: (id: UniqueIdentifier) => ReceivedApplication | undefined,
   mayOffer: boolean,
   t: TFunction<'applicants'>,
 ): Announcements => {
-  const { t: label } = useTranslation('labels/hiring');
   const words = (id: UniqueIdentifier, to: UniqueIdentifier | undefined): string | undefined => {
     const row = rowAt(id);
     if (!row || !isStatus(to)) return undefined;
     const way = transitionTo(row, to, mayOffer);
-    const column = label(`applicationStatus.${to}`);
+    const column = t(`stages.${to}`);
     if (way.way !== 'refused') return t('board.over', { column });
     return way.why === 'same' ? t('board.home', { column }) : `${column}: ${t(`refusal.${way.why}`)}`;
   };
@@ -77,10 +73,17 @@ const useAnnouncements = (
   };
 };
 
-export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) => {
+const refusalOf = (row: ReceivedApplication, to: ApplicationStatus | null, moves: Moves) => {
+  const way = to === null ? null : transitionTo(row, to, moves.mayOffer);
+  return way?.way === 'refused' && way.why !== 'same' ? way.why : null;
+};
+
+export const ApplicantsBoard = ({ rows, stage, ...card }: Props) => {
   const { t } = useTranslation('applicants');
+  const { moves, events, showJob, address } = card;
   const [dragged, setDragged] = useState<string | null>(null);
-  const columns = useMemo(() => byStatus(rows), [rows]);
+  const [over, setOver] = useState<ApplicationStatus | null>(null);
+  const columns = byStatus(rows);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A long press drags, a swipe scrolls.
@@ -90,42 +93,62 @@ export const ApplicantsBoard = ({ rows, toOpen, moves, nextInterviews }: Props) 
   const rowAt = (id: UniqueIdentifier | null) => rows.find(({ applicationId }) => applicationId === id);
   const announcements = useAnnouncements(rowAt, moves.mayOffer, t);
   const active = rowAt(dragged);
+  const wayTo = (status: ApplicationStatus) => (active ? transitionTo(active, status, moves.mayOffer) : null);
+  const refusal = active ? refusalOf(active, over, moves) : null;
 
-  const drop = ({ active: card, over }: DragEndEvent) => {
+  if (stage !== null)
+    return (
+      <div className={styles.phone}>
+        <BoardColumn status={stage} rows={columns[stage]} way={null} isOnly {...card} />
+      </div>
+    );
+
+  const leave = () => {
     setDragged(null);
-    const row = rowAt(card.id);
-    if (row && isStatus(over?.id)) moves.start(row, over.id);
+    setOver(null);
+  };
+  const drop = ({ active: dropped, over: target }: DragEndEvent) => {
+    leave();
+    const row = rowAt(dropped.id);
+    if (row && isStatus(target?.id)) moves.start(row, target.id);
   };
 
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={(args) => (args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args))}
+      collisionDetection={(args) => (args.pointerCoordinates ? pointerWithin(args) : columnBelow(args))}
       autoScroll={sideways}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('board.help') },
         container: document.body,
       }}
-      onDragStart={({ active: card }) => setDragged(String(card.id))}
+      onDragStart={({ active: picked }) => setDragged(String(picked.id))}
+      onDragOver={({ over: target }) => setOver(isStatus(target?.id) ? target.id : null)}
       onDragEnd={drop}
-      onDragCancel={() => setDragged(null)}
+      onDragCancel={leave}
     >
       <ul className={styles.board} role="list" aria-label={t('board.label')}>
-        {applicationStatuses.map((status) => (
-          <BoardColumn
-            key={status}
-            status={status}
-            rows={columns[status]}
-            way={active ? transitionTo(active, status, moves.mayOffer) : null}
-            {...{ toOpen, moves, nextInterviews }}
-          />
+        {openStages.map((status) => (
+          <BoardColumn key={status} status={status} rows={columns[status]} way={wayTo(status)} {...card} />
         ))}
+        <SlimColumn status="hired" count={columns.hired.length} way={wayTo('hired')} address={address} />
+        <SlimColumn
+          status="closed"
+          count={columns.rejected.length + columns.withdrawn.length}
+          way={wayTo('rejected')}
+          address={address}
+        />
       </ul>
       <DragOverlay dropAnimation={null}>
         {active && (
           <div className={styles.overlay}>
-            <CardFace row={active} nextInterview={nextInterviews[active.applicationId]} />
+            <CardFace row={active} event={events[active.applicationId]} showJob={showJob} />
+            {refusal !== null && (
+              <p className={styles.refusal} data-edge={over !== null && !isOpen(over) ? '' : undefined}>
+                {t(`refusal.${refusal}`)}
+              </p>
+            )}
           </div>
         )}
       </DragOverlay>

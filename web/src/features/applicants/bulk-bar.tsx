@@ -1,62 +1,87 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import { Stack } from '@/components/layout';
 import { Button, buttonClass } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Menu } from '@/components/ui/menu';
-import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
+import ChevronUp from 'lucide-react/dist/esm/icons/chevron-up.mjs';
+import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
-import styles from './applicants.module.css';
+import styles from './bulk-bar.module.css';
 import { RejectDialog } from './reject-dialog';
 import type { Bulk } from './use-bulk';
 import type { Selection } from '@/components/records/selection/use-selection';
 import { bulkStatuses, canMoveInBulk } from './status-transitions';
 
+const BulkMessageDialog = lazy(() =>
+  import('@/entities/message-templates/bulk-message-dialog').then((it) => ({ default: it.BulkMessageDialog })),
+);
+
 type Props = { selection: Selection<ReceivedApplication>; bulk: Bulk };
 
-export const BulkButtons = ({ selection, bulk }: Props) => {
+export const BulkBar = ({ selection, bulk }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const [rejects, setRejects] = useState(false);
+  const [messages, setMessages] = useState(false);
   const { selected } = selection;
   const { progress } = bulk;
+  const count = selected.length;
+  const words = progress
+    ? t('bulk.progress', { done: progress.done, of: progress.of })
+    : count > 0 && t('bulk.selected', { count });
   const rejected = selected.filter((row) => canMoveInBulk(row, 'rejected'));
   return (
     <>
-      <span role="status">{progress && t('bulk.progress', { done: progress.done, of: progress.of })}</span>
-      {selected.length > 0 && (
-        <div className={styles.barButtons} role="group" aria-label={t('bulk.label')} data-footer-bar="">
-          <Menu
-            align="end"
-            trigger={
-              <>
-                {t('bulk.move')}
-                <ChevronDown size={16} aria-hidden="true" />
-              </>
-            }
-            triggerClassName={buttonClass({ variant: 'secondary', size: 'small' })}
-            items={bulkStatuses.map((status) => ({
-              key: status,
-              label: t('bulk.moveTo', {
-                status: t(`applicationStatus.${status}`),
-                possible: selected.filter((row) => canMoveInBulk(row, status)).length,
-                of: selected.length,
-              }),
-              onSelect: () => void bulk.run(selected, status),
-            }))}
-          />
-          <Button
-            size="small"
-            variant="danger"
-            disabled={rejected.length === 0}
-            loading={progress !== null}
-            onClick={() => setRejects(true)}
-          >
-            {t('bulk.reject')}
-          </Button>
-          <Button size="small" variant="quiet" onClick={selection.clear}>
-            {t('bulk.clear')}
-          </Button>
+      <p role="status" className="visually-hidden">
+        {words}
+      </p>
+      {count > 0 && (
+        <div className={styles.bar} role="group" aria-label={t('bulk.label')} data-footer-bar="">
+          <span className={styles.count} aria-hidden="true">
+            {words}
+          </span>
+          <button type="button" className={styles.clear} aria-label={t('bulk.clear')} onClick={selection.clear}>
+            <X size={18} aria-hidden="true" />
+          </button>
+          <div className={styles.buttons}>
+            <Menu
+              trigger={
+                <>
+                  {t('bulk.move')}
+                  <ChevronUp size={16} aria-hidden="true" />
+                </>
+              }
+              triggerClassName={buttonClass({ variant: 'onBand', size: 'small' }, styles.button)}
+              items={bulkStatuses.map((status) => ({
+                key: status,
+                label: t('bulk.moveTo', {
+                  status: t(`applicationStatus.${status}`),
+                  possible: selected.filter((row) => canMoveInBulk(row, status)).length,
+                  of: count,
+                }),
+                onSelect: () => void bulk.run(selected, status),
+              }))}
+            />
+            <Button
+              size="small"
+              variant="onBand"
+              className={styles.button ?? ''}
+              disabled={rejected.length === 0}
+              loading={progress !== null}
+              onClick={() => setRejects(true)}
+            >
+              {t('bulk.reject')}
+            </Button>
+            <Button size="small" variant="onBand" className={styles.button ?? ''} onClick={() => setMessages(true)}>
+              {t('bulk.message')}
+            </Button>
+          </div>
         </div>
+      )}
+      {messages && (
+        <Suspense fallback={null}>
+          <BulkMessageDialog applications={selected} onClose={() => setMessages(false)} />
+        </Suspense>
       )}
       {rejects && (
         <RejectDialog
@@ -88,7 +113,7 @@ export const BulkOutcome = ({ bulk, rows }: { bulk: Bulk; rows: readonly Receive
             </li>
           ))}
         </ul>
-        <div className={styles.outcomeButtons}>
+        <div className={styles.outcome}>
           {failed.some(({ mayRetry }) => mayRetry) && (
             <Button size="small" loading={bulk.progress !== null} onClick={() => bulk.retry(rows)}>
               {t('bulk.retry')}

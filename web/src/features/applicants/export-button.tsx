@@ -1,12 +1,19 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
+import { useSearchParams } from 'react-router-dom';
+import { scopeOf } from '@shared/domain/permissions';
 import { MutedText, Stack } from '@/components/layout';
 import { Meter } from '@/components/records/meter';
-import { Button } from '@/components/ui/base/button';
+import { Button, buttonClass } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { Menu } from '@/components/ui/menu';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
-import { useExport } from './use-export';
+import { stateOf } from './list-state';
+import type { JobChoice } from './list-tools';
+import styles from './list-tools.module.css';
+import { type ExportState, useExport } from './use-export';
 
 /** "applications-night-physician-2026-11-21.csv". */
 const fileNameOf = (jobTitle: string): string => {
@@ -18,45 +25,85 @@ const fileNameOf = (jobTitle: string): string => {
   return ['applications', title, today()].filter(Boolean).join('-') + '.csv';
 };
 
-export const ExportButton = ({ jobId, jobTitle }: { jobId: string; jobTitle: string }) => {
+const useMayExport = (): boolean => {
+  const role = useSession().me?.membership?.role;
+  return role !== undefined && scopeOf('exportApplications', role) !== 'none';
+};
+
+const Label = () => {
   const { t } = useTranslation('applicants');
-  const { state, start, retry, cancel, reset } = useExport(jobId, fileNameOf(jobTitle));
   return (
     <>
-      <Button variant="secondary" leftIcon={<Download size={18} aria-hidden="true" />} onClick={start}>
-        {t('export.start')}
-      </Button>
-      {state.phase !== 'idle' && (
-        <Dialog opened title={t('export.title')} onClose={state.phase === 'done' ? reset : cancel}>
-          <Stack>
-            <p role="status">
-              {state.phase === 'done'
-                ? t('export.done', { count: state.rows })
-                : state.total === null
-                  ? t('export.starting')
-                  : t('export.reading', { rows: state.rows, count: state.total })}
-            </p>
-            <Meter
-              label={t('export.title')}
-              percent={state.phase === 'done' ? 100 : state.total ? Math.round((100 * state.rows) / state.total) : 0}
-            />
-            {state.phase === 'failed' && (
-              <FormMessage kind="error">{t('export.failed', { message: state.message })}</FormMessage>
-            )}
-            {state.phase === 'done' && <MutedText>{t('export.saved')}</MutedText>}
-            <DialogActions>
-              {state.phase === 'done' ? (
-                <Button onClick={reset}>{t('close')}</Button>
-              ) : (
-                <Button variant="secondary" onClick={cancel}>
-                  {t('cancel')}
-                </Button>
-              )}
-              {state.phase === 'failed' && <Button onClick={retry}>{t('export.retry')}</Button>}
-            </DialogActions>
-          </Stack>
-        </Dialog>
-      )}
+      <Download size={18} aria-hidden="true" />
+      <span className={styles.exportWords}>{t('export.start')}</span>
     </>
+  );
+};
+
+/** Each job asks its own questions, so each has its own file. */
+export const ExportButton = ({ jobs }: { jobs: readonly JobChoice[] }) => {
+  const { t } = useTranslation('applicants');
+  const exported = useExport();
+  const mayExport = useMayExport();
+  const [search] = useSearchParams();
+  const { jobId } = stateOf(search);
+  if (!mayExport || jobs.length === 0) return null;
+  const start = ({ value, label }: JobChoice) => exported.start({ jobId: value, fileName: fileNameOf(label) });
+  const only = jobs.length === 1 ? jobs[0] : jobs.find(({ value }) => value === jobId);
+  return (
+    <>
+      {only ? (
+        <Button variant="secondary" className={styles.export ?? ''} onClick={() => start(only)}>
+          <Label />
+        </Button>
+      ) : (
+        <Menu
+          align="end"
+          trigger={<Label />}
+          triggerClassName={buttonClass({ variant: 'secondary' }, styles.export)}
+          head={<strong>{t('export.which')}</strong>}
+          items={jobs.map((job) => ({ key: job.value, label: job.label, onSelect: () => start(job) }))}
+        />
+      )}
+      <ExportDialog {...exported} />
+    </>
+  );
+};
+
+const percentOf = (state: ExportState): number => {
+  if (state.phase === 'done') return 100;
+  return state.phase !== 'idle' && state.total ? Math.round((100 * state.rows) / state.total) : 0;
+};
+
+const ExportDialog = ({ state, retry, cancel, reset }: Omit<ReturnType<typeof useExport>, 'start'>) => {
+  const { t } = useTranslation('applicants');
+  if (state.phase === 'idle') return null;
+  return (
+    <Dialog opened title={t('export.title')} onClose={state.phase === 'done' ? reset : cancel}>
+      <Stack>
+        <p role="status">
+          {state.phase === 'done'
+            ? t('export.done', { count: state.rows })
+            : state.total === null
+              ? t('export.starting')
+              : t('export.reading', { rows: state.rows, count: state.total })}
+        </p>
+        <Meter label={t('export.title')} percent={percentOf(state)} />
+        {state.phase === 'failed' && (
+          <FormMessage kind="error">{t('export.failed', { message: state.message })}</FormMessage>
+        )}
+        {state.phase === 'done' && <MutedText>{t('export.saved')}</MutedText>}
+        <DialogActions>
+          {state.phase === 'done' ? (
+            <Button onClick={reset}>{t('close')}</Button>
+          ) : (
+            <Button variant="secondary" onClick={cancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          {state.phase === 'failed' && <Button onClick={retry}>{t('export.retry')}</Button>}
+        </DialogActions>
+      </Stack>
+    </Dialog>
   );
 };

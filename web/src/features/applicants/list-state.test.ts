@@ -1,7 +1,17 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadTexts, useTranslation } from '@/lib/i18n/i18n';
-import { countsOf, groupedRows, isNarrowed, rowsFor, stateOf, withState } from './list-state';
+import {
+  boardRows,
+  countsOf,
+  groupedRows,
+  isNarrowed,
+  rowsFor,
+  shownStage,
+  stateOf,
+  viewOf,
+  withState,
+} from './list-state';
 import { applicantCalled, rowWith } from './testing';
 
 await loadTexts('labels/jobs');
@@ -41,7 +51,8 @@ describe('the address of a list', () => {
       words: '',
       status: null,
       sort: 'newest',
-      view: 'table',
+      view: null,
+      match: null,
       jobId: null,
       open: null,
     });
@@ -95,4 +106,47 @@ it('groups the best match first by who is eligible', () => {
     { group: 'none', count: 1 },
     'Ann',
   ]);
+});
+
+describe('the view', () => {
+  it('is what the address says, then a table for one stage, then what was used last', () => {
+    expect(['view=board', 'status=hired', '', 'view=board&status=new'].map((it) => viewOf(at(it), 'board'))).toEqual([
+      'board',
+      'table',
+      'board',
+      'board',
+    ]);
+    expect(viewOf(at(''), null)).toBe('table');
+  });
+});
+
+describe('the board', () => {
+  const dan = applicantCalled('Dan', { status: 'offered' });
+
+  it('has open candidates column by column', () => {
+    expect(names(boardRows([dan, bob, ann]))).toEqual(['Ann', 'Dan']);
+  });
+
+  it('shows the first stage that has someone on a phone, or the chosen one', () => {
+    expect(shownStage(at(''), [bob, dan])).toBe('offered');
+    expect(shownStage(at('status=shortlisted'), [bob, dan])).toBe('shortlisted');
+    expect(shownStage(at(''), [])).toBe('new');
+  });
+});
+
+describe('narrowing', () => {
+  it('takes rejected and withdrawn together, or by match', () => {
+    const closed = [applicantCalled('Eve', { status: 'rejected' }), applicantCalled('Fay', { status: 'withdrawn' })];
+    expect(names(rowsFor([...all, ...closed], at('status=closed&sort=oldest'), t)).toSorted()).toEqual(['Eve', 'Fay']);
+    expect(names(rowsFor(all, at('match=90'), t))).toEqual(['Cat']);
+    expect(names(rowsFor(all, at('match=eligible'), t))).toEqual(['Bob']);
+  });
+
+  it('puts who has waited longest in a stage first', () => {
+    const waiting = [
+      applicantCalled('Gus', { statusSince: '2026-11-05T00:00:00.000Z' }),
+      applicantCalled('Hal', { statusSince: '2026-11-02T00:00:00.000Z' }),
+    ];
+    expect(names(rowsFor(waiting, at('sort=stay'), t))).toEqual(['Hal', 'Gus']);
+  });
 });

@@ -3,18 +3,31 @@ import { matchRank } from '@shared/domain/match-outcome';
 import type { MatchOutcome } from '@shared/model/match';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
+import { openStages } from '@shared/domain/application-status';
 import { applicationStatuses } from '@shared/model/vocabulary';
 
-export const applicantSorts = ['newest', 'oldest', 'match', 'rating', 'experience'] as const;
+export const applicantSorts = ['newest', 'oldest', 'stay', 'match', 'rating', 'experience'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];
-export const applicantViews = ['table', 'board'] as const;
+const applicantViews = ['board', 'table'] as const;
 export type ApplicantsView = (typeof applicantViews)[number];
+/** Eligible, or at least a score. */
+export const matchLevels = ['eligible', '70', '80', '90'] as const;
+type MatchLevel = (typeof matchLevels)[number];
+
+/** `closed`: rejected and withdrawn together. */
+type StatusFilter = ApplicationStatus | 'closed';
+const statusFilters: readonly StatusFilter[] = [...applicationStatuses, 'closed'];
+
+export const isIn = (filter: StatusFilter | null, status: ApplicationStatus): boolean =>
+  filter === null || filter === status || (filter === 'closed' && (status === 'rejected' || status === 'withdrawn'));
 
 export type ListState = {
   words: string;
-  status: ApplicationStatus | null;
+  status: StatusFilter | null;
   sort: ApplicantSort;
-  view: ApplicantsView;
+  /** Null: the view used last on this device. */
+  view: ApplicantsView | null;
+  match: MatchLevel | null;
   jobId: string | null;
   open: string | null;
 };
@@ -24,6 +37,7 @@ const parameters = {
   status: 'status',
   sort: 'sort',
   view: 'view',
+  match: 'match',
   jobId: 'job',
   open: 'application',
 } as const satisfies Record<keyof ListState, string>;
@@ -33,14 +47,22 @@ const oneOf = <V extends string>(values: readonly V[], text: string | null): V |
 
 export const stateOf = (search: URLSearchParams): ListState => ({
   words: search.get(parameters.words) ?? '',
-  status: oneOf(applicationStatuses, search.get(parameters.status)) ?? null,
+  status: oneOf(statusFilters, search.get(parameters.status)) ?? null,
   sort: oneOf(applicantSorts, search.get(parameters.sort)) ?? 'newest',
-  view: oneOf(applicantViews, search.get(parameters.view)) ?? 'table',
+  view: oneOf(applicantViews, search.get(parameters.view)) ?? null,
+  match: oneOf(matchLevels, search.get(parameters.match)) ?? null,
   jobId: search.get(parameters.jobId),
   open: search.get(parameters.open),
 });
 
-const unsaid: Partial<Record<keyof ListState, string>> = { sort: 'newest', view: 'table' };
+/** A list of one stage is a table, unless the address says otherwise. */
+export const viewOf = ({ view, status }: ListState, last: string | null): ApplicantsView => {
+  if (view !== null) return view;
+  if (status !== null) return 'table';
+  return oneOf(applicantViews, last) ?? 'table';
+};
+
+const unsaid: Partial<Record<keyof ListState, string>> = { sort: 'newest' };
 
 /** Applies changes to the URL, keeps other parameters, omits defaults. */
 export const withState = (search: URLSearchParams, changes: Partial<ListState>): URLSearchParams => {
@@ -52,8 +74,8 @@ export const withState = (search: URLSearchParams, changes: Partial<ListState>):
   return next;
 };
 
-export const isNarrowed = ({ words, status, jobId }: ListState): boolean =>
-  words.trim() !== '' || status !== null || jobId !== null;
+export const isNarrowed = ({ words, status, match, jobId }: ListState): boolean =>
+  words.trim() !== '' || status !== null || match !== null || jobId !== null;
 
 type Words = TFunction<'labels/jobs'>;
 
@@ -62,9 +84,13 @@ const textOf = ({ candidate }: ReceivedApplication, t: Words): string => {
   return `${candidate.firstName} ${candidate.lastName} ${specialty} ${candidate.title}`.toLowerCase();
 };
 
-const matches = (row: ReceivedApplication, { words, status, jobId }: ListState, t: Words): boolean =>
-  (status === null || row.status === status) &&
+const reaches = ({ match }: ReceivedApplication, level: MatchLevel): boolean =>
+  level === 'eligible' ? match?.state === 'eligible' : (match?.score ?? -1) >= Number(level);
+
+const matches = (row: ReceivedApplication, { words, status, match, jobId }: ListState, t: Words): boolean =>
+  isIn(status, row.status) &&
   (jobId === null || row.jobId === jobId) &&
+  (match === null || reaches(row, match)) &&
   words
     .toLowerCase()
     .split(/\s+/)
@@ -82,6 +108,7 @@ const most =
 const orders: Record<ApplicantSort, (one: ReceivedApplication, other: ReceivedApplication) => number> = {
   newest: newestFirst,
   oldest: (one, other) => newestFirst(other, one),
+  stay: (one, other) => Date.parse(one.statusSince) - Date.parse(other.statusSince) || newestFirst(one, other),
   match: most(({ match }) => match && matchRank(match)),
   rating: most(({ rating }) => rating),
   experience: most(({ candidate }) => candidate.experience),
@@ -100,11 +127,30 @@ export const groupedRows = (rows: readonly ReceivedApplication[]): TableEntry[] 
     ...members.map((row) => ({ row })),
   ]);
 
-export const countsOf = (rows: readonly ReceivedApplication[]): Record<ApplicationStatus, number> => {
-  const counts = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
-    ApplicationStatus,
-    number
-  >;
-  for (const { status } of rows) counts[status] += 1;
-  return counts;
+type ByStatus<V> = Record<ApplicationStatus, V>;
+
+export const byStatus = (rows: readonly ReceivedApplication[]): ByStatus<ReceivedApplication[]> => {
+  const columns = Object.fromEntries(
+    applicationStatuses.map((status): [ApplicationStatus, ReceivedApplication[]] => [status, []]),
+  ) as ByStatus<ReceivedApplication[]>;
+  for (const row of rows) columns[row.status].push(row);
+  return columns;
+};
+
+export const countsOf = (rows: readonly ReceivedApplication[]): ByStatus<number> => {
+  const columns = Object.entries(byStatus(rows)).map(([status, { length }]) => [status, length]);
+  return Object.fromEntries(columns) as ByStatus<number>;
+};
+
+/** Column by column, as on the board. */
+export const boardRows = (rows: readonly ReceivedApplication[]): ReceivedApplication[] => {
+  const columns = byStatus(rows);
+  return openStages.flatMap((status) => columns[status]);
+};
+
+/** On a phone the board shows one stage: the chosen one, or the first that has someone. */
+export const shownStage = ({ status }: ListState, rows: readonly ReceivedApplication[]): ApplicationStatus => {
+  const counts = countsOf(rows);
+  if (status !== null && status !== 'closed') return status;
+  return openStages.find((stage) => counts[stage] > 0) ?? 'new';
 };

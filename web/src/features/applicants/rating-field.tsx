@@ -4,8 +4,8 @@ import Star from 'lucide-react/dist/esm/icons/star.mjs';
 import type { ApplicationDetail } from '@shared/model/application';
 import { classNames } from '@/components/ui/base/class-names';
 import { toast } from '@/components/ui/base/toast';
-import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { keptApi } from '@/lib/requests/kept/kept';
 import { useApplicantCache } from './applicant-cache';
 import styles from './applicant.module.css';
 
@@ -18,7 +18,7 @@ export const RatingField = ({ application }: { application: ApplicationDetail })
   const id = useId();
   const cache = useApplicantCache();
   const rate = useMutation({
-    mutationFn: (rating: number | null) => api('rateApplication', { params: { applicationId }, body: { rating } }),
+    mutationFn: (rating: number | null) => keptApi('rateApplication', { params: { applicationId }, body: { rating } }),
     onSuccess: cache.store,
     onError: (error) => toast.error(error.message),
   });
@@ -35,7 +35,7 @@ export const RatingField = ({ application }: { application: ApplicationDetail })
             checked={value === star}
             onChange={() => rate.mutate(star)}
           />
-          <Star size={22} aria-hidden="true" fill="currentColor" />
+          <Star size={18} aria-hidden="true" fill="currentColor" />
           <span className="visually-hidden">{t('rating.of', { count: star })}</span>
         </label>
       ))}

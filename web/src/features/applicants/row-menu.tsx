@@ -3,7 +3,7 @@ import type { ReceivedApplication } from '@shared/model/application';
 import { messagesView, paths, pathTo } from '@shared/paths';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
-import styles from './applicants.module.css';
+import styles from './candidates.module.css';
 import { nameOf } from './applicant-labels';
 
 type Row = Pick<ReceivedApplication, 'candidate' | 'jobId'>;

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/dist/esm/icons/chevron-down.mjs';
 import { isBack } from '@shared/domain/application-status';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
+import { StagePill } from '@/entities/applications/stage-pill';
 import { Menu } from '@/components/ui/menu';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
-import styles from './applicants.module.css';
+import styles from './candidates.module.css';
 import { nameOf } from './applicant-labels';
 import type { Movable, Moves } from './use-moves';
 import { nextStatusesOf } from './status-transitions';
@@ -18,13 +18,13 @@ const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction<'appli
 export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const next = nextStatusesOf(row, moves.mayOffer);
-  if (next.length === 0) return <ApplicationStatusBadge status={row.status} side="employer" />;
+  if (next.length === 0) return <StagePill status={row.status}>{t(`stages.${row.status}`)}</StagePill>;
   return (
     <Menu
       trigger={
         <span className={styles.current} aria-hidden="true" data-busy={moves.isMoving(row.applicationId) || undefined}>
-          <ApplicationStatusBadge status={row.status} side="employer" />
-          <ChevronDown size={16} />
+          <StagePill status={row.status}>{t(`stages.${row.status}`)}</StagePill>
+          <ChevronDown size={14} />
         </span>
       }
       triggerClassName={styles.statusButton}

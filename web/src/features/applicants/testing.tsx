@@ -24,6 +24,7 @@ const account: Me = {
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: { organizationId: 'org_1', organization: 'Mercy', role: 'manager', can_manage_team: true },
+  photo_url: null,
   profile_completion: 90,
 };
 
@@ -62,6 +63,7 @@ export const rowWith = (changes: Partial<ReceivedApplication> = {}): ReceivedApp
     specialty: 'Cardiology',
     experience: 7,
     location: 'Austin, TX',
+    photo_url: null,
   },
   match: { score: 91, state: 'eligible', readyOn: null, reasons: [], steps: [] },
   source: 'search',

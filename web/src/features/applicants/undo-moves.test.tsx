@@ -20,7 +20,8 @@ const { useJobApplicants } = await import('./use-all-pages');
 const List = () => (
   <ApplicantsList
     applicants={useJobApplicants(jobApplicantsQuery(jobId))}
-    jobId={jobId}
+    title="Candidates"
+    job={{ value: jobId, label: 'Night physician' }}
     empty={{ text: '', action: null }}
   />
 );
@@ -65,7 +66,7 @@ describe('undoing', () => {
     await choose('Ann', 'Under Review');
     await waitFor(() => expect(lastToast()?.action?.label).toBe('Undo'));
     act(() => lastToast()?.action?.onSelect());
-    await waitFor(() => expect(statusOf('Ann')).toContain('New Application'));
+    await waitFor(() => expect(statusOf('Ann')).toContain('New'));
     expect(server.calls('undoApplicationMoves')[0]).toEqual({
       params: { jobId },
       body: { applications: [{ applicationId: applicationOf('Ann'), version: 2 }] },
@@ -126,7 +127,7 @@ describe('undoing', () => {
     await waitFor(() => expect(rowOfName('Cat').textContent).toContain('Rejected'));
     await waitFor(() => expect(lastToast()?.action?.label).toBe('Undo'));
     act(() => lastToast()?.action?.onSelect());
-    await waitFor(() => expect(statusOf('Cat')).toContain('Interview Scheduled'));
+    await waitFor(() => expect(statusOf('Cat')).toContain('Interview'));
     expect(lastToast()?.text).toBe('3 changes undone');
   });
 });

@@ -18,8 +18,8 @@ beforeEach(() => void saveText.mockReset());
 it('reads on after a part that failed and saves one file', async () => {
   const broken = refuse('INTERNAL');
   server.use({ exportApplications: ({ query }) => (query.cursor ? broken() : part('Name\r\nAnn\r\n', 'c1')) });
-  const { result } = renderHook(() => useExport(jobId, 'a.csv'));
-  act(() => result.current.start());
+  const { result } = renderHook(() => useExport());
+  act(() => result.current.start({ jobId, fileName: 'a.csv' }));
   await waitFor(() =>
     expect(result.current.state).toEqual({ phase: 'failed', rows: 2, total: 4, message: errorTexts.INTERNAL }),
   );
@@ -38,8 +38,8 @@ it('reads on after a part that failed and saves one file', async () => {
 it('saves nothing after it was cancelled', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof part>>();
   server.use({ exportApplications: () => answer.promise });
-  const { result } = renderHook(() => useExport(jobId, 'a.csv'));
-  act(() => result.current.start());
+  const { result } = renderHook(() => useExport());
+  act(() => result.current.start({ jobId, fileName: 'a.csv' }));
   act(() => result.current.cancel());
   await act(async () => answer.resolve(part('Name\r\n', null)));
   expect(result.current.state).toEqual({ phase: 'idle' });

@@ -8,19 +8,23 @@ export type ExportState =
   | { phase: 'reading' | 'done'; rows: number; total: number | null }
   | { phase: 'failed'; rows: number; total: number | null; message: string };
 
+type ExportTarget = { jobId: string; fileName: string };
 type Read = { parts: string[]; cursor: string | null; rows: number; total: number | null };
 
 const nothing = (): Read => ({ parts: [], cursor: null, rows: 0, total: null });
 
 const byteOrderMark = '\uFEFF';
 
-export const useExport = (jobId: string, fileName: string) => {
+export const useExport = () => {
   const [state, setState] = useState<ExportState>({ phase: 'idle' });
   const read = useRef<Read>(nothing());
+  const target = useRef<ExportTarget>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const readOn = async () => {
+    if (!target.current) return;
+    const { jobId, fileName } = target.current;
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -49,8 +53,9 @@ export const useExport = (jobId: string, fileName: string) => {
 
   return {
     state,
-    start: () => {
+    start: (what: ExportTarget) => {
       running.current?.abort();
+      target.current = what;
       read.current = nothing();
       void readOn();
     },

@@ -1,9 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type ListState, stateOf, withState } from './list-state';
+import { useMedia } from '@/lib/browser/use-media';
+import { useKeptChoice } from './kept-choice';
+import { type ListState, stateOf, viewOf, withState } from './list-state';
 
 export const useListState = () => {
   const [search, setSearch] = useSearchParams();
+  const last = useKeptChoice('view');
+  const isPhone = useMedia('(max-width: 47.99rem)') === true;
   const state = useMemo(() => stateOf(search), [search]);
   // Two changes before the next render: the second must build on the first.
   const latest = useRef(search);
@@ -18,9 +22,11 @@ export const useListState = () => {
 
   return {
     state,
+    view: viewOf(state, last),
+    isPhone,
     set,
     to: (changes: Partial<ListState>) => ({ search: withState(search, changes).toString() }),
-    clear: () => set({ words: '', status: null, jobId: null }),
+    clear: () => set({ words: '', status: null, jobId: null, match: null }),
     open: (applicationId: string) => set({ open: applicationId }, state.open !== null),
     close: () => set({ open: null }),
   };

@@ -6,7 +6,8 @@ import { limits } from '@shared/limits';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { toast } from '@/components/ui/base/toast';
-import { api, ApiError } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api';
+import { keptApi } from '@/lib/requests/kept/kept';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { useApplicantCache } from './applicant-cache';
@@ -82,7 +83,7 @@ export const useMoves = () => {
     await cache.expect(row, to);
     try {
       const body = { status: to, reason, version };
-      const detail = await api('changeApplicationStatus', { params: { applicationId }, body });
+      const detail = await keptApi('changeApplicationStatus', { params: { applicationId }, body });
       cache.store(detail);
       cache.markFigures();
       offerUndo(row, detail);

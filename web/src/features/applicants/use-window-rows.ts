@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Shorter lists render completely, for browser search and printing. */
 const allUpTo = 60;
-const rowHeight = 62;
+const rowHeight = 44;
 
 export const useWindowRows = <E extends HTMLElement>(count: number, keyOf: (index: number) => string) => {
   const list = useRef<E>(null);

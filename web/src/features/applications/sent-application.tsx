@@ -23,10 +23,12 @@ export const SentApplication = ({ application }: { application: ApplicationDetai
   return (
     <Card title={t('sent.title')}>
       <Stack gap="l">
-        <Stack gap="s">
-          <h3>{t('detail.letter')}</h3>
-          <Prose>{coverLetter}</Prose>
-        </Stack>
+        {coverLetter && (
+          <Stack gap="s">
+            <h3>{t('detail.letter')}</h3>
+            <Prose>{coverLetter}</Prose>
+          </Stack>
+        )}
         <Facts
           items={[
             { label: t('detail.availableStart'), value: formatDate(availableStart) },

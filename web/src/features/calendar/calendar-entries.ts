@@ -20,6 +20,8 @@ export type CalendarEntry = {
   start: string;
   end: string;
   allDay: boolean;
+  /** False while it may still change, such as a proposed time. */
+  agreed: boolean;
   item?: ScheduleItem;
   task?: Task;
   interview?: CalendarInterview;
@@ -32,6 +34,7 @@ const ofItem = (item: ScheduleItem, zone: string): CalendarEntry => ({
   start: item.startsAt,
   end: item.endsAt,
   allDay: false,
+  agreed: item.status !== 'pending',
   item,
 });
 
@@ -42,6 +45,7 @@ const ofInterview = (interview: CalendarInterview, zone: string): CalendarEntry 
   start: interview.startsAt,
   end: interview.endsAt,
   allDay: false,
+  agreed: interview.settled,
   interview,
 });
 
@@ -56,6 +60,7 @@ const ofTask = (task: Task): CalendarEntry[] =>
           start: task.dueDate,
           end: task.dueDate,
           allDay: true,
+          agreed: true,
           task,
         },
       ];
@@ -78,5 +83,6 @@ export const calendarEntries = (
     start: allDay ? dayOf(startsAt) : startsAt,
     end: allDay ? dayOf(endsAt) : endsAt,
     allDay,
+    agreed: true,
   })),
 ];

@@ -15,12 +15,7 @@ export const MyCalendarView = () => {
   if (!me) return null;
   if (isEmployer(me)) return <Navigate to={paths.dashboard} replace />;
   return (
-    <Page
-      title={t('title')}
-      description={t('description')}
-      width="wide"
-      breadcrumb={[{ label: t('dashboard'), to: paths.dashboard }, { label: t('title') }]}
-    >
+    <Page title={t('title')} width="wide">
       <Stack gap="xl">
         <CalendarView />
         <Card title={t('connection')}>

@@ -45,10 +45,15 @@ const inputOf = (entry: CalendarEntry): EventInput => ({
   ...(entry.end !== entry.start && { end: entry.end }),
   allDay: entry.allDay,
   interactive: entry.kind !== 'busy',
-  color: 'var(--block)',
-  contrastColor: 'var(--on-block)',
+  color: 'var(--tone)',
   extendedProps: { entry, rank: rank[entry.kind] },
 });
+
+/** Without room for two lines in the columns. */
+const shortMs = 50 * 60_000;
+
+const isShort = ({ start, end, allDay }: CalendarEntry): boolean =>
+  !allDay && Date.parse(end) - Date.parse(start) < shortMs;
 
 const entryOf = (event: { extendedProps: Record<string, unknown> }): CalendarEntry =>
   event.extendedProps['entry'] as CalendarEntry;
@@ -75,9 +80,20 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
         height={heightOf(view)}
         scrollTime="06:00:00"
         views={{
-          timeGridWeek: { titleFormat: { year: 'numeric', month: 'short', day: 'numeric' } },
+          // The length of a block says when it ends; the columns are narrow.
+          timeGridWeek: {
+            titleFormat: { year: 'numeric', month: 'short', day: 'numeric' },
+            displayEventEnd: false,
+          },
+          dayGridMonth: { listItemEventInnerClass: styles.dotted },
           listMonth: { listItemEventTitleClass: styles.whole, listItemEventTimeClass: styles.times },
         }}
+        blockEventClass={({ event }) => classNames(styles.block, !entryOf(event).agreed && styles.open)}
+        columnEventInnerClass={({ event }) => classNames(styles.column, isShort(entryOf(event)) && styles.short)}
+        columnEventTimeClass={styles.time ?? ''}
+        columnEventTitleClass={styles.title ?? ''}
+        rowEventInnerClass={styles.row ?? ''}
+        rowEventTitleClass={styles.title ?? ''}
         dayMaxEvents={limits.calendarEntriesPerDay}
         moreLinkText={(count) => t('more', { count })}
         eventOrder="rank,start,-duration,title"

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { interviewPath, paths } from '@shared/paths';
+import { interviewPath, interviewsView, paths } from '@shared/paths';
 import type { Interview, InterviewCall } from '@shared/model/interview';
 import { interviewQuery } from '@/entities/interviews/interview-queries';
 import { QueryGate } from '@/components/records/query-gate';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Button } from '@/components/ui/base/button';
+import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { CallRoom } from './call-room';
@@ -33,8 +34,10 @@ const OpenCall = ({ interview, call, onLeave }: Parts & { onLeave: () => void })
   );
 };
 
-const Left = ({ onReturn }: { onReturn: () => void }) => {
+const Left = ({ interviewId, onReturn }: { interviewId: string; onReturn: () => void }) => {
   const { t } = useTranslation('call');
+  const { me } = useSession();
+  const rates = me !== null && isEmployer(me);
   return (
     <EmptyState
       title={t('left.title')}
@@ -44,7 +47,13 @@ const Left = ({ onReturn }: { onReturn: () => void }) => {
           <Button variant="secondary" onClick={onReturn}>
             {t('left.return')}
           </Button>
-          <ButtonLink to={paths.messages}>{t('left.messages')}</ButtonLink>
+          {rates ? (
+            <ButtonLink to={`${interviewPath(interviewId)}#${interviewsView.scorecard}`}>
+              {t('left.scorecard')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={paths.messages}>{t('left.messages')}</ButtonLink>
+          )}
         </>
       }
     />
@@ -55,7 +64,7 @@ const VideoCall = ({ interview, call }: Parts) => {
   const { t } = useTranslation('call');
   const [hasLeft, setLeft] = useState(false);
   const phase = useCallPhase(call);
-  if (hasLeft) return <Left onReturn={() => setLeft(false)} />;
+  if (hasLeft) return <Left interviewId={interview.interviewId} onReturn={() => setLeft(false)} />;
   if (phase === 'open') return <OpenCall interview={interview} call={call} onLeave={() => setLeft(true)} />;
   return (
     <EmptyState

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { readOffersAgain } from '@/entities/offers/offer-queries';
 import { employerQueueQuery, professionalQueueQuery } from '@/entities/queue/queue-queries';
-import { employerAnalyticsQuery, hiringFunnelQuery } from './employer-queries';
+import { employerAnalyticsQuery } from '@/entities/organization/employer-queries';
 import { dashboardQuery } from './professional-queries';
 
 it.each([
@@ -10,7 +10,6 @@ it.each([
   ['the employer’s analytics', employerAnalyticsQuery().queryKey],
   ['the employer’s queue', employerQueueQuery().queryKey],
   ['the professional’s queue', professionalQueueQuery().queryKey],
-  ['the hiring funnel', hiringFunnelQuery().queryKey],
 ])('an answered offer changes the figures of %s', async (_name, queryKey: readonly unknown[]) => {
   const client = new QueryClient();
   client.setQueryData(queryKey, {});

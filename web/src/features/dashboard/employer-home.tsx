@@ -14,7 +14,7 @@ import { HomeActions, HomeColumns, HomeSection, useGreeting } from './home-parts
 import styles from './home.module.css';
 import { LatestJobs } from './latest-jobs';
 import { QueueSection } from './queue-section';
-import type { EmployerSummary } from './employer-queries';
+import type { EmployerSummary } from '@/entities/organization/employer-queries';
 
 const Queue = ({ guide }: { guide: boolean }) => {
   const { t } = useTranslation('home');

@@ -4,7 +4,7 @@ import { openInvitation, paths } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 import { SetupList } from './setup-list';
-import type { EmployerSummary } from './employer-queries';
+import type { EmployerSummary } from '@/entities/organization/employer-queries';
 
 type Step = { key: 'account' | 'company' | 'job' | 'team' | 'professionals'; isDone: boolean; to: string | null };
 

@@ -9,10 +9,10 @@ import { classNames } from '@/components/ui/base/class-names';
 import { employerQueueQuery } from '@/entities/queue/queue-queries';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber, formatRating, formatTime } from '@/lib/time/format';
-import { employerAnalyticsQuery, type EmployerSummary } from './employer-queries';
+import { employerAnalyticsQuery, type EmployerSummary } from '@/entities/organization/employer-queries';
 import { HomeSection, Said, Sparkline } from './home-parts';
 import styles from './home.module.css';
-import { formatMetric, labelMetricSource } from './metric-labels';
+import { formatMetric, labelMetricSource } from '@/entities/organization/metric-labels';
 
 const icons = { video: Video, phone: Phone, in_person: MapPin, external: Video } as const;
 

@@ -12,7 +12,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
 import { HomeSection, Said } from './home-parts';
 import styles from './home.module.css';
-import type { EmployerSummary } from './employer-queries';
+import type { EmployerSummary } from '@/entities/organization/employer-queries';
 
 const shownJobs = 5;
 
@@ -22,7 +22,7 @@ const Person = ({ id, profile }: { id: string; profile: Profile }) => {
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
     <span className={styles.person}>
-      <Face id={id} name={name} url={null} size={20} />
+      <Face id={id} name={name} url={profile.photo_url} size={20} />
       <span className={styles.cut}>{name}</span>
     </span>
   );

@@ -57,7 +57,7 @@ const ChooseTimeRow = ({ row }: Of<'choose_time'>) => {
     <QueueRow
       leading={<Tile icon={CalendarClock} stage="interview_scheduled" />}
       title={t('queue.pickTime', { organization })}
-      text={`${jobTitle} · ${t('queue.offersTimes', { times, zone: zoneAbbreviation(timeZone, row.due) })}`}
+      text={`${jobTitle} · ${slots.length > 0 ? t('queue.offersTimes', { times, zone: zoneAbbreviation(timeZone, row.due) }) : t('queue.anyTime', { day: formatDate(row.due) })}`}
       action={<Action to={interviewPath(interviewId)}>{t('queue.chooseTime')}</Action>}
     />
   );

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Interview } from '@shared/model/interview';
+import { interviewsView } from '@shared/paths';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { interviewQuery } from '@/entities/interviews/interview-queries';
 import { conversationWith } from '@/entities/messages/message-button';
 import { MutedText } from '@/components/layout';
+import { Loading } from '@/components/ui/base/loading';
 import { SidePanel } from '@/components/ui/side-panel';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
@@ -25,6 +29,28 @@ const MessageLink = ({ userId }: { userId: string }) => {
     <Link className={styles.quiet} to={conversationWith(userId)}>
       {t('row.message')}
     </Link>
+  );
+};
+
+const Scorecards = lazy(() => import('@/entities/scorecards/scorecards').then((it) => ({ default: it.Scorecards })));
+
+const hasTime = ({ status, startsAt }: Interview): boolean => startsAt !== null && status !== 'cancelled';
+
+/** Where "How did it go?" leads. */
+const InterviewScorecard = ({ applicationId }: { applicationId: string }) => {
+  const { t } = useTranslation('scorecards');
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hash === `#${interviewsView.scorecard}`) section.current?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+  return (
+    <section ref={section} className={styles.scorecard}>
+      <h3>{t('title')}</h3>
+      <Suspense fallback={<Loading label={t('loading')} />}>
+        <Scorecards applicationId={applicationId} />
+      </Suspense>
+    </section>
   );
 };
 
@@ -53,6 +79,9 @@ const OneInterview = ({
       onClose={onClose}
     >
       <InterviewPanel interviewId={interviewId} mode={mode} />
+      {interview && me && isEmployer(me) && mode === 'view' && hasTime(interview) && (
+        <InterviewScorecard applicationId={interview.applicationId} />
+      )}
     </SidePanel>
   );
 };

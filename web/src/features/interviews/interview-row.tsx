@@ -7,21 +7,21 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { Interview } from '@shared/model/interview';
-import { paths, pathTo } from '@shared/paths';
+import { interviewsView, paths, pathTo } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { classNames } from '@/components/ui/base/class-names';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { CancelDialog } from '@/entities/interviews/cancel-dialog';
-import { timeOf } from '@/entities/interviews/interview-labels';
+import { teamOf, timeOf } from '@/entities/interviews/interview-labels';
 import { isOpen, roomOf } from '@/entities/interviews/interview-state';
 import { JoinButton } from '@/entities/interviews/join-button';
 import { lengthOf } from '@/entities/interviews/times-draft';
 import { conversationWith } from '@/entities/messages/message-button';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { clockLines, inMinutes, ownTime, shortDay, timesInWords } from './interview-times';
+import { calendarDay, clockLines, inMinutes, ownTime, shortDay, timesInWords } from './interview-times';
 import { needOf, type Need } from './interview-groups';
 import styles from './interviews-page.module.css';
 
@@ -39,6 +39,15 @@ const icons = { video: Video, phone: Phone, in_person: MapPin, external: Link2 }
 const When = ({ interview, zone, dated }: { interview: Interview; zone: string; dated: boolean }) => {
   const { t } = useTranslation('interviews-page');
   const slot = timeOf(interview) ?? interview.slots[0];
+  if (!slot && interview.selfScheduling) {
+    const { from, to } = interview.selfScheduling;
+    return (
+      <span className={styles.when}>
+        {calendarDay(from)}
+        {to !== from && <small>{t('row.to', { day: calendarDay(to) })}</small>}
+      </span>
+    );
+  }
   if (!slot) return <span />;
   const { weekday, date } = shortDay(slot.startsAt, zone);
   const { time, rest } = clockLines(slot.startsAt, zone);
@@ -51,10 +60,10 @@ const When = ({ interview, zone, dated }: { interview: Interview; zone: string; 
   );
 };
 
-const namesBeside = ({ organizer, interviewers }: Interview, userId: string): string =>
-  [...new Map([organizer, ...interviewers].map((it) => [it.userId, it.name]))]
-    .filter(([id]) => id !== userId)
-    .map(([, name]) => name)
+const namesBeside = (interview: Interview, userId: string): string =>
+  teamOf(interview)
+    .filter((person) => person.userId !== userId)
+    .map(({ name }) => name)
     .join(', ');
 
 const How = ({ interview, userId }: { interview: Interview; userId: string }) => {
@@ -63,7 +72,10 @@ const How = ({ interview, userId }: { interview: Interview; userId: string }) =>
   const Icon = icons[type];
   const slot = timeOf(interview) ?? interview.slots[0];
   const names = namesBeside(interview, userId);
-  const how = t('row.how', { type: t(`interviewType.${type}`), minutes: slot ? lengthOf(slot) : 0 });
+  const how = t('row.how', {
+    type: t(`interviewType.${type}`),
+    minutes: slot ? lengthOf(slot) : (interview.selfScheduling?.minutes ?? 0),
+  });
   return (
     <p className={styles.how}>
       <Icon size={14} aria-hidden="true" />
@@ -79,12 +91,18 @@ const How = ({ interview, userId }: { interview: Interview; userId: string }) =>
 /** What has happened, when that is not just a confirmed time. */
 const useStory = (interview: Interview, need: Need | null, { me, now, zone }: RowContext): string | null => {
   const { t } = useTranslation('interviews-page');
-  const { status, slots, startsAt, reason } = interview;
+  const { status, slots, selfScheduling, startsAt, reason } = interview;
   const ahead = slots.filter((slot) => Date.parse(slot.startsAt) > now);
   const times = timesInWords(ahead, zone);
-  if (need === 'unanswered') return t('row.unanswered');
+  if (need === 'unanswered') return t(selfScheduling ? 'row.noPick' : 'row.unanswered');
   if (status === 'completed') return t('row.completed');
   if (status !== 'proposed') return null;
+  if (selfScheduling) {
+    if (isEmployer(me)) return t('row.waiting');
+    return Date.parse(selfScheduling.until) > now
+      ? t('row.pickAny', { day: calendarDay(selfScheduling.to) })
+      : t('row.pickOver');
+  }
   if (ahead.length === 0) return t('row.allPast');
   if (need === 'choose') {
     if (!isEmployer(me)) return t('row.proposedToYou', { times });
@@ -96,7 +114,7 @@ const useStory = (interview: Interview, need: Need | null, { me, now, zone }: Ro
 const Actions = ({ interview, need, context }: { interview: Interview; need: Need | null; context: RowContext }) => {
   const { t } = useTranslation('interviews-page');
   const { me, now, addressOf } = context;
-  const { interviewId, applicationId, professional, organizer } = interview;
+  const { interviewId, professional, organizer } = interview;
   const employer = isEmployer(me);
   const name = employer ? professional.name : interview.jobTitle;
   const other = employer ? professional.userId : organizer.userId;
@@ -111,7 +129,7 @@ const Actions = ({ interview, need, context }: { interview: Interview; need: Nee
         >
           {t('row.finish')}
         </ButtonLink>
-        <Link className={styles.quiet} to={pathTo(paths.application, { applicationId })}>
+        <Link className={styles.quiet} to={`${addressOf(interviewId)}#${interviewsView.scorecard}`} preventScrollReset>
           {t('row.rate')}
         </Link>
       </div>
@@ -209,7 +227,7 @@ export const InterviewRow = ({ interview, context, dated }: Props): ReactNode =>
     <li className={classNames(styles.row, interviewId === openId && styles.on, status === 'completed' && styles.done)}>
       <When interview={interview} zone={zone} dated={dated} />
       {employer ? (
-        <Face id={professional.userId} name={professional.name} url={null} size={32} />
+        <Face id={professional.userId} name={professional.name} url={professional.photo_url} size={32} />
       ) : (
         <OrganizationMark id={organizationId} name={organization} url={null} size={32} />
       )}

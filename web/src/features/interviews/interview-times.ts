@@ -47,6 +47,10 @@ export const dayName = (day: string): { weekday: string; number: string } => ({
   number: part('UTC', { day: 'numeric' }).format(new Date(day)),
 });
 
+/** "Nov 23" for a calendar day. */
+export const calendarDay = (day: string): string =>
+  part('UTC', { month: 'short', day: 'numeric' }).format(new Date(day));
+
 /** "9 AM" */
 export const hourName = (hour: number): string =>
   part('UTC', { hour: 'numeric' }).format(new Date(Date.UTC(2026, 0, 5, hour)));

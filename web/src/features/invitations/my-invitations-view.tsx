@@ -16,7 +16,8 @@ import { withSource } from '@/entities/applications/application-source';
 import { myInvitationsQuery } from '@/entities/candidates/candidate-queries';
 import candidates from '@/entities/candidates/candidates.module.css';
 import { InvitationState } from '@/entities/candidates/invitation-state';
-import { JobCard } from '@/entities/jobs/job-card';
+import { JobRow } from '@/entities/jobs/job-row';
+import { JobRows } from '@/entities/jobs/job-rows';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -46,13 +47,13 @@ export const MyInvitationsView = () => {
         />
       )}
       {rows.length > 0 && (
-        <Stack as="ul" aria-label={t('title')}>
+        <JobRows label={t('title')}>
           {rows.map((it) => (
             <li key={it.job.jobId}>
               <Invitation invitation={it} />
             </li>
           ))}
-        </Stack>
+        </JobRows>
       )}
       <NextPage query={list} />
     </Page>
@@ -64,8 +65,9 @@ const Invitation = ({ invitation }: { invitation: ReceivedJobInvitation }) => {
   const { job, message, invitedAt, state } = invitation;
   const to = withSource(pathTo(paths.jobDetail, { jobId: job.jobId }), 'invitation');
   return (
-    <JobCard
+    <JobRow
       job={job}
+      heading="h2"
       to={to}
       action={<SaveJobButton job={job} />}
       note={

@@ -13,16 +13,16 @@ type Props = { job: ListedJob };
 
 const faceSize = 24;
 
-const Person = ({ id, name }: { id: string; name: string }) => (
+const Person = ({ id, name, photo }: { id: string; name: string; photo: string | null }) => (
   <>
-    <Face id={id} name={name} url={null} size={faceSize} />
+    <Face id={id} name={name} url={photo} size={faceSize} />
     <span className={styles.personName}>{name}</span>
   </>
 );
 
 export const PostedBy = ({ job: { postedBy, posted_by_profile: profile } }: Props) => (
   <span className={styles.person}>
-    <Person id={postedBy} name={fullName(profile)} />
+    <Person id={postedBy} name={fullName(profile)} photo={profile.photo_url} />
   </span>
 );
 
@@ -30,8 +30,10 @@ export const AssignedTo = ({ job }: Props) => {
   const { t } = useTranslation('managing');
   const { me } = useSession();
   const [isAsked, setAsked] = useState(false);
-  const name = fullName(job.assigned_to_profile);
-  const who = job.assignedTo !== null && name !== '' && <Person id={job.assignedTo} name={name} />;
+  const { assignedTo, assigned_to_profile: profile } = job;
+  const name = fullName(profile);
+  const photo = profile?.photo_url ?? null;
+  const who = assignedTo !== null && name !== '' && <Person id={assignedTo} name={name} photo={photo} />;
   const mayAssign = scopeOf('assignJob', me?.membership?.role ?? 'member') !== 'none';
   if (!mayAssign) return who ? <span className={styles.person}>{who}</span> : t('none');
   return (

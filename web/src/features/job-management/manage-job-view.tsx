@@ -16,6 +16,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { JobHistory } from './job-history';
 import { fullName, nameOf } from '@/entities/jobs/job-names';
 import { managedJobQuery } from '@/entities/jobs/job-queries';
+import { InterviewKitCard } from '@/entities/scorecards/interview-kit-card';
 import styles from './managing.module.css';
 import { displayValue, draftCatalogs } from '@/entities/jobs/display-value';
 import { hasQualifications, QualificationFacts } from '@/entities/jobs/qualification-facts';
@@ -72,6 +73,7 @@ const Overview = ({ job }: { job: ManagedJob }) => {
           )}
           <PostingText job={job} />
           <Questions job={job} />
+          <InterviewKitCard job={job} />
         </Stack>
         <Stack gap="l">
           <About job={job} />

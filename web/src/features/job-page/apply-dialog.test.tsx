@@ -23,6 +23,8 @@ const preparation: ApplicationPreparation = {
   status: 'active',
   applicationInstructions: '',
   questions: [{ id: questionId, question: 'Nights?', type: 'yes_no', required: true, options: [] }],
+  coverLetter: 'required',
+  startOn: null,
   match: null,
   resume: { fileName: 'CV.pdf', contentType: 'application/pdf', bytes: 2048, uploadedAt: '2026-11-01T10:00:00.000Z' },
   obstacle: null,
@@ -142,5 +144,77 @@ describe('the form to apply', () => {
     expect(await screen.findByRole('radiogroup', { name: /Weekends/ })).toBeDefined();
     expect(screen.getByText(messages.questionGone)).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Cover letter/).value).toBe('Hello');
+  });
+});
+
+describe('applying in one step', () => {
+  const eligible = {
+    rules: 3,
+    state: 'eligible' as const,
+    readyOn: null,
+    license: null,
+    reasons: [],
+    steps: [],
+    score: 95,
+    parts: [],
+    counterfactuals: [],
+  };
+  const short: ApplicationPreparation = {
+    ...preparation,
+    questions: [],
+    coverLetter: 'optional',
+    startOn: '2099-01-04',
+    match: eligible,
+  };
+  const show = async () => {
+    const onClose = vi.fn();
+    await showTo('professional', <ApplyDialog job={job} onClose={onClose} />);
+    return onClose;
+  };
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send Application' }));
+
+  it('says what goes to the employer, and sends it with the start of the job', async () => {
+    prepared = short;
+    const onClose = await show();
+    expect(await screen.findByText('Your resume, CV.pdf')).toBeDefined();
+    expect(screen.queryByLabelText(/^Cover letter/)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Available from/).value).toBe('2099-01-04');
+    send();
+    send();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.body).toMatchObject({ coverLetter: '', availableStart: '2099-01-04', resume: 'uploaded' });
+  });
+
+  it('has a wrong date beside its field', async () => {
+    prepared = short;
+    await show();
+    await screen.findByRole('button', { name: 'Send Application' });
+    type(/^Available from/, '2020-01-01');
+    send();
+    expect(await screen.findByText(messages.startInPast)).toBeDefined();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('opens the form for a letter, which stays optional', async () => {
+    prepared = short;
+    const onClose = await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a cover letter or message' }));
+    expect(await screen.findByText('1 of 1 required fields complete')).toBeDefined();
+    type(/^Message to the recruiter/, 'I know your ward.');
+    submit();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sent()[0]?.body).toMatchObject({ coverLetter: '', message: 'I know your ward.' });
+  });
+
+  it.each([
+    ['a letter is asked for', { coverLetter: 'required' as const }],
+    ['a question must be answered', { questions: preparation.questions }],
+    ['the profession isn’t known', { match: { ...eligible, state: 'unknown' as const } }],
+  ])('is not offered where %s', async (_, changes) => {
+    prepared = { ...short, ...changes };
+    await show();
+    expect(await screen.findByRole('button', { name: 'Submit Application' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send Application' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
@@ -18,6 +18,8 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import styles from './apply-form.module.css';
 import { progressOf, type ApplyValues } from './apply-values';
+import { OneStep } from './one-step-body';
+import { takesOneStep } from './one-step';
 import { QuestionField } from './question-field';
 import { useApply } from './use-apply';
 
@@ -27,10 +29,21 @@ type Controlled = Preparation & { control: Control<ApplyValues, unknown, ApplyVa
 export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () => void }) => {
   const { t } = useTranslation('job-page');
   const element = useRef<HTMLFormElement>(null);
-  const { form, problem, isPending, submit } = useApply(preparation, element, onClose);
+  const { form, problem, isPending, hasDraft, submit } = useApply(preparation, element, onClose);
   const { register, control, formState } = form;
   const { errors } = formState;
+  const [writes, setWrites] = useState(hasDraft);
+  const isOneStep = !writes && takesOneStep(preparation);
   const { questions, organization } = preparation;
+  const start = (
+    <DateField
+      label={t('apply.availableStart')}
+      required
+      min={today()}
+      error={errors.availableStart?.message}
+      {...register('availableStart')}
+    />
+  );
 
   return (
     <form
@@ -42,65 +55,68 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
       noValidate
       aria-busy={isPending}
     >
-      <Progress preparation={preparation} control={control} />
-      <Stack gap="l">
-        <Stack>
-          <MutedText>{t('apply.promise', limits.reviewBusinessDays)}</MutedText>
-          <MatchSummary match={preparation.match} />
-          {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-          <TextAreaField
-            label={t('apply.coverLetter')}
-            required
-            rows={7}
-            maxLength={limits.coverLetterLength}
-            error={errors.coverLetter?.message}
-            {...register('coverLetter')}
-          />
-          <Columns>
-            <DateField
-              label={t('apply.availableStart')}
-              required
-              min={today()}
-              error={errors.availableStart?.message}
-              {...register('availableStart')}
-            />
-            <TextField
-              label={t('apply.expectedSalary')}
-              placeholder={t('apply.expectedSalaryHint')}
-              maxLength={limits.nameLength}
-              error={errors.expectedSalary?.message}
-              {...register('expectedSalary')}
-            />
-          </Columns>
-          <TextAreaField
-            label={t('apply.message')}
-            rows={3}
-            maxLength={limits.applicationMessageLength}
-            error={errors.message?.message}
-            {...register('message')}
-          />
-        </Stack>
-        {questions.length > 0 && (
-          <Stack as="section" aria-labelledby="apply-questions">
-            <h3 id="apply-questions">{t('apply.questions', { organization })}</h3>
-            {questions.map((question) => (
-              <QuestionField key={question.id} question={question} control={control} />
-            ))}
+      {isOneStep ? (
+        <OneStep
+          preparation={preparation}
+          problem={problem}
+          start={start}
+          onWrite={() => startTransition(() => setWrites(true))}
+        />
+      ) : (
+        <>
+          <Progress preparation={preparation} control={control} />
+          <Stack gap="l">
+            <Stack>
+              <MutedText>{t('apply.promise', limits.reviewBusinessDays)}</MutedText>
+              <MatchSummary match={preparation.match} />
+              {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
+              <TextAreaField
+                label={t('apply.coverLetter')}
+                required={preparation.coverLetter === 'required'}
+                rows={7}
+                maxLength={limits.coverLetterLength}
+                error={errors.coverLetter?.message}
+                {...register('coverLetter')}
+              />
+              <Columns>
+                {start}
+                <TextField
+                  label={t('apply.expectedSalary')}
+                  placeholder={t('apply.expectedSalaryHint')}
+                  maxLength={limits.nameLength}
+                  error={errors.expectedSalary?.message}
+                  {...register('expectedSalary')}
+                />
+              </Columns>
+              <TextAreaField
+                label={t('apply.message')}
+                rows={3}
+                maxLength={limits.applicationMessageLength}
+                error={errors.message?.message}
+                {...register('message')}
+              />
+            </Stack>
+            {questions.length > 0 && (
+              <Stack as="section" aria-labelledby="apply-questions">
+                <h3 id="apply-questions">{t('apply.questions', { organization })}</h3>
+                {questions.map((question) => (
+                  <QuestionField key={question.id} question={question} control={control} />
+                ))}
+              </Stack>
+            )}
+            <ResumeChoice preparation={preparation} control={control} />
+            <MutedText>{t('apply.kept')}</MutedText>
           </Stack>
-        )}
-        <ResumeChoice preparation={preparation} control={control} />
-        <div>
-          <MutedText>{t('apply.kept')}</MutedText>
-          <DialogActions>
-            <Button variant="quiet" type="button" onClick={onClose}>
-              {t('apply.cancel')}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {isPending ? t('apply.submitting') : t('apply.submit')}
-            </Button>
-          </DialogActions>
-        </div>
-      </Stack>
+        </>
+      )}
+      <DialogActions>
+        <Button variant="quiet" type="button" onClick={onClose}>
+          {t('apply.cancel')}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {isPending ? t('apply.submitting') : t(isOneStep ? 'apply.oneStep.send' : 'apply.submit')}
+        </Button>
+      </DialogActions>
     </form>
   );
 };
@@ -111,7 +127,7 @@ const Progress = ({ preparation, control }: Controlled) => {
     control,
     name: ['coverLetter', 'availableStart', 'answers'],
   });
-  const { done, of } = progressOf({ coverLetter, availableStart, answers }, preparation.questions);
+  const { done, of } = progressOf({ coverLetter, availableStart, answers }, preparation);
   return (
     <div className={styles.progress}>
       <span id="apply-progress">{t('apply.progress', { done, of })}</span>

@@ -8,14 +8,19 @@ export type ApplyValues = Pick<
   'coverLetter' | 'availableStart' | 'expectedSalary' | 'message' | 'resume'
 > & { answers: Record<string, AnswerValue> };
 
+export type Asked = Pick<ApplicationPreparation, 'questions' | 'coverLetter'>;
 type Prepared = Pick<ApplicationPreparation, 'questions' | 'resume'>;
 
 /** Initial values: the kept draft, limited to current questions. */
-export const startValues = ({ questions, resume }: Prepared, kept: Partial<ApplyValues>): ApplyValues => {
+export const startValues = (
+  { questions, resume }: Prepared,
+  kept: Partial<ApplyValues>,
+  proposedStart: string,
+): ApplyValues => {
   const choice = kept.resume ?? (resume ? 'uploaded' : 'generated');
   return {
     coverLetter: kept.coverLetter ?? '',
-    availableStart: kept.availableStart ?? '',
+    availableStart: kept.availableStart ?? proposedStart,
     expectedSalary: kept.expectedSalary ?? '',
     message: kept.message ?? '',
     resume: choice === 'uploaded' && !resume ? 'generated' : choice,
@@ -34,10 +39,10 @@ const isFilled = (value: AnswerValue | undefined): boolean =>
 
 export const progressOf = (
   { coverLetter, availableStart, answers }: Pick<ApplyValues, 'coverLetter' | 'availableStart' | 'answers'>,
-  questions: readonly PreScreeningQuestion[],
+  { coverLetter: mode, questions }: Asked,
 ): { done: number; of: number } => {
   const required = [
-    coverLetter,
+    ...(mode === 'required' ? [coverLetter] : []),
     availableStart,
     ...questions.filter((question) => question.required).map(({ id }) => answers[id]),
   ];

@@ -1,10 +1,13 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { JobDetail } from '@shared/model/job';
-import { Facts, Stack } from '@/components/layout';
+import { Face } from '@/components/faces/face';
+import { Facts, MutedText, Stack } from '@/components/layout';
 import { MarkdownText } from '@/components/markdown/markdown-text';
 import { MessageButton } from '@/entities/messages/message-button';
 import { ReviewList } from '@/entities/reviews/review-list';
 import { Card } from '@/components/ui/card';
+import { EmployerLine } from './employer-line';
+import styles from './job-page.module.css';
 
 export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recruiterId' | 'contactEmails'> }) => {
   const { t } = useTranslation('job-page');
@@ -15,23 +18,24 @@ export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recru
   return (
     <Card title={t('contact.title')}>
       <Stack>
-        <Facts
-          items={[
-            { label: t('contact.recruiter'), value: name },
-            {
-              label: t('contact.email'),
-              value: contactEmails.length > 0 && (
-                <Stack as="ul" gap="xs">
-                  {contactEmails.map((email) => (
-                    <li key={email}>
-                      <a href={`mailto:${email}`}>{email}</a>
-                    </li>
-                  ))}
-                </Stack>
-              ),
-            },
-          ]}
-        />
+        {name !== '' && (
+          <div className={styles.org}>
+            <Face id={recruiterId ?? name} name={name} url={recruiter.photo_url} size={36} />
+            <div>
+              <strong>{name}</strong>
+              <MutedText>{t('contact.recruiter')}</MutedText>
+            </div>
+          </div>
+        )}
+        {contactEmails.length > 0 && (
+          <Stack as="ul" gap="xs" aria-label={t('contact.email')}>
+            {contactEmails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
+          </Stack>
+        )}
         {recruiterId !== null && (
           <div>
             <MessageButton userId={recruiterId} />
@@ -42,11 +46,13 @@ export const ContactCard = ({ job }: { job: Pick<JobDetail, 'recruiter' | 'recru
   );
 };
 
-export const CompanyCard = ({ company }: Pick<JobDetail, 'company'>) => {
+export const CompanyCard = ({ job }: { job: JobDetail }) => {
   const { t } = useTranslation(['job-page', 'labels/jobs', 'labels/posting']);
+  const { company } = job;
   return (
-    <Card title={t('company.title', { name: company.name })}>
+    <Card>
       <Stack>
+        <EmployerLine job={job} />
         {company.description && <MarkdownText text={company.description} />}
         <Facts
           items={[

@@ -1,70 +1,106 @@
-import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import type { ReactNode } from 'react';
-import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { Link } from 'react-router-dom';
+import type { JobMatch } from '@shared/model/match';
 import type { PublicJob } from '@shared/model/job';
-import { Facts, MutedText, Stack } from '@/components/layout';
+import { paths, pathTo } from '@shared/paths';
+import { FacilityPicture } from '@/components/faces/facility-picture';
+import { OrganizationMark } from '@/components/faces/organization-mark';
 import { MarkdownText } from '@/components/markdown/markdown-text';
-import { JobBadges } from '@/entities/jobs/job-badges';
-import { JobFacts } from '@/entities/jobs/job-facts';
-import { DetailFacts } from '@/entities/jobs/detail-facts';
-import { JobText } from '@/entities/jobs/job-text';
-import { hoursOf, shiftsOf, startOf, typeOf } from '@/entities/jobs/job-labels';
-import { hasQualifications, QualificationFacts } from '@/entities/jobs/qualification-facts';
 import { RatingStars } from '@/components/rating-stars';
-import { Card } from '@/components/ui/card';
-import { ageLabel, formatDate, formatMoney } from '@/lib/time/format';
+import { DetailFacts } from '@/entities/jobs/detail-facts';
+import { JobTags } from '@/entities/jobs/job-row';
+import { placeOf } from '@/entities/jobs/job-labels';
+import { hasQualifications } from '@/entities/jobs/qualification-facts';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { ageLabel } from '@/lib/time/format';
+import { buildingOf } from './building-of';
 import styles from './job-page.module.css';
+import { NeedList } from './need-list';
 
 /** Shared by the public and the signed-in page; the team also sees drafts. */
-type ViewedJob = Omit<PublicJob, 'status'> & { status: PublicJob['status'] | 'draft' };
+export type ViewedJob = Omit<PublicJob, 'status'> & { status: PublicJob['status'] | 'draft' };
 
-const expensesOf = (job: ViewedJob, label: TFunction<'labels/posting'>): string | null => {
-  if (!job.includeExpenses || job.expenseAmountCents === null) return null;
-  const amount = formatMoney(job.expenseAmountCents, job.currency);
-  return label(`expense.${job.expenseType}`, { amount });
-};
+type SectionProps = { title: string; children: ReactNode };
 
-/** Number of openings; once some are filled, how many are left. */
-const openingsOf = ({ numberOfOpenings, filledOpenings }: ViewedJob, t: TFunction<'job-page'>): string =>
-  filledOpenings === 0
-    ? String(numberOfOpenings)
-    : t('about.openingsLeft', { left: Math.max(0, numberOfOpenings - filledOpenings), all: numberOfOpenings });
+export const Section = ({ title, children }: SectionProps) => (
+  <section className={styles.section}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
 
-export const Summary = ({ job, children }: { job: ViewedJob; children: ReactNode }) => {
-  const { t } = useTranslation(['job-page', 'marketplace']);
+const Where = ({ job }: { job: ViewedJob }) => {
+  const { t } = useTranslation('marketplace');
   return (
-    <Card>
-      <Stack>
-        <JobBadges job={job} />
-        <JobFacts job={job} full />
-        {job.publishedAt && <MutedText>{t('posted', { age: ageLabel(job.publishedAt) })}</MutedText>}
-        {children}
-      </Stack>
-    </Card>
+    <p className={styles.where}>
+      <Link to={pathTo(paths.organization, { organizationId: job.organizationId })}>{job.organization}</Link>
+      <span>{placeOf(job, t)}</span>
+      {job.organizationRating && (
+        <span>
+          <RatingStars value={job.organizationRating.average} count={job.organizationRating.reviews} />
+        </span>
+      )}
+      {job.publishedAt && <span>{t('posted', { age: ageLabel(job.publishedAt) })}</span>}
+    </p>
   );
 };
 
-export const Texts = ({ job, children }: { job: ViewedJob; children?: ReactNode }) => {
+type HeadProps = {
+  job: ViewedJob;
+  /** The page has the title as its heading. */
+  hasTitle: boolean;
+  actions?: ReactNode;
+};
+
+/** The facility, the title, who offers the job, and where. */
+export const JobHead = ({ job, hasTitle, actions }: HeadProps) => (
+  <div className={styles.head}>
+    <div className={styles.hero}>
+      <FacilityPicture
+        id={job.organizationId}
+        shift={job.shift}
+        building={buildingOf(job)}
+        shape="banner"
+        photo={job.facility_photo}
+      />
+    </div>
+    <div className={styles.headline}>
+      <OrganizationMark id={job.organizationId} name={job.organization} url={job.logo_url} size={52} />
+      <div className={styles.name}>
+        {hasTitle && <h2>{job.title}</h2>}
+        <Where job={job} />
+      </div>
+      {actions}
+    </div>
+    <JobTags job={job} />
+  </div>
+);
+
+export const AboutJob = ({ job }: { job: ViewedJob }) => {
   const { t } = useTranslation('job-page');
+  if (!job.description) return null;
   return (
-    <Card>
-      <Stack gap="l">
-        <JobText title={t('description')} text={job.description} language={job.language} />
-        <JobText title={t('requirements')} text={job.requirements} language={job.language} />
-        {children}
-      </Stack>
-    </Card>
+    <Section title={t('about.title')}>
+      <div className={styles.prose} lang={job.language ?? undefined}>
+        <MarkdownText text={job.description} />
+      </div>
+    </Section>
   );
 };
 
-/** What the form asks about applicants; the requirements text has the rest. */
-export const Qualifications = ({ job }: { job: ViewedJob }) => {
-  const { t } = useTranslation('qualifications');
-  if (!hasQualifications(job)) return null;
+/** What the form asks about applicants, against the profile; the requirements text has the rest. */
+export const Needs = ({ job, match }: { job: ViewedJob; match: JobMatch | null }) => {
+  const { t } = useTranslation('job-page');
+  if (!hasQualifications(job) && !job.requirements) return null;
   return (
-    <Card title={t('title')}>
-      <QualificationFacts job={job} />
-    </Card>
+    <Section title={t('needs.title')}>
+      {hasQualifications(job) && <NeedList job={job} match={match} />}
+      {job.requirements && (
+        <div className={styles.prose} lang={job.language ?? undefined}>
+          <MarkdownText text={job.requirements} />
+        </div>
+      )}
+    </Section>
   );
 };
 
@@ -72,47 +108,11 @@ export const Details = ({ job }: { job: ViewedJob }) => {
   const { t } = useTranslation('job-details');
   if (!job.moreDetails) return null;
   return (
-    <Card title={t('title')}>
-      <DetailFacts job={job} />
-    </Card>
-  );
-};
-
-export const About = ({ job }: { job: ViewedJob }) => {
-  const { t } = useTranslation([
-    'job-page',
-    'marketplace',
-    'labels/jobs',
-    'labels/posting',
-    'labels/professions',
-    'labels/schedule',
-    'labels/units',
-  ]);
-  return (
-    <Card title={t('about.title')}>
-      <Facts
-        items={[
-          { label: t('about.department'), value: job.department && t(`specialty.${job.department}`) },
-          { label: t('about.specialty'), value: job.specialty && t(`specialty.${job.specialty}`) },
-          { label: t('about.unit'), value: job.unit && t(`unit.${job.unit}`) },
-          { label: t('about.type'), value: typeOf(job, t) },
-          { label: t('about.shifts'), value: shiftsOf(job, t) },
-          { label: t('about.start'), value: startOf(job, t) },
-          { label: t('about.experience'), value: job.experience && t(`experience.${job.experience}`) },
-          { label: t('about.schedule'), value: hoursOf(job, t) },
-          { label: t('about.openings'), value: openingsOf(job, t) },
-          { label: t('about.engagement'), value: job.engagement && t(`engagement.${job.engagement}`) },
-          { label: t('about.expenses'), value: expensesOf(job, t) },
-          { label: t('about.deadline'), value: job.applicationDeadlineOn && formatDate(job.applicationDeadlineOn) },
-          {
-            label: t('about.rating'),
-            value: job.organizationRating && (
-              <RatingStars value={job.organizationRating.average} count={job.organizationRating.reviews} />
-            ),
-          },
-        ]}
-      />
-    </Card>
+    <Section title={t('title')}>
+      <div className={styles.details}>
+        <DetailFacts job={job} />
+      </div>
+    </Section>
   );
 };
 
@@ -120,20 +120,19 @@ export const Benefits = ({ job }: { job: Pick<ViewedJob, 'selectedBenefits' | 'b
   const { t } = useTranslation(['job-page', 'labels/posting']);
   if (job.selectedBenefits.length === 0 && !job.benefits) return null;
   return (
-    <Card title={t('benefits')}>
-      <Stack>
-        {job.selectedBenefits.length > 0 && (
-          <ul role="list" className={styles.benefits}>
-            {job.selectedBenefits.map((benefit) => (
-              <li key={benefit}>
-                <Check size={18} aria-hidden="true" />
-                {t(`jobBenefit.${benefit}`)}
-              </li>
-            ))}
-          </ul>
-        )}
-        {job.benefits && <MarkdownText text={job.benefits} />}
-      </Stack>
-    </Card>
+    <Section title={t('benefits')}>
+      {job.selectedBenefits.length > 0 && (
+        <ul role="list" className={styles.benefits}>
+          {job.selectedBenefits.map((benefit) => (
+            <li key={benefit}>{t(`jobBenefit.${benefit}`)}</li>
+          ))}
+        </ul>
+      )}
+      {job.benefits && (
+        <div className={styles.prose}>
+          <MarkdownText text={job.benefits} />
+        </div>
+      )}
+    </Section>
   );
 };

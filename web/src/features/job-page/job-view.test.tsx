@@ -30,7 +30,7 @@ const ofDetail = {
     specializations: [],
     benefits: [],
   },
-  recruiter: { first_name: '', last_name: '' },
+  recruiter: { first_name: '', last_name: '', photo_url: null },
   recruiterId: null,
   applicationId: null,
   applicationStatus: null,
@@ -59,16 +59,19 @@ const showPage = async (status: PublicJob['status'], reader: 'visitor' | 'manage
 beforeEach(() => loadTexts('job-page', 'marketplace', 'common'));
 
 describe('the public page of a job', () => {
-  it('offers a visitor to sign in while it takes applications', async () => {
+  it('leads a visitor to an account or to sign in, and back to the job', async () => {
     await showPage('active', 'visitor');
-    expect(screen.getByRole('link', { name: /^sign in to apply$/i })).toBeTruthy();
+    const detail = encodeURIComponent(pathTo(paths.jobDetail, { jobId: ids.job }));
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('Create an Account to Apply')).toBe(`${paths.register}?next=${detail}`);
+    expect(addressOf('Sign In')).toBe(`${paths.login}?next=${detail}`);
     expect(screen.queryByText(messages.jobNotOpen)).toBeNull();
   });
 
   it.each(['paused', 'closed'] as const)('says that it takes none, and offers nothing more: %s', async (status) => {
     await showPage(status, 'visitor');
     expect(screen.getByText(messages.jobNotOpen)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /sign in/i })).toBeNull();
+    expect(screen.queryByRole('link', { name: /sign in|account/i })).toBeNull();
   });
 
   it('says so to employers, too', async () => {
@@ -116,7 +119,11 @@ describe('the page of a job for a professional', () => {
 
 describe('the contact of a job', () => {
   it('is not there when the job takes no applications', async () => {
-    const contact = { recruiter: { first_name: '', last_name: '' }, recruiterId: null, contactEmails: [] };
+    const contact = {
+      recruiter: { first_name: '', last_name: '', photo_url: null },
+      recruiterId: null,
+      contactEmails: [],
+    };
     await showTo('professional', <ContactCard job={contact satisfies Partial<JobDetail>} />);
     expect(screen.queryByRole('heading')).toBeNull();
   });

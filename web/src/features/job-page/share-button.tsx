@@ -27,10 +27,13 @@ export const ShareButton = ({ job }: { job: { jobId: string; title: string; orga
   return (
     <Button
       variant="quiet"
-      leftIcon={<Share2 size={18} aria-hidden="true" />}
+      size="small"
+      data-icons-on-phones=""
+      aria-label={t('share.share')}
+      title={t('share.share')}
       onClick={() => void share().catch((error: unknown) => !isCancelled(error) && toast.error(t('share.failed')))}
     >
-      {t('share.share')}
+      <Share2 size={18} aria-hidden="true" />
     </Button>
   );
 };

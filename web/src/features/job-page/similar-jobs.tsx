@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { paths, pathTo } from '@shared/paths';
-import { Row, Stack } from '@/components/layout';
-import { JobCard } from '@/entities/jobs/job-card';
+import { JobRow } from '@/entities/jobs/job-row';
+import { JobRows } from '@/entities/jobs/job-rows';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
 import { similarJobsQuery } from './job-page-queries';
@@ -16,25 +16,18 @@ export const SimilarJobs = ({ jobId }: { jobId: string }) => {
   const { data } = useQuery(similarJobsQuery(jobId));
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-labelledby="similar-jobs" className={styles.similar}>
-      <Stack>
-        <Row justify="between" align="baseline">
-          <h2 id="similar-jobs">{t('similar.title')}</h2>
-          <Link to={paths.jobs}>{t('similar.all')}</Link>
-        </Row>
-        <ul role="list" className={styles.similarList}>
-          {data.items.map((job) => (
-            <li key={job.jobId}>
-              <JobCard
-                job={job}
-                to={pathTo(page, { jobId: job.jobId })}
-                heading="h3"
-                action={<SaveJobButton job={job} />}
-              />
-            </li>
-          ))}
-        </ul>
-      </Stack>
+    <section aria-labelledby="similar-jobs" className={styles.section}>
+      <div className={styles.sectionHead}>
+        <h2 id="similar-jobs">{t('similar.title')}</h2>
+        <Link to={paths.jobs}>{t('similar.all')}</Link>
+      </div>
+      <JobRows>
+        {data.items.map((job) => (
+          <li key={job.jobId}>
+            <JobRow job={job} to={pathTo(page, { jobId: job.jobId })} action={<SaveJobButton job={job} />} />
+          </li>
+        ))}
+      </JobRows>
     </section>
   );
 };

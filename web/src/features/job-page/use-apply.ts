@@ -13,8 +13,10 @@ import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { useSession } from '@/lib/auth/session';
 import { answersOf, startValues, type ApplyValues } from './apply-values';
+import { takesOneStep } from './one-step';
 import { jobDetailQuery, preparationQuery } from './job-page-queries';
 import { readAgain } from '@/lib/requests/query-of';
+import { today } from '@/lib/time/today';
 
 type Form = UseFormReturn<ApplyValues, unknown, ApplyValues>;
 
@@ -40,7 +42,7 @@ export const useApply = (
   element: { current: HTMLFormElement | null },
   onDone: () => void,
 ) => {
-  const { jobId, questions } = preparation;
+  const { jobId, questions, coverLetter, startOn } = preparation;
   const { me } = useSession();
   const source = useApplicationSource();
   const queryClient = useQueryClient();
@@ -48,10 +50,17 @@ export const useApply = (
   const oneAtATime = useOneAtATime();
   const [problem, setProblem] = useState<string | null>(null);
   const draft = `application:${me?.userId ?? ''}:${jobId}`;
-  const [start] = useState(() => startValues(preparation, readKept<ApplyValues>(draft) ?? {}));
-  const shown = useRef(questions);
+  const [{ start, hasDraft }] = useState(() => {
+    const kept = readKept<ApplyValues>(draft);
+    const earliest = startOn !== null && startOn > today() ? startOn : today();
+    return {
+      start: startValues(preparation, kept ?? {}, takesOneStep(preparation) ? earliest : ''),
+      hasDraft: kept !== null,
+    };
+  });
+  const shown = useRef({ questions, coverLetter });
   useEffect(() => {
-    shown.current = questions;
+    shown.current = { questions, coverLetter };
   });
   const form: Form = useLazyForm(
     () => import('./apply-schema').then((it) => it.applySchema(() => shown.current)),
@@ -102,5 +111,5 @@ export const useApply = (
     if (submitCount > 0) focusFirstError(element.current);
   }, [submitCount, element]);
 
-  return { form, problem, isPending, submit: () => void oneAtATime(submit) };
+  return { form, problem, isPending, hasDraft, submit: () => void oneAtATime(submit) };
 };

@@ -108,6 +108,19 @@ const ApplicationSection = () => {
         max={limits.jobTextLength}
         description={t('instructionsHint')}
       />
+      <Controller
+        control={control}
+        name="coverLetter"
+        render={({ field: { value, onChange, onBlur, name, ref } }) => (
+          <SwitchField
+            label={t('fields.coverLetter')}
+            description={t('coverLetterHint')}
+            checked={value === 'required'}
+            onChange={(event) => onChange(event.currentTarget.checked ? 'required' : 'optional')}
+            {...{ onBlur, name, ref }}
+          />
+        )}
+      />
     </>
   );
 };

@@ -6,7 +6,8 @@ import { paths } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';
-import { JobCard } from '@/entities/jobs/job-card';
+import { JobRow } from '@/entities/jobs/job-row';
+import { JobRows } from '@/entities/jobs/job-rows';
 import { JobFacts } from '@/entities/jobs/job-facts';
 import { DetailFacts } from '@/entities/jobs/detail-facts';
 import { JobText } from '@/entities/jobs/job-text';
@@ -30,13 +31,18 @@ export const JobPreview = () => {
     organizationId: me?.membership?.organizationId ?? '',
     organization: me?.membership?.organization ?? '',
     logo_url: company?.logo_url ?? null,
+    facility_photo: company?.photos[0] ?? null,
     publishedAt: null,
   };
   return (
     // Duplicates the form for screen readers.
     <div className={styles.preview} inert>
       <MutedText>{t('preview.card')}</MutedText>
-      <JobCard job={cardOf(draft, shown)} to={paths.jobs} heading="h3" />
+      <JobRows>
+        <li>
+          <JobRow job={cardOf(draft, shown)} to={paths.jobs} />
+        </li>
+      </JobRows>
       <MutedText>{t('preview.page')}</MutedText>
       <PagePreview draft={withShownAmounts(draft)} shown={shown} />
     </div>

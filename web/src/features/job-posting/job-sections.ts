@@ -66,6 +66,7 @@ const sections = {
   applicationDeadlineOn: 'application',
   contactEmails: 'application',
   applicationInstructions: 'application',
+  coverLetter: 'application',
   urgentHiring: 'options',
 } as const satisfies Record<JobField, SectionName>;
 

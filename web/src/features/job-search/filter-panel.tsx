@@ -1,28 +1,19 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import { limits } from '@shared/limits';
-import { hiringKinds, professions, shifts, units } from '@shared/model/healthcare-vocabulary';
-import type { JobFacets } from '@shared/model/job-search';
-import { jobTypes, postedWithinDays, rateUnits } from '@shared/model/vocabulary';
+import { hiringKinds, professions, units } from '@shared/model/healthcare-vocabulary';
+import { postedWithinDays, rateUnits } from '@shared/model/vocabulary';
 import { Choice, Choices, countIn, foundOrChosen } from '@/components/search/choices';
 import styles from '@/components/search/filters.module.css';
 import { Fieldset } from '@/components/ui/fields/fieldset';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { formatNumber } from '@/lib/time/format';
-import type { JobSearch } from '@/entities/jobs/job-search';
+import { JobTypes, Shifts, useUnit, type FilterProps } from './filter-choices';
 import { PayFilter } from './pay-filter';
-
-type Change = (changes: Partial<JobSearch>) => void;
-type Props = { search: JobSearch; facets: JobFacets | undefined; onChange: Change };
 
 /** Values shown before "show all". */
 const shortList = 8;
 
-const useUnit = () => {
-  const { t } = useTranslation('job-search');
-  return (count: number) => t('filters.jobs', { count });
-};
-
-const Professions = ({ search, facets, onChange }: Props) => {
+const Professions = ({ search, facets, onChange }: FilterProps) => {
   const { t } = useTranslation(['job-filters', 'labels/professions']);
   return (
     <Choices
@@ -38,7 +29,7 @@ const Professions = ({ search, facets, onChange }: Props) => {
   );
 };
 
-const HiringKinds = ({ search, facets, onChange }: Props) => {
+const HiringKinds = ({ search, facets, onChange }: FilterProps) => {
   const { t } = useTranslation(['job-filters', 'labels/professions']);
   return (
     <Choices
@@ -53,7 +44,7 @@ const HiringKinds = ({ search, facets, onChange }: Props) => {
   );
 };
 
-const Units = ({ search, facets, onChange }: Props) => {
+const Units = ({ search, facets, onChange }: FilterProps) => {
   const { t } = useTranslation(['job-filters', 'labels/units']);
   return (
     <Choices
@@ -69,22 +60,7 @@ const Units = ({ search, facets, onChange }: Props) => {
   );
 };
 
-const Shifts = ({ search, facets, onChange }: Props) => {
-  const { t } = useTranslation(['job-filters', 'labels/professions']);
-  return (
-    <Choices
-      label={t('filters.shift')}
-      values={shifts.filter((it) => countIn(facets?.shift, it) > 0 || search.shifts.includes(it))}
-      labelOf={(shift) => t(`shift.${shift}`)}
-      counts={facets?.shift}
-      chosen={search.shifts}
-      unit={useUnit()}
-      onChange={(chosen) => onChange({ shifts: chosen })}
-    />
-  );
-};
-
-const Distance = ({ search: { city, radius }, onChange }: Props) => {
+const Distance = ({ search: { city, radius }, onChange }: FilterProps) => {
   const { t } = useTranslation('job-filters');
   return (
     <SelectField
@@ -99,22 +75,7 @@ const Distance = ({ search: { city, radius }, onChange }: Props) => {
   );
 };
 
-const JobTypes = ({ search, facets, onChange }: Props) => {
-  const { t } = useTranslation(['job-search', 'labels/jobs']);
-  return (
-    <Choices
-      label={t('filters.jobType')}
-      values={jobTypes.filter((type) => countIn(facets?.jobType, type) > 0 || search.jobTypes.includes(type))}
-      labelOf={(type) => t(`jobType.${type}`)}
-      counts={facets?.jobType}
-      chosen={search.jobTypes}
-      unit={useUnit()}
-      onChange={(chosen) => onChange({ jobTypes: chosen })}
-    />
-  );
-};
-
-const Specialties = ({ search, facets, onChange }: Props) => {
+const Specialties = ({ search, facets, onChange }: FilterProps) => {
   const { t } = useTranslation(['job-search', 'labels/jobs']);
   return (
     <Choices
@@ -130,7 +91,7 @@ const Specialties = ({ search, facets, onChange }: Props) => {
   );
 };
 
-const Places = (props: Props) => {
+const Places = (props: FilterProps) => {
   const { search, facets, onChange } = props;
   const { t } = useTranslation('job-search');
   const unit = useUnit();
@@ -159,7 +120,7 @@ const Places = (props: Props) => {
   );
 };
 
-const Age = ({ search, facets, onChange }: Props) => {
+const Age = ({ search, facets, onChange }: FilterProps) => {
   const { t } = useTranslation(['job-search', 'marketplace']);
   const labelDays = (days: number) => t('search.postedWithin', { count: days });
   return (
@@ -178,7 +139,7 @@ const Age = ({ search, facets, onChange }: Props) => {
   );
 };
 
-export const FilterPanel = (props: Props) => {
+export const FilterPanel = (props: FilterProps) => {
   const { t } = useTranslation('job-search');
   const { search, facets, onChange } = props;
   const unit = useUnit();

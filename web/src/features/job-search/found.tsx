@@ -1,49 +1,61 @@
-import { lazy, Suspense, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n/i18n';
-import type { JobSearch } from '@/entities/jobs/job-search';
-import { useSaverId } from '@/entities/jobs/saver';
-import { Stack } from '@/components/layout';
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { PagedResults } from '@/components/search/paged-results';
-import type { SearchLocation } from '@/components/search/use-search-url-state';
+import { useSaverId } from '@/entities/jobs/saver';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { chooseJobScope } from './job-scope';
+import styles from './jobs.module.css';
 import { NothingFound } from './nothing-found';
-import { ResultList } from './result-list';
+import { ResultList, type Selection } from './result-list';
 import type { FoundJobs } from './search-query';
+import type { JobSearching } from './use-job-search';
 
-const ScopeSwitch = lazy(() => import('./scope-switch').then((it) => ({ default: it.ScopeSwitch })));
 const NothingPossible = lazy(() => import('./nothing-possible').then((it) => ({ default: it.NothingPossible })));
+const AskProfession = lazy(() => import('./ask-profession').then((it) => ({ default: it.AskProfession })));
+const ReadingNotes = lazy(() => import('./reading-notes').then((it) => ({ default: it.ReadingNotes })));
 
 type Props = {
   result: FoundJobs;
-  place: SearchLocation<JobSearch>;
-  isOld: boolean;
-  alertFor: (search: JobSearch) => ReactNode;
+  searching: Pick<JobSearching, 'place' | 'results'>;
+  alert: ReactNode;
+  selection?: Selection | undefined;
   onPage: () => void;
 };
 
-export const Found = ({ result, place, isOld, alertFor, onPage }: Props) => {
+export const Found = ({ result, searching: { place, results }, alert, selection, onPage }: Props) => {
   const { t } = useTranslation('job-search');
   const saver = useSaverId();
-  const { items, nextCursor, possible } = result;
-  const startOver = () => place.first({ replace: true });
+  const { items, nextCursor, possible, understood, relaxed } = result;
+  const { search, change } = place;
+  const { isOld } = results;
   const showAll = () => {
     if (saver) chooseJobScope(saver, true);
-    startOver();
+    place.first({ replace: true });
   };
   return (
     <Suspense>
-      <Stack gap="m">
-        {saver && possible !== undefined && <ScopeSwitch saver={saver} possible={possible} onChange={startOver} />}
-        <PagedResults place={place} nextCursor={isOld ? null : nextCursor} onPage={onPage}>
-          {items.length > 0 && <ResultList jobs={items} label={t('results')} />}
-          {items.length === 0 && nextCursor === null && possible && (
-            <NothingPossible alert={alertFor(place.search)} onShowAll={showAll} />
-          )}
-          {items.length === 0 && nextCursor === null && !possible && (
-            <NothingFound search={place.search} alert={alertFor(place.search)} onChange={place.change} />
-          )}
-        </PagedResults>
-      </Stack>
+      {!isOld && (understood !== null || relaxed.length > 0) && (
+        <ReadingNotes
+          result={result}
+          sort={search.sort}
+          typed={search.q}
+          onRead={change}
+          onWords={() => change({ words: true })}
+        />
+      )}
+      {saver && possible === null && <AskProfession />}
+      <PagedResults place={place} nextCursor={isOld ? null : nextCursor} onPage={onPage}>
+        {items.length > 0 && <ResultList jobs={items} label={t('results')} selection={selection} />}
+        {items.length === 0 && nextCursor === null && (
+          <div className={styles.nothing}>
+            {possible ? (
+              <NothingPossible alert={alert} onShowAll={showAll} />
+            ) : (
+              <NothingFound search={search} alert={alert} onChange={change} />
+            )}
+          </div>
+        )}
+      </PagedResults>
     </Suspense>
   );
 };

@@ -1,48 +1,24 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/i18n/i18n';
-import { jobsFilter, paths } from '@shared/paths';
-import { ButtonLink } from '@/components/ui/base/button-link';
-import { Page } from '@/components/ui/base/page';
-import { isEmployer } from '@/lib/auth/home-for';
+import { lazy, Suspense, use, type ReactNode } from 'react';
+import { PageFrameContext } from '@/components/ui/base/page-frame';
+import { Loading } from '@/components/ui/base/loading';
 import type { JobSearch } from '@/entities/jobs/job-search';
-import { useSession } from '@/lib/auth/session';
-import { SearchView } from './search-view';
+import { PublicJobs } from './public-jobs';
 
-const Elsewhere = () => {
-  const { t } = useTranslation('job-search');
-  const { me } = useSession();
-  if (!me) return null;
-  const small = { variant: 'secondary', size: 'small' } as const;
-  if (isEmployer(me)) {
-    return (
-      <ButtonLink to={paths.manageJobs} {...small}>
-        {t('manage')}
-      </ButtonLink>
-    );
-  }
-  return (
-    <>
-      <ButtonLink to={`${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}`} {...small}>
-        {t('saved')}
-      </ButtonLink>
-      <ButtonLink to={`${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}`} {...small}>
-        {t('alerts')}
-      </ButtonLink>
-    </>
-  );
+const WorkspaceJobs = lazy(() => import('./workspace-jobs').then((it) => ({ default: it.WorkspaceJobs })));
+
+export type JobsViewProps = {
+  /** `icon`: without a word. */
+  alertFor: (search: JobSearch, look?: 'icon') => ReactNode;
+  /** The job beside the list. */
+  paneFor: (jobId: string) => ReactNode;
 };
 
-export const JobsView = ({ alertFor }: { alertFor: (search: JobSearch) => ReactNode }) => {
-  const { t } = useTranslation('job-search');
-  return (
-    <Page
-      title={t('title')}
-      description={t('description')}
-      width="wide"
-      breadcrumb={[{ label: t('breadcrumb') }]}
-      actions={<Elsewhere />}
-    >
-      <SearchView alertFor={alertFor} />
-    </Page>
+/** Visitors have the list below the public header; whoever is signed in has a job beside it. */
+export const JobsView = (props: JobsViewProps) =>
+  use(PageFrameContext) === null ? (
+    <PublicJobs {...props} />
+  ) : (
+    <Suspense fallback={<Loading />}>
+      <WorkspaceJobs {...props} />
+    </Suspense>
   );
-};

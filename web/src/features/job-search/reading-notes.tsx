@@ -41,7 +41,7 @@ export const ReadingNotes = ({ result: { understood, relaxed }, sort, typed, onR
   const { t } = useTranslation('job-filters');
   const nameOf = useAlternativeName();
   return (
-    <>
+    <div className={styles.notes}>
       {relaxed.length > 0 && <MutedText>{t('reading.relaxed')}</MutedText>}
       {understood?.didYouMean && <MutedText>{t('reading.didYouMean', { text: understood.didYouMean })}</MutedText>}
       {understood?.unknownZip && <MutedText>{t('reading.unknownZip', { zip: understood.unknownZip })}</MutedText>}
@@ -62,6 +62,6 @@ export const ReadingNotes = ({ result: { understood, relaxed }, sort, typed, onR
           </button>
         </div>
       )}
-    </>
+    </div>
   );
 };

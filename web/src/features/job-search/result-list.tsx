@@ -1,54 +1,74 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { paths, pathTo } from '@shared/paths';
-import { Row, Stack } from '@/components/layout';
-import { JobCard } from '@/entities/jobs/job-card';
+import { JobRow } from '@/entities/jobs/job-row';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
 import { withSource } from '@/entities/applications/application-source';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { FoundJob } from './search-query';
+import styles from './jobs.module.css';
 
-const MatchNote = lazy(() => import('./match-note').then((it) => ({ default: it.MatchNote })));
-const HideJobButton = lazy(() =>
-  import('@/entities/jobs/hide-job-button').then((it) => ({ default: it.HideJobButton })),
-);
+const loadNote = () => import('./match-note');
+const RowRing = lazy(() => loadNote().then((it) => ({ default: it.RowRing })));
+const RowNote = lazy(() => loadNote().then((it) => ({ default: it.RowNote })));
+const JobMenu = lazy(() => import('@/entities/jobs/job-menu').then((it) => ({ default: it.JobMenu })));
 
-const Note = ({ match }: { match: FoundJob['match'] | undefined }) =>
-  match ? (
-    <Suspense>
-      <MatchNote match={match} />
-    </Suspense>
-  ) : null;
+/** What is shown beside the list. */
+export type Selection = { jobId: string | null; select: (jobId: string) => void };
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.detail > 0 && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** J, K and arrows move the selection while the list has the focus; Enter follows the link. */
+const moveIn = (event: KeyboardEvent<HTMLUListElement>, jobs: readonly FoundJob[], { select }: Selection): void => {
+  const step = event.metaKey || event.ctrlKey || event.altKey ? undefined : steps[event.key];
+  const at = jobs.findIndex(({ jobId }) => jobId === (event.target as HTMLElement).dataset['job']);
+  const next = step === undefined || at < 0 ? undefined : jobs[at + step];
+  if (!next) return;
+  event.preventDefault();
+  select(next.jobId);
+  event.currentTarget.querySelector<HTMLElement>(`[data-job="${next.jobId}"]`)?.focus();
+};
+
+type Props = { jobs: readonly FoundJob[]; label: string; selection?: Selection | undefined };
 
 /** Professionals go straight to the page where they can apply. */
-export const ResultList = ({ jobs, label }: { jobs: readonly FoundJob[]; label: string }): ReactNode => {
+export const ResultList = ({ jobs, label, selection }: Props): ReactNode => {
   const { t } = useTranslation('job-filters');
   const isSaver = useSaverId() !== null;
   const page = isSaver ? paths.jobDetail : paths.job;
+  const open = (jobId: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!selection || !isPlainClick(event)) return;
+    event.preventDefault();
+    selection.select(jobId);
+  };
   return (
-    <Stack as="ul" gap="s" aria-label={label}>
+    <ul
+      role="list"
+      aria-label={label}
+      className={styles.rows}
+      onKeyDown={(event) => {
+        if (selection) moveIn(event, jobs, selection);
+      }}
+    >
       {jobs.map((job) => (
         <li key={job.jobId}>
-          <JobCard
+          <JobRow
             job={job}
             to={withSource(pathTo(page, { jobId: job.jobId }), 'search')}
-            heading="h3"
             highlights={job.highlights}
             distance={job.miles === null || job.remote ? undefined : t('miles', { count: job.miles })}
-            action={
-              <Row gap="xs">
-                {isSaver && (
-                  <Suspense>
-                    <HideJobButton job={job} />
-                  </Suspense>
-                )}
-                <SaveJobButton job={job} />
-              </Row>
-            }
-            note={<Note match={job.match} />}
+            isSelected={selection?.jobId === job.jobId}
+            onOpen={open(job.jobId)}
+            ring={job.match && <Suspense>{<RowRing match={job.match} />}</Suspense>}
+            action={<SaveJobButton job={job} />}
+            menu={isSaver && <Suspense>{<JobMenu job={job} />}</Suspense>}
+            note={job.match && <Suspense>{<RowNote match={job.match} />}</Suspense>}
           />
         </li>
       ))}
-    </Stack>
+    </ul>
   );
 };

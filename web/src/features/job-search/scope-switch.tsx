@@ -1,30 +1,29 @@
-import { Link } from 'react-router-dom';
-import { paths } from '@shared/paths';
-import { MutedText } from '@/components/layout';
-import { RichText } from '@/components/ui/rich-text';
-import { SwitchField } from '@/components/ui/editing/switch-field';
+import Check from 'lucide-react/dist/esm/icons/check.mjs';
+import { useSaverId } from '@/entities/jobs/saver';
 import { useTranslation } from '@/lib/i18n/i18n';
+import styles from '@/components/search/chips.module.css';
 import { chooseJobScope } from './job-scope';
 
-type Props = { saver: string; possible: boolean | null; onChange: () => void };
+type Props = { possible: boolean; onChange: () => void };
 
 /** Between the jobs that the person can do and all. */
-export const ScopeSwitch = ({ saver, possible, onChange }: Props) => {
+export const ScopeSwitch = ({ possible, onChange }: Props) => {
   const { t } = useTranslation('job-matches');
-  if (possible === null)
-    return (
-      <MutedText>
-        <RichText text={t('setProfession')} components={{ profile: <Link to={paths.editProfile} /> }} />
-      </MutedText>
-    );
+  const saver = useSaverId();
+  if (saver === null) return null;
   return (
-    <SwitchField
-      label={t('only')}
-      checked={possible}
-      onChange={(event) => {
-        chooseJobScope(saver, !event.currentTarget.checked);
+    <button
+      type="button"
+      role="switch"
+      aria-checked={possible}
+      className={styles.chip}
+      onClick={() => {
+        chooseJobScope(saver, possible);
         onChange();
       }}
-    />
+    >
+      {possible && <Check size={14} aria-hidden="true" />}
+      {t('only')}
+    </button>
   );
 };

@@ -14,7 +14,7 @@ const features = [
 export const FeatureGrid = () => {
   const { t } = useTranslation('pages/landing');
   return (
-    <div className={styles.featuresBand}>
+    <div className={styles.band}>
       <section className={styles.section}>
         <div className={styles.sectionHead}>
           <div>

@@ -1,4 +1,3 @@
-import { ArrowRight, Baby, BedDouble, Brain, HeartPulse, ScanLine, Siren, Stethoscope, Syringe } from 'lucide-react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { Specialty } from '@shared/model/enumerations';
@@ -6,20 +5,22 @@ import { specialtySlug } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import styles from './landing.module.css';
+import type { Live } from './use-live-jobs';
 
 const tiles = [
-  ['Emergency Medicine', Siren],
-  ['Cardiology', HeartPulse],
-  ['Pediatrics', Baby],
-  ['Anesthesiology', Syringe],
-  ['Surgery', BedDouble],
-  ['Internal Medicine', Stethoscope],
-  ['Radiology', ScanLine],
-  ['Psychiatry', Brain],
-] as const satisfies readonly (readonly [Specialty, unknown])[];
+  'Emergency Medicine',
+  'Cardiology',
+  'Pediatrics',
+  'Anesthesiology',
+  'Surgery',
+  'Internal Medicine',
+  'Radiology',
+  'Psychiatry',
+] as const satisfies readonly Specialty[];
 
-export const SpecialtyTiles = () => {
+export const SpecialtyTiles = ({ live }: { live: Live }) => {
   const { t } = useTranslation(['pages/landing', 'labels/jobs']);
+  const counts = typeof live === 'object' ? live.specialties : null;
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -30,15 +31,14 @@ export const SpecialtyTiles = () => {
         <Link to={paths.jobs}>{t('specialties.all')}</Link>
       </div>
       <ul className={styles.tiles}>
-        {tiles.map(([specialty, Icon]) => (
+        {tiles.map((specialty) => (
           <li key={specialty}>
             <Link to={`${paths.jobs}?specialty=${specialtySlug(specialty)}`} className={classNames(styles.tile)}>
-              <span className={styles.tileIcon}>
-                <Icon size={24} aria-hidden="true" />
-              </span>
               <span className={styles.tileName}>{t(`specialty.${specialty}`)}</span>
+              {counts && (
+                <span className={styles.tileCount}>{t('jobCount', { count: counts.get(specialty) ?? 0 })}</span>
+              )}
               <span className={styles.tileHint}>{t(`specialties.hint.${specialty}`)}</span>
-              <ArrowRight size={20} aria-hidden="true" className={classNames(styles.tileArrow)} />
             </Link>
           </li>
         ))}

@@ -1,7 +1,13 @@
 import { Badge } from '@/components/ui/badge';
-import { initials } from '@/lib/time/format';
 import styles from './landing.module.css';
 import { useContent } from './use-content';
+
+const initialsOf = (name: string): string =>
+  name
+    .replace(/^Dr[ae]?\.? /, '')
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('');
 
 export const Stories = () => {
   const { t, list } = useContent('pages/landing');
@@ -19,7 +25,7 @@ export const Stories = () => {
             <blockquote className={styles.quote}>{t('stories.quote', { quote })}</blockquote>
             <figcaption className={styles.teller}>
               <span className={styles.tellerInitials} aria-hidden="true">
-                {initials(name.replace(/^Dr[ae]?\.? /, ''))}
+                {initialsOf(name)}
               </span>
               <span>
                 <span className={styles.tellerName}>{name}</span>

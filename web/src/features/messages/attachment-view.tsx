@@ -30,7 +30,7 @@ const addressQuery = (place: Place) => ({
   refetchOnWindowFocus: false,
 });
 
-const useDownload = (place: Place) =>
+export const useDownload = (place: Place) =>
   useMutation({
     mutationFn: () => api('getAttachment', callOf(place)),
     onSuccess: saveDownload,

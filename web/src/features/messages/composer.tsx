@@ -1,7 +1,20 @@
 import { Paperclip, Send } from 'lucide-react';
-import { useId, useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { limits } from '@shared/limits';
 import type { Conversation } from '@shared/model/conversation';
+import type { Me } from '@shared/api/accounts.routes';
+import { useOpenPlaceholders } from '@/entities/message-templates/open-placeholders';
+import { TemplateMenu } from '@/entities/message-templates/template-menu';
+import { templateValues } from '@/entities/message-templates/template-values';
 import { acceptOf } from '@/components/file-drop/file-rules';
 import { currentOutbox } from '@/entities/messages/use-outbox';
 import { Button } from '@/components/ui/base/button';
@@ -11,10 +24,21 @@ import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { newId } from '@/lib/requests/new-id';
 import { AttachedFiles } from './attached-files';
 import styles from './composer.module.css';
+import { firstName } from './first-name';
 import { attachmentRules, useAttachments } from './use-attachments';
 import { useTypingSignal } from './use-typing';
 
-type Props = { conversation: Conversation; me: string; onSent: () => void };
+/** Puts text into the field, after what was typed. */
+export type ComposerHandle = { put: (text: string) => void };
+
+type Props = {
+  conversation: Conversation;
+  me: Me;
+  /** Title of the job that this is about. */
+  job: string | null;
+  onSent: () => void;
+  ref: Ref<ComposerHandle>;
+};
 
 /** With a keyboard, Enter sends; on phones it inserts a line break. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -30,10 +54,10 @@ const useDraft = (key: string) => {
   return [content, change] as const;
 };
 
-export const Composer = ({ conversation, me, onSent }: Props) => {
+export const Composer = ({ conversation, me, job, onSent, ref }: Props) => {
   const { t } = useTranslation('messages');
   const { conversationId, with: person } = conversation;
-  const [content, setContent] = useDraft(`message.${me}.${conversationId}`);
+  const [content, setContent] = useDraft(`message.${me.userId}.${conversationId}`);
   const attachments = useAttachments(conversationId, {
     tooMany: t('compose.tooMany', { count: limits.attachmentsPerMessage }),
     offline: t('compose.offline'),
@@ -41,11 +65,20 @@ export const Composer = ({ conversation, me, onSent }: Props) => {
   const sendTyping = useTypingSignal(conversationId);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const put = (text: string) => {
+    setContent([content.trim(), text].filter(Boolean).join('\n\n').slice(0, limits.messageLength));
+    field.current?.focus();
+  };
+  useImperativeHandle(ref, () => ({ put }));
 
   const files = attachments.ready();
   const isBlank = content.trim() === '' && attachments.attached.length === 0;
-  const canSend = !isBlank && files !== null;
+  const openIn = useOpenPlaceholders();
+  const open = me.membership ? openIn(content) : null;
+  const canSend = !isBlank && files !== null && open === null;
+  const values = templateValues(me, { firstName: firstName(person), job });
 
   const send = () => {
     if (!canSend) return;
@@ -92,13 +125,19 @@ export const Composer = ({ conversation, me, onSent }: Props) => {
           {attachments.problem}
         </p>
       )}
+      {open !== null && (
+        <p role="status" className={styles.problem}>
+          {open}
+        </p>
+      )}
       <div className={styles.field}>
         <textarea
+          ref={field}
           id={id}
           className={styles.text}
           aria-label={t('compose.label', { name: person.user_name })}
           aria-describedby={`${id}-hint`}
-          placeholder={t('compose.placeholder')}
+          placeholder={t('compose.placeholder', { name: firstName(person) })}
           rows={1}
           maxLength={limits.messageLength}
           value={content}
@@ -134,10 +173,12 @@ export const Composer = ({ conversation, me, onSent }: Props) => {
               attachments.add(chosen);
             }}
           />
+          <TemplateMenu values={values} onUse={put} />
           <span id={`${id}-hint`} className={styles.hint}>
             {t('compose.hint')}
           </span>
-          <Counter used={content.length} />
+          <span className={styles.space} />
+          {content.length > limits.messageLength / 2 && <Counter used={content.length} />}
           <Button type="submit" size="small" disabled={!canSend} leftIcon={<Send size={16} aria-hidden="true" />}>
             {t('compose.send')}
           </Button>

@@ -41,6 +41,7 @@ type Props = {
   person: Correspondent;
   now: number;
   onReport: (entry: Entry) => void;
+  onEdit: (entry: Entry) => void;
 };
 
 const Bubble = ({ entry, onReport }: { entry: Entry; onReport: (entry: Entry) => void }) => {
@@ -75,7 +76,7 @@ const Bubble = ({ entry, onReport }: { entry: Entry; onReport: (entry: Entry) =>
   );
 };
 
-export const MessageGroup = ({ group, person, now, onReport }: Props) => {
+export const MessageGroup = ({ group, person, now, onReport, onEdit }: Props) => {
   const { t } = useTranslation('messages');
   const last = group.entries.at(-1)!;
   const told = group.entries.findLast(({ showState }) => showState);
@@ -93,6 +94,11 @@ export const MessageGroup = ({ group, person, now, onReport }: Props) => {
           {timeLabel(last.created_at, now)}
         </time>
         {told && told.state !== 'received' && <State state={told.state} />}
+        {last.state === 'waiting' && last.attachments.length === 0 && (
+          <button type="button" className={styles.link} onClick={() => onEdit(last)}>
+            {t('edit')}
+          </button>
+        )}
       </p>
     </div>
   );

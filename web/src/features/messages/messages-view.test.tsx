@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { messages as texts, errorTexts, said } from '@shared/text/english.fixture';
-import type { Conversation, Message } from '@shared/model/conversation';
+import type { Conversation, ConversationApplication, Message } from '@shared/model/conversation';
 import { useUnreadMessages } from '@/entities/messages/use-unread-messages';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { FixedSession } from '@/lib/auth/session';
@@ -47,7 +47,7 @@ vi.mock('@/lib/live/live', async () => {
 const { MessagesView } = await import('./messages-view');
 
 const me = { userId: myUserId, userType: 'doctor', membership: null } as unknown as Me;
-let stored: { conversations: Conversation[]; messages: Message[] };
+let stored: { conversations: Conversation[]; messages: Message[]; applications: ConversationApplication[] };
 const other = conversation({
   conversationId: bob,
   with: {
@@ -75,6 +75,7 @@ const usual = {
     stored.conversations = stored.conversations.map((known) => ({ ...known, unread_count: 0 }));
     return stored.conversations[0]!;
   },
+  listConversationApplications: () => ({ items: stored.applications }),
   sendMessage: ({ body: { id, content } }) => {
     const sent = message(0, { id, content, sender_id: myUserId, created_at: new Date().toISOString() });
     stored.messages.push(sent);
@@ -112,10 +113,10 @@ const openThread = async () => {
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Ann Keller' });
 
 beforeEach(async () => {
-  await loadTexts('messages', 'labels/jobs');
+  await loadTexts('messages', 'labels/jobs', 'labels/hiring');
   window.localStorage.clear();
   live.status = 'connected';
-  stored = { conversations: [conversation(), other], messages: [message(1), message(2)] };
+  stored = { conversations: [conversation(), other], messages: [message(1), message(2)], applications: [] };
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 afterEach(() => {
@@ -134,12 +135,24 @@ describe('the conversations', () => {
     expect(within(list).getByText('Mercy Hospital · Night shifts')).toBeDefined();
     expect(within(list).getByText('12 unread messages')).toBeDefined();
     await waitFor(() => expect(screen.getByRole('status', { name: 'Unread messages' }).textContent).toBe('12'));
-    const search = screen.getByRole('searchbox', { name: 'Search conversations' });
+    const search = screen.getByRole('searchbox', { name: 'Search people and messages' });
     fireEvent.change(search, { target: { value: 'clinic' } });
     expect(within(list).queryByText('Ann Keller')).toBeNull();
     expect(within(list).getByText('Bob Marsh')).toBeDefined();
     fireEvent.change(search, { target: { value: 'nobody' } });
     expect(screen.getByText('No conversation matches “nobody”.')).toBeDefined();
+  });
+
+  it('can be narrowed to those with unread messages', async () => {
+    stored.conversations = [conversation({ unread_count: 2 }), other];
+    show();
+    const list = await screen.findByRole('region', { name: 'Conversations' });
+    const unread = await within(list).findByRole('button', { name: 'Unread 2' });
+    fireEvent.click(unread);
+    expect(within(list).getByText('Ann Keller')).toBeDefined();
+    expect(within(list).queryByText('Bob Marsh')).toBeNull();
+    fireEvent.click(within(list).getByRole('button', { name: 'All' }));
+    expect(within(list).getByText('Bob Marsh')).toBeDefined();
   });
 
   it('are announced to be none', async () => {
@@ -159,7 +172,7 @@ describe('a thread', () => {
     ];
     const log = await openThread();
     expect(within(log).getByText('Today')).toBeDefined();
-    expect(within(log).getByRole('separator', { name: 'New messages' })).toBeDefined();
+    expect(within(log).getByRole('separator', { name: '1 new message' })).toBeDefined();
     expect([...log.querySelectorAll('[data-state]')].map((one) => one.getAttribute('data-state'))).toEqual([
       'read',
       'sent',
@@ -177,7 +190,7 @@ describe('a thread', () => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as never);
     stored.conversations = [conversation({ unread_count: 1 }), other];
     const log = await openThread();
-    expect(within(log).getByRole('separator', { name: 'New messages' })).toBeDefined();
+    expect(within(log).getByRole('separator', { name: '1 new message' })).toBeDefined();
     server.use({
       getConversation: ({ params }) =>
         params.conversationId === bob
@@ -198,11 +211,11 @@ describe('a thread', () => {
   it('takes in what is new, and knows who is writing and who is there', async () => {
     const log = await openThread();
     await emit({ type: 'typing', conversationId: ann, userId: conversation().with.user_id });
-    expect(screen.getByText('Ann Keller is typing...')).toBeDefined();
+    expect(screen.getByText('Ann is typing')).toBeDefined();
     stored.messages.push(message(3));
     await emit({ type: 'message.created', conversationId: ann });
     expect(await within(log).findByText('Text 3')).toBeDefined();
-    expect(screen.queryByText('Ann Keller is typing...')).toBeNull();
+    expect(screen.queryByText('Ann is typing')).toBeNull();
     expect(screen.getAllByText('Online')).toHaveLength(1);
     await emit({ type: 'presence', userId: conversation().with.user_id, online: false });
     await waitFor(() => expect(screen.queryByText('Online')).toBeNull());
@@ -215,7 +228,6 @@ describe('a thread', () => {
     fireEvent.keyDown(box(), { key: 'Enter' });
     fireEvent.change(box(), { target: { value: ' Yes, I am. ' } });
     expect(live.sent).toHaveBeenCalledExactlyOnceWith({ action: 'typing', conversationId: ann });
-    expect(screen.getByText('12/500')).toBeDefined();
     fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true });
     expect(calls('sendMessage')).toEqual([]);
     fireEvent.keyDown(box(), { key: 'Enter' });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, X } from 'lucide-react';
+import { SquarePen, X } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Correspondent } from '@shared/model/conversation';
@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { ApiError } from '@/lib/api/api-error';
+import { useMedia } from '@/lib/browser/use-media';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { ConversationPane } from './conversation-pane';
@@ -21,6 +22,9 @@ import { ThreadHead } from './thread-head';
 import { useRoomBelow } from './use-room-below';
 
 const NewMessageDialog = lazy(() => import('./new-message-dialog').then((it) => ({ default: it.NewMessageDialog })));
+
+/** Room for a third column. */
+const wide = '(min-width: 73.8125rem)';
 
 type Props = {
   panel?: ReactNode | null;
@@ -47,6 +51,7 @@ export const MessagesView = ({
   const [search] = useSearchParams();
   const [writing, setWriting] = useState<Writing | null>(null);
   const page = useRoomBelow();
+  const isWide = useMedia(wide) === true;
   const unread = useQuery({ ...unreadMessages, enabled: false }).data?.unread_total ?? 0;
 
   const chosen = search.get(messagesView.conversation);
@@ -64,10 +69,11 @@ export const MessagesView = ({
       actions={
         <Button
           variant="secondary"
-          leftIcon={<Pencil size={16} aria-hidden="true" />}
+          className={styles.new ?? ''}
+          leftIcon={<SquarePen size={16} aria-hidden="true" />}
           onClick={() => setWriting({ to: null })}
         >
-          {t('new')}
+          <span className={styles.newText}>{t('new')}</span>
         </Button>
       }
     >
@@ -78,10 +84,14 @@ export const MessagesView = ({
         {...((isOpen || panel !== null) && { 'data-footer-bar': '' })}
         data-panel={panel === null ? undefined : isPanelWide ? 'wide' : 'beside'}
       >
-        <ConversationPane currentId={conversationId} />
-        <section className={styles.thread} aria-label={t('title')}>
+        <ConversationPane currentId={conversationId} unread={unread} />
+        <section
+          className={styles.thread}
+          aria-label={t('title')}
+          data-about={conversationId !== null && isWide && panel === null ? '' : undefined}
+        >
           {conversationId !== null ? (
-            <Thread key={conversationId} conversationId={conversationId} me={me.userId} />
+            <Thread key={conversationId} conversationId={conversationId} me={me} hasAbout={isWide && panel === null} />
           ) : personId !== null ? (
             <Beginning query={found} onWrite={(to) => setWriting({ to })} />
           ) : (
@@ -104,7 +114,7 @@ export const MessagesView = ({
         {writing && (
           <Suspense fallback={null}>
             <NewMessageDialog
-              me={me.userId}
+              me={me}
               to={writing.to}
               onClose={() => setWriting(null)}
               onSent={(conversation) => {

@@ -3,6 +3,10 @@ import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import type { Conversation, Correspondent } from '@shared/model/conversation';
+import type { Me } from '@shared/api/accounts.routes';
+import { useOpenPlaceholders } from '@/entities/message-templates/open-placeholders';
+import { TemplateMenu } from '@/entities/message-templates/template-menu';
+import { templateValues } from '@/entities/message-templates/template-values';
 import { putMessage } from '@/entities/messages/conversation-cache';
 import { conversationWithQuery } from '@/entities/messages/conversation-queries';
 import { Stack } from '@/components/layout';
@@ -19,11 +23,12 @@ import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { newId } from '@/lib/requests/new-id';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { firstName } from './first-name';
 import { RecipientField } from './recipient-field';
 
 type Typed = { subject: string; content: string };
 type Props = {
-  me: string;
+  me: Me;
   to: Correspondent | null;
   onClose: () => void;
   onSent: (conversation: Conversation) => void;
@@ -34,7 +39,8 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
   const oneAtATime = useOneAtATime();
-  const draft = `new-message.${me}`;
+  const openIn = useOpenPlaceholders();
+  const draft = `new-message.${me.userId}`;
   const [typed] = useState(() => readKept<Typed>(draft));
   const [person, setPerson] = useState(to);
   const [problem, setProblem] = useState<string | null>(null);
@@ -57,7 +63,9 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
     else keepForLater(draft, { subject, content });
   };
   const submit = form.handleSubmit(async (body) => {
+    const open = me.membership ? openIn(body.content) : null;
     setProblem(null);
+    if (open !== null) return form.setError('content', { message: open });
     try {
       const { conversation, message } = await api('startConversation', { body }, { idempotencyKey: keyFor(body) });
       dropKept(draft);
@@ -97,6 +105,13 @@ export const NewMessageDialog = ({ me, to, onClose, onSent }: Props) => {
             maxLength={limits.messageLength}
             error={errors.content?.message}
             {...form.register('content')}
+          />
+          <TemplateMenu
+            values={templateValues(me, { firstName: person && firstName(person), job: null })}
+            onUse={(text) => {
+              form.setValue('content', text, { shouldValidate: form.formState.isSubmitted });
+              keep();
+            }}
           />
         </Stack>
         <DialogActions>

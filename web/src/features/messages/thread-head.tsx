@@ -1,14 +1,18 @@
-import { ArrowLeft, Ban, EllipsisVertical, UserRound } from 'lucide-react';
+import { ArrowLeft, Ban, Ellipsis, FileUser, UserRound, Video } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '@/lib/i18n/notices';
-import type { Conversation, Correspondent } from '@shared/model/conversation';
+import { isOpen } from '@shared/domain/application-status';
+import type { Conversation, ConversationApplication, Correspondent } from '@shared/model/conversation';
 import { paths, pathTo } from '@shared/paths';
 import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { PhotoWithPresence } from '@/entities/messages/presence';
+import type { Side } from '@/entities/applications/application-status-badge';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/base/toast';
+import { useMedia } from '@/lib/browser/use-media';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './thread.module.css';
 import { useBlock } from './use-thread';
@@ -27,13 +31,14 @@ export const ThreadHead = ({ person, subject = '', actions }: Props) => {
       <Link to={paths.messages} className={styles.back} aria-label={t('back')}>
         <ArrowLeft size={22} aria-hidden="true" />
       </Link>
-      <PhotoWithPresence person={person} />
+      <PhotoWithPresence person={person} size={36} />
       <div className={styles.who}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
           {person.user_name}
         </h2>
         <p className={styles.about}>
           {person.is_online && <span className={styles.online}>{t('online')}</span>}
+          {person.is_online && about && ' · '}
           {about}
         </p>
       </div>
@@ -42,8 +47,13 @@ export const ThreadHead = ({ person, subject = '', actions }: Props) => {
   );
 };
 
-export const ThreadActions = ({ conversation }: { conversation: Conversation }) => {
+type ActionProps = { conversation: Conversation; application: ConversationApplication | undefined; side: Side };
+
+const isWide = '(min-width: 48rem)';
+
+export const ThreadActions = ({ conversation, application, side }: ActionProps) => {
   const { t } = useTranslation(['messages', 'labels/jobs']);
+  const wide = useMedia(isWide);
   const [asking, setAsking] = useState(false);
   const block = useBlock(conversation.conversationId);
   const { with: person, blocked } = conversation;
@@ -54,7 +64,24 @@ export const ThreadActions = ({ conversation }: { conversation: Conversation }) 
       onError: (error) => toast.error(error.message),
       onSettled: () => setAsking(false),
     });
+  const schedule =
+    side === 'employer' && application && isOpen(application.status)
+      ? pathTo(paths.scheduleInterview, { candidateId: person.user_id })
+      : null;
   const items: MenuItem[] = [
+    ...(application
+      ? [
+          {
+            key: 'application',
+            label: side === 'employer' ? t('about.candidate') : t('about.application'),
+            icon: <FileUser size={18} aria-hidden="true" />,
+            to: pathTo(paths.application, application),
+          },
+        ]
+      : []),
+    ...(schedule !== null && !wide
+      ? [{ key: 'schedule', label: t('schedule'), icon: <Video size={18} aria-hidden="true" />, to: schedule }]
+      : []),
     ...(person.user_type === 'doctor'
       ? [
           {
@@ -82,9 +109,14 @@ export const ThreadActions = ({ conversation }: { conversation: Conversation }) 
   ];
   return (
     <>
+      {schedule !== null && wide && (
+        <ButtonLink variant="secondary" size="small" leftIcon={<Video size={16} aria-hidden="true" />} to={schedule}>
+          {t('schedule')}
+        </ButtonLink>
+      )}
       <Menu
         align="end"
-        trigger={<EllipsisVertical size={20} aria-hidden="true" />}
+        trigger={<Ellipsis size={20} aria-hidden="true" />}
         triggerClassName={styles.menu}
         triggerLabel={t('actions')}
         items={items}

@@ -25,8 +25,8 @@ const outgoing = (id: string, problem: string | null = null) => ({
   problem,
 });
 const none = { list: [], stalled: false };
-const shape = (messages: Message[], unread: string | null = null) =>
-  partsOf(entriesOf(messages, none, me), unread).map((part) =>
+const shape = (messages: Message[], options: Parameters<typeof partsOf>[1] = {}) =>
+  partsOf(entriesOf(messages, none, me), options).map((part) =>
     part.kind === 'group' ? part.entries.map(({ id }) => id).join('+') : part.kind,
   );
 
@@ -48,12 +48,26 @@ describe('the parts of a thread', () => {
     expect(
       shape([message('a', 'x', 0), message('b', 'x', 1, { subject: 'Pay' }), message('c', 'x', 2, { subject: 'Pay' })]),
     ).toEqual(['day', 'a', 'b+c']);
-    expect(shape([message('a', 'x', 0), message('b', 'x', 1)], 'b')).toEqual(['day', 'a', 'unread', 'b']);
+    expect(shape([message('a', 'x', 0), message('b', 'x', 1)], { unread: { from: 'b', count: 1 } })).toEqual([
+      'day',
+      'a',
+      'unread',
+      'b',
+    ]);
   });
 
   it('know the first of what is unread', () => {
     const entries = entriesOf([message('a', 'x', 0), message('b', me, 1), message('c', 'x', 2)], none, me);
-    expect([0, 1, 2, 3].map((count) => firstUnread(entries, count))).toEqual([null, 'c', 'a', null]);
+    expect([0, 1, 2, 3].map((count) => firstUnread(entries, count)?.from ?? null)).toEqual([null, 'c', 'a', 'a']);
+  });
+
+  it('have events of the application between the messages, each on its day', () => {
+    const step = (key: string, minutes: number) =>
+      ({ kind: 'step', key, at: at(minutes), status: 'under_review', jobTitle: 'RN' }) as const;
+    const events = [step('before', -24 * 60), step('between', 1), step('after', 60)];
+    const messages = [message('a', 'x', 0), message('b', 'x', 2)];
+    expect(shape(messages, { events })).toEqual(['day', 'event', 'day', 'a', 'event', 'b', 'event']);
+    expect(shape(messages, { events, hasOlder: true })).toEqual(['day', 'a', 'event', 'b', 'event']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Message } from '@shared/model/conversation';
 import type { Outgoing } from '@/entities/messages/outbox-store';
 import { locale } from '@/lib/i18n/language';
+import type { ThreadEvent } from './thread-events';
 
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
@@ -17,7 +18,14 @@ export type Entry = Pick<
 };
 
 export type Group = { kind: 'group'; key: string; mine: boolean; entries: Entry[] };
-export type ThreadPart = { kind: 'day'; key: string; day: string } | { kind: 'unread'; key: string } | Group;
+export type ThreadPart =
+  | { kind: 'day'; key: string; day: string }
+  | { kind: 'unread'; key: string; count: number }
+  | { kind: 'event'; key: string; event: ThreadEvent }
+  | Group;
+
+/** Where reading stopped. */
+export type Unread = { from: string; count: number };
 
 const closeTogetherMs = 5 * 60_000;
 
@@ -65,25 +73,51 @@ const belongs = (group: Group, entry: Entry): boolean => {
   return (
     group.mine === entry.mine &&
     entry.subject === '' &&
+    (entry.state === 'waiting') === (last.state === 'waiting') &&
     Date.parse(entry.created_at) - Date.parse(last.created_at) < closeTogetherMs
   );
 };
 
-export const firstUnread = (entries: readonly Entry[], count: number): string | null =>
-  count > 0 ? (entries.filter(({ mine }) => !mine).at(-count)?.id ?? null) : null;
+export const firstUnread = (entries: readonly Entry[], count: number): Unread | null => {
+  const received = entries.filter(({ mine }) => !mine);
+  const first = count > 0 ? received.at(-Math.min(count, received.length)) : undefined;
+  return first ? { from: first.id, count } : null;
+};
 
-export const partsOf = (entries: readonly Entry[], unreadFrom: string | null): ThreadPart[] => {
+/** Events from before the first loaded message come with the earlier ones. */
+const eventsAmong = (events: readonly ThreadEvent[], entries: readonly Entry[], hasOlder: boolean): ThreadEvent[] =>
+  events.filter(({ at }) => !hasOlder || at >= (entries[0]?.created_at ?? ''));
+
+type Options = { unread?: Unread | null; events?: readonly ThreadEvent[]; hasOlder?: boolean };
+
+export const partsOf = (
+  entries: readonly Entry[],
+  { unread = null, events = [], hasOlder = false }: Options = {},
+): ThreadPart[] => {
   const parts: ThreadPart[] = [];
+  const waiting = eventsAmong(events, entries, hasOlder);
   let day = '';
+  const begin = (at: string) => {
+    const next = dayOf(at);
+    if (next !== day) parts.push({ kind: 'day', key: `day-${next}`, day: next });
+    day = next;
+  };
+  const addEvents = (until: string | null) => {
+    for (let event = waiting[0]; event && (until === null || event.at < until); event = waiting[0]) {
+      begin(event.at);
+      parts.push({ kind: 'event', key: event.key, event });
+      waiting.shift();
+    }
+  };
   for (const entry of entries) {
-    const entryDay = dayOf(entry.created_at);
-    if (entryDay !== day) parts.push({ kind: 'day', key: `day-${entryDay}`, day: entryDay });
-    day = entryDay;
-    if (entry.id === unreadFrom) parts.push({ kind: 'unread', key: 'unread' });
+    addEvents(entry.created_at);
+    begin(entry.created_at);
+    if (entry.id === unread?.from) parts.push({ kind: 'unread', key: 'unread', count: unread.count });
     const last = parts.at(-1);
     if (last?.kind === 'group' && belongs(last, entry)) last.entries.push(entry);
     else parts.push({ kind: 'group', key: entry.id, mine: entry.mine, entries: [entry] });
   }
+  addEvents(null);
   return parts;
 };
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Me } from '@shared/api/accounts.routes';
 import type { Conversation, Message } from '@shared/model/conversation';
-import { useOutbox } from '@/entities/messages/use-outbox';
+import { currentOutbox, useOutbox } from '@/entities/messages/use-outbox';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,28 +9,34 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { paths } from '@shared/paths';
 import { ApiError } from '@/lib/api/api-error';
+import { isEmployer } from '@/lib/auth/home-for';
 import { say } from '@/lib/i18n/notices';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Composer } from './composer';
+import { useNow } from '@/lib/time/use-now';
+import { AboutPane } from './about-pane';
+import { Composer, type ComposerHandle } from './composer';
 import { ConnectionNote } from './connection-note';
 import { ReportDialog } from './report-dialog';
 import { ThreadActions, ThreadHead } from './thread-head';
 import { ThreadLog } from './thread-log';
-import { entriesOf, firstUnread, type Entry } from './thread-parts';
+import { eventsOf } from './thread-events';
+import { entriesOf, firstUnread, type Entry, type Unread } from './thread-parts';
 import styles from './thread.module.css';
+import { useHiring } from './use-hiring';
 import { useThreadScroll } from './use-thread-scroll';
+import { useVisible } from './use-visible';
 import { useBlock, useMarkRead, useThread } from './use-thread';
 import { useIsTyping } from './use-typing';
 
-type Props = { conversationId: string; me: string };
+type Props = { conversationId: string; me: Me; hasAbout: boolean };
 
 const isGone = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
 
-export const Thread = ({ conversationId, me }: Props) => {
+export const Thread = ({ conversationId, me, hasAbout }: Props) => {
   const { t } = useTranslation('messages');
   const thread = useThread(conversationId);
   const { query, conversation } = thread;
-  if (conversation) return <OpenThread conversation={conversation} thread={thread} me={me} />;
+  if (conversation) return <OpenThread conversation={conversation} thread={thread} me={me} hasAbout={hasAbout} />;
   if (query.isPending) return <Loading label={t('loading')} />;
   if (!isGone(query.error)) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -46,9 +53,15 @@ export const Thread = ({ conversationId, me }: Props) => {
   );
 };
 
-const useUnreadLine = (entries: readonly Entry[], conversation: Conversation): string | null => {
-  const [unreadFrom] = useState(() => firstUnread(entries, conversation.unread_count));
-  return unreadFrom;
+/** Where reading stopped when the thread was opened, or the page left; kept until the thread is left. */
+const useUnread = (entries: readonly Entry[], { unread_count }: Conversation, isFresh: boolean): Unread | null => {
+  const visible = useVisible();
+  const [unread, setUnread] = useState<Unread | null>(null);
+  const [isDecided, setIsDecided] = useState(false);
+  const found = unread === null && (!isDecided || !visible) ? firstUnread(entries, unread_count) : null;
+  if (found) setUnread(found);
+  if (isFresh && !isDecided) setIsDecided(true);
+  return unread ?? found;
 };
 
 const useEntries = (conversationId: string, messages: readonly Message[], me: string): Entry[] => {
@@ -57,54 +70,69 @@ const useEntries = (conversationId: string, messages: readonly Message[], me: st
   return entriesOf(messages, { list: own, stalled }, me);
 };
 
-type OpenProps = { conversation: Conversation; thread: ReturnType<typeof useThread>; me: string };
+type OpenProps = { conversation: Conversation; thread: ReturnType<typeof useThread>; me: Me; hasAbout: boolean };
 
-const OpenThread = ({ conversation, thread: { query, messages }, me }: OpenProps) => {
+const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, hasAbout }: OpenProps) => {
   const { conversationId, with: person } = conversation;
+  const side = isEmployer(me) ? 'employer' : 'professional';
+  const now = useNow();
+  const composer = useRef<ComposerHandle>(null);
   const [reported, setReported] = useState<Entry | null>(null);
-  const entries = useEntries(conversationId, messages, me);
+  const entries = useEntries(conversationId, messages, me.userId);
   const received = entries.filter(({ mine }) => !mine).map(({ id }) => id);
-  const unreadFrom = useUnreadLine(entries, conversation);
+  const unread = useUnread(entries, conversation, isFresh);
+  const hiring = useHiring(conversation);
   const scroll = useThreadScroll(entries.at(-1)?.id, received);
-  const typing = useIsTyping(conversationId, person.user_id);
-  useMarkRead(conversationId, conversation.unread_count > 0 ? (received.at(-1) ?? null) : null, scroll.atEnd);
+  const isTyping = useIsTyping(conversationId, person.user_id);
+  useMarkRead(
+    conversationId,
+    isFresh && conversation.unread_count > 0 ? (received.at(-1) ?? null) : null,
+    scroll.atEnd,
+  );
+  const edit = (entry: Entry) => {
+    void currentOutbox()?.discard(entry.id);
+    composer.current?.put(entry.content);
+  };
   return (
     <>
-      <ThreadHead
-        person={person}
-        subject={conversation.subject}
-        actions={<ThreadActions conversation={conversation} />}
-      />
-      <ThreadLog
-        entries={entries}
-        person={person}
-        unreadFrom={unreadFrom}
-        scroll={scroll}
-        older={{
-          has: query.hasNextPage,
-          loading: query.isFetchingNextPage,
-          load: () => void query.fetchNextPage(),
-        }}
-        onReport={setReported}
-      />
-      <Typing name={typing ? person.user_name : null} />
-      <ConnectionNote />
-      {conversation.blocked === null ? (
-        <Composer conversation={conversation} me={me} onSent={scroll.toEnd} />
-      ) : (
-        <Blocked conversation={conversation} />
-      )}
+      <div className={styles.column} data-thread="">
+        <ThreadHead
+          person={person}
+          subject={hiring.main?.jobTitle ?? conversation.subject}
+          actions={<ThreadActions conversation={conversation} application={hiring.main} side={side} />}
+        />
+        <ConnectionNote />
+        <ThreadLog
+          entries={entries}
+          person={person}
+          unread={unread}
+          events={eventsOf(hiring.detail, hiring.interviews, now)}
+          side={side}
+          isTyping={isTyping}
+          scroll={scroll}
+          older={{
+            has: query.hasNextPage,
+            loading: query.isFetchingNextPage,
+            load: () => void query.fetchNextPage(),
+          }}
+          onReport={setReported}
+          onEdit={edit}
+        />
+        {conversation.blocked === null ? (
+          <Composer
+            ref={composer}
+            conversation={conversation}
+            me={me}
+            job={hiring.main?.jobTitle ?? null}
+            onSent={scroll.toEnd}
+          />
+        ) : (
+          <Blocked conversation={conversation} />
+        )}
+      </div>
+      {hasAbout && <AboutPane conversation={conversation} hiring={hiring} side={side} entries={entries} now={now} />}
       {reported && <ReportDialog entry={reported} name={person.user_name} onClose={() => setReported(null)} />}
     </>
-  );
-};
-
-const Typing = ({ name }: { name: string | null }) => {
-  const { t } = useTranslation('messages');
-  return (
-    <p className={styles.typing} role="status">
-      {name !== null && t('typing', { name })}
-    </p>
   );
 };
 

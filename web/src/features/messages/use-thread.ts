@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { notifyManager, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { displayDurations } from '@shared/limits';
 import {
   messagesOf,
@@ -15,11 +15,16 @@ import { useVisible } from './use-visible';
 import { readAgain } from '@/lib/requests/query-of';
 
 /** Keeps an open thread current by live updates, or by polling without a connection. */
-const useFreshThread = (conversationId: string) => {
+const useFreshThread = (conversationId: string): boolean => {
   const client = useQueryClient();
+  const [fresh, setFresh] = useState<string | null>(null);
   const status = useLiveStatus();
   const visible = useVisible();
-  const refresh = () => void refreshThread(client, conversationId).catch(() => undefined);
+  const refresh = () =>
+    void refreshThread(client, conversationId)
+      .catch(() => undefined)
+      // After the queries have announced what was read.
+      .finally(() => notifyManager.schedule(() => setFresh(conversationId)));
   const latest = useRef(refresh);
   useEffect(() => {
     latest.current = refresh;
@@ -38,15 +43,16 @@ const useFreshThread = (conversationId: string) => {
     const timer = setInterval(() => latest.current(), displayDurations.messagePolling);
     return () => clearInterval(timer);
   }, [status, visible]);
+  return fresh === conversationId;
 };
 
 export const useThread = (conversationId: string) => {
   const query = useInfiniteQuery(threadQuery(conversationId));
-  useFreshThread(conversationId);
+  const isFresh = useFreshThread(conversationId);
   const conversation = query.data?.pages[0]?.conversation;
   const personId = conversation?.with.user_id;
   useTopic(personId ? `person:${personId}` : null);
-  return { query, conversation, messages: messagesOf(query.data) };
+  return { query, conversation, messages: messagesOf(query.data), isFresh };
 };
 
 /** Marks the other side's newest message as read once it is visible. */

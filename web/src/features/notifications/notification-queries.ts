@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+
 import { useEffect, useRef } from 'react';
 import type { NotificationFilter } from '@shared/model/notification';
-import { api } from '@/lib/api/api';
-import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
+import type { ApiResult } from '@/lib/api/api';
+import { keptApi } from '@/lib/requests/kept/kept';
+import { cached, pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
 
 const notificationReads = ['listNotifications'] as const;
 
@@ -28,13 +30,52 @@ export const useRefreshSoon = () => {
   };
 };
 
-const useThenReload = <V>(change: (variables: V) => Promise<unknown>) => {
+type Page = ApiResult<'listNotifications'>;
+type Pages = InfiniteData<Page, string | null>;
+type Edit = (page: Page) => Page;
+
+const read: Edit = ({ items, ...page }) => ({
+  ...page,
+  items: items.map((it) => ({ ...it, isRead: true })),
+  unreadCount: 0,
+});
+
+const readOne =
+  (id: string): Edit =>
+  ({ items, unreadCount, nextCursor }) => ({
+    items: items.map((it) => (it.id === id ? { ...it, isRead: true } : it)),
+    unreadCount: Math.max(0, unreadCount - (items.some((it) => it.id === id && !it.isRead) ? 1 : 0)),
+    nextCursor,
+  });
+
+const without =
+  (id: string): Edit =>
+  (page) => ({ ...readOne(id)(page), items: page.items.filter((it) => it.id !== id) });
+
+/** Shown at once in every list and in the count; what the server knows is read afterwards. */
+const useOptimistic = <V>(change: (variables: V) => Promise<unknown>, editOf: (variables: V) => Edit) => {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => readAgain(client, notificationReads) });
+  const lists = cached('listNotifications');
+  return useMutation({
+    mutationFn: change,
+    onMutate: async (variables) => {
+      await client.cancelQueries(lists);
+      const edit = editOf(variables);
+      client.setQueriesData<Page | Pages>(lists, (list) => {
+        if (!list) return list;
+        return 'pages' in list ? { ...list, pages: list.pages.map(edit) } : edit(list);
+      });
+    },
+    onSettled: () => readAgain(client, notificationReads),
+  });
 };
 
 export const useMarkRead = () =>
-  useThenReload((notificationId: string) => api('markNotificationRead', { params: { notificationId } }));
-export const useMarkAllRead = () => useThenReload(() => api('markAllNotificationsRead'));
+  useOptimistic((notificationId: string) => keptApi('markNotificationRead', { params: { notificationId } }), readOne);
+export const useMarkAllRead = () =>
+  useOptimistic(
+    () => keptApi('markAllNotificationsRead'),
+    () => read,
+  );
 export const useDismiss = () =>
-  useThenReload((notificationId: string) => api('dismissNotification', { params: { notificationId } }));
+  useOptimistic((notificationId: string) => keptApi('dismissNotification', { params: { notificationId } }), without);

@@ -72,6 +72,11 @@ export const OrganizationPageView = () => {
                   <MarkdownText text={data.company_description} />
                 </Section>
               )}
+              {data.photos.length > 0 && (
+                <Section id="photos" title={t('photos')}>
+                  <Photos photos={data.photos} />
+                </Section>
+              )}
               <Section id="open-jobs" title={t('jobs.title')}>
                 <OpenJobs organizationId={organizationId} />
               </Section>
@@ -97,6 +102,23 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
       {children}
     </Stack>
   </section>
+);
+
+const Photos = ({ photos }: Pick<PublicOrganization, 'photos'>) => (
+  <ul role="list" className={styles.photos}>
+    {photos.map(({ photoId, url, thumb_url, description }) => (
+      <li key={photoId}>
+        <img
+          src={thumb_url}
+          srcSet={`${thumb_url} 480w, ${url} 1600w`}
+          sizes="(max-width: 48rem) 45vw, 16rem"
+          alt={description}
+          loading="lazy"
+          decoding="async"
+        />
+      </li>
+    ))}
+  </ul>
 );
 
 const CompanyFacts = ({ organization }: { organization: PublicOrganization }) => {

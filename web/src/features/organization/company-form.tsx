@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { Organization } from '@shared/model/organization';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { FooterBar, FooterState } from '@/components/long-form/long-form';
+import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Tabs } from '@/components/ui/tabs';
@@ -15,6 +16,7 @@ import { BasicTab } from './basic-tab';
 import { BrandingTab } from './branding-tab';
 import { companyTabs, tabOf, tabsWith, type CompanyTab } from './company-tabs';
 import { ContactTab } from './contact-tab';
+import { FacilityPhotos } from './facility-photos';
 import { LegalTab } from './legal-tab';
 import styles from './organization.module.css';
 import { useCompanyForm } from './use-company-form';
@@ -27,7 +29,12 @@ const contents: Record<CompanyTab, () => React.ReactNode> = {
   contact: () => <ContactTab />,
   addresses: () => <AddressesTab />,
   legal: () => <LegalTab />,
-  branding: () => <BrandingTab />,
+  branding: () => (
+    <Stack gap="l">
+      <BrandingTab />
+      <FacilityPhotos />
+    </Stack>
+  ),
 };
 
 /** Administrator's form. The tab is in the URL; one form holds all tabs. */

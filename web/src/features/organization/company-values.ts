@@ -3,6 +3,7 @@ import type { AddressKind, CompanyProfile, Organization } from '@shared/model/or
 export const companyOf = ({
   organizationId: _id,
   logo_url: _logo,
+  photos: _photos,
   version: _version,
   createdAt: _createdAt,
   updatedAt: _updatedAt,

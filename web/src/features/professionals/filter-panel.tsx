@@ -14,7 +14,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { formatNumber } from '@/lib/time/format';
 import type { ProfessionalSearch } from './professional-search';
 
-type Props = {
+export type FilterProps = {
   search: ProfessionalSearch;
   facets: ProfessionalFacets | undefined;
   onChange: (changes: Partial<ProfessionalSearch>) => void;
@@ -27,19 +27,43 @@ const useUnit = () => {
   return (count: number) => t('filters.unit', { count });
 };
 
-const Credentials = ({ search, facets, onChange }: Props) => {
+export const LicensedIn = ({ search, onChange }: FilterProps) => {
+  const { t } = useTranslation('professionals');
+  return (
+    <SelectField<StateCode>
+      label={t('filters.licensedIn')}
+      description={t('filters.licensedInHint')}
+      placeholder={t('filters.anyState')}
+      data={stateCodes.map((value) => ({ value, label: states[value] }))}
+      value={search.licensedIn}
+      onChange={(licensedIn) => onChange({ licensedIn })}
+    />
+  );
+};
+
+export const ExperienceChoices = ({ search, facets, onChange }: FilterProps) => {
+  const { t } = useTranslation('professionals');
+  const unit = useUnit();
+  return (
+    <Choices
+      label={t('filters.experience')}
+      values={professionalExperienceBands}
+      labelOf={(band) => t('filters.band', { band })}
+      counts={facets?.experience}
+      chosen={search.experience}
+      unit={unit}
+      onChange={(experience) => onChange({ experience })}
+    />
+  );
+};
+
+const Credentials = (props: FilterProps) => {
+  const { search, facets, onChange } = props;
   const { t } = useTranslation('professionals');
   const unit = useUnit();
   return (
     <div className={filters.group}>
-      <SelectField<StateCode>
-        label={t('filters.licensedIn')}
-        description={t('filters.licensedInHint')}
-        placeholder={t('filters.anyState')}
-        data={stateCodes.map((value) => ({ value, label: states[value] }))}
-        value={search.licensedIn}
-        onChange={(licensedIn) => onChange({ licensedIn })}
-      />
+      <LicensedIn {...props} />
       <Choice
         label={t('filters.verified')}
         count={facets?.verified ?? 0}
@@ -51,7 +75,7 @@ const Credentials = ({ search, facets, onChange }: Props) => {
   );
 };
 
-const Rating = ({ search, facets, onChange }: Props) => {
+export const Rating = ({ search, facets, onChange }: FilterProps) => {
   const { t } = useTranslation('professionals');
   const isAnyRated = facets === undefined || facets.rating.some(({ count }) => count > 0);
   return (
@@ -69,7 +93,7 @@ const Rating = ({ search, facets, onChange }: Props) => {
   );
 };
 
-export const FilterPanel = (props: Props) => {
+export const FilterPanel = (props: FilterProps) => {
   const { t } = useTranslation(['professionals', 'labels/jobs', 'labels/profiles', 'labels/professions']);
   const { search, facets, onChange } = props;
   const unit = useUnit();
@@ -104,15 +128,7 @@ export const FilterPanel = (props: Props) => {
         shortList={shortList}
         onChange={(specialties) => onChange({ specialties })}
       />
-      <Choices
-        label={t('filters.experience')}
-        values={professionalExperienceBands}
-        labelOf={(band) => t('filters.band', { band })}
-        counts={facets?.experience}
-        chosen={search.experience}
-        unit={unit}
-        onChange={(experience) => onChange({ experience })}
-      />
+      <ExperienceChoices {...props} />
       <Credentials {...props} />
       <Rating {...props} />
     </div>

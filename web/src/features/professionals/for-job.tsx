@@ -1,23 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
-import { paths, pathTo } from '@shared/paths';
-import { SelectField } from '@/components/ui/fields/select-field';
-import { managedJobsQuery } from '@/entities/jobs/job-queries';
+import Briefcase from 'lucide-react/dist/esm/icons/briefcase.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { chooseJob } from './chosen-job';
+import styles from './find.module.css';
+import type { ComparedJob } from './use-fit';
 
-/** Leads to the professionals recommended for one of the team's jobs. */
-export const ForJob = () => {
-  const { t } = useTranslation('candidates');
-  const navigate = useNavigate();
-  const { data } = useQuery(managedJobsQuery({ status: 'active' }));
-  if (!data || data.items.length === 0) return null;
+type Props = { jobs: readonly ComparedJob[]; job: ComparedJob | null; saverId: string };
+
+/** Which of the team's open jobs the list is for. Nothing without one. */
+export const ForJob = ({ jobs, job, saverId }: Props) => {
+  const { t } = useTranslation('find-professionals');
+  if (jobs.length === 0) return null;
   return (
-    <SelectField
-      label={t('recommended.forJob')}
-      placeholder={t('invite.chooseJob')}
-      data={data.items.map(({ jobId, title }) => ({ value: jobId, label: title }))}
-      value={null}
-      onChange={(jobId) => jobId !== null && void navigate(pathTo(paths.jobCandidates, { jobId }))}
-    />
+    <span className={styles.forJob}>
+      <Briefcase size={15} aria-hidden="true" />
+      <span aria-hidden="true">{t('forJob.label')}</span>
+      <select
+        aria-label={t('forJob.question')}
+        value={job?.jobId ?? ''}
+        onChange={({ currentTarget }) => chooseJob(saverId, currentTarget.value || null)}
+      >
+        <option value="">{t('forJob.none')}</option>
+        {jobs.map(({ jobId, title }) => (
+          <option key={jobId} value={jobId}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 };

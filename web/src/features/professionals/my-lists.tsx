@@ -14,7 +14,7 @@ import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, timeLabel } from '@/lib/time/format';
 import { doctorsAddress } from './doctors-address';
 import { ProfessionalRow } from './professional-row';
-import { recentProfessionalsQuery, savedProfessionals, savedProfessionalsQuery } from './professional-queries';
+import { recentProfessionalsQuery, savedProfessionals, savedProfessionalsQuery } from './own-queries';
 
 type Kind = (typeof doctorsView)['saved' | 'recent'];
 

@@ -1,14 +1,9 @@
-import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { notice } from '@shared/text/notice';
-import type { ProfessionalView } from '@shared/model/professional-view';
-import type { Saving } from '@/entities/jobs/saved-ids';
-import { api } from '@/lib/api/api';
+import { keepPreviousData } from '@tanstack/react-query';
 import { atCursor } from '@/lib/requests/cursor-pages';
 import type { Place } from '@/components/search/search-place';
 import { searchQueryOf, type ProfessionalSearch } from './professional-search';
 import { seesMore, type Reader } from './reader';
-import { pagesOf, queryOf, readAgain } from '@/lib/requests/query-of';
+import { queryOf } from '@/lib/requests/query-of';
 
 export const searchQuery = (
   reader: Pick<Reader, 'kind'>,
@@ -31,34 +26,4 @@ export const profileQuery = ({ kind }: Pick<Reader, 'kind'>, userId: string) => 
   return queryOf<'getPublicProfessional' | 'getProfessional'>(isPublic ? 'getPublicProfessional' : 'getProfessional', {
     params: { userId },
   });
-};
-
-export const savedProfessionals: Saving = {
-  list: 'listSavedProfessionals',
-  ids: 'listSavedProfessionalIds',
-  save: (userId) => api('saveProfessional', { params: { userId } }),
-  unsave: (userId) => api('unsaveProfessional', { params: { userId } }),
-  notices: { saved: notice('professionalSaved'), unsaved: notice('professionalUnsaved') },
-};
-
-export const savedProfessionalsQuery = () => pagesOf('listSavedProfessionals', {});
-
-export const recentProfessionalsQuery = () => queryOf('listRecentProfessionals');
-
-/** Failures are silent. */
-const record = async (queryClient: QueryClient, userId: string): Promise<void> => {
-  await api('recordProfileView', { params: { userId } }).catch(() => undefined);
-  await readAgain(queryClient, ['listRecentProfessionals']);
-};
-
-export const useRecordView = (
-  { kind }: Reader,
-  view: Pick<ProfessionalView, 'userId' | 'access'> | undefined,
-): void => {
-  const queryClient = useQueryClient();
-  const isCounted = kind === 'member' || kind === 'professional';
-  const seen = view && view.access !== 'own' && isCounted ? view.userId : null;
-  useEffect(() => {
-    if (seen !== null) void record(queryClient, seen);
-  }, [queryClient, seen]);
 };

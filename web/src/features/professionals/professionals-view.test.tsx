@@ -1,8 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchLabels } from '@/entities/applications/match-texts';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
+import type { JobMatch } from '@shared/model/match';
+import { testUserId } from '@/lib/testing/ids';
 import { listedJobOf, managedJobOf } from '@/entities/jobs/testing';
+import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { ada, cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 
 const [{ ProfessionalsView }] = await Promise.all([
@@ -10,9 +14,15 @@ const [{ ProfessionalsView }] = await Promise.all([
   import('./found'),
   import('./filter-panel'),
   import('./search-chips'),
-  import('./quick-look'),
+  import('./workspace-professionals'),
   import('@/entities/candidates/invite-dialog'),
 ]);
+const noFrame = { start: null, end: null };
+const inWorkspace = (
+  <PageFrameContext value={noFrame}>
+    <ProfessionalsView />
+  </PageFrameContext>
+);
 
 const isWide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 const place = () => screen.getByTestId('place').textContent;
@@ -29,6 +39,7 @@ const server = answering({
   },
   listManagedJobs: () => ({ items: [listedJobOf({ title: 'Ward nurse' })], nextCursor: null }),
   inviteToApply: ({ params }) => ({ userId: params.userId, invitedAt: '2026-11-21T08:00:00.000Z', isNew: true }),
+  recordProfileView: ({ params }) => params,
   getProfessional: () => viewOf({ contact: { email: 'ada@example.com', phone: '+15125550142' } }),
 });
 const searches = () =>
@@ -39,17 +50,57 @@ const searches = () =>
 beforeEach(async () => {
   result = resultOf([cardOf()]);
   savedIds = [];
-  window.matchMedia = vi.fn(() => isWide as unknown as MediaQueryList);
-  await loadTexts('professionals', 'marketplace', 'search', 'credentials', 'candidates');
+  window.matchMedia = vi.fn(
+    (query) => ({ ...isWide, matches: query.includes('min-width') }) as unknown as MediaQueryList,
+  );
+  await loadTexts(
+    'professionals',
+    'professional-profile',
+    'find-professionals',
+    'marketplace',
+    'search',
+    'credentials',
+    'candidates',
+    'match',
+    'job-row',
+    ...matchLabels,
+  );
 });
+
+const filter = async (menu: string): Promise<HTMLElement> => {
+  fireEvent.click(screen.getByRole('button', { name: menu }));
+  return screen.findByRole('dialog', { name: menu });
+};
+
+const [nurse, doctor, anonymous] = [1, 2, 3].map((number) => testUserId(number + 10)) as [string, string, string];
+const people = [
+  cardOf({ userId: nurse, displayName: 'Tasha Brooks' }),
+  cardOf({ userId: doctor, displayName: 'Maria Delgado' }),
+  cardOf({ userId: anonymous, displayName: 'J. P.', anonymous: true, rating: { average: 4.5, reviews: 12 } }),
+];
+const able: JobMatch = {
+  rules: 3,
+  state: 'eligible',
+  readyOn: null,
+  license: { code: 'licensed', args: { state: 'IL' } },
+  reasons: [],
+  steps: [],
+  score: 93,
+  parts: [{ part: 'place', points: 93, of: 100, reason: { code: 'place_near', args: { miles: 12 } } }],
+  counterfactuals: [],
+};
+const unable: JobMatch = {
+  ...able,
+  state: 'not_eligible',
+  license: null,
+  score: null,
+  parts: [],
+  reasons: [{ code: 'no_license', args: { state: 'IL' } }],
+};
 
 describe('finding professionals', () => {
   it('asks for what its address says, as an employer for more than the public part', async () => {
-    await showAt(
-      '/doctors?q=icu&specialty=critical-care&experience=5-10&rating=4&sort=rate',
-      'member',
-      <ProfessionalsView />,
-    );
+    await showAt('/doctors?q=icu&specialty=critical-care&experience=5-10&rating=4&sort=rate', 'member', inWorkspace);
     expect(await screen.findByRole('heading', { name: '1 professional' })).toBeDefined();
     expect(searches()).toEqual([
       {
@@ -57,11 +108,9 @@ describe('finding professionals', () => {
         query: { q: 'icu', specialty: 'Critical Care', experience: '5-10', rating: '4', sort: 'rate' },
       },
     ]);
-    expect(await screen.findByText('$80 - $110 per hour')).toBeDefined();
-    expect(screen.getByText('Nights in cardiac intensive care.')).toBeDefined();
-    expect(screen.getByText('+1 more')).toBeDefined();
-    for (const filter of ['Critical Care', '5-10 years', '4 stars and up']) {
-      expect(screen.getByRole('button', { name: `Remove filter: ${filter}` })).toBeDefined();
+    expect(await screen.findAllByText('$80 - $110 per hour')).not.toHaveLength(0);
+    for (const chosen of ['Critical Care', '5-10 years', '4 stars and up']) {
+      expect(screen.getByRole('button', { name: `Remove filter: ${chosen}` })).toBeDefined();
     }
     expect(screen.queryByText(/You're seeing the public view/)).toBeNull();
   });
@@ -82,12 +131,13 @@ describe('finding professionals', () => {
   });
 
   it('narrows by place, state and credentials, and takes all of it back', async () => {
-    await showAt('/doctors', 'member', <ProfessionalsView />);
-    await screen.findByText('Ada Rivera');
+    await showAt('/doctors', 'member', inWorkspace);
+    await screen.findByRole('link', { name: 'Ada Rivera' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Location' }), { target: { value: 'Austin, TX' } });
     await waitFor(() => expect(place()).toBe('/doctors?location=Austin%2C+TX'));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Licensed in' }), { target: { value: 'TX' } });
-    fireEvent.click(await screen.findByRole('checkbox', { name: /^Verified credentials/ }));
+    const licensed = await filter('Licensed in');
+    fireEvent.change(within(licensed).getByRole('combobox'), { target: { value: 'TX' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Verified credentials' }));
     await waitFor(() => expect(place()).toBe('/doctors?location=Austin%2C+TX&licensedIn=TX&verified=true'));
     expect(await screen.findByRole('button', { name: 'Remove filter: Licensed in Texas' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
@@ -95,11 +145,12 @@ describe('finding professionals', () => {
   });
 
   it('says that no one has been rated when a search asks for ratings', async () => {
-    await showAt('/doctors?sort=reviews', 'member', <ProfessionalsView />);
+    await showAt('/doctors?sort=reviews', 'member', inWorkspace);
     expect(await screen.findByText(/so this sort has no effect/)).toBeDefined();
-    expect(await screen.findByText(/Ratings come from reviews after a placement/)).toBeDefined();
+    const rating = await filter('Rating');
+    expect(within(rating).getByText(/Ratings come from reviews after a placement/)).toBeDefined();
     result = resultOf([]);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Rating' }), { target: { value: '5' } });
+    fireEvent.change(within(rating).getByRole('combobox'), { target: { value: '5' } });
     expect(await screen.findByRole('heading', { name: 'No professionals found' })).toBeDefined();
     expect(place()).toBe('/doctors?rating=5&sort=reviews');
     fireEvent.click(screen.getByRole('button', { name: 'Any Rating' }));
@@ -108,45 +159,108 @@ describe('finding professionals', () => {
 
   it('says nothing of the kind once there are ratings', async () => {
     result = resultOf([cardOf({ rating: { average: 4.5, reviews: 12 } })]);
-    result.facets.rating = [5, 4, 3].map((value) => ({ value, count: value === 5 ? 0 : 1 }));
-    await showAt('/doctors?sort=rating', 'member', <ProfessionalsView />);
-    expect(await screen.findByText('4.5 (12 reviews)')).toBeDefined();
+    await showAt('/doctors?sort=rating', 'member', inWorkspace);
+    expect(await screen.findByText(/4\.5 \(12\)/)).toBeDefined();
     expect(screen.queryByText(/this sort has no effect/)).toBeNull();
-    expect(screen.queryByText(/ratings come from reviews/)).toBeNull();
-  });
-
-  it('invites to a job of the team, with a message', async () => {
-    await showAt('/doctors', 'member', <ProfessionalsView />);
-    fireEvent.click(await screen.findByRole('button', { name: `Invite ${cardOf().displayName} to apply` }));
-    const dialog = await screen.findByRole('dialog', { name: `Invite ${cardOf().displayName} to apply` });
-    fireEvent.change(await within(dialog).findByLabelText(/^Message/), { target: { value: 'Nights with us' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Send Invitation' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.calls('inviteToApply')).toEqual([
-      { params: { jobId: managedJobOf().jobId, userId: cardOf().userId }, body: { message: 'Nights with us' } },
-    ]);
   });
 
   it('saves at once', async () => {
-    await showAt('/doctors', 'member', <ProfessionalsView />);
+    await showAt('/doctors', 'member', inWorkspace);
     fireEvent.click(await screen.findByRole('button', { name: 'Save Ada Rivera' }));
     expect(
       await screen.findByRole('button', { name: 'Remove Ada Rivera from your saved professionals' }),
     ).toBeDefined();
     expect(server.calls('saveProfessional')).toEqual([{ params: { userId: ada } }]);
   });
+});
 
-  it('gives a quick look with the way to reach someone and to the whole profile', async () => {
-    await showAt('/doctors', 'member', <ProfessionalsView />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Quick look at Ada Rivera' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ada Rivera', hidden: true });
-    const inDialog = within(dialog);
-    expect((await inDialog.findByText('ada@example.com')).closest('a')?.getAttribute('href')).toBe(
+describe('the profile beside the list', () => {
+  const pane = () => screen.getByRole('region', { name: 'Professional profile' });
+
+  it('is that of the first person until another is chosen; only then it counts as a view', async () => {
+    result = resultOf(people);
+    await showAt('/doctors?sort=rate', 'member', inWorkspace);
+    expect(await within(pane()).findByRole('heading', { name: /^Ada Rivera/ })).toBeDefined();
+    expect(server.calls('getProfessional')).toEqual([{ params: { userId: nurse } }]);
+    expect(server.called()).not.toContain('recordProfileView');
+    fireEvent.click(screen.getByRole('link', { name: 'Maria Delgado' }), { detail: 1 });
+    await waitFor(() => expect(place()).toBe(`/doctors?sort=rate&professional=${doctor}`));
+    await waitFor(() => expect(server.calls('recordProfileView')).toHaveLength(1));
+    const chosen = screen.getByRole('link', { name: 'Maria Delgado' });
+    expect(chosen.getAttribute('aria-current')).toBe('true');
+    fireEvent.keyDown(chosen, { key: 'j' });
+    await waitFor(() => expect(place()).toBe(`/doctors?sort=rate&professional=${anonymous}`));
+  });
+
+  it('has ways to reach someone, and invites to a job of the team', async () => {
+    await showAt('/doctors', 'member', inWorkspace);
+    expect((await within(pane()).findByText('ada@example.com')).closest('a')?.getAttribute('href')).toBe(
       'mailto:ada@example.com',
     );
-    expect(inDialog.getByText('(512) 555-0142').closest('a')?.getAttribute('href')).toBe('tel:+15125550142');
-    expect(inDialog.getByText('NPPES NPI Registry, Nov 3, 2026')).toBeDefined();
-    expect(inDialog.getByText('View Full Profile').closest('a')?.getAttribute('href')).toBe(`/doctors/profile/${ada}`);
-    expect(server.called()).not.toContain('recordProfileView');
+    expect(within(pane()).getByText('(512) 555-0142').closest('a')?.getAttribute('href')).toBe('tel:+15125550142');
+    expect(within(pane()).getByText('NPPES NPI Registry, Nov 3, 2026')).toBeDefined();
+    fireEvent.click(within(pane()).getByRole('button', { name: 'Invite Ada Rivera to apply' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite Ada Rivera to apply' });
+    fireEvent.change(await within(dialog).findByLabelText(/^Message/), { target: { value: 'Nights with us' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send Invitation' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls('inviteToApply')).toEqual([
+      { params: { jobId: managedJobOf().jobId, userId: ada }, body: { message: 'Nights with us' } },
+    ]);
+  });
+
+  it('leaves the list alone below the width for both', async () => {
+    window.matchMedia = vi.fn(() => ({ ...isWide, matches: false }) as unknown as MediaQueryList);
+    await showAt('/doctors', 'member', inWorkspace);
+    const link = await screen.findByRole('link', { name: 'Ada Rivera' });
+    expect(screen.queryByRole('region', { name: 'Professional profile' })).toBeNull();
+    expect(link.getAttribute('href')).toBe(`/doctors/profile/${ada}`);
+  });
+});
+
+describe('for a job', () => {
+  it('shows rings, the license that counts, and why someone cannot do it; remembered, and taken back', async () => {
+    result = resultOf(people);
+    server.use({
+      matchProfessionals: ({ query }) => ({
+        items: query.userIds.map((userId) => ({
+          userId,
+          match: userId === doctor ? unable : able,
+          applied: userId === nurse,
+          invitedAt: null,
+        })),
+      }),
+    });
+    const view = await showAt('/doctors', 'member', inWorkspace);
+    await screen.findByRole('link', { name: 'Maria Delgado' });
+    expect(screen.queryByRole('img', { name: '93% match' })).toBeNull();
+    expect(server.called()).not.toContain('matchProfessionals');
+    const rowOf = (name: string) => within(screen.getByRole('link', { name }).closest('article')!);
+    const choose = async (jobId: string) =>
+      fireEvent.change(await screen.findByRole('combobox', { name: 'For which job?' }), { target: { value: jobId } });
+    await choose(managedJobOf().jobId);
+    expect(await rowOf('Tasha Brooks').findByRole('img', { name: '93% match' })).toBeDefined();
+    expect(rowOf('Tasha Brooks').getByText('Licensed in Illinois')).toBeDefined();
+    expect(rowOf('Tasha Brooks').getByText('12 miles away')).toBeDefined();
+    expect(rowOf('Tasha Brooks').getByText('Applied')).toBeDefined();
+    expect(rowOf('Maria Delgado').getByText('No Illinois license in the profile')).toBeDefined();
+    expect(rowOf('Maria Delgado').queryByRole('img')).toBeNull();
+    expect(screen.getByText('2 can do this job')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: /^Can do Ward nurse/ })).toBeDefined();
+
+    view.unmount();
+    await showAt('/doctors', 'member', inWorkspace);
+    await screen.findByRole('link', { name: 'Maria Delgado' });
+    expect(await rowOf('Tasha Brooks').findByRole('img', { name: '93% match' })).toBeDefined();
+    await choose('');
+    expect(screen.queryByRole('img', { name: '93% match' })).toBeNull();
+  });
+
+  it('is no question for professionals', async () => {
+    result = resultOf([limitedCard()]);
+    await showAt('/doctors', 'professional', inWorkspace);
+    expect(await screen.findByRole('link', { name: 'Ada R.' })).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: 'For which job?' })).toBeNull();
+    expect(server.called()).not.toContain('listManagedJobs');
   });
 });

@@ -1,32 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { paths } from '@shared/paths';
-import { Columns, MutedText, Row, Stack } from '@/components/layout';
-import { ResumeButton } from '@/entities/jobs/resume-button';
-import { MessageButton } from '@/entities/messages/message-button';
-import { Face } from '@/components/faces/face';
+import { Columns, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/base/button-link';
-import { FormMessage } from '@/components/ui/fields/form-message';
 import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
-import { Tabs } from '@/components/ui/tabs';
 import { ApiError } from '@/lib/api/api-error';
-import { MoreForEmployers } from './more-for-employers';
+import { useMedia } from '@/lib/browser/use-media';
+import { FitBox } from './fit-box';
+import { PersonFace } from './person-face';
 import { ProfessionalFacts, ProfessionalTags } from './professional-facts';
-import { profileQuery, useRecordView } from './professional-queries';
+import { useRecordView } from './own-queries';
+import { profileQuery } from './professional-queries';
+import { ProfileActions, ProfileBar } from './profile-actions';
 import { ProfileAside } from './profile-aside';
-import { ProfileExperience } from './profile-experience';
-import { ProfileOverview } from './profile-overview';
-import { ProfilePortfolio } from './profile-portfolio';
-import { ProfileReviews } from './profile-reviews';
-import { useReader, writesTo, type Reader } from './reader';
-import { SaveProfessionalButton } from './save-professional-button';
-import { ScheduleCallLink } from './schedule-call-link';
+import { ProfileNotes, ProfileParts } from './profile-parts';
+import { isHiddenFrom, useReader, type Reader } from './reader';
+import { useComparedJob, useFits } from './use-fit';
 
 type Props = {
   notFound: ReactNode;
@@ -47,7 +41,11 @@ const Profile = ({ userId, reader, notFound }: Props & { userId: string; reader:
   const { t } = useTranslation(['professional-profile', 'professionals']);
   const query = useQuery(profileQuery(reader, userId));
   useRecordView(reader, query.data);
+  const { job } = useComparedJob(reader);
+  const fit = useFits(job, [userId]).get(userId);
   const { data: profile } = query;
+  const isPhone = useMedia('(max-width: 47.99rem)') === true;
+  const hasBar = isPhone && reader.kind === 'member' && profile !== undefined && profile.access !== 'own';
   const title = profile?.displayName ?? t('title');
   if (query.error instanceof ApiError && query.error.status === 404) return notFound;
   return (
@@ -55,45 +53,27 @@ const Profile = ({ userId, reader, notFound }: Props & { userId: string; reader:
       title={title}
       width="wide"
       description={profile?.title}
-      leading={profile && <Face id={profile.userId} name={profile.displayName} url={profile.photo_url} size={72} />}
-      actions={profile && <Actions profile={profile} />}
+      leading={profile && <PersonFace person={profile} isHidden={isHiddenFrom(profile)} size={72} />}
+      actions={profile && <ProfileActions profile={profile} job={job} hasBar={hasBar} />}
       breadcrumb={[{ label: t('breadcrumb'), to: paths.doctors }, { label: title }]}
     >
       <QueryGate query={query} loading={t('loading')} rows={4}>
         {(found) => (
           <Stack gap="l">
             <Headline profile={found} />
-            <Notes profile={found} />
+            <ProfileNotes profile={found} />
             <Columns count="main" gap="l">
-              <Parts profile={found} />
+              <Stack gap="l">
+                {job && fit && found.access !== 'own' && <FitBox job={job} fit={fit} />}
+                <ProfileParts profile={found} />
+              </Stack>
               <ProfileAside profile={found} />
             </Columns>
+            {hasBar && <ProfileBar profile={found} job={job} />}
           </Stack>
         )}
       </QueryGate>
     </Page>
-  );
-};
-
-const Actions = ({ profile }: { profile: ProfessionalView }) => {
-  const { t } = useTranslation('professional-profile');
-  const reader = useReader();
-  if (profile.access === 'own')
-    return (
-      <>
-        <ButtonLink to={paths.editProfile}>{t('own.edit')}</ButtonLink>
-        <ButtonLink to={paths.privacySettings} variant="secondary">
-          {t('own.privacy')}
-        </ButtonLink>
-      </>
-    );
-  return (
-    <>
-      {profile.access === 'full' && <ResumeButton userId={profile.userId} />}
-      <SaveProfessionalButton professional={profile} saved={profile.saved ?? false} wide />
-      <ScheduleCallLink userId={profile.userId} access={profile.access} />
-      {writesTo(reader, profile.access) && <MessageButton userId={profile.userId} variant="primary" />}
-    </>
   );
 };
 
@@ -107,56 +87,5 @@ const Headline = ({ profile }: { profile: ProfessionalView }) => {
         {profile.online && <Badge tone="success">{t('online')}</Badge>}
       </Row>
     </Stack>
-  );
-};
-
-const Notes = ({ profile }: { profile: ProfessionalView }) => {
-  const { t } = useTranslation(['professional-profile', 'professionals']);
-  const { kind } = useReader();
-  const { access, anonymous } = profile;
-  if (access === 'own') return <MutedText>{t('own.note')}</MutedText>;
-  return (
-    <>
-      {anonymous && (
-        <FormMessage kind="info">
-          {t(`anonymous.${access !== 'full' ? 'text' : kind === 'support' ? 'support' : 'revealed'}`)}
-        </FormMessage>
-      )}
-      {access === 'limited' && <MoreForEmployers subject={anonymous ? 'anonymous' : 'profile'} />}
-    </>
-  );
-};
-
-const parts = ['overview', 'experience', 'portfolio', 'reviews'] as const;
-type Part = (typeof parts)[number];
-const partParameter = 'tab';
-
-const Parts = ({ profile }: { profile: ProfessionalView }) => {
-  const { t } = useTranslation('professional-profile');
-  const [search, setSearch] = useSearchParams();
-  const chosen = parts.find((part) => part === search.get(partParameter)) ?? 'overview';
-  const content: Record<Part, ReactNode> = {
-    overview: <ProfileOverview profile={profile} />,
-    experience: <ProfileExperience profile={profile} />,
-    portfolio: <ProfilePortfolio profile={profile} />,
-    reviews: <ProfileReviews profile={profile} />,
-  };
-  return (
-    <Tabs<Part>
-      label={t('parts')}
-      tabs={parts.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
-      value={chosen}
-      onChange={(part) =>
-        setSearch(
-          (now) => {
-            const next = new URLSearchParams(now);
-            if (part === 'overview') next.delete(partParameter);
-            else next.set(partParameter, part);
-            return next;
-          },
-          { replace: true, preventScrollReset: true },
-        )
-      }
-    />
   );
 };

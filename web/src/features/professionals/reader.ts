@@ -1,5 +1,5 @@
 import { scopeOf } from '@shared/domain/permissions';
-import type { ViewAccess } from '@shared/model/professional-view';
+import type { ProfessionalView, ViewAccess } from '@shared/model/professional-view';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 
@@ -19,6 +19,10 @@ const nothing = { saverId: null, writesToAll: false } as const;
 /** Administrators and managers may write to everyone, members to applicants. */
 export const writesTo = ({ kind, writesToAll }: Reader, access: ViewAccess | undefined): boolean =>
   kind === 'member' && (writesToAll || access === 'full');
+
+/** Anonymous, and the reader sees initials only. */
+export const isHiddenFrom = ({ anonymous, access }: Pick<ProfessionalView, 'anonymous' | 'access'>): boolean =>
+  anonymous && access !== 'full' && access !== 'own';
 
 export const useReader = (): Reader => {
   const { status, me, error } = useSession();

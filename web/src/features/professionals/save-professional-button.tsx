@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalCard } from '@shared/model/professional-view';
 import { SaveToggle } from '@/entities/jobs/save-button';
-import { savedProfessionals } from './professional-queries';
+import { savedProfessionals } from './own-queries';
 import { useReader } from './reader';
 
 type Props = {

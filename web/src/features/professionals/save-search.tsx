@@ -13,11 +13,13 @@ export const SaveSearchButton = ({ search }: { search: ProfessionalSearch }) => 
     <>
       <Button
         variant="quiet"
-        leftIcon={<BellPlus size={18} aria-hidden="true" />}
+        size="small"
         aria-haspopup="dialog"
+        aria-label={t('searches.save')}
+        title={t('searches.save')}
         onClick={() => setIsOpen(true)}
       >
-        {t('searches.save')}
+        <BellPlus size={18} aria-hidden="true" />
       </Button>
       {isOpen && (
         <Suspense>

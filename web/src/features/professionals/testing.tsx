@@ -30,6 +30,7 @@ const account: Me = {
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,
+  photo_url: null,
   profile_completion: 90,
 };
 const membership = {

@@ -11,9 +11,11 @@ import { useSession } from '@/lib/auth/session';
 
 const NewAlertDialog = lazy(() => import('./new-alert-dialog').then((it) => ({ default: it.NewAlertDialog })));
 
-const icon = <BellPlus size={18} aria-hidden="true" />;
+const icon = <BellPlus size={16} aria-hidden="true" />;
 
-export const AlertButton = ({ search }: { search: JobSearch }) => {
+type Props = { search: JobSearch; /** Without a word. */ look?: 'icon' | undefined };
+
+export const AlertButton = ({ search, look }: Props) => {
   const { t } = useTranslation('job-search');
   const { status } = useSession();
   const saver = useSaverId();
@@ -33,8 +35,15 @@ export const AlertButton = ({ search }: { search: JobSearch }) => {
   if (saver === null) return null;
   return (
     <>
-      <Button variant="quiet" leftIcon={icon} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t('alert')}
+      <Button
+        variant={look === 'icon' ? 'quiet' : 'secondary'}
+        size="small"
+        leftIcon={icon}
+        aria-haspopup="dialog"
+        aria-label={look === 'icon' ? t('alert') : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        {look !== 'icon' && t('alert')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -3,7 +3,8 @@ import { paths, pathTo } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { Button } from '@/components/ui/base/button';
-import { JobCard } from '@/entities/jobs/job-card';
+import { JobRow } from '@/entities/jobs/job-row';
+import { JobRows } from '@/entities/jobs/job-rows';
 import { useHideJob } from '@/entities/jobs/hidden-jobs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
@@ -20,12 +21,11 @@ export const HiddenJobs = () => {
     <Stack as="section" gap="s" aria-labelledby="hidden-jobs">
       <h2 id="hidden-jobs">{t('hidden.title')}</h2>
       <MutedText>{t('hidden.text')}</MutedText>
-      <Stack as="ul" gap="s">
+      <JobRows>
         {rows.map((job) => (
           <li key={job.jobId}>
-            <JobCard
+            <JobRow
               job={job}
-              heading="h3"
               to={pathTo(paths.jobDetail, { jobId: job.jobId })}
               note={
                 <div>
@@ -43,7 +43,7 @@ export const HiddenJobs = () => {
             />
           </li>
         ))}
-      </Stack>
+      </JobRows>
       <NextPage query={list} />
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { jobsFilter, paths, pathTo } from '@shared/paths';
-import { MutedText, Stack } from '@/components/layout';
-import { JobCard } from '@/entities/jobs/job-card';
+import { MutedText } from '@/components/layout';
+import { JobRow } from '@/entities/jobs/job-row';
+import { JobRows } from '@/entities/jobs/job-rows';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { savedJobIdsQuery } from '@/entities/jobs/saved-jobs';
 import { NextPage } from '@/components/records/next-page';
@@ -28,7 +29,6 @@ export const SavedJobsView = () => {
   return (
     <Page
       title={t('saved.title')}
-      description={t('saved.description')}
       breadcrumb={[{ label: t('browse'), to: paths.jobs }, { label: t('saved.title') }]}
       actions={
         <ButtonLink to={`${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}`} variant="secondary" size="small">
@@ -47,10 +47,11 @@ export const SavedJobsView = () => {
       )}
       {!isEmpty && list.data && (
         <section aria-label={t('saved.title')}>
-          <Stack as="ul" gap="s">
+          <JobRows>
             {rows.map(({ job, savedAt }) => (
               <li key={job.jobId}>
-                <JobCard
+                <JobRow
+                  heading="h2"
                   job={job}
                   to={withSource(pathTo(paths.jobDetail, { jobId: job.jobId }), 'saved')}
                   action={<SaveJobButton job={job} saved />}
@@ -62,7 +63,7 @@ export const SavedJobsView = () => {
                 />
               </li>
             ))}
-          </Stack>
+          </JobRows>
           <NextPage query={list} />
         </section>
       )}

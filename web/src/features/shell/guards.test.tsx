@@ -28,6 +28,7 @@ const me = (changes: Partial<Me> = {}): Me => ({
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,
+  photo_url: null,
   profile_completion: 100,
   ...changes,
 });

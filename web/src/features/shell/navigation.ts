@@ -7,6 +7,7 @@ type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[ke
 export type NavigationLink = { label: Label; to: string };
 
 export const guestLinks: readonly NavigationLink[] = [
+  { label: 'nav.jobs', to: paths.jobs },
   { label: 'nav.howItWorks', to: paths.howItWorks },
   { label: 'nav.successStories', to: paths.successStories },
   { label: 'nav.pricing', to: paths.pricing },

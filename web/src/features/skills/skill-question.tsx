@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { lastDoneSpans, skillRatings } from '@shared/model/skills-vocabulary';
 import type { SkillAnswer } from '@shared/model/skills-checklist';
+import { Segments } from '@/components/ui/editing/segments';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Skill } from './merge-answers';
-import { Segments } from './segments';
 import styles from './skills.module.css';
 
 type Props = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { MemberStatus } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
+import { Face } from '@/components/faces/face';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
@@ -38,15 +39,18 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
       header: t('columns.nameAndEmail'),
       main: true,
       cell: (member) => (
-        <>
-          <Row gap="xs">
-            <span>{nameOf(member)}</span>
-            {member.user_id === me?.userId && <Badge>{t('you')}</Badge>}
-          </Row>
-          <MutedText>
-            <a href={`mailto:${member.profile.email}`}>{member.profile.email}</a>
-          </MutedText>
-        </>
+        <div className={styles.person}>
+          <Face id={member.user_id} name={nameOf(member)} url={member.profile.photo_url} size={32} />
+          <div>
+            <Row gap="xs">
+              <span>{nameOf(member)}</span>
+              {member.user_id === me?.userId && <Badge>{t('you')}</Badge>}
+            </Row>
+            <MutedText>
+              <a href={`mailto:${member.profile.email}`}>{member.profile.email}</a>
+            </MutedText>
+          </div>
+        </div>
       ),
     },
     { key: 'role', header: t('columns.role'), cell: ({ role }) => <OneLine>{t(`teamRole.${role}`)}</OneLine> },

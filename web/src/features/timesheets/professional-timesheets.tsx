@@ -7,6 +7,7 @@ import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
 import { HoursNote } from '@/entities/compliance/hours-note';
 import { EarningsCards } from '@/entities/timesheets/earnings-cards';
 import { EarningsChart } from '@/entities/timesheets/earnings-chart';
+import { EmployerEarnings } from '@/entities/timesheets/employer-earnings';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
@@ -64,6 +65,7 @@ export const ProfessionalTimesheets = () => {
             <h2>{t('mine.earnings')}</h2>
             <EarningsCards />
             <EarningsChart />
+            <EmployerEarnings />
           </Stack>
         </Stack>
       )}

@@ -39,6 +39,7 @@ const server = answering({
   getComplianceFile: () => file,
   getTimesheet: ({ params }) => ({ ...week, ...params }),
   getEarnings: () => ({ currencies: [] }),
+  getEmployerEarnings: () => ({ employers: [] }),
   listProfessionalReviews: () => ({ items: [], nextCursor: null, rating: null }),
   approveTimesheet: () => ({ ...week, status: 'approved', version: 3 }),
   disputeTimesheet: () => ({ ...week, status: 'disputed', version: 3 }),

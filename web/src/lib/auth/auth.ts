@@ -46,6 +46,15 @@ const endAtProvider = async (): Promise<'done' | 'leaving'> => {
   return (await identityClient()).endCurrentSession();
 };
 
+/** The next person must not find what is kept for times without a connection. */
+const forgetOffline = async (): Promise<void> => {
+  const [{ forgetAgenda }, { forgetSharedFile }] = await Promise.all([
+    import('../offline/agenda'),
+    import('../offline/shared-file'),
+  ]);
+  await Promise.all([forgetAgenda(), forgetSharedFile()]);
+};
+
 /** Never fails: a server error must not leave a user signed in on a shared computer. `leaving`: redirecting. */
 export const endSession = async (): Promise<'done' | 'leaving'> => {
   const outcome = hasStoredSession()
@@ -54,6 +63,7 @@ export const endSession = async (): Promise<'done' | 'leaving'> => {
   forgetStoredSession();
   forgetKeptDrafts();
   forgetOutbox();
+  await Promise.race([forgetOffline(), patience()]).catch(() => undefined);
   return outcome;
 };
 

@@ -1,7 +1,7 @@
 import type { Me } from '@shared/api/accounts.routes';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
-import { withReturnPath } from './return-path';
+import { alsoReturning, withReturnPath } from './return-path';
 
 export type RoutedAccount = Pick<Me, 'userType' | 'email' | 'emailVerifiedAt' | 'profile_completion'> & {
   membership: Pick<NonNullable<Me['membership']>, 'role' | 'twoFactorDue'> | null;
@@ -26,7 +26,10 @@ export const profileFor = (me: Belonging): string => {
   return isEmployer(me) ? paths.employerProfile : paths.editProfile;
 };
 
-export const verifyEmailFor = (email: string): string => `${paths.verifyEmail}?email=${encodeURIComponent(email)}`;
+export const verifyEmailFor = (email: string, next: string | null = null): string => {
+  const page = `${paths.verifyEmail}?email=${encodeURIComponent(email)}`;
+  return next === null ? page : alsoReturning(page, next);
+};
 
 export const completeRegistrationFor = (next: string | null): string =>
   next === null ? paths.completeRegistration : withReturnPath(paths.completeRegistration, next);

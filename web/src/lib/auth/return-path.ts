@@ -36,4 +36,7 @@ const splitPath = (path: string): { pathname: string } => ({ pathname: path.spli
 
 export const withReturnPath = (page: string, path: string): string => `${page}?${key}=${encodeURIComponent(path)}`;
 
+/** For a page whose address has parameters already. */
+export const alsoReturning = (page: string, path: string): string => `${page}&${key}=${encodeURIComponent(path)}`;
+
 export const returnPathOf = (search: string): string | null => safeReturnPath(new URLSearchParams(search).get(key));

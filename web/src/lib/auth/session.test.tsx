@@ -24,6 +24,7 @@ const account: Me = {
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership,
+  photo_url: null,
   profile_completion: 0,
 };
 const server = answering({ getMe: () => account });

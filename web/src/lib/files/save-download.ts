@@ -7,8 +7,8 @@ export const saveDownload = ({ url }: { url: string }): void => {
   link.click();
 };
 
-export const saveText = (text: string, fileName: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+const saveBlob = (content: Blob, fileName: string): void => {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
@@ -16,3 +16,9 @@ export const saveText = (text: string, fileName: string, type: string): void => 
   // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
+
+export const saveText = (text: string, fileName: string, type: string): void =>
+  saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
+
+export const saveBytes = (base64: string, fileName: string, type: string): void =>
+  saveBlob(new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type }), fileName);

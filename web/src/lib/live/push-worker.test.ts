@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { storageKeys } from '@shared/storage-keys';
 import { describe, expect, it, vi } from 'vitest';
 
 const source = readFileSync(join(import.meta.dirname, '../../../public/push-worker.js'), 'utf8');
@@ -8,13 +9,42 @@ const origin = 'https://site.test';
 
 type Handler = (event: Record<string, unknown>) => void;
 
+const pathOf = (key: string | Request): string => new URL(typeof key === 'string' ? key : key.url, origin).pathname;
+
+const fakeCaches = (fetchFile: (path: string) => Promise<Response>) => {
+  const stored = new Map<string, Map<string, Response>>();
+  const open = (name: string) => {
+    const files = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, files);
+    return Promise.resolve({
+      keys: () => Promise.resolve([...files.keys()].map((path) => ({ url: origin + path }))),
+      match: (key: string | Request) => Promise.resolve(files.get(pathOf(key))?.clone()),
+      addAll: async (paths: string[]) => {
+        for (const path of paths) files.set(path, await fetchFile(path));
+      },
+      put: (key: string, response: Response) => Promise.resolve(void files.set(pathOf(key), response)),
+      delete: (key: string) => Promise.resolve(files.delete(key)),
+    });
+  };
+  return { open, pathsIn: (name: string) => [...(stored.get(name)?.keys() ?? [])].toSorted(), stored };
+};
+
 const startWorker = (pages: { focused: boolean }[] = []) => {
+  const network = { isOn: true };
+  const fetchFile = async (key: string | Request) => {
+    if (!network.isOn) throw new TypeError('offline');
+    return new Response(`fresh ${pathOf(key)}`);
+  };
+  const caches = fakeCaches(fetchFile);
   const handlers = new Map<string, Handler>();
   const shown: [string, Record<string, unknown>][] = [];
   const openWindow = vi.fn(() => Promise.resolve(null));
   const self = {
     location: { origin },
     skipWaiting: vi.fn(),
+    fetch: fetchFile,
+    caches,
+    Response,
     clients: { matchAll: () => Promise.resolve(pages), openWindow, claim: () => Promise.resolve() },
     registration: {
       showNotification: (title: string, options: Record<string, unknown>) => {
@@ -32,7 +62,15 @@ const startWorker = (pages: { focused: boolean }[] = []) => {
   };
   const push = (message: unknown) => dispatch('push', { data: { json: () => message } });
   const press = (url: unknown) => dispatch('notificationclick', { notification: { close: vi.fn(), data: { url } } });
-  return { shown, push, press, openWindow, dispatch };
+  const keep = (page: string, files: string[]) => dispatch('message', { data: { type: 'keep', page, files } });
+  const answerTo = async (request: Partial<Request> & { url: string }): Promise<Response | null> => {
+    const answers: Promise<Response>[] = [];
+    const respondWith = (answer: Promise<Response>) => void answers.push(answer);
+    await dispatch('fetch', { request: { method: 'GET', mode: 'cors', ...request }, respondWith });
+    return (await answers[0]) ?? null;
+  };
+  const visit = (path: string) => answerTo({ url: origin + path, mode: 'navigate' });
+  return { shown, push, press, openWindow, dispatch, network, caches, keep, answerTo, visit };
 };
 
 describe('a push', () => {
@@ -48,7 +86,7 @@ describe('a push', () => {
           body: 'Nora wrote.',
           tag: '/messages?1',
           renotify: true,
-          icon: '/favicon.svg',
+          icon: '/icon-192.png',
           data: { url: `${origin}/messages?conversation=1` },
         },
       ],
@@ -64,7 +102,7 @@ describe('a push', () => {
   it('without words still says who sends it', async () => {
     const worker = startWorker();
     await worker.dispatch('push', { data: null });
-    expect(worker.shown).toEqual([['Wardline', { body: '', icon: '/favicon.svg', data: { url: `${origin}/` } }]]);
+    expect(worker.shown).toEqual([['Wardline', { body: '', icon: '/icon-192.png', data: { url: `${origin}/` } }]]);
   });
 });
 
@@ -85,4 +123,70 @@ describe('a press on it', () => {
     expect(page.navigate).toHaveBeenCalledWith(`${origin}/messages`);
     expect(worker.openWindow).not.toHaveBeenCalled();
   });
+});
+
+describe('without a connection', () => {
+  const files = ['/assets/a.js', '/assets/b.css', '/before-paint.js', '/api/me'];
+
+  it('every page leads to the one that is kept, which knows where to go on', async () => {
+    const worker = startWorker();
+    await worker.keep('/es/offline', files);
+    expect(await (await worker.visit('/es/jobs'))?.text()).toBe('fresh /es/jobs');
+    worker.network.isOn = false;
+    const led = await worker.visit('/es/jobs?q=rn');
+    expect([led?.status, led?.headers.get('location')]).toEqual([
+      302,
+      `${origin}/es/offline?next=%2Fes%2Fjobs%3Fq%3Drn`,
+    ]);
+    expect(await (await worker.visit('/es/offline?next=1'))?.text()).toBe('fresh /es/offline');
+    expect(await (await worker.answerTo({ url: `${origin}/assets/a.js` }))?.text()).toBe('fresh /assets/a.js');
+    expect(await (await worker.answerTo({ url: `${origin}/before-paint.js` }))?.text()).toBe('fresh /before-paint.js');
+  });
+
+  it('nothing of the API is kept, answered, or taken from other sites', async () => {
+    const worker = startWorker();
+    await worker.keep('/offline', files);
+    expect(worker.caches.pathsIn(storageKeys.shell)).toEqual([
+      '/assets/a.js',
+      '/assets/b.css',
+      '/before-paint.js',
+      '/offline',
+    ]);
+    expect(await worker.answerTo({ url: `${origin}/api/me` })).toBeNull();
+    expect(await worker.answerTo({ url: 'https://other.test/assets/a.js' })).toBeNull();
+    await worker.keep('/jobs', files);
+    expect(worker.caches.pathsIn(storageKeys.shell)).not.toContain('/jobs');
+  });
+
+  it('files of an earlier version are removed', async () => {
+    const worker = startWorker();
+    await worker.keep('/offline', files);
+    await worker.keep('/fr/offline', ['/assets/c.js']);
+    expect(worker.caches.pathsIn(storageKeys.shell)).toEqual(['/assets/c.js', '/fr/offline']);
+  });
+
+  it('a page fails as before where nothing is kept', async () => {
+    const worker = startWorker();
+    worker.network.isOn = false;
+    await expect(worker.visit('/jobs')).rejects.toThrow(TypeError);
+  });
+});
+
+it('a shared file is kept until the page takes it', async () => {
+  const worker = startWorker();
+  const form = new FormData();
+  form.set('resume', new File(['%PDF'], 'Résumé.pdf', { type: 'application/pdf' }));
+  const led = await worker.answerTo({
+    url: `${origin}/share-resume`,
+    method: 'POST',
+    mode: 'navigate',
+    formData: () => Promise.resolve(form),
+  });
+  expect([led?.status, led?.headers.get('location')]).toEqual([303, `${origin}/share-resume`]);
+  const kept = worker.caches.stored.get(storageKeys.shared)?.get('/share-resume');
+  expect([kept?.headers.get('content-type'), kept?.headers.get('x-file-name'), await kept?.text()]).toEqual([
+    'application/pdf',
+    'R%C3%A9sum%C3%A9.pdf',
+    '%PDF',
+  ]);
 });

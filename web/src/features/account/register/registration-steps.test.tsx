@@ -1,13 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages, said } from '@shared/text/english.fixture';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
-import { visit } from '../testing';
+import { signIn } from '@/lib/auth/auth';
+import { SignInError } from '@/lib/auth/cognito/sign-in-error';
+import { sessionOf, someone, visit } from '../testing';
 import { RegistrationSteps } from './registration-steps';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 
-const server = answering({ register: () => said('verificationCodeSent') });
+vi.mock('@/lib/auth/auth', () => ({ signIn: vi.fn(), endSession: vi.fn() }));
+
+const server = answering({ register: () => said('verificationCodeSent'), getMe: () => someone() });
 const calls = () => server.calls('register');
 
 const type = (label: RegExp, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
@@ -22,6 +26,11 @@ const fillIn = ({ organization }: { organization?: string } = {}) => {
   type(/^Password/, 'Str0ng-pass');
   type(/^Confirm password/, 'Str0ng-pass');
 };
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(signIn).mockResolvedValue('done');
+});
 
 describe('registration', () => {
   it('creates the account once the terms are accepted and goes on to the verification', async () => {
@@ -110,25 +119,62 @@ describe('registration', () => {
     expect(third).not.toBe(first);
   });
 
-  it('an invitation fixes the address and goes straight to the sign-in', async () => {
-    server.use({ register: () => said('accountReady') });
-    const token = 't'.repeat(43);
-    const invited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test' };
-    const invitation = { ...invited, token, organization: 'Lakeside', role: 'member' as const };
-    const { place } = await visit(<RegistrationSteps invitation={invitation} />, `/register?invitation=${token}`);
-    const email = screen.getByLabelText<HTMLInputElement>(/^Email address/);
-    expect([email.value, email.readOnly]).toEqual(['ada@example.test', true]);
-    expect(screen.queryByLabelText(/^Organization/)).toBeNull();
-    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada');
-    expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Byron');
-    type(/^Phone/, '(202) 555-0100');
-    type(/^Password/, 'Str0ng-pass');
-    type(/^Confirm password/, 'Str0ng-pass');
+  it('keeps the page to return to, for the verification and for people with an account', async () => {
+    const next = 'next=%2Fjobs%2Fdetail%2Fjob_1';
+    const { place } = await visit(<RegistrationSteps invitation={null} />, `/register?${next}`);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(`/login?${next}`);
+    fireEvent.click(button('Continue'));
+    fillIn();
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(button('Create Account'));
-    await waitFor(() => expect(place.current).toEqual({ path: '/login', state: { message: messages.accountReady } }));
-    expect(calls()[0]).toMatchObject({ body: { userType: 'employer', invitationToken: token } });
+    await waitFor(() => expect(place.current.path).toBe(`/auth/verify-email?email=ada%40example.test&${next}`));
+    expect(signIn).not.toHaveBeenCalled();
   });
+
+  it('never returns to another site', async () => {
+    const { place } = await visit(
+      <RegistrationSteps invitation={null} />,
+      '/register?step=details&next=%2F%2Fevil.test',
+    );
+    fillIn();
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(button('Create Account'));
+    await waitFor(() => expect(place.current.path).toBe('/auth/verify-email?email=ada%40example.test'));
+  });
+
+  it.each(['signs in', 'asks to sign in when that fails'])(
+    'an invitation fixes the address and %s',
+    async (outcome) => {
+      const fails = outcome !== 'signs in';
+      if (fails) vi.mocked(signIn).mockRejectedValue(new SignInError('offline'));
+      server.use({ register: () => said('accountReady') });
+      const token = 't'.repeat(43);
+      const invited = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.test' };
+      const invitation = { ...invited, token, organization: 'Lakeside', role: 'member' as const };
+      const { place, session } = await visit(
+        <RegistrationSteps invitation={invitation} />,
+        `/register?invitation=${token}`,
+        { ...sessionOf(null), refresh: vi.fn(() => Promise.resolve(someone())) },
+      );
+      const email = screen.getByLabelText<HTMLInputElement>(/^Email address/);
+      expect([email.value, email.readOnly]).toEqual(['ada@example.test', true]);
+      expect(screen.queryByLabelText(/^Organization/)).toBeNull();
+      expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Ada');
+      expect(screen.getByLabelText<HTMLInputElement>(/^Last name/).value).toBe('Byron');
+      type(/^Phone/, '(202) 555-0100');
+      type(/^Password/, 'Str0ng-pass');
+      type(/^Confirm password/, 'Str0ng-pass');
+      fireEvent.click(screen.getByRole('checkbox'));
+      fireEvent.click(button('Create Account'));
+      const signedOut = { path: '/login', state: { message: messages.accountReady } };
+      await waitFor(() => {
+        if (fails) expect(place.current).toEqual(signedOut);
+        else expect(session.refresh).toHaveBeenCalledTimes(1);
+      });
+      expect(signIn).toHaveBeenCalledWith('ada@example.test', 'Str0ng-pass', false);
+      expect(calls()[0]).toMatchObject({ body: { userType: 'employer', invitationToken: token } });
+    },
+  );
 });
 
 it('sends the code of the invitation link', async () => {

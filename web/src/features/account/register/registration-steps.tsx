@@ -7,6 +7,7 @@ import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { returnPathOf, withReturnPath } from '@/lib/auth/return-path';
 import styles from '../account.module.css';
 import { keepReferral } from '../referral';
 import { UserTypeChoice } from '../user-type-choice';
@@ -23,6 +24,7 @@ export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummar
   const [search, setSearch] = useSearchParams();
   const { form, outcome, busy, submit } = useRegistration(invitation ? 'employer' : typeOf(search), invitation);
   const step = invitation || search.get(stepKey) === detailsStep ? 2 : 1;
+  const next = returnPathOf(`?${search}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
 
@@ -74,7 +76,8 @@ export const RegistrationSteps = ({ invitation }: { invitation: InvitationSummar
           />
         )}
         <MutedText className={styles.centered}>
-          {t('register.haveAccount')} <Link to={paths.login}>{t('register.signIn')}</Link>
+          {t('register.haveAccount')}{' '}
+          <Link to={next ? withReturnPath(paths.login, next) : paths.login}>{t('register.signIn')}</Link>
         </MutedText>
       </Stack>
     </Card>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import type { RegistrationForm } from '@shared/model/account';
 import type { UserType } from '@shared/model/enumerations';
@@ -8,10 +8,13 @@ import { paths } from '@shared/paths';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useLazyForm } from '@/lib/forms/form';
 import { verifyEmailFor } from '@/lib/auth/home-for';
+import { returnPathOf, withReturnPath } from '@/lib/auth/return-path';
+import { useSession } from '@/lib/auth/session';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import type { Notice } from '../notice';
 import { failureOutcome, type Outcome } from '../outcome';
 import { keptReferral } from '../referral';
+import { holdPassword, signInAsTyped } from '../typed-password';
 import { codeCooldownKey, startCooldown } from '../use-cooldown';
 
 export type RegistrationInput = z.input<typeof RegistrationForm>;
@@ -42,6 +45,8 @@ const requestOf = ({ confirmPassword: _, acceptedTerms: __, organization, ...res
 export const useRegistration = (userType: UserType, invitation: InvitationSummary | null) => {
   const { t } = useTranslation(['registration', 'account']);
   const navigate = useNavigate();
+  const { refresh } = useSession();
+  const next = returnPathOf(useLocation().search);
   const keyFor = useIdempotencyKey();
   const form = useLazyForm(schema, emptyForm(userType, invitation));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -53,10 +58,15 @@ export const useRegistration = (userType: UserType, invitation: InvitationSummar
     try {
       const { message, code } = await api('register', { body }, { idempotencyKey: keyFor(body) });
       const notice: Notice = { message };
-      // The invitation link already proved the email address.
-      if (code === 'accountReady') return await navigate(paths.login, { state: notice });
+      holdPassword({ email: body.email, password: body.password, remember: false });
+      // The invitation link already proved the email address. The guard of this page goes on once signed in.
+      if (code === 'accountReady') {
+        const me = (await signInAsTyped(body.email)) ? await refresh() : null;
+        if (!me) await navigate(next ? withReturnPath(paths.login, next) : paths.login, { state: notice });
+        return;
+      }
       startCooldown(codeCooldownKey(body.email));
-      await navigate(verifyEmailFor(body.email), { state: notice });
+      await navigate(verifyEmailFor(body.email, next), { state: notice });
     } catch (failure) {
       setOutcome(failureOutcome(form, failure, t('register.failed')));
     }

@@ -28,6 +28,11 @@ const membership = {
 } as const;
 const member = (twoFactorDue: boolean) =>
   someone({ userType: 'employer', membership: { ...membership, ...(twoFactorDue && { twoFactorDue: true }) } });
+const page = () => (
+  <QueryClientProvider client={new QueryClient()}>
+    <AccountSettingsView />
+  </QueryClientProvider>
+);
 const due = 'Your organization requires two-factor authentication. Set it up to continue.';
 const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -39,7 +44,7 @@ describe('account settings of a member who must set up two-factor authentication
 
   it('say why, begin with it, and lead back once the recovery codes are saved', async () => {
     const at = withReturnPath(paths.accountSettings, '/jobs/manage?page=2');
-    const { place } = await visit(<AccountSettingsView />, at, sessionOf(member(true)));
+    const { place } = await visit(page(), at, sessionOf(member(true)));
     expect(await screen.findByText(due)).toBeDefined();
     expect(titles()[0]).toBe('Two-Factor Authentication');
     await press('Set Up Two-Factor Authentication');
@@ -54,12 +59,7 @@ describe('account settings of a member who must set up two-factor authentication
   });
 
   it('let the member leave the team instead', async () => {
-    const page = (
-      <QueryClientProvider client={new QueryClient()}>
-        <AccountSettingsView />
-      </QueryClientProvider>
-    );
-    await visit(page, paths.accountSettings, sessionOf(member(true)));
+    await visit(page(), paths.accountSettings, sessionOf(member(true)));
     await press('Leave Harbor Instead');
     expect(await screen.findByText('Leave Harbor?')).toBeDefined();
     await press('Leave Team');
@@ -67,7 +67,7 @@ describe('account settings of a member who must set up two-factor authentication
   });
 
   it('are as always for others', async () => {
-    await visit(<AccountSettingsView />, paths.accountSettings, sessionOf(member(false)));
+    await visit(page(), paths.accountSettings, sessionOf(member(false)));
     expect(await screen.findByText('Two-Factor Authentication')).toBeDefined();
     expect(screen.queryByText(due)).toBeNull();
     expect(titles()[0]).not.toBe('Two-Factor Authentication');

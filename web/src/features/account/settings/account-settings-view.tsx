@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
+import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
+import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { PhotoField } from '@/entities/profile/photo-field';
 import { LeaveDialog } from '@/entities/team/leave-dialog';
 import { ChangeEmailForm } from '@/features/account/settings/change-email-form';
 import { ChangePasswordForm } from '@/features/account/settings/change-password-form';
@@ -32,8 +35,18 @@ const TwoFactorDue = ({ organization }: { organization: string }) => {
   );
 };
 
+const PhotoCard = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('files');
+  const name = `${me.firstName} ${me.lastName}`.trim() || me.email;
+  return (
+    <Card title={t('photo.title')}>
+      <PhotoField userId={me.userId} name={name} photoUrl={me.photo_url} />
+    </Card>
+  );
+};
+
 export const AccountSettingsView = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'files']);
   const { me, refresh } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -56,6 +69,7 @@ export const AccountSettingsView = () => {
         <Stack gap="l">
           {isDue && <TwoFactorDue organization={me.membership?.organization ?? ''} />}
           {comesFirst && twoFactor}
+          <PhotoCard me={me} />
           <LanguageForm language={me.language} />
           <ChangeEmailForm email={me.email} />
           <ChangePasswordForm email={me.email} />

@@ -2,6 +2,7 @@ import Bell from 'lucide-react/dist/esm/icons/bell.mjs';
 import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import ClipboardCheck from 'lucide-react/dist/esm/icons/clipboard-check.mjs';
+import LayoutTemplate from 'lucide-react/dist/esm/icons/layout-template.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
 import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
@@ -20,6 +21,7 @@ const icons = {
   privacy: ShieldCheck,
   team: Users,
   facilityLists: ClipboardCheck,
+  messageTemplates: LayoutTemplate,
   help: LifeBuoy,
 };
 

@@ -16,7 +16,7 @@ export const SettingsView = () => {
     me?.membership !== null &&
     me?.membership !== undefined &&
     scopeOf('decideCompliance', me.membership.role) !== 'none';
-  const areas = me ? settingsFor(isEmployer(me), decidesCompliance) : [];
+  const areas = me ? settingsFor(isEmployer(me), { decidesCompliance, hasTeam: me.membership !== null }) : [];
 
   return (
     <Page

@@ -57,9 +57,10 @@ describe('sign-in', () => {
 
   it('signs an unconfirmed account out again and asks to verify the address', async () => {
     server.use({ getMe: () => someone({ emailVerifiedAt: null }) });
-    const { place, session } = await visit(<LoginView />, '/login');
+    const { place, session } = await visit(<LoginView />, '/login?next=%2Fjobs');
     enter();
-    await waitFor(() => expect(place.current.path).toBe('/auth/verify-email?email=ada%40example.test'));
+    const verification = '/auth/verify-email?email=ada%40example.test&next=%2Fjobs';
+    await waitFor(() => expect(place.current.path).toBe(verification));
     expect(endSession).toHaveBeenCalledTimes(1);
     expect(session.refresh).not.toHaveBeenCalled();
   });

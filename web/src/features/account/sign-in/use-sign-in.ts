@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sayError } from '@/lib/i18n/notices';
 import { api } from '@/lib/api/api';
 import { isWithoutAccount } from '@/lib/api/api-error';
 import { confirmMfa, endSession, signIn } from '@/lib/auth/auth';
 import { verifyEmailFor } from '@/lib/auth/home-for';
+import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { errorText } from '../error-text';
+import { holdPassword } from '../typed-password';
 
 export type Credentials = { email: string; password: string; remember: boolean };
 export type SignInStage = 'credentials' | 'mfa' | 'recovery';
@@ -17,6 +19,7 @@ export const useSignIn = () => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const session = useSession();
+  const next = returnPathOf(useLocation().search);
   const [stage, setStage] = useState<SignInStage>('credentials');
   const [error, setError] = useState<string | null>(null);
   // Kept for the recovery code, which is checked together with the password.
@@ -29,6 +32,11 @@ export const useSignIn = () => {
     return t(`login.failures.${failure.reason}`);
   };
 
+  const askToVerify = async (email: string): Promise<void> => {
+    if (credentials.current) holdPassword({ ...credentials.current, email });
+    await navigate(verifyEmailFor(email, next));
+  };
+
   const enter = async (): Promise<void> => {
     // Checked before the session is published, so an unconfirmed one never shows.
     const me = await api('getMe').catch(async (failure: unknown) => {
@@ -39,7 +47,7 @@ export const useSignIn = () => {
     });
     if (me && !me.emailVerifiedAt) {
       await endSession();
-      await navigate(verifyEmailFor(me.email));
+      await askToVerify(me.email);
       return;
     }
     await session.refresh();
@@ -60,7 +68,7 @@ export const useSignIn = () => {
       credentials.current = given;
       const step = await signIn(given.email, given.password, given.remember);
       if (step === 'mfa') setStage('mfa');
-      else if (step === 'unverified') await navigate(verifyEmailFor(given.email));
+      else if (step === 'unverified') await askToVerify(given.email);
       else await enter();
     });
 

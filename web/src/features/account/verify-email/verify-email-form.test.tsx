@@ -1,12 +1,18 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages, errorTexts, said } from '@shared/text/english.fixture';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
-import { visit } from '../testing';
+import { signIn } from '@/lib/auth/auth';
+import { SignInError } from '@/lib/auth/cognito/sign-in-error';
+import { sessionOf, someone, visit } from '../testing';
+import { holdPassword } from '../typed-password';
 import { VerifyEmailForm } from './verify-email-form';
 import { limits } from '@shared/limits';
 
+vi.mock('@/lib/auth/auth', () => ({ signIn: vi.fn(), endSession: vi.fn() }));
+
 const server = answering({
+  getMe: () => someone(),
   sendOtp: () => said('verificationCodeSent'),
   verifyOtp: () => said('emailVerified'),
   resendConfirmation: () => said('confirmationResent'),
@@ -76,6 +82,66 @@ describe('verification of an address', () => {
     await advance(2100);
     expect(place.current.path).toBe('/login');
     expect(place.current.state).toEqual({ message: 'Your email address is verified. Sign in to continue.' });
+  });
+
+  describe('with the password that was typed on this page', () => {
+    const password = 'Str0ng-pass';
+    const next = '/jobs/detail/job_1';
+    const me = someone();
+    const verifyWith = async (minutesLater: number, page?: string) => {
+      holdPassword({ email: 'Ada@example.test', password, remember: false });
+      await advance(minutesLater * 60_000);
+      const shown = await visit(
+        <VerifyEmailForm email={email} notice={null} {...(page && { next: page })} />,
+        '/auth/verify-email',
+        { ...sessionOf(null), refresh: vi.fn(() => Promise.resolve(me)) },
+      );
+      fireEvent.input(screen.getByLabelText(/^Verification code/), { target: { value: '123456' } });
+      fireEvent.click(button(/^Verify Email$/));
+      await screen.findByText(messages.emailVerified);
+      return shown;
+    };
+
+    beforeEach(() => {
+      vi.clearAllMocks();
+      vi.mocked(signIn).mockResolvedValue('done');
+    });
+
+    it('signs in and goes on to the requested page, and holds it no longer', async () => {
+      const { place, unmount } = await verifyWith(1, next);
+      await waitFor(() => expect(place.current.path).toBe(next));
+      expect(signIn).toHaveBeenCalledWith(email, password, false);
+      unmount();
+      await open();
+      fireEvent.input(screen.getByLabelText(/^Verification code/), { target: { value: '123456' } });
+      fireEvent.click(button(/^Verify Email$/));
+      await screen.findByText(messages.emailVerified);
+      expect(signIn).toHaveBeenCalledTimes(1);
+    });
+
+    it('goes to the start page without a requested one', async () => {
+      const { place } = await verifyWith(1);
+      await waitFor(() => expect(place.current.path).toBe('/auth/profile-setup'));
+    });
+
+    it('asks to sign in once the code’s time is over', async () => {
+      const { place } = await verifyWith(limits.otpMinutes, next);
+      await advance(2100);
+      expect(place.current.path).toBe('/login?next=%2Fjobs%2Fdetail%2Fjob_1');
+      expect(signIn).not.toHaveBeenCalled();
+    });
+
+    it.each([
+      ['the password is another one', () => vi.mocked(signIn).mockRejectedValue(new SignInError('incorrect'))],
+      ['two-factor authentication is on', () => vi.mocked(signIn).mockResolvedValue('mfa')],
+      ['the account is still unverified', () => server.use({ getMe: () => someone({ emailVerifiedAt: null }) })],
+    ])('asks to sign in when %s', async (_, arrange) => {
+      arrange();
+      const { place, session } = await verifyWith(1);
+      await advance(2100);
+      expect(place.current.path).toBe('/login');
+      expect(session.refresh).not.toHaveBeenCalled();
+    });
   });
 
   it('shows the server’s refusal and lets the code be typed again', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useNavigate } from 'react-router-dom';
 import { say } from '@/lib/i18n/notices';
 import { paths } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
@@ -7,20 +8,28 @@ import { Button } from '@/components/ui/base/button';
 import { CodeField } from '@/components/ui/editing/code-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { api } from '@/lib/api/api';
+import { homeFor } from '@/lib/auth/home-for';
+import { withReturnPath } from '@/lib/auth/return-path';
+import { useSession } from '@/lib/auth/session';
 import { useLazyForm } from '@/lib/forms/form';
 import { errorText } from '../error-text';
 import type { Outcome } from '../outcome';
 import { MailButton } from '../mail-button';
+import { signInAsTyped } from '../typed-password';
 import { codeCooldownKey } from '../use-cooldown';
 import { useDelayedNavigation } from '../use-delayed-navigation';
 import { useMailRequest } from '../use-mail-request';
 
 const schema = () => import('../account-forms').then((it) => it.CodeForm);
 
-export const VerifyEmailForm = ({ email, notice }: { email: string; notice: string | null }) => {
+type Props = { email: string; notice: string | null; next?: string | null };
+
+export const VerifyEmailForm = ({ email, notice, next = null }: Props) => {
   const { t } = useTranslation('account-access');
   const form = useLazyForm(schema, { code: '' });
   const { errors, isSubmitting } = form.formState;
+  const navigate = useNavigate();
+  const { refresh } = useSession();
   const goOn = useDelayedNavigation();
   const [outcome, setOutcome] = useState<Outcome | null>(notice ? { kind: 'success', text: notice } : null);
   const [verified, setVerified] = useState(false);
@@ -48,7 +57,9 @@ export const VerifyEmailForm = ({ email, notice }: { email: string; notice: stri
       await api('verifyOtp', { body: { email, code: values.code, type: 'email_verification' } });
       setOutcome({ kind: 'success', text: say('emailVerified') });
       setVerified(true);
-      goOn(paths.login, { message: t('verifyEmail.signInNow') });
+      const me = (await signInAsTyped(email)) ? await refresh() : null;
+      if (me) await navigate(next ?? homeFor(me), { replace: true });
+      else goOn(next ? withReturnPath(paths.login, next) : paths.login, { message: t('verifyEmail.signInNow') });
     } catch (error) {
       setOutcome({ kind: 'error', text: errorText(error, t('verifyEmail.failed')) });
       form.setFocus('code', { shouldSelect: true });

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
 import { noticeOf } from '@/features/account/notice';
 import { AskAddressForm } from '@/features/account/verify-email/ask-address-form';
+import { returnPathOf } from '@/lib/auth/return-path';
 import { VerifyEmailForm } from '@/features/account/verify-email/verify-email-form';
 
 export const VerifyEmailView = () => {
@@ -16,9 +17,24 @@ export const VerifyEmailView = () => {
     <Page title={t('verifyEmail.title')} description={t('verifyEmail.description')} width="narrow">
       <Card>
         {email ? (
-          <VerifyEmailForm key={email} email={email} notice={noticeOf(location.state)} />
+          <VerifyEmailForm
+            key={email}
+            email={email}
+            notice={noticeOf(location.state)}
+            next={returnPathOf(location.search)}
+          />
         ) : (
-          <AskAddressForm onGiven={(given) => setSearch({ email: given }, { replace: true })} />
+          <AskAddressForm
+            onGiven={(given) =>
+              setSearch(
+                (before) => {
+                  before.set('email', given);
+                  return before;
+                },
+                { replace: true },
+              )
+            }
+          />
         )}
       </Card>
     </Page>

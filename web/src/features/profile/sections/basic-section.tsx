@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { limits } from '@shared/limits';
 import { genders, stateCodes, states } from '@shared/model/profile-vocabulary';
@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { FieldGroup } from '../field-group';
 import { DayInput, OnlyYou, SelectInput, TextInput } from '../profile-inputs';
-import { myProfileQuery } from '@/entities/profile/profile-queries';
+import { myProfileQuery, patchMyProfile } from '@/entities/profile/profile-queries';
 import { ProfileSection } from '../profile-section';
 import { OtherProfessions } from './other-professions';
 import { ProfessionInputs } from './profession-inputs';
@@ -63,8 +63,14 @@ export const BasicSection = () => {
 const Photo = () => {
   const { control } = useFormContext<ProfileValues>();
   const names = useWatch({ control, name: ['firstName', 'lastName'] });
+  const queryClient = useQueryClient();
   const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
   return (
-    <PhotoField userId={stored?.userId ?? ''} name={names.join(' ').trim()} photoUrl={stored?.photo_url ?? null} />
+    <PhotoField
+      userId={stored?.userId ?? ''}
+      name={names.join(' ').trim()}
+      photoUrl={stored?.photo_url ?? null}
+      onChange={(photo_url) => patchMyProfile(queryClient, { photo_url })}
+    />
   );
 };

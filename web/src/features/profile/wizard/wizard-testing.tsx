@@ -26,6 +26,7 @@ const me: Me = {
   twoFactorEnabled: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   membership: null,
+  photo_url: null,
   profile_completion: 20,
 };
 

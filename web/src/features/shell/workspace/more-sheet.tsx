@@ -77,7 +77,7 @@ export const MoreSheet = ({
       </button>
       <dialog {...props} className={styles.sheet} aria-label={t('bottom.menu')}>
         <div className={styles.head}>
-          <Face id={me.userId} name={name} url={null} size={36} />
+          <Face id={me.userId} name={name} url={me.photo_url} size={36} />
           <span className={styles.name}>{name}</span>
           <button type="button" className={styles.close} aria-label={t('bottom.close')} onClick={close}>
             <X size={22} aria-hidden="true" />

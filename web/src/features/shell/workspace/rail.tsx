@@ -122,7 +122,7 @@ const PersonMenu = ({ me }: { me: Me }) => {
     <Menu
       trigger={
         <>
-          <Face id={me.userId} name={name} url={null} size={28} />
+          <Face id={me.userId} name={name} url={me.photo_url} size={28} />
           <span className={styles.names}>
             <b>{name}</b>
             <small>{standing}</small>

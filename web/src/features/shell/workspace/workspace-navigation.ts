@@ -241,5 +241,6 @@ export const settingsPages: readonly SitePath[] = [
   paths.notificationSettings,
   paths.privacySettings,
   paths.facilityLists,
+  paths.messageTemplates,
   paths.employerProfile,
 ];

@@ -1,0 +1,20 @@
+import { systemClock } from '../platform/clock';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createAnalyticsReports } from '../store/analytics/reports';
+import { createHttpPlatform } from '../store/http-platform';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createFigureDeps } from './figure-deps';
+import type { Deps } from './ports';
+
+export const platform = createHttpPlatform();
+const { table, hash } = platform;
+
+export const deps: Deps = {
+  ...createFigureDeps(table),
+  reports: createAnalyticsReports(table),
+  organizations: createOrganizations(table),
+  pdf: lazyDependency(async () => ({ draw: (await import('./draw-sections')).drawSections })),
+  throttle: createDailyCounts(table, systemClock),
+  hash,
+};

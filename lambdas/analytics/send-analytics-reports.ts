@@ -1,0 +1,39 @@
+import type { Context } from 'aws-lambda';
+import { systemClock } from '../platform/clock';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import { environment } from '../platform/environment';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { log } from '../platform/logger';
+import { openTable } from '../platform/table/table';
+import { createAccountReader } from '../store/accounts/account-reader';
+import { createAnalyticsReports, createDueReports } from '../store/analytics/reports';
+import { createMemberships } from '../store/organizations/memberships';
+import { createOrganizations } from '../store/organizations/organizations';
+import { createFigureDeps } from './figure-deps';
+import { sendDueReports, type SendDeps, type SendResult } from './send-due-reports';
+
+const table = openTable();
+const deps: SendDeps = {
+  due: createDueReports(table),
+  reports: createAnalyticsReports(table),
+  memberships: createMemberships(table),
+  organizations: createOrganizations(table),
+  accounts: createAccountReader(table),
+  figures: createFigureDeps(table),
+  mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
+  hash: createStageHash(),
+  siteUrl: environment('site').SITE_URL,
+  clock: systemClock,
+};
+
+const reserveMs = 10_000;
+
+export const handler = async (
+  _event: unknown,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<SendResult> => {
+  const result = await sendDueReports(deps, () => getRemainingTimeInMillis() > reserveMs);
+  log.info('analytics reports', result);
+  if (result.failed > 0) throw new Error('Some analytics reports failed; they stay due.');
+  return result;
+};

@@ -1,0 +1,80 @@
+import { scopeOf } from '@shared/domain/permissions';
+import { nextReport, reportedPeriod } from '@shared/domain/report-schedule';
+import type { Clock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { Memberships } from '../platform/http/ports';
+import { log } from '../platform/logger';
+import { renderMail } from '../platform/mail/markup';
+import type { Mailer } from '../platform/mail/send-email';
+import type { AccountReader } from '../store/accounts/ports';
+import type { AnalyticsReports, DueReports } from '../store/analytics/ports';
+import { reportToken } from '../store/analytics/report-token';
+import type { ReportItem } from '../store/analytics/reports';
+import type { Organizations } from '../store/organizations/organizations';
+import { getAnalytics } from './get-analytics';
+import type { FigureDeps } from './ports';
+import { reportMail, stopHeaders } from './report-mail';
+
+export type SendDeps = {
+  due: DueReports;
+  reports: Pick<AnalyticsReports, 'stop'>;
+  memberships: Memberships;
+  organizations: Pick<Organizations, 'names'>;
+  accounts: AccountReader;
+  figures: FigureDeps;
+  mailer: Mailer;
+  hash: KeyedHash;
+  siteUrl: string;
+  clock: Pick<Clock, 'now'>;
+};
+
+/** `ended`: the reader may no longer see analytics; `taken`: another run was first. */
+type Outcome = 'sent' | 'ended' | 'taken' | 'failed';
+export type SendResult = Record<Outcome, number>;
+
+export const sendDueReports = async (deps: SendDeps, hasTime: () => boolean): Promise<SendResult> => {
+  const now = deps.clock.now();
+  const result: SendResult = { sent: 0, ended: 0, taken: 0, failed: 0 };
+  let next: Awaited<ReturnType<DueReports['page']>>['next'] = null;
+  do {
+    const page: Awaited<ReturnType<DueReports['page']>> = await deps.due.page(now, next);
+    for (const report of page.reports) result[await sendReport(deps, report, now)] += 1;
+    next = page.next;
+  } while (next && hasTime());
+  return result;
+};
+
+/** Taken before it's sent, so that overlapping runs never send it twice. */
+const sendReport = async (deps: SendDeps, report: ReportItem, now: Date): Promise<Outcome> => {
+  const { userId, frequency, timeZone, dueAt } = report;
+  const next = nextReport(frequency, now, timeZone).toISOString();
+  if (!(await deps.due.take(report, next))) return 'taken';
+  try {
+    const [membership, account] = await Promise.all([deps.memberships.get(userId), deps.accounts.get(userId)]);
+    if (!membership || !account || scopeOf('readTeamAnalytics', membership.role) === 'none') {
+      await deps.reports.stop(userId);
+      return 'ended';
+    }
+    const { organizationId } = membership;
+    const [analytics, names, token] = await Promise.all([
+      getAnalytics(deps.figures, organizationId, {
+        ...reportedPeriod(frequency, new Date(dueAt), timeZone),
+        timeZone,
+      }),
+      deps.organizations.names([organizationId]),
+      reportToken(deps.hash, userId),
+    ]);
+    const { siteUrl } = deps;
+    const body = reportMail({ analytics, organization: names.get(organizationId) ?? '', frequency, siteUrl, token });
+    await deps.mailer.send({
+      ...(await renderMail(siteUrl, body, account.language)),
+      headers: stopHeaders(siteUrl, token),
+      to: account.email,
+    });
+    return 'sent';
+  } catch (error) {
+    log.error('analytics report failed', error);
+    await deps.due.giveBack(report, next);
+    return 'failed';
+  }
+};

@@ -1,0 +1,26 @@
+import { AppError } from '@shared/errors';
+import type { Criterion, InterviewKit } from '@shared/model/scorecard';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { requireVisible } from '../store/jobs/job-item';
+import type { Deps } from './ports';
+
+type OfJob = { caller: AuthorizedCaller; jobId: string };
+
+export const getInterviewKit = async (
+  { jobs, scorecards }: Pick<Deps, 'jobs' | 'scorecards'>,
+  { caller, jobId }: OfJob,
+): Promise<InterviewKit> => {
+  requireVisible(caller, await jobs.get(jobId));
+  return (await scorecards.kit(jobId)) ?? { jobId, criteria: [], version: 0, updatedAt: null };
+};
+
+export const saveInterviewKit = async (
+  deps: Pick<Deps, 'jobs' | 'scorecards' | 'clock'>,
+  { caller, jobId, criteria, version }: OfJob & { criteria: Criterion[]; version: number },
+): Promise<InterviewKit> => {
+  const before = await getInterviewKit(deps, { caller, jobId });
+  if (before.version !== version) throw new AppError('STALE_VERSION');
+  const after = { jobId, criteria, version: version + 1, updatedAt: deps.clock.now().toISOString() };
+  await deps.scorecards.saveKit(before.version === 0 ? null : before, after);
+  return after;
+};

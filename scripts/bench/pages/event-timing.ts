@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Collects the browser's own event timing of every interaction from now on; call before the first navigation. */
+export const observeInteractions = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const durations = new Map<number, number>();
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+        const id = entry.interactionId ?? 0;
+        if (id > 0) durations.set(id, Math.max(durations.get(id) ?? 0, entry.duration));
+      }
+      // 16 ms is the least that the browser reports; faster interactions count as that.
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+};
+
+/** Milliseconds of each interaction since the last call. */
+export const takeDurations = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const { durations } = window as unknown as { durations: Map<number, number> };
+    const taken = [...durations.values()];
+    durations.clear();
+    return taken;
+  });
+
+/** How often the processor is slowed down; 1 is its own speed. */
+export const slowDown = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { Analytics, AnalyticsQuery, Goals, ReportFrequency } from '../model/analytics';
+import { exportFormats } from '../model/analytics-vocabulary';
+import { TimeZone } from '../model/calendar';
+import { defineRoutes } from './route';
+import { Said } from './said';
+
+const StoredGoals = Goals.extend({ version: z.int().nonnegative() });
+
+export const analyticsRoutes = defineRoutes({
+  getAnalytics: {
+    method: 'GET',
+    path: '/api/organization/hiring-analytics',
+    access: 'readTeamAnalytics',
+    summary:
+      'Get analytics of a period and the one before: applications received and how far they got, time in stages, time to fill, offers, spend, and sources. Figures with too few samples are null.',
+    query: AnalyticsQuery,
+    response: Analytics,
+    errors: [],
+  },
+  exportAnalytics: {
+    method: 'GET',
+    path: '/api/organization/hiring-analytics/export',
+    access: 'readTeamAnalytics',
+    summary: 'Export the analytics of a period as CSV or, base64-encoded, as PDF.',
+    query: AnalyticsQuery.safeExtend({ format: z.enum(exportFormats) }),
+    response: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  getHiringGoals: {
+    method: 'GET',
+    path: '/api/organization/hiring-goals',
+    access: 'readTeamAnalytics',
+    summary: 'Get the goals for the time in each stage and the time to fill.',
+    response: StoredGoals,
+    errors: [],
+  },
+  saveHiringGoals: {
+    method: 'PUT',
+    path: '/api/organization/hiring-goals',
+    access: 'setHiringGoals',
+    summary: 'Save the goals for the time in each stage and the time to fill.',
+    body: z.strictObject({ goals: z.strictObject(Goals.shape), version: z.int().nonnegative() }),
+    response: StoredGoals,
+    errors: ['STALE_VERSION'],
+  },
+  getAnalyticsReport: {
+    method: 'GET',
+    path: '/api/organization/hiring-analytics/report',
+    access: 'readTeamAnalytics',
+    summary: "Get how often the caller gets analytics by email, and when they're sent next.",
+    response: z.object({ frequency: ReportFrequency, nextAt: z.string().nullable() }),
+    errors: [],
+  },
+  setAnalyticsReport: {
+    method: 'PUT',
+    path: '/api/organization/hiring-analytics/report',
+    access: 'readTeamAnalytics',
+    summary: 'Set how often the caller gets analytics by email.',
+    body: z.strictObject({ frequency: ReportFrequency, timeZone: TimeZone }),
+    response: z.object({ frequency: ReportFrequency, nextAt: z.string().nullable() }),
+    errors: [],
+  },
+  stopAnalyticsReport: {
+    method: 'POST',
+    path: '/api/analytics-reports/stop/{token}',
+    access: 'public',
+    summary:
+      'Stop the analytics emails with the token from one of them, without signing in. Supports one-click unsubscribe (RFC 8058).',
+    params: z.strictObject({ token: z.string().max(200) }),
+    response: Said('analyticsReportStopped'),
+    errors: ['INVALID_TOKEN'],
+  },
+});

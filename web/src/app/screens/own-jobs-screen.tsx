@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { jobsFilter, paths } from '@shared/paths';
+import { Loading } from '@/components/ui/base/loading';
+import { isEmployer } from '@/lib/auth/home-for';
+import { withReturnPath } from '@/lib/auth/return-path';
+import { useSession } from '@/lib/auth/session';
+
+const ownViews = {
+  [jobsFilter.saved]: lazy(() =>
+    import('@/features/saved-jobs/saved-jobs-view').then((it) => ({ default: it.SavedJobsView })),
+  ),
+  [jobsFilter.alerts]: lazy(() =>
+    import('@/features/saved-jobs/alerts-view').then((it) => ({ default: it.AlertsView })),
+  ),
+};
+
+/** Saved jobs and alerts require a professional's account; others sign in and come back. */
+export const OwnJobsScreen = ({ view }: { view: keyof typeof ownViews }) => {
+  const { status, me } = useSession();
+  const { pathname, search } = useLocation();
+  const View = ownViews[view];
+  if (status === 'loading') return <Loading />;
+  if (!me) return <Navigate to={withReturnPath(paths.login, pathname + search)} replace />;
+  return isEmployer(me) ? <Navigate to={paths.jobs} replace /> : <View />;
+};

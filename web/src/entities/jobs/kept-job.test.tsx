@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { toastStore } from '@/components/ui/base/toast';
+import { FixedSession, type Session } from '@/lib/auth/session';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { KeptJob } from './kept-job';
+import { SaveJobButton } from './save-job-button';
+
+const jobId = testId('job');
+const server = answering({
+  saveJob: () => ({ jobId, savedAt: '2026-11-02T08:00:00.000Z' }),
+  listSavedJobIds: () => ({ jobIds: [] }),
+});
+await loadTexts('marketplace', 'notices');
+
+const visitor: Session = {
+  status: 'signedOut',
+  me: null,
+  error: null,
+  refresh: () => Promise.resolve(null),
+  signOut: () => Promise.resolve(),
+};
+const signedIn = (userType: 'doctor' | 'employer'): Session => ({
+  ...visitor,
+  status: 'signedIn',
+  me: { userId: 'user_1', userType, membership: null } as Session['me'],
+});
+
+const show = (session: Session) =>
+  render(
+    <FixedSession session={session}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={['/jobs']}>
+          {session.me ? <KeptJob /> : <SaveJobButton job={{ jobId, title: 'ICU nurse' }} />}
+        </MemoryRouter>
+      </QueryClientProvider>
+    </FixedSession>,
+  );
+
+const visitorSaves = () => {
+  show(visitor);
+  fireEvent.click(screen.getByRole('link', { name: /ICU nurse/ }));
+  cleanup();
+};
+
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+});
+
+it('saves the job that a visitor wanted to save, once, and says so', async () => {
+  visitorSaves();
+  show(signedIn('doctor'));
+  await waitFor(() => expect(server.calls('saveJob')).toEqual([{ params: { jobId } }]));
+  await waitFor(() => expect(toastStore.get().map(({ text }) => text)).toContain('Job saved'));
+  cleanup();
+  show(signedIn('doctor'));
+  await Promise.resolve();
+  expect(server.calls('saveJob')).toHaveLength(1);
+});
+
+it('drops it when an employer signs in', async () => {
+  visitorSaves();
+  show(signedIn('employer'));
+  cleanup();
+  show(signedIn('doctor'));
+  await Promise.resolve();
+  expect(server.called()).not.toContain('saveJob');
+});

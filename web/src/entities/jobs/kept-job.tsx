@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { takeJobToSave } from './job-to-save';
+import { useSaverId } from './saver';
+
+const SaveKeptJob = lazy(() => import('./save-kept-job').then((it) => ({ default: it.SaveKeptJob })));
+
+/** For signed-in pages. Whoever signs in and can't save jobs drops it. */
+export const KeptJob = () => {
+  const saver = useSaverId();
+  const [jobId, setJobId] = useState<string | null>(null);
+  useEffect(() => {
+    const kept = takeJobToSave();
+    if (kept !== null && saver !== null) setJobId(kept);
+  }, [saver]);
+  return jobId === null ? null : (
+    <Suspense fallback={null}>
+      <SaveKeptJob jobId={jobId} />
+    </Suspense>
+  );
+};

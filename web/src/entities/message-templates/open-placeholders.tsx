@@ -1,0 +1,12 @@
+import { openPlaceholders } from '@shared/domain/message-template';
+import { locale } from '@/lib/i18n/language';
+import { useTranslation } from '@/lib/i18n/i18n';
+
+/** What still has to be filled in before the text can be sent; null if nothing. */
+export const useOpenPlaceholders = () => {
+  const { t } = useTranslation('message-templates');
+  return (text: string): string | null => {
+    const open = openPlaceholders(text).map((it) => `{${it}}`);
+    return open.length === 0 ? null : t('open', { names: new Intl.ListFormat(locale).format(open) });
+  };
+};

@@ -1,0 +1,6 @@
+import type { ApiResult } from '@/lib/api/api';
+import { queryOf } from '@/lib/requests/query-of';
+
+export type EmployerSummary = ApiResult<'getEmployerJobs'>;
+
+export const employerAnalyticsQuery = () => queryOf('getEmployerAnalytics');

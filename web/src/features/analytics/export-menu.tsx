@@ -1,0 +1,45 @@
+import Download from 'lucide-react/dist/esm/icons/download.mjs';
+import { useMutation } from '@tanstack/react-query';
+import { exportFormats, type ExportFormat } from '@shared/model/analytics-vocabulary';
+import { buttonClass } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { Menu } from '@/components/ui/menu';
+import { api } from '@/lib/api/api';
+import { saveBytes, saveText } from '@/lib/files/save-download';
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { Address } from './analytics-address';
+import { callOf } from './analytics-queries';
+
+/** Marks the file as UTF-8 for spreadsheet programs. */
+const byteOrderMark = '\uFEFF';
+
+export const ExportMenu = ({ address }: { address: Address }) => {
+  const { t } = useTranslation('analytics');
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: ExportFormat) => api('exportAnalytics', { query: { ...callOf(address).query, format } }),
+    onSuccess: ({ content, fileName, contentType }) => {
+      if (contentType === 'application/pdf') saveBytes(content, fileName, contentType);
+      else saveText(byteOrderMark + content, fileName, contentType);
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Menu
+      align="end"
+      triggerClassName={buttonClass({ variant: 'secondary' })}
+      trigger={
+        <>
+          <Download size={16} aria-hidden="true" />
+          <span aria-live="polite">{t(isPending ? 'export.running' : 'export.open')}</span>
+        </>
+      }
+      items={exportFormats.map((format) => ({
+        key: format,
+        label: t(`export.${format}`),
+        onSelect: () => {
+          if (!isPending) mutate(format);
+        },
+      }))}
+    />
+  );
+};

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/dist/esm/icons/download.mjs';
+import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
+import { isBack, type OpenStage } from '@shared/domain/application-status';
+import type { ApplicationDetail } from '@shared/model/application';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import { paths, pathTo } from '@shared/paths';
+import { MessageButton } from '@/entities/messages/message-button';
+import { Button, buttonClass } from '@/components/ui/base/button';
+import { Menu } from '@/components/ui/menu';
+import { toast } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
+import { saveDownload } from '@/lib/files/save-download';
+import { rowOf } from './applicant-rows';
+import { nameOf } from './applicant-labels';
+import styles from './drawer.module.css';
+import { linksOf } from './row-menu';
+import { nextStatusesOf } from './status-transitions';
+import type { Moves } from './use-moves';
+
+type Props = { application: ApplicationDetail; moves: Moves; inDialog?: boolean };
+
+const inOrder = (from: ApplicationStatus, next: readonly ApplicationStatus[]): ApplicationStatus[] => [
+  ...next.filter((to) => !isBack(from, to)),
+  ...next.filter((to) => isBack(from, to)),
+];
+
+const stepLabel = (
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+  t: TFunction<'applicants' | 'labels/hiring'>,
+): string => {
+  if (from === 'rejected') return t('move.reopen');
+  if (isBack(from, to)) return t('move.back', { status: t(`applicationStatus.${to}`) });
+  return t(`move.${to as 'rejected' | Exclude<OpenStage, 'new'>}`);
+};
+
+/** The resume that was sent, or the one of the profile. */
+export const useResumeDownload = ({ applicationId, resume, candidate: { userId } }: ApplicationDetail) =>
+  useMutation({
+    mutationFn: () =>
+      resume === null
+        ? api('getProfessionalResume', { params: { userId } })
+        : api('getApplicationResume', { params: { applicationId } }),
+    onSuccess: saveDownload,
+    onError: (error) => toast.error(error.message),
+  });
+
+/** The one next step, a message, and the rest in a menu. */
+export const CandidateActions = ({ application, moves, inDialog = false }: Props) => {
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
+  const download = useResumeDownload(application);
+  const row = rowOf(application);
+  const steps = inOrder(row.status, nextStatusesOf(row, moves.mayOffer));
+  const first = steps.find((to) => to !== 'rejected' && !isBack(row.status, to));
+  const rest = steps.filter((to) => to !== first);
+  return (
+    <>
+      {first && (
+        <Button loading={moves.isMoving(row.applicationId)} onClick={() => moves.start(row, first)}>
+          {stepLabel(row.status, first, t)}
+        </Button>
+      )}
+      <MessageButton userId={row.candidate.userId} />
+      <Menu
+        align="end"
+        inDialog={inDialog}
+        trigger={<Ellipsis size={20} aria-hidden="true" />}
+        triggerClassName={buttonClass({ variant: 'secondary' }, styles.more)}
+        triggerLabel={t('links.label', { name: nameOf(row.candidate) })}
+        items={[
+          ...rest.map((to) => ({
+            key: to,
+            label: stepLabel(row.status, to, t),
+            danger: to === 'rejected',
+            onSelect: () => moves.start(row, to),
+          })),
+          {
+            key: 'resume',
+            label: t('resume'),
+            icon: <Download size={16} aria-hidden="true" />,
+            onSelect: () => download.mutate(),
+          },
+          ...linksOf(row, t).filter(({ key }) => key !== 'message' && key !== 'interview'),
+          { key: 'viewJob', label: t('links.viewJob'), to: pathTo(paths.manageJob, { jobId: row.jobId }) },
+        ]}
+      />
+    </>
+  );
+};
+
+/** For a while after a move: also when the toast is gone. */
+export const LastMove = ({ application: { applicationId, status }, moves }: Props) => {
+  const { t } = useTranslation(['applicants', 'labels/hiring']);
+  const last = moves.undoOf(applicationId);
+  // Undone elsewhere, or moved on.
+  if (!last || last.status !== status) return null;
+  return (
+    <div className={styles.lastMove}>
+      <span>{t('undo.moved', { status: t(`applicationStatus.${last.status}`) })}</span>
+      <Button size="small" variant="quiet" onClick={last.takeBack}>
+        {t('undo.label')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { storageKeys } from '@shared/storage-keys';
+
+const keys = { view: storageKeys.candidatesView, shortcuts: storageKeys.shortcuts };
+type Kept = keyof typeof keys;
+
+/** Where storage is blocked, the choice holds for this page. */
+const chosen = new Map<Kept, string>();
+const listeners = new Set<() => void>();
+
+const read = (what: Kept): string | null => {
+  try {
+    return window.localStorage.getItem(keys[what]);
+  } catch {
+    return chosen.get(what) ?? null;
+  }
+};
+
+export const keepChoice = (what: Kept, value: string): void => {
+  chosen.set(what, value);
+  try {
+    window.localStorage.setItem(keys[what], value);
+  } catch {
+    // Kept in memory.
+  }
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** A choice kept on the device. */
+export const useKeptChoice = (what: Kept): string | null => useSyncExternalStore(subscribe, () => read(what));

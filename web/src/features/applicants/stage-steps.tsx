@@ -1,0 +1,35 @@
+import type { ApplicationDetail } from '@shared/model/application';
+import { stageClass } from '@/entities/applications/stage-glyph';
+import { classNames } from '@/components/ui/base/class-names';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDateTime, formatMonthDay } from '@/lib/time/format';
+import { stageLine } from './stage-line';
+import styles from './drawer.module.css';
+
+/** The day in the reader's zone: "2026-11-16". */
+const dayOf = (at: string): string => {
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+export const StageSteps = ({ application: { status, timeline } }: { application: ApplicationDetail }) => {
+  const { t } = useTranslation('applicants');
+  return (
+    <ol className={styles.steps} role="list" aria-label={t('columns.status')}>
+      {stageLine(status, timeline).map(({ status: stage, at, place }) => (
+        <li
+          key={stage}
+          className={classNames(stageClass(stage), styles[place])}
+          aria-current={place === 'now' ? 'step' : undefined}
+        >
+          <span>{t(`stages.${stage}`)}</span>
+          {at && (
+            <time dateTime={at} title={formatDateTime(at)}>
+              {formatMonthDay(dayOf(at))}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};

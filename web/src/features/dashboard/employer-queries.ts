@@ -1,8 +1,0 @@
-import type { ApiResult } from '@/lib/api/api';
-import { queryOf } from '@/lib/requests/query-of';
-
-export type EmployerSummary = ApiResult<'getEmployerJobs'>;
-
-export const employerAnalyticsQuery = () => queryOf('getEmployerAnalytics');
-
-export const hiringFunnelQuery = () => queryOf('getHiringFunnel');

@@ -1,0 +1,20 @@
+import type { BuildingKind } from '@/components/faces/facility-building';
+import type { PublicJob } from '@shared/model/job';
+
+const towers: readonly string[] = ['hospital', 'childrens', 'rehabilitation', 'correctional'];
+const campuses: readonly string[] = [
+  'critical_access',
+  'nursing_home',
+  'assisted_living',
+  'behavioral',
+  'laboratory',
+  'school',
+];
+
+/** The drawing of the kind of facility; undefined where the job doesn't say. */
+export const buildingOf = ({ moreDetails }: Pick<PublicJob, 'moreDetails'>): BuildingKind | undefined => {
+  const setting = moreDetails?.setting;
+  if (!setting) return undefined;
+  if (towers.includes(setting)) return 'tower';
+  return campuses.includes(setting) ? 'campus' : 'clinic';
+};

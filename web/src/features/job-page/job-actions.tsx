@@ -1,0 +1,119 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { mayNotApply } from '@shared/domain/match-outcome';
+import { limits } from '@shared/limits';
+import type { ApplicationStatus } from '@shared/model/enumerations';
+import type { JobDetail } from '@shared/model/job';
+import { paths, pathTo } from '@shared/paths';
+import { MutedText } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
+import { OutcomeLine } from '@/entities/applications/match-outcome';
+import { RowPay } from '@/entities/jobs/job-headline';
+import { SaveJobButton } from '@/entities/jobs/save-job-button';
+import { isEmployer } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
+import { useMedia } from '@/lib/browser/use-media';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDate } from '@/lib/time/format';
+import styles from './job-page.module.css';
+import type { ViewedJob } from './job-parts';
+
+const ApplyDialog = lazy(() => import('./apply-dialog').then((module) => ({ default: module.ApplyDialog })));
+
+export const hasApplied = (job: Pick<JobDetail, 'applicationId'>): boolean => job.applicationId !== null;
+
+/** At the foot of a phone, with the pay. */
+export const ActionBar = ({ job, children }: { job: ViewedJob; children: ReactNode }) => (
+  <div className={styles.actions} data-footer-bar="">
+    <div className={styles.shortPay}>
+      <RowPay job={job} />
+    </div>
+    {children}
+  </div>
+);
+
+export const ManageActions = ({ job }: { job: Pick<ViewedJob, 'jobId'> }) => {
+  const { t } = useTranslation('job-page');
+  return (
+    <div className={styles.actions} data-footer-bar="">
+      <ButtonLink to={pathTo(paths.manageJob, { jobId: job.jobId })}>{t('manage')}</ButtonLink>
+      <ButtonLink to={pathTo(paths.editJob, { jobId: job.jobId })} variant="secondary">
+        {t('edit')}
+      </ButtonLink>
+    </div>
+  );
+};
+
+const Applied = ({ job, children }: { job: JobDetail; children: ReactNode }) => {
+  const { t } = useTranslation('job-page');
+  const status = job.applicationStatus as ApplicationStatus | null;
+  return (
+    <div className={styles.applied}>
+      <div className={styles.appliedLine}>
+        <strong>{t('applied.title')}</strong>
+        {status && <ApplicationStatusBadge status={status} side="professional" />}
+      </div>
+      {job.appliedAt && <MutedText>{t('applied.on', { date: formatDate(job.appliedAt) })}</MutedText>}
+      {status && <MutedText>{t(`applied.next.${status}`, limits.reviewBusinessDays)}</MutedText>}
+      <div className={styles.actions} data-footer-bar="">
+        <ButtonLink
+          to={pathTo(paths.application, { applicationId: job.applicationId ?? '' })}
+          variant={children ? 'secondary' : 'primary'}
+        >
+          {t('applied.view')}
+        </ButtonLink>
+        {children}
+      </div>
+    </div>
+  );
+};
+
+const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
+  const { t } = useTranslation(['job-page', 'notices']);
+  const isPhone = useMedia('(max-width: 47.99rem)') === true;
+  const isOpen = job.status === 'active';
+  const refused = job.match !== null && mayNotApply(job.match) ? job.match : null;
+  if (hasApplied(job)) {
+    return (
+      <Applied job={job}>
+        {isOpen && job.mayApplyAgain && refused === null && <Button onClick={onApply}>{t('apply.again')}</Button>}
+      </Applied>
+    );
+  }
+  if (!isOpen) return <FormMessage kind="info">{t('jobNotOpen')}</FormMessage>;
+  if (refused) {
+    return (
+      <div className={styles.actions} data-footer-bar="">
+        <OutcomeLine outcome={refused} />
+        <SaveJobButton job={job} wide saved={job.saved} />
+      </div>
+    );
+  }
+  return (
+    <ActionBar job={job}>
+      <Button onClick={onApply}>{t('apply.open')}</Button>
+      <SaveJobButton job={job} wide={!isPhone} saved={job.saved} />
+    </ActionBar>
+  );
+};
+
+/** What the reader does next: apply, look after the application, or manage the own job. */
+export const DetailActions = ({ job }: { job: JobDetail }) => {
+  const { t } = useTranslation('job-page');
+  const { me } = useSession();
+  const [applying, setApplying] = useState(false);
+  if (me && isEmployer(me)) return <ManageActions job={job} />;
+  return (
+    <>
+      <Ways job={job} onApply={() => setApplying(true)} />
+      {/* Stays open if another tab applied first, to explain it. */}
+      {applying && (
+        <Suspense fallback={<MutedText>{t('apply.opening')}</MutedText>}>
+          <ApplyDialog job={job} onClose={() => setApplying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { JobMatch } from '@shared/model/match';
+import { BigPay } from './big-pay';
+import { FactsGrid } from './facts-grid';
+import { AboutJob, Benefits, Details, JobHead, Needs, type ViewedJob } from './job-parts';
+import styles from './job-page.module.css';
+import { PayPackage } from './pay-package';
+import { SimilarJobs } from './similar-jobs';
+
+// Most jobs have no package, and the page loads on phones.
+const PaySplit = lazy(() => import('./pay-split').then((it) => ({ default: it.PaySplit })));
+
+type Props = {
+  job: ViewedJob;
+  /** The one next step of the reader. */
+  actions: ReactNode;
+  /** Beside the title. */
+  quick?: ReactNode;
+  /** Below the button that applies. */
+  promise?: ReactNode;
+  matchBox?: ReactNode;
+  match?: JobMatch | null;
+  /** After what the job is about. */
+  more?: ReactNode;
+  /** Who offers it. */
+  side: ReactNode;
+  /** `pane`: beside a list. */
+  look: 'pane' | 'page' | 'public';
+};
+
+/** Pay and the next step beside the page, or above it where there is no room. */
+export const JobLayout = ({ job, actions, quick, promise, matchBox, match = null, more, side, look }: Props) => (
+  <div className={styles.layout} data-look={look}>
+    <div className={styles.main}>
+      <JobHead job={job} hasTitle={look !== 'public'} actions={look === 'pane' ? actions : quick} />
+      <div className={styles.body}>
+        <FactsGrid job={job} />
+        {matchBox}
+        <AboutJob job={job} />
+        <Needs job={job} match={match} />
+        <Details job={job} />
+        <PayPackage job={job} />
+        <Benefits job={job} />
+        {more}
+        {look !== 'pane' && job.status !== 'draft' && <SimilarJobs jobId={job.jobId} />}
+      </div>
+    </div>
+    <div className={styles.aside}>
+      <div className={styles.buy}>
+        <BigPay job={job} />
+        {job.payPackage && (
+          <Suspense fallback={null}>
+            <PaySplit job={job} />
+          </Suspense>
+        )}
+        {look !== 'pane' && actions}
+        {look !== 'pane' && promise}
+      </div>
+      <div className={styles.side}>{side}</div>
+    </div>
+  </div>
+);

@@ -1,0 +1,7 @@
+import type { ApplicationPreparation } from '@shared/model/application';
+
+/** Nothing has to be written: the profile says all that the job asks for. */
+export const takesOneStep = ({ coverLetter, questions, match }: ApplicationPreparation): boolean =>
+  coverLetter === 'optional' &&
+  questions.every(({ required }) => !required) &&
+  (match?.state === 'eligible' || match?.state === 'eligible_if');

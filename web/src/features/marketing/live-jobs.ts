@@ -1,0 +1,27 @@
+import type { Specialty } from '@shared/model/enumerations';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
+import type { JobHit } from '@shared/model/job-search';
+import { api } from '@/lib/api/api';
+
+const shownJobs = 4;
+const shownProfessions = 4;
+
+export type LiveJobs = {
+  jobs: readonly JobHit[];
+  specialties: ReadonlyMap<Specialty, number>;
+  /** Those with the most open jobs. */
+  professions: readonly { value: Profession; count: number }[];
+};
+
+/** One read of the public search: its first page and what it counted. */
+export const readLiveJobs = async (): Promise<LiveJobs> => {
+  const { items, facets } = await api('searchJobs', { query: { sort: 'newest' } });
+  return {
+    jobs: items.slice(0, shownJobs),
+    specialties: new Map(facets.specialty.map(({ value, count }) => [value, count])),
+    professions: facets.profession
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, shownProfessions),
+  };
+};

@@ -1,0 +1,14 @@
+import { locale } from '@/lib/i18n/language';
+import { zoneAbbreviation } from '@/lib/time/time-zones';
+
+/** "Nov 20, 2:00 PM"; with the zone's name where it is given. */
+export const formatMoment = (at: string, zone?: string): string => {
+  const moment = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(zone !== undefined && { timeZone: zone }),
+  }).format(new Date(at));
+  return zone === undefined ? moment : `${moment} ${zoneAbbreviation(zone, at)}`;
+};

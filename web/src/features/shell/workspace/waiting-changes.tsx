@@ -1,0 +1,24 @@
+import { CloudOff } from 'lucide-react';
+import { toast } from '@/components/ui/base/toast';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useKeptDelivery, useWaitingChanges } from '@/lib/requests/kept/use-kept-delivery';
+import styles from './waiting-changes.module.css';
+
+const sayRefused = (problem: Error): void => toast.error(problem.message);
+
+/** Delivers kept changes, and says how many wait for the connection. */
+export const WaitingChanges = () => {
+  const { t } = useTranslation('workspace');
+  useKeptDelivery(sayRefused);
+  const count = useWaitingChanges();
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className={styles.waiting}>
+          <CloudOff size={16} aria-hidden="true" />
+          {t('waitingChanges', { count })}
+        </p>
+      )}
+    </div>
+  );
+};
