@@ -106,7 +106,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
-    // One program for the run: `projectService` needs half as long again, and more than 4 GB of memory.
+    // One program for the run: `projectService` needs half as long again, and more memory.
     languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       // noUncheckedIndexedAccess requires it where an index is known to exist.

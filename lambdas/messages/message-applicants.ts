@@ -18,7 +18,7 @@ type Result = Omit<ApplicantMessageResult, 'applicationId'>;
 /** More would contend for the sender's counters. */
 const atOnce = 4;
 
-/** The same for a repeated request, so nobody gets a message twice. */
+/** The same for a repeated request, so no one gets a message twice. */
 const messageIdOf = (id: string, applicationId: string): string =>
   `msg_${ulidLike(createHash('sha256').update([id, applicationId].join('\0')).digest())}`;
 

@@ -7,7 +7,7 @@ import type { Deps } from './ports';
 
 export type Reached = { application: ApplicationItem; mayEditKit: boolean };
 
-/** Members reach applications for their jobs, and those of candidates whom they interview. */
+/** Members reach applications for their jobs, and those of candidates they interview. */
 export const loadReachedApplication = async (
   { applications, interviews, jobs }: Pick<Deps, 'applications' | 'interviews' | 'jobs'>,
   caller: AuthorizedCaller,

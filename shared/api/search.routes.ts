@@ -85,7 +85,7 @@ export const searchRoutes = defineRoutes({
     path: '/api/jobs/{jobId}/professional-matches',
     access: 'inviteProfessionals',
     summary:
-      "Compare up to 25 professionals with a job: eligibility, match, whether they applied or were invited. Those whom the organization can't see are left out.",
+      "Compare up to 25 professionals with a job: eligibility, match, whether they applied or were invited. People the organization can't see are left out.",
     params: z.strictObject({ jobId: JobId }),
     query: z.strictObject({ userIds: listOf(UserId) }),
     response: z.object({ items: z.array(MatchedProfessional) }),

@@ -59,6 +59,7 @@ describe('the public page of an organization', () => {
       benefits: [],
       headquarters_city: 'Portland',
       headquarters_state: 'ME',
+      photos: [],
       rating: null,
     });
   });

@@ -307,6 +307,7 @@ describe('privacy', () => {
     const {
       organizationId: _id,
       logo_url: _logo,
+      photos: _photos,
       version,
       createdAt: _created,
       updatedAt: _updated,

@@ -63,7 +63,7 @@ describe('the team', () => {
       profile: { first_name: 'Mia', last_name: 'Member', email: member.email },
     });
     expect(Date.parse(mine?.lastActiveAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-    expect(Object.keys(mine?.profile ?? {}).sort()).toEqual(['email', 'first_name', 'last_name']);
+    expect(Object.keys(mine?.profile ?? {}).sort()).toEqual(['email', 'first_name', 'last_name', 'photo_url']);
   });
 
   it('shows who has not been here for long as inactive, until they come again', async () => {

@@ -48,10 +48,10 @@ export const createPeople = (table: Table): People => ({
   },
 });
 
-const nobody: Person = { first_name: '', last_name: '', email: '', lastActiveAt: null, photo_url: null };
+const noPerson: Person = { first_name: '', last_name: '', email: '', lastActiveAt: null, photo_url: null };
 
 export const personName = (people: Map<string, Person>, userId: string): Pick<Person, 'first_name' | 'last_name'> => {
-  const { first_name, last_name } = people.get(userId) ?? nobody;
+  const { first_name, last_name } = people.get(userId) ?? noPerson;
   return { first_name, last_name };
 };
 
@@ -59,7 +59,7 @@ export const personFace = (
   people: Map<string, Person>,
   userId: string,
 ): Pick<Person, 'first_name' | 'last_name' | 'photo_url'> => {
-  const { first_name, last_name, photo_url } = people.get(userId) ?? nobody;
+  const { first_name, last_name, photo_url } = people.get(userId) ?? noPerson;
   return { first_name, last_name, photo_url };
 };
 
@@ -69,7 +69,7 @@ const memberStatus = (seenAt: string, now: Date): MemberStatus =>
 
 export const teamMembers = (memberships: readonly Membership[], people: Map<string, Person>, now: Date): TeamMember[] =>
   memberships.map(({ userId, role, department, joinedAt }) => {
-    const { lastActiveAt, ...profile } = people.get(userId) ?? nobody;
+    const { lastActiveAt, ...profile } = people.get(userId) ?? noPerson;
     const seenAt = lastActiveAt !== null && lastActiveAt > joinedAt ? lastActiveAt : joinedAt;
     return { user_id: userId, role, department, profile, status: memberStatus(seenAt, now), joinedAt, lastActiveAt };
   });

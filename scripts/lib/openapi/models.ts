@@ -12,6 +12,7 @@ import * as conversation from '@shared/model/conversation';
 import * as employerAnalytics from '@shared/model/employer-analytics';
 import * as enumerations from '@shared/model/enumerations';
 import * as event from '@shared/model/event';
+import * as facilityPhoto from '@shared/model/facility-photo';
 import * as fields from '@shared/model/fields';
 import * as file from '@shared/model/file';
 import * as hiringFunnel from '@shared/model/hiring-funnel';
@@ -24,6 +25,7 @@ import * as jobAlert from '@shared/model/job-alert';
 import * as jobInvitation from '@shared/model/job-invitation';
 import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
+import * as messageTemplate from '@shared/model/message-template';
 import * as match from '@shared/model/match';
 import * as matchReason from '@shared/model/match-reason';
 import * as notification from '@shared/model/notification';
@@ -47,6 +49,7 @@ import * as exclusion from '@shared/model/exclusion';
 import * as healthRecord from '@shared/model/health-record';
 import * as moreDetails from '@shared/model/more-details';
 import * as resumeReading from '@shared/model/resume-reading';
+import * as scorecard from '@shared/model/scorecard';
 import * as skillsChecklist from '@shared/model/skills-checklist';
 import * as suggestion from '@shared/model/suggestion';
 import * as z from 'zod';
@@ -66,6 +69,7 @@ const modules = [
   employerAnalytics,
   enumerations,
   event,
+  facilityPhoto,
   fields,
   file,
   hiringFunnel,
@@ -78,6 +82,7 @@ const modules = [
   jobInvitation,
   jobSearch,
   live,
+  messageTemplate,
   match,
   matchReason,
   notification,
@@ -99,6 +104,7 @@ const modules = [
   healthRecord,
   moreDetails,
   resumeReading,
+  scorecard,
   skillsChecklist,
   suggestion,
   verification,

@@ -215,7 +215,7 @@ describe('a move', () => {
     expect(server.calls('changeApplicationStatus')[0]?.body).toMatchObject({ reason: 'Too early' });
   });
 
-  it('reopens whom was rejected lately, and nobody else', async () => {
+  it('reopens only recently rejected candidates', async () => {
     const lately = new Date().toISOString();
     rows = [
       { ...ann, status: 'rejected', statusSince: lately, rejectedFrom: 'shortlisted' },

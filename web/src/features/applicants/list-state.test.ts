@@ -47,7 +47,7 @@ describe('the address of a list', () => {
   });
 
   it('reads nothing that it should not hold', () => {
-    expect(at('status=nobody&sort=sideways&view=cube')).toEqual({
+    expect(at('status=unknown&sort=sideways&view=cube')).toEqual({
       words: '',
       status: null,
       sort: 'newest',

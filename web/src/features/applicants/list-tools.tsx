@@ -45,7 +45,7 @@ export const ListTools = ({ address, rows, job, found, onKeys }: Props) => {
           {!isBoard && <SortChoice address={address} />}
         </div>
       )}
-      {isBoard && <p className={styles.found}>{found}</p>}
+      {isBoard && isNarrowed({ ...address.state, status: null }) && <p className={styles.found}>{found}</p>}
       {isBoard && !address.isPhone && <ClearButton address={address} />}
       {isWide ? (
         isBoard && (

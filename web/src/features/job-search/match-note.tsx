@@ -4,7 +4,7 @@ import { OutcomeLine } from '@/entities/applications/match-outcome';
 
 type Props = { match: MatchOutcome };
 
-/** How well the job fits; nothing for whom it doesn't. */
+/** How well the job fits; nothing if it doesn't. */
 export const RowRing = ({ match: { score } }: Props) => score !== null && <MatchRing score={score} size={38} />;
 
 /** Words for all who can't start as they are. */

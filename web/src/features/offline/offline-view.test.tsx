@@ -42,7 +42,7 @@ beforeEach(async () => {
   vi.mocked(readAgenda).mockResolvedValue({ userId: 'me', savedAt: new Date().toISOString(), entries: [] });
 });
 
-it('shows where to be, when, and with whom, without what is over or far away', async () => {
+it('shows upcoming appointments with place, time, and people, and leaves out past and distant ones', async () => {
   const entries = [
     entry(-20, { title: 'Yesterday' }),
     entry(3),

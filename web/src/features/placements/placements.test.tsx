@@ -84,7 +84,7 @@ describe('hired professionals', () => {
     expect(screen.getByText('No matches')).toBeDefined();
   });
 
-  it('are nobody at first', async () => {
+  it('are empty at first', async () => {
     placements = [];
     await showTo('manager', <HiredView />);
     expect(await screen.findByText('No hires yet')).toBeDefined();

@@ -4,7 +4,7 @@ import { Stack } from '@/components/layout';
 import { PagedResults } from '@/components/search/paged-results';
 import type { SearchLocation } from '@/components/search/use-search-url-state';
 import { MoreForEmployers } from './more-for-employers';
-import { NobodyFound, OrderNote } from './nobody-found';
+import { NoProfessionalsFound, OrderNote } from './no-professionals-found';
 import { ProfessionalRow } from './professional-row';
 import type { ProfessionalSearch } from './professional-search';
 
@@ -21,7 +21,7 @@ export const Found = ({ result, place, isOld, onPage }: Props) => {
   return (
     <PagedResults place={place} nextCursor={isOld ? null : nextCursor} onPage={onPage}>
       {items.length === 0 ? (
-        <NobodyFound result={result} place={place} />
+        <NoProfessionalsFound result={result} place={place} />
       ) : (
         <Stack gap="s">
           <MoreForEmployers subject="list" />

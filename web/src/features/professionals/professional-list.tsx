@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './find.module.css';
 import { ListedProfessional } from './listed-professional';
 import { MoreForEmployers } from './more-for-employers';
-import { NobodyFound, OrderNote } from './nobody-found';
+import { NoProfessionalsFound, OrderNote } from './no-professionals-found';
 import { useReader } from './reader';
 import { SaveSearchButton } from './save-search';
 import type { ComparedJob, Fit } from './use-fit';
@@ -113,7 +113,7 @@ export const ProfessionalList = ({ searching, job, fits, selection }: Props) => 
           <PagedResults place={place} nextCursor={isOld ? null : data.nextCursor} onPage={toTop}>
             {data.items.length === 0 ? (
               <div className={styles.nothing}>
-                <NobodyFound result={data} place={place} />
+                <NoProfessionalsFound result={data} place={place} />
               </div>
             ) : (
               <ul

@@ -100,7 +100,7 @@ describe('a page for signed-in people', () => {
     expect(screen.getByText('secret')).toBeDefined();
   });
 
-  it('offers another try when the account cannot be read, and redirects nobody', () => {
+  it('offers another try when the account cannot be read, without a redirect', () => {
     const error = new ApiError(0, { code: 'UNREACHABLE', error: 'We could not reach the server.' });
     const stuck = session({ status: 'loading', error });
     expect(open(page, stuck).place()).toBe('/page');

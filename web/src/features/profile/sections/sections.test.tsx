@@ -78,7 +78,7 @@ describe('the sections of the profile', () => {
     expect(required(/^Apartment/)).toBeNull();
   });
 
-  it('require in the settings less, and say what nobody else sees', async () => {
+  it('require less in the settings, and say what stays private', async () => {
     await show(<BasicSection />);
     expect(required(/^First name/)).toBe('true');
     expect(required(/^Date of birth/)).toBeNull();

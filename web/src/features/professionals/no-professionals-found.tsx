@@ -13,7 +13,7 @@ type Props = { result: ProfessionalSearchResult; place: SearchLocation<Professio
 const isAnyRated = ({ items, facets }: ProfessionalSearchResult): boolean =>
   facets.rating.some(({ count }) => count > 0) || items.some(({ rating }) => rating !== null);
 
-export const NobodyFound = ({ result, place }: Props) => {
+export const NoProfessionalsFound = ({ result, place }: Props) => {
   const { t } = useTranslation('professionals');
   const { search: wanted, change } = place;
   const filters = countFilters(wanted);
