@@ -245,9 +245,7 @@ export const limits = {
   /** A live frame is limited to 32 kB; envelope and escaping need the rest. */
   signalLength: 24_000,
   liveMessageBytes: 32 * 1024,
-  /**
-   * A connection that sends more frames in one window is closed. A page that reconnects follows all its topics immediately.
-   */
+  /** A connection that sends more is closed. A page that reconnects follows all its topics immediately. */
   liveMessagesPerWindow: 300,
   liveWindowSeconds: 10,
   /** A connection without a session is closed after this time. */

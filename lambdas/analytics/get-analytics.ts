@@ -7,7 +7,7 @@ import {
   medianOf,
   waitsLongerThan,
 } from '@shared/domain/hiring-cohort';
-import { openStages } from '@shared/domain/application-status';
+import { openStages } from '@shared/model/vocabulary';
 import { instantAt, wallClock } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
 import type { Analytics, AnalyticsQuery, CohortRow } from '@shared/model/analytics';

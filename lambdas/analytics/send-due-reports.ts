@@ -9,7 +9,7 @@ import type { Mailer } from '../platform/mail/send-email';
 import type { AccountReader } from '../store/accounts/ports';
 import type { AnalyticsReports, DueReports } from '../store/analytics/ports';
 import { reportToken } from '../store/analytics/report-token';
-import type { ReportItem } from '../store/analytics/reports';
+import type { ReportItem } from '../store/analytics/report-item';
 import type { Organizations } from '../store/organizations/organizations';
 import { getAnalytics } from './get-analytics';
 import type { FigureDeps } from './ports';

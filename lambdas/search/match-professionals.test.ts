@@ -79,7 +79,7 @@ describe('people of a list compared with a job', () => {
     expect(items[1]!.match).toMatchObject({ score: expect.any(Number), license: { args: { state: 'MA' } } });
   });
 
-  it('are the ones the organization sees; anonymous people's towns stay hidden', async () => {
+  it('are the ones the organization sees, and the towns of anonymous people stay hidden', async () => {
     const userIds = [1, 3, 4, 5, 6].map(personIdOf);
     const { items } = await matchProfessionals(fake(), { caller: manager, jobId, userIds });
     expect(items.map(({ userId }) => userId)).toEqual([1, 3].map(personIdOf));

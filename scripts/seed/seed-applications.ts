@@ -1,12 +1,12 @@
 import { announceMove } from '@lambdas/applications/announce-due-moves';
 import { applyToJob } from '@lambdas/applications/apply-to-job';
 import { changeApplicationStatus } from '@lambdas/applications/change-application-status';
-import { openStages } from '@shared/domain/application-status';
 import { limits } from '@shared/limits';
 import { addSeconds } from '@lambdas/platform/clock';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationSources } from '@shared/model/hiring-vocabulary';
 import type { Offer } from '@shared/model/offer';
+import { openStages } from '@shared/model/vocabulary';
 import type { SeedApplication } from './data/applications';
 import { hireOf } from './data/hires';
 import { seedAnswers } from './data/seed-answers';

@@ -10,10 +10,10 @@ import {
   mayMove,
   needsReason,
   nextStatuses,
-  openStages,
   reopensTo,
   type Standing,
 } from './application-status';
+import { openStages } from '../model/vocabulary';
 
 const statuses = fc.constantFrom(...ApplicationStatus.options);
 const ended: ApplicationStatus[] = ['hired', 'rejected', 'withdrawn'];

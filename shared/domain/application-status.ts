@@ -1,11 +1,8 @@
 import { limits } from '../limits';
 import type { ApplicationStatus } from '../model/enumerations';
+import { openStages, type OpenStage } from '../model/vocabulary';
 
 type Side = 'employer' | 'professional';
-
-/** Open statuses in the order of the process. */
-export const openStages = ['new', 'under_review', 'shortlisted', 'interview_scheduled', 'offered'] as const;
-export type OpenStage = (typeof openStages)[number];
 
 const stageOf = (status: ApplicationStatus): number => openStages.indexOf(status as OpenStage);
 

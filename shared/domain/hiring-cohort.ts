@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../model/enumerations';
-import { isOpen, openStages, type OpenStage } from './application-status';
+import { isOpen } from './application-status';
+import { openStages, type OpenStage } from '../model/vocabulary';
 
 /** Stages of the funnel, in order. */
 export const funnelStages = [...openStages, 'hired'] as const;

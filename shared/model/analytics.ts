@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openStages } from '../domain/application-status';
+import { openStages } from './vocabulary';
 import { limits } from '../limits';
 import { TimeZone } from './calendar';
 import { Figure } from './employer-analytics';

@@ -144,16 +144,11 @@ export const expectedHoursTypes = ['fixed', 'range', 'minimum', 'maximum'] as co
 
 export const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF'] as const;
 
-export const applicationStatuses = [
-  'new',
-  'under_review',
-  'shortlisted',
-  'interview_scheduled',
-  'offered',
-  'hired',
-  'rejected',
-  'withdrawn',
-] as const;
+/** Open statuses of an application, in the order of the process. */
+export const openStages = ['new', 'under_review', 'shortlisted', 'interview_scheduled', 'offered'] as const;
+export type OpenStage = (typeof openStages)[number];
+
+export const applicationStatuses = [...openStages, 'hired', 'rejected', 'withdrawn'] as const;
 
 export const industries = [
   'Hospital & Health System',

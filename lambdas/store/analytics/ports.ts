@@ -1,6 +1,6 @@
 import type { Goals } from '@shared/model/analytics';
 import type { DueCursor } from '../../platform/table/table';
-import type { ReportItem } from './reports';
+import type { ReportItem } from './report-item';
 
 export type StoredGoals = Goals & { version: number };
 

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
@@ -7,14 +6,7 @@ import { getItem, queryDue, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { analyticsIndexes, analyticsKeys } from './keys';
 import type { AnalyticsReports, DueReports } from './ports';
-
-const ReportItem = z.object({
-  userId: z.string(),
-  frequency: z.enum(['weekly', 'monthly']),
-  timeZone: z.string(),
-  dueAt: z.string(),
-});
-export type ReportItem = z.infer<typeof ReportItem>;
+import { ReportItem } from './report-item';
 
 const position = ({ dueAt, userId }: Pick<ReportItem, 'dueAt' | 'userId'>) => ({
   gsi1pk: analyticsIndexes.dueReports,

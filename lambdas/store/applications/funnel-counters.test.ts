@@ -1,4 +1,5 @@
-import { nextStatuses, openStages, reopensTo } from '@shared/domain/application-status';
+import { nextStatuses, reopensTo } from '@shared/domain/application-status';
+import { openStages } from '@shared/model/vocabulary';
 import { ApplicationStatus } from '@shared/model/enumerations';
 import { applicationSources } from '@shared/model/hiring-vocabulary';
 import fc from 'fast-check';

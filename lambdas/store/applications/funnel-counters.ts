@@ -1,4 +1,4 @@
-import { openStages } from '@shared/domain/application-status';
+import { openStages } from '@shared/model/vocabulary';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { ApplicationSource } from '@shared/model/hiring-vocabulary';
 import { applicationKeys } from './keys';

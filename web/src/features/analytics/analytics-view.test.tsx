@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { funnelStages } from '@shared/domain/hiring-cohort';
-import { openStages } from '@shared/domain/application-status';
+import { openStages } from '@shared/model/vocabulary';
 import type { Analytics } from '@shared/model/analytics';
 import { showTo } from '@/entities/offers/testing';
 import { employerJobsOf } from '@/entities/organization/testing';

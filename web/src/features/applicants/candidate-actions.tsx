@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
-import { isBack, type OpenStage } from '@shared/domain/application-status';
+import { isBack } from '@shared/domain/application-status';
+import { type OpenStage } from '@shared/model/vocabulary';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { paths, pathTo } from '@shared/paths';

@@ -3,8 +3,7 @@ import { matchRank } from '@shared/domain/match-outcome';
 import type { MatchOutcome } from '@shared/model/match';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
-import { openStages } from '@shared/domain/application-status';
-import { applicationStatuses } from '@shared/model/vocabulary';
+import { applicationStatuses, openStages } from '@shared/model/vocabulary';
 
 export const applicantSorts = ['newest', 'oldest', 'stay', 'match', 'rating', 'experience'] as const;
 export type ApplicantSort = (typeof applicantSorts)[number];

@@ -1,4 +1,4 @@
-import { openStages } from '@shared/domain/application-status';
+import { openStages } from '@shared/model/vocabulary';
 import type { ApplicationStep } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { openStages } from '@shared/domain/application-status';
+import { openStages } from '@shared/model/vocabulary';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { conversationWith } from '@/entities/messages/message-button';

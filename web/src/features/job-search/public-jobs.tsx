@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { ChipsLine } from './chips-line';
 import { JobList } from './job-list';
 import styles from './jobs.module.css';
-import type { JobsViewProps } from './jobs-view';
+import type { JobsViewProps } from './jobs-view-props';
 import { TextField } from './search-fields';
 import { useJobSearch } from './use-job-search';
 

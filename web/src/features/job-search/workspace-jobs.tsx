@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/time/format';
 import { ChipsLine } from './chips-line';
 import { JobList } from './job-list';
 import styles from './jobs.module.css';
-import type { JobsViewProps } from './jobs-view';
+import type { JobsViewProps } from './jobs-view-props';
 import { PlaceField } from './place-field';
 import type { Selection } from './result-list';
 import { TextField } from './search-fields';

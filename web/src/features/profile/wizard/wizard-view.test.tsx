@@ -111,7 +111,7 @@ describe('the address', () => {
     await waitFor(() => expect(place()).toBe('/profile-setup?step=licenses'));
   });
 
-  it.each(['review', 'no-step'])('does not open a step that hasn't been reached: %s', async (step) => {
+  it.each(['review', 'no-step'])('does not open a step ahead of its turn: %s', async (step) => {
     start(myProfile({}, { step: 'employment' }), `/auth/profile-setup?step=${step}`);
     await heading('Employment History');
     await waitFor(() => expect(place()).toBe('/auth/profile-setup?step=employment'));
