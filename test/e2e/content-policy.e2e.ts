@@ -2,6 +2,9 @@ import { paths, pathTo } from '@shared/paths';
 import type { Page } from '@playwright/test';
 import { expect, signInAs, test, type World } from './support';
 
+// Blocked elsewhere; here, the policy decides which worker is registered.
+test.use({ serviceWorkers: 'allow' });
+
 type Pages = (world: World) => readonly string[];
 
 /** What the browser refused on a page, and what it refuses from then on. */

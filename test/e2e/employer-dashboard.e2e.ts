@@ -69,7 +69,7 @@ test('the queue, figures, jobs and charts come from what happened', async ({ pag
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page, 'Home');
   await waiting.getByRole('link', { name: 'Review' }).click();
-  await expect(page.getByText('Pat Applicant').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pat Applicant' })).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(paths.analytics);

@@ -6,6 +6,9 @@ import { api, gatewayAddress } from '../support/client';
 import { pageOf } from './marketplace-steps';
 import { createJob, expect, expectNoAxeViolations, newEmployer, signInAs, test } from './support';
 
+// Push needs the worker.
+test.use({ serviceWorkers: 'allow' });
+
 test('settings are kept; a push, a note on the page and the bell follow them', async ({ page, browser }) => {
   const employer = await newEmployer();
   // Headless browsers never allow push: fakes the permission and uses the local stack's subscription.

@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     reducedMotion: 'reduce',
-    // A worker that answers requests hides them from the tests; offline.e2e.ts allows it.
+    // A worker that answers requests hides them from the tests; files about the worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Traces cost 20 % of the time; E2E_TRACE=on records failed tests.

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
@@ -9,29 +9,42 @@ import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+
+type State = { at: 'asking' | 'sending' } | { at: 'done' | 'failed'; message: string };
 
 /** Target of the link in analytics emails. Requires a click, because email scanners open links. */
 export const StopReportView = () => {
   const { t } = useTranslation('analytics');
   const { token = '' } = useParams();
-  const stop = useMutation({ mutationFn: () => api('stopAnalyticsReport', { params: { token } }) });
+  const [state, setState] = useState<State>({ at: 'asking' });
+  const oneAtATime = useOneAtATime();
+  const stop = async () => {
+    setState({ at: 'sending' });
+    try {
+      const { message } = await api('stopAnalyticsReport', { params: { token } });
+      setState({ at: 'done', message });
+    } catch (error) {
+      setState({ at: 'failed', message: (error as Error).message });
+    }
+  };
   return (
     <>
       <meta name="robots" content="noindex" />
       <Page title={t('stop.title')} width="narrow">
         <Card>
           <Stack>
-            {stop.data ? (
-              <FormMessage kind="success">{stop.data.message}</FormMessage>
+            {state.at === 'done' ? (
+              <FormMessage kind="success">{state.message}</FormMessage>
             ) : (
               <>
                 <p>{t('stop.text')}</p>
-                {stop.isError && <FormMessage kind="error">{stop.error.message}</FormMessage>}
+                {state.at === 'failed' && <FormMessage kind="error">{state.message}</FormMessage>}
               </>
             )}
             <Row>
-              {!stop.data && (
-                <Button loading={stop.isPending} onClick={() => stop.mutate()}>
+              {state.at !== 'done' && (
+                <Button loading={state.at === 'sending'} onClick={() => void oneAtATime(stop)}>
                   {t('stop.confirm')}
                 </Button>
               )}

@@ -21,6 +21,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { complianceQuery, useConfirmStart } from '@/entities/compliance/compliance-queries';
 import { itemCatalogs, itemName, type ItemTexts } from '@/entities/compliance/item-name';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { say } from '@/lib/i18n/notices';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatMonthDay } from '@/lib/time/format';
@@ -141,6 +142,7 @@ const Confirmation = ({ file, viewer: { placement, side, decides } }: Props) => 
   const { t } = useTranslation('compliance');
   const [asking, setAsking] = useState(false);
   const confirm = useConfirmStart(placement.placementId);
+  const oneAtATime = useOneAtATime();
   if (side === 'professional') return <p>{t('waitsForEmployer', { organization: placement.organization })}</p>;
   if (!decides) return <p>{t('allDone')}</p>;
   // The confirmed file replaces this part before callbacks of `mutate` run.
@@ -162,9 +164,7 @@ const Confirmation = ({ file, viewer: { placement, side, decides } }: Props) => 
         text={t('confirmText', { name: placement.professional.name })}
         confirmLabel={t('confirm')}
         loading={confirm.isPending}
-        onConfirm={() => {
-          if (!confirm.isPending) void send();
-        }}
+        onConfirm={() => void oneAtATime(send)}
         onClose={() => setAsking(false)}
       />
     </Row>
