@@ -131,6 +131,7 @@ test('an application opens the whole profile and the resume, even of someone pri
   await setVisibility(applicant, 'private');
   const page = await pageOf(browser, employer);
   await page.goto(pathTo(paths.application, { applicationId }));
+  await page.getByRole('tab', { name: 'Resume' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Resume' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
