@@ -96,7 +96,7 @@ const scenesOf = ({ site, professional, employer }: Options): Scene[] => [
       });
       await page.goto(`${site}${paths.messages}`);
       await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-      await page.getByRole('textbox', { name: 'Message', exact: true }).click();
+      await page.getByRole('textbox', { name: /^Message to/ }).click();
     },
     act: async (page) => {
       for (const letter of 'Could you start on Monday?') await press(page, letter === ' ' ? 'Space' : letter, 1);
