@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
 import { Face } from '@/components/faces/face';
@@ -6,11 +6,12 @@ import { MutedText } from '@/components/layout';
 import { AllTick, RowTick } from '@/components/records/selection/ticks';
 import type { Selection as SelectionOf } from '@/components/records/selection/use-selection';
 import { classNames } from '@/components/ui/base/class-names';
+import { useStableCallback } from '@/lib/browser/use-stable-callback';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ageLabel, formatDate } from '@/lib/time/format';
 import styles from './applicants-table.module.css';
 import { nameOf, yearsOf } from './applicant-labels';
-import type { NextEvents } from './applicant-queries';
+import type { NextEvent, NextEvents } from './applicant-queries';
 import { Match, None, Rated, useProfession } from './candidate-lines';
 import { DaysInStage } from './days-in-stage';
 import { groupedRows, type EligibilityGroup, type TableEntry } from './list-state';
@@ -41,7 +42,9 @@ const headings = ['job', 'match', 'status', 'stay', 'next', 'experience', 'ratin
 /** One line per candidate, two on phones. */
 export const ApplicantsTable = (props: Props) => {
   const { t } = useTranslation('applicants');
-  const { rows, grouped, selection, showJob } = props;
+  const { rows, grouped, selection, showJob, address, moves, events, messageOf } = props;
+  const onMove = useStableCallback(moves.start);
+  const onSelect = useStableCallback(selection.toggle);
   const entries: readonly TableEntry[] = grouped ? groupedRows(rows) : rows.map((row) => ({ row }));
   const { list, indexes, before, after, measure } = useWindowRows<HTMLTableSectionElement>(entries.length, (index) => {
     const entry = entries[index];
@@ -78,10 +81,22 @@ export const ApplicantsTable = (props: Props) => {
           const entry = entries[index];
           if (!entry) return null;
           const at = { index, measure };
-          return 'row' in entry ? (
-            <Row key={keyOf(entry)} {...props} {...entry} {...at} />
-          ) : (
-            <GroupRow key={keyOf(entry)} {...entry} {...at} />
+          if ('group' in entry) return <GroupRow key={keyOf(entry)} {...entry} {...at} />;
+          const { row } = entry;
+          const { applicationId } = row;
+          return (
+            <Row
+              key={applicationId}
+              {...{ row, onMove, onSelect }}
+              {...at}
+              search={address.to({ open: applicationId }).search}
+              isOpen={address.state.open === applicationId}
+              isSelected={selection.isSelected(applicationId)}
+              isMoving={moves.isMoving(applicationId)}
+              mayOffer={moves.mayOffer}
+              refusal={messageOf(applicationId)}
+              event={events[applicationId]}
+            />
           );
         })}
         {after > 0 && <Room height={after} />}
@@ -114,22 +129,32 @@ const Room = ({ height }: { height: number }) => (
 /** What a click on the row must not take for itself. */
 const controls = 'a, button, input, label, [role="menu"], dialog';
 
-type RowProps = Omit<Props, 'rows' | 'grouped'> & At & { row: ReceivedApplication };
+type RowProps = At & {
+  row: ReceivedApplication;
+  /** Of the address that opens the candidate. */
+  search: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  isMoving: boolean;
+  mayOffer: boolean;
+  refusal: string | null;
+  event: NextEvent | undefined;
+  onMove: Moves['start'];
+  onSelect: Selection['toggle'];
+};
 
-const Row = ({ row, index, measure, address, moves, selection, messageOf, events }: RowProps) => {
+/** Scrolling and ticking renders only the rows that change. */
+const Row = memo(({ row, index, measure, search, refusal, event, ...props }: RowProps) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const navigate = useNavigate();
   const profession = useProfession();
   const { applicationId, candidate } = row;
-  const refusal = messageOf(applicationId);
-  const isSelected = selection.isSelected(applicationId);
-  const isOpen = address.state.open === applicationId;
-  const to = address.to({ open: applicationId });
+  const { isOpen, isSelected, isMoving, mayOffer, onMove, onSelect } = props;
   // The name is a link: this only makes the target larger for a mouse.
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const inRow = target instanceof Element && currentTarget.contains(target) ? target : null;
     if (!inRow || inRow.closest(controls) || window.getSelection()?.toString()) return;
-    void navigate(to, { preventScrollReset: true });
+    void navigate({ search }, { preventScrollReset: true });
   };
   const cell = (name: (typeof headings)[number], content: React.ReactNode) => (
     <td role="cell" className={styles[name]}>
@@ -147,13 +172,18 @@ const Row = ({ row, index, measure, address, moves, selection, messageOf, events
       onClick={open}
     >
       <td role="cell" className={styles.select}>
-        <RowTick selection={selection} row={applicationId} label={t('selectRow', { name: nameOf(candidate) })} />
+        <RowTick
+          isSelected={isSelected}
+          onToggle={onSelect}
+          row={applicationId}
+          label={t('selectRow', { name: nameOf(candidate) })}
+        />
       </td>
       <th scope="row" role="rowheader" className={styles.candidate}>
         <span className={styles.person}>
           <Face id={candidate.userId} name={nameOf(candidate)} url={candidate.photo_url} size={28} />
           <span className={styles.who}>
-            <Link className={styles.name} to={to} preventScrollReset data-name="">
+            <Link className={styles.name} to={{ search }} preventScrollReset data-name="">
               {nameOf(candidate)}
             </Link>{' '}
             <span className={styles.profession}>{profession(candidate)}</span>
@@ -164,9 +194,9 @@ const Row = ({ row, index, measure, address, moves, selection, messageOf, events
       </th>
       {cell('job', row.jobTitle)}
       {cell('match', <Match match={row.match} size={28} />)}
-      {cell('status', <StatusMenu row={row} moves={moves} />)}
+      {cell('status', <StatusMenu {...{ row, mayOffer, isMoving, onMove }} />)}
       {cell('stay', <DaysInStage row={row} />)}
-      {cell('next', <NextText row={row} event={events[applicationId]} />)}
+      {cell('next', <NextText row={row} event={event} />)}
       {cell('experience', yearsOf(candidate, t) || <None />)}
       {cell('rating', <Rated rating={row.rating} />)}
       {cell('applied', <span title={formatDate(row.appliedAt)}>{ageLabel(row.appliedAt)}</span>)}
@@ -175,13 +205,14 @@ const Row = ({ row, index, measure, address, moves, selection, messageOf, events
         <RowMenu
           row={row}
           {...(!isSelected && {
-            more: [{ key: 'select', label: t('select'), onSelect: () => selection.toggle(applicationId, true, false) }],
+            more: [{ key: 'select', label: t('select'), onSelect: () => onSelect(applicationId, true, false) }],
           })}
         />
       </td>
     </tr>
   );
-};
+});
+Row.displayName = 'Row';
 
 const TickAll = ({ selection, count }: { selection: Selection; count: number }) => {
   const { t } = useTranslation('applicants');

@@ -2,36 +2,41 @@ import { useDraggable } from '@dnd-kit/core';
 import Briefcase from 'lucide-react/dist/esm/icons/briefcase.mjs';
 import GripVertical from 'lucide-react/dist/esm/icons/grip-vertical.mjs';
 import StickyNote from 'lucide-react/dist/esm/icons/sticky-note.mjs';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
 import { Face } from '@/components/faces/face';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { nameOf } from './applicant-labels';
-import type { NextEvent, NextEvents } from './applicant-queries';
+import type { NextEvent } from './applicant-queries';
 import styles from './board.module.css';
 import { Match, Rated, useProfession } from './candidate-lines';
 import { DaysInStage } from './days-in-stage';
 import { NextStrip } from './next-event';
 import { RowMenu } from './row-menu';
 import { nextStatusesOf } from './status-transitions';
-import type { ListAddress } from './use-list-state';
 import type { Moves } from './use-moves';
 
 type Props = {
   row: ReceivedApplication;
-  address: ListAddress;
-  moves: Moves;
-  events: NextEvents;
+  /** Of the address that opens the candidate. */
+  search: string;
+  isOpen: boolean;
+  isMoving: boolean;
+  mayOffer: boolean;
+  event: NextEvent | undefined;
   showJob: boolean;
-  isOnly?: boolean;
+  isOnly: boolean;
+  onMove: Moves['start'];
 };
 
-export const BoardCard = ({ row, address, moves, events, showJob, isOnly = false }: Props) => {
+/** Scrolling and moving renders only the cards that change. */
+export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { applicationId, candidate } = row;
-  const next = nextStatusesOf(row, moves.mayOffer);
+  const { isOpen, isMoving, mayOffer, onMove } = props;
+  const next = nextStatusesOf(row, mayOffer);
   const isMovable = next.length > 0 && !isOnly;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
     id: applicationId,
@@ -46,24 +51,18 @@ export const BoardCard = ({ row, address, moves, events, showJob, isOnly = false
         styles.card,
         isDragging && styles.dragged,
         isMovable && styles.movable,
-        address.state.open === applicationId && styles.opened,
+        isOpen && styles.opened,
       )}
       aria-label={nameOf(candidate)}
-      aria-busy={moves.isMoving(applicationId) || undefined}
+      aria-busy={isMoving || undefined}
       {...(isMovable && pointer)}
     >
       <CardContent
         row={row}
-        event={events[applicationId]}
+        event={event}
         showJob={showJob}
         name={
-          <Link
-            className={styles.name}
-            to={address.to({ open: applicationId })}
-            preventScrollReset
-            draggable={false}
-            data-name=""
-          >
+          <Link className={styles.name} to={{ search }} preventScrollReset draggable={false} data-name="">
             {nameOf(candidate)}
           </Link>
         }
@@ -89,13 +88,14 @@ export const BoardCard = ({ row, address, moves, events, showJob, isOnly = false
               status: t(`applicationStatus.${to}`),
             }),
             danger: to === 'rejected',
-            onSelect: () => moves.start(row, to),
+            onSelect: () => onMove(row, to),
           }))}
         />
       </div>
     </article>
   );
-};
+});
+BoardCard.displayName = 'BoardCard';
 
 type ContentProps = {
   row: ReceivedApplication;

@@ -6,6 +6,7 @@ import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { StageGlyph, stageClass } from '@/entities/applications/stage-glyph';
 import { classNames } from '@/components/ui/base/class-names';
+import { useStableCallback } from '@/lib/browser/use-stable-callback';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { NextEvents } from './applicant-queries';
@@ -92,17 +93,36 @@ export const SlimColumn = ({ status, count, way, address }: SlimProps) => {
   );
 };
 
-const Cards = ({ rows, ...card }: CardsProps) => (
-  <ul role="list" className={styles.cards}>
-    {rows.map((row) => (
-      <li key={row.applicationId}>
-        <BoardCard row={row} {...card} />
-      </li>
-    ))}
-  </ul>
-);
+const useCardOf = ({ address, moves, events, showJob, isOnly = false }: Omit<CardsProps, 'rows'>) => {
+  const onMove = useStableCallback(moves.start);
+  const { mayOffer } = moves;
+  return (row: ReceivedApplication) => {
+    const { applicationId } = row;
+    return (
+      <BoardCard
+        {...{ row, mayOffer, showJob, isOnly, onMove }}
+        search={address.to({ open: applicationId }).search}
+        isOpen={address.state.open === applicationId}
+        isMoving={moves.isMoving(applicationId)}
+        event={events[applicationId]}
+      />
+    );
+  };
+};
+
+const Cards = ({ rows, ...card }: CardsProps) => {
+  const cardOf = useCardOf(card);
+  return (
+    <ul role="list" className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.applicationId}>{cardOf(row)}</li>
+      ))}
+    </ul>
+  );
+};
 
 const LongCards = ({ rows, ...card }: CardsProps) => {
+  const cardOf = useCardOf(card);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -126,7 +146,7 @@ const LongCards = ({ rows, ...card }: CardsProps) => {
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <BoardCard row={row} {...card} />
+                {cardOf(row)}
               </li>
             )
           );

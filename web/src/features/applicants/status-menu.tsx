@@ -15,14 +15,16 @@ const labelOf = ({ status }: Movable, to: ApplicationStatus, t: TFunction<'appli
   return isBack(status, to) ? t('move.back', { status: t(`applicationStatus.${to}`) }) : t(`applicationStatus.${to}`);
 };
 
-export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
+type Props = { row: Movable; mayOffer: boolean; isMoving: boolean; onMove: Moves['start'] };
+
+export const StatusMenu = ({ row, mayOffer, isMoving, onMove }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
-  const next = nextStatusesOf(row, moves.mayOffer);
+  const next = nextStatusesOf(row, mayOffer);
   if (next.length === 0) return <StagePill status={row.status}>{t(`stages.${row.status}`)}</StagePill>;
   return (
     <Menu
       trigger={
-        <span className={styles.current} aria-hidden="true" data-busy={moves.isMoving(row.applicationId) || undefined}>
+        <span className={styles.current} aria-hidden="true" data-busy={isMoving || undefined}>
           <StagePill status={row.status}>{t(`stages.${row.status}`)}</StagePill>
           <ChevronDown size={14} />
         </span>
@@ -34,7 +36,7 @@ export const StatusMenu = ({ row, moves }: { row: Movable; moves: Moves }) => {
         key: to,
         label: labelOf(row, to, t),
         danger: to === 'rejected',
-        onSelect: () => moves.start(row, to),
+        onSelect: () => onMove(row, to),
       }))}
     />
   );

@@ -49,7 +49,10 @@ const SelectAll = ({ count, selection }: { count: number; selection: Selection }
 
 const SelectRow = ({ job, selection }: { job: ListedJob; selection: Selection }) => {
   const { t } = useTranslation('managing');
-  return <RowTick selection={selection} row={job.jobId} label={t('selectRow', { title: nameOf(job, t) })} />;
+  const label = t('selectRow', { title: nameOf(job, t) });
+  return (
+    <RowTick row={job.jobId} label={label} isSelected={selection.isSelected(job.jobId)} onToggle={selection.toggle} />
+  );
 };
 
 const Head = ({ jobs, selection }: Pick<Props, 'jobs' | 'selection'>) => {

@@ -69,8 +69,9 @@ const tickColumn = (selection: Selection<Timesheet>, t: Words): Column<Timesheet
   bare: true,
   cell: (week) => (
     <RowTick
-      selection={selection}
       row={keyOf(week)}
+      isSelected={selection.isSelected(keyOf(week))}
+      onToggle={selection.toggle}
       label={t('bulk.one', { name: week.professional.name, week: formatWeek(week.weekStartsOn) })}
     />
   ),

@@ -2,17 +2,17 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './ticks.module.css';
 import type { Selection } from './use-selection';
 
-type Choosing = Pick<Selection, 'isSelected' | 'toggle'>;
+type RowTickProps = { row: string; label: string; isSelected: boolean; onToggle: Selection['toggle'] };
 
 /** Shift selects all rows since the last one. */
-export const RowTick = ({ selection, row, label }: { selection: Choosing; row: string; label: string }) => (
+export const RowTick = ({ row, label, isSelected, onToggle }: RowTickProps) => (
   <label className={styles.tick}>
     <input
       type="checkbox"
-      checked={selection.isSelected(row)}
+      checked={isSelected}
       onChange={(event) => {
         const { shiftKey } = event.nativeEvent as unknown as MouseEvent;
-        selection.toggle(row, event.currentTarget.checked, shiftKey);
+        onToggle(row, event.currentTarget.checked, shiftKey);
       }}
     />
     <span className="visually-hidden">{label}</span>
