@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -7,17 +6,17 @@ import { parseArgs } from 'node:util';
 import { paths } from '../../../shared/paths';
 import { languages } from '../../../shared/text/language';
 import { pathIn } from '../../../shared/text/language-paths';
+import { ensureBuiltSite } from '../../lib/built-site';
 import { ensureChromium } from '../../lib/chromium';
+import { demoAccount } from '../../lib/demo-sign-in';
+import { withDemoSite } from '../../lib/demo-site';
 import { runCommand } from '../../lib/run-command';
-import { startStack } from '../../local/stack';
-import { seedDemoData } from '../../seed/seed-demo-data';
 import { initialAssets, measuredRoutes } from '../bundle-size';
 import { textTable } from '../report';
 import { pagesPart } from '../section';
 import { measureInteractions } from './interactions';
 import { measurePage, type Scores } from './lighthouse';
 import { missedPageTargets, pageReport, pageTables, type PageResults } from './report';
-import { demoAccount } from './sign-in';
 
 // npm run bench:pages              sizes, Lighthouse, interactions of the built site; writes its section of docs/bench.md
 // npm run bench:pages -- --built   with the build that is there
@@ -37,13 +36,6 @@ const homes = [
   [paths.employerDashboard, employer],
 ] as const;
 
-const buildSite = async (): Promise<void> => {
-  if (flags.built && existsSync(join(root, 'dist/web/index.html'))) return;
-  progress('building the site');
-  const { exitCode, output } = await runCommand(['vite', 'build', '--logLevel', 'warn']);
-  if (exitCode !== 0) throw new Error(output);
-};
-
 const scorePages = async (site: string, chromePath: string): Promise<Scores[]> => {
   const scores: Scores[] = [];
   for (const [page, account] of [...measuredRoutes.map((it) => [it, undefined] as const), ...homes]) {
@@ -53,29 +45,18 @@ const scorePages = async (site: string, chromePath: string): Promise<Scores[]> =
   return scores;
 };
 
-const measure = async (): Promise<PageResults> => {
-  progress('starting the stack');
-  const stack = await startStack({ serveSite: true, print: (text) => console.error(text) });
-  try {
-    Object.assign(process.env, stack.env);
-    progress('demo data');
-    await seedDemoData();
-    await stack.drain();
-    const { site } = stack.addresses;
-    const chromePath = await ensureChromium();
-    return {
-      pages: languages.flatMap((it) => measuredRoutes.map((route) => initialAssets(pathIn(it, route)))),
-      lighthouse: await scorePages(site, chromePath),
-      interactions: await measureInteractions({ site, chromePath, professional, employer, progress }),
-    };
-  } finally {
-    await stack.stop();
-  }
+const measure = async (site: string): Promise<PageResults> => {
+  const chromePath = await ensureChromium();
+  return {
+    pages: languages.flatMap((it) => measuredRoutes.map((route) => initialAssets(pathIn(it, route)))),
+    lighthouse: await scorePages(site, chromePath),
+    interactions: await measureInteractions({ site, chromePath, professional, employer, progress }),
+  };
 };
 
 const run = async (): Promise<void> => {
-  await buildSite();
-  const results = await measure();
+  await ensureBuiltSite(flags.built === true, progress);
+  const results = await withDemoSite(measure, progress);
   for (const table of pageTables(results)) console.info(textTable(table));
   const missed = missedPageTargets(results);
   console.info(`\n${missed.length === 0 ? 'All targets are met.' : `Targets missed:\n${missed.join('\n')}`}`);

@@ -4,7 +4,7 @@ import { chromiumFlags } from '../../lib/chromium';
 import type { DemoAccount } from '../../seed/demo-accounts';
 import { lengthen } from './copies';
 import { observeInteractions, slowDown, takeDurations } from './event-timing';
-import { signIn } from './sign-in';
+import { signIn } from '../../lib/demo-sign-in';
 
 export type Interactions = { name: string; durationsMs: number[] };
 

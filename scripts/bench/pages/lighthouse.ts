@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags } from '../../lib/chromium';
 import type { DemoAccount } from '../../seed/demo-accounts';
-import { signIn } from './sign-in';
+import { signIn } from '../../lib/demo-sign-in';
 
 export type Scores = {
   page: string;

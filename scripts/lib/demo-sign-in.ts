@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths } from '../../../shared/paths';
-import { demoAccounts, type DemoAccount } from '../../seed/demo-accounts';
+import { paths } from '../../shared/paths';
+import { demoAccounts, type DemoAccount } from '../seed/demo-accounts';
 
 /** A demo account by the key of its person. */
 export const demoAccount = (email: string): DemoAccount => {

@@ -1,0 +1,20 @@
+import { startStack } from '../local/stack';
+import { seedDemoData } from '../seed/seed-demo-data';
+
+/** Serves the built site with the demo data while `use` runs. */
+export const withDemoSite = async <T>(
+  use: (site: string) => Promise<T>,
+  progress: (text: string) => void,
+): Promise<T> => {
+  progress('starting the stack');
+  const stack = await startStack({ serveSite: true, print: (text) => console.error(text) });
+  try {
+    Object.assign(process.env, stack.env);
+    progress('demo data');
+    await seedDemoData();
+    await stack.drain();
+    return await use(stack.addresses.site);
+  } finally {
+    await stack.stop();
+  }
+};
