@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
+import { WorkspacePage } from '@/components/ui/workspace-page';
 import { HomeMark } from '@/features/shell/workspace/home-mark';
 import { useSession } from '@/lib/auth/session';
 import { Above, Main, SkipLink } from './frame';
@@ -32,7 +33,7 @@ const Bell = () => {
 export const WorkspaceLayout = () => {
   useWorkspaceScale();
   const { me } = useSession();
-  const frame = useMemo(() => ({ start: <HomeMark />, end: <Bell /> }), []);
+  const frame = useMemo(() => ({ Page: WorkspacePage, start: <HomeMark />, end: <Bell /> }), []);
   return (
     <PageFrameContext value={frame}>
       <SkipLink />

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { catchFocus } from '@/lib/browser/lost-focus';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './side-panel.module.css';
 import { DialogToaster } from './base/toaster';
@@ -21,8 +22,13 @@ export const PanelDialog = ({ labelledBy, onClose, children, ...rest }: DialogPr
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
+    // The heading is not focusable before, and the dialog would begin on its first button.
+    document.getElementById(labelledBy)?.focus();
+    return () => {
+      element?.close();
+      catchFocus();
+    };
+  }, [labelledBy]);
 
   return (
     <dialog
@@ -57,8 +63,7 @@ export const SidePanel = ({ title, head, controls, onClose, onKeyDown, children 
       <div className={styles.frame}>
         <div className={styles.top}>
           <div className={styles.line}>
-            {/* Focus starts on the name, not on the first button. */}
-            <h2 id={id} tabIndex={-1} autoFocus>
+            <h2 id={id} tabIndex={-1}>
               {title}
             </h2>
             <div className={styles.controls}>

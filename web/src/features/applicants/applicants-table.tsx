@@ -6,7 +6,7 @@ import { MutedText } from '@/components/layout';
 import { AllTick, RowTick } from '@/components/records/selection/ticks';
 import type { Selection as SelectionOf } from '@/components/records/selection/use-selection';
 import { classNames } from '@/components/ui/base/class-names';
-import { useStableCallback } from '@/lib/browser/use-stable-callback';
+import { useStableCallback } from '@/components/records/use-stable-callback';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ageLabel, formatDate } from '@/lib/time/format';
 import styles from './applicants-table.module.css';

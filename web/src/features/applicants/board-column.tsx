@@ -6,7 +6,7 @@ import type { ReceivedApplication } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { StageGlyph, stageClass } from '@/entities/applications/stage-glyph';
 import { classNames } from '@/components/ui/base/class-names';
-import { useStableCallback } from '@/lib/browser/use-stable-callback';
+import { useStableCallback } from '@/components/records/use-stable-callback';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { NextEvents } from './applicant-queries';

@@ -7,6 +7,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import type { JobSearchResult, MatchedJobSearchResult } from '@shared/model/job-search';
 import { jobHitOf, jobSearchResultOf } from '@/entities/jobs/testing';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
+import { WorkspacePage } from '@/components/ui/workspace-page';
 import { matchLabels } from '@/entities/applications/match-texts';
 import { filterCatalogs } from '@/entities/jobs/search-labels';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -65,7 +66,7 @@ const pageAt = (at: string, session: Session = visitor, isInWorkspace = false) =
   <FixedSession session={session}>
     <MemoryRouter initialEntries={['/', at]}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <PageFrameContext value={isInWorkspace ? { start: null, end: null } : null}>
+        <PageFrameContext value={isInWorkspace ? { Page: WorkspacePage, start: null, end: null } : null}>
           <Suspense>
             <JobsView alertFor={() => null} paneFor={(jobId) => <p data-testid="pane">{jobId}</p>} />
           </Suspense>

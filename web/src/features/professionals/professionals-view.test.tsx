@@ -7,6 +7,7 @@ import type { JobMatch } from '@shared/model/match';
 import { testUserId } from '@/lib/testing/ids';
 import { listedJobOf, managedJobOf } from '@/entities/jobs/testing';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
+import { WorkspacePage } from '@/components/ui/workspace-page';
 import { ada, cardOf, limitedCard, resultOf, showAt, viewOf } from './testing';
 
 const [{ ProfessionalsView }] = await Promise.all([
@@ -17,7 +18,7 @@ const [{ ProfessionalsView }] = await Promise.all([
   import('./workspace-professionals'),
   import('@/entities/candidates/invite-dialog'),
 ]);
-const noFrame = { start: null, end: null };
+const noFrame = { Page: WorkspacePage, start: null, end: null };
 const inWorkspace = (
   <PageFrameContext value={noFrame}>
     <ProfessionalsView />

@@ -1,9 +1,10 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { Crumb } from './breadcrumb';
 
-/** What the frame around a signed-in page puts into its one header line; null on the public site. */
-export type PageFrame = { start: ReactNode; end: ReactNode };
+/** How the frame around a signed-in page draws pages, and what it puts into their one header line. */
+export type PageFrame = { Page: ComponentType<PageProps>; start: ReactNode; end: ReactNode };
 
+/** Null on the public site. */
 export const PageFrameContext = createContext<PageFrame | null>(null);
 
 export type PageProps = {

@@ -4,7 +4,6 @@ import { classNames } from './class-names';
 import { useDocumentTitle } from './document-title';
 import { PageFrameContext, type PageProps } from './page-frame';
 import styles from './page.module.css';
-import { WorkspacePage } from './workspace-page';
 
 const PublicPage = ({
   title,
@@ -37,6 +36,6 @@ const PublicPage = ({
 export const Page = (props: PageProps) => {
   const { title, description } = props;
   useDocumentTitle(title, typeof description === 'string' ? description : undefined);
-  const frame = use(PageFrameContext);
-  return frame ? <WorkspacePage {...props} frame={frame} /> : <PublicPage {...props} />;
+  const Framed = use(PageFrameContext)?.Page ?? PublicPage;
+  return <Framed {...props} />;
 };

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { catchFocus } from '@/lib/browser/lost-focus';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './dialog.module.css';
 import { DialogToaster } from '../base/toaster';
@@ -15,7 +16,10 @@ const OpenDialog = ({ onClose, title, children }: Omit<DialogProps, 'opened'>) =
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      catchFocus();
+    };
   }, []);
 
   return (

@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { useTranslation } from '@/lib/i18n/i18n';
-import type { Crumb } from './breadcrumb';
-import { classNames } from './class-names';
-import type { PageFrame, PageProps } from './page-frame';
+import type { Crumb } from './base/breadcrumb';
+import { classNames } from './base/class-names';
+import { PageFrameContext, type PageProps } from './base/page-frame';
 import styles from './workspace-page.module.css';
 
 const homes: readonly (string | undefined)[] = [paths.dashboard, paths.employerDashboard, paths.professionalDashboard];
@@ -39,27 +40,29 @@ export const WorkspacePage = ({
   actions,
   tools,
   width = 'normal',
-  frame,
   children,
-}: PageProps & { frame: PageFrame }) => (
-  <>
-    <div className={classNames(styles.bar, Boolean(actions) && styles.withActions)} data-page-bar="">
-      {frame.start}
-      <Above crumbs={breadcrumb.slice(0, -1).filter(isBelowHome)} />
-      <h1 className={styles.title}>{title}</h1>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-      <div className={styles.end}>{frame.end}</div>
-    </div>
-    {tools && <div className={styles.tools}>{tools}</div>}
-    <div className={classNames(styles.body, styles[width])}>
-      {(leading || description) && (
-        <div className={styles.intro}>
-          {leading}
-          {description && <div className={styles.description}>{description}</div>}
-        </div>
-      )}
-      {children}
-    </div>
-  </>
-);
+}: PageProps) => {
+  const frame = use(PageFrameContext);
+  return (
+    <>
+      <div className={classNames(styles.bar, Boolean(actions) && styles.withActions)} data-page-bar="">
+        {frame?.start}
+        <Above crumbs={breadcrumb.slice(0, -1).filter(isBelowHome)} />
+        <h1 className={styles.title}>{title}</h1>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+        <div className={styles.end}>{frame?.end}</div>
+      </div>
+      {tools && <div className={styles.tools}>{tools}</div>}
+      <div className={classNames(styles.body, styles[width])}>
+        {(leading || description) && (
+          <div className={styles.intro}>
+            {leading}
+            {description && <div className={styles.description}>{description}</div>}
+          </div>
+        )}
+        {children}
+      </div>
+    </>
+  );
+};
