@@ -3,7 +3,7 @@ import SlidersHorizontal from 'lucide-react/dist/esm/icons/sliders-horizontal.mj
 import { lazy, Suspense, useState } from 'react';
 import { withoutFilters } from '@/entities/jobs/job-search';
 import { useHydrated } from '@/lib/browser/use-hydrated';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from '@/components/search/chips.module.css';
 import type { JobSearching } from './use-job-search';
 
@@ -14,20 +14,19 @@ const ActiveChips = lazy(() => import('./active-chips').then((it) => ({ default:
 const ChipMenus = lazy(() => import('./chip-menus').then((it) => ({ default: it.ChipMenus })));
 const ScopeSwitch = lazy(() => import('./scope-switch').then((it) => ({ default: it.ScopeSwitch })));
 
-/** In the place of the menus until they are there. */
-const MenusLater = () => {
-  const { t } = useTranslation(['job-search', 'job-filters']);
-  return [t('filters.shift'), t('search.asap'), t('filters.length'), t('filters.jobType')].map((label) => (
+/** In the place of the menus until they are there. Its texts are the line's: a fallback that suspends hides the page. */
+const MenusLater = ({ t }: { t: TFunction<'search' | 'job-search' | 'job-filters'> }) =>
+  [t('filters.shift'), t('search.asap'), t('filters.length'), t('filters.jobType')].map((label) => (
     <span key={label} className={styles.chip}>
       {label}
       <ChevronDown size={14} aria-hidden="true" />
     </span>
   ));
-};
 
 /** What narrows the search: chosen filters with a cross, then the usual ones, then all of them. */
 export const ChipsLine = ({ searching }: { searching: JobSearching }) => {
-  const { t } = useTranslation('search');
+  const { t } = useTranslation(['search', 'job-search', 'job-filters']);
+  const menusLater = <MenusLater t={t} />;
   const { place, results, read, filters, changeRead, show } = searching;
   const { data, isOld } = results;
   const isHydrated = useHydrated();
@@ -61,7 +60,7 @@ export const ChipsLine = ({ searching }: { searching: JobSearching }) => {
         )}
       </Suspense>
       <span className={styles.rule} />
-      <Suspense fallback={<MenusLater />}>{isHydrated ? <ChipMenus {...parts} /> : <MenusLater />}</Suspense>
+      <Suspense fallback={menusLater}>{isHydrated ? <ChipMenus {...parts} /> : menusLater}</Suspense>
       {isOpen && (
         <Suspense>
           <FilterSheet show={show} onClear={clear} onClose={() => setIsOpen(false)}>

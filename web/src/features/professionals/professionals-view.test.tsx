@@ -113,7 +113,7 @@ describe('finding professionals', () => {
     for (const chosen of ['Critical Care', '5-10 years', '4 stars and up']) {
       expect(screen.getByRole('button', { name: `Remove filter: ${chosen}` })).toBeDefined();
     }
-    expect(screen.queryByText(/You're seeing the public view/)).toBeNull();
+    expect(screen.queryByText(/Sign in as an employer to see/)).toBeNull();
   });
 
   it('shows a visitor the public part, says what is missing and does not order by rate', async () => {

@@ -12,13 +12,17 @@ import { Page } from '@/components/ui/base/page';
 import styles from '@/features/account/account.module.css';
 import { useNotice } from '@/features/account/notice';
 import { CredentialsForm } from '@/features/account/sign-in/credentials-form';
-import { ProviderButtons } from '@/features/account/sign-in/provider-buttons';
 import { useSignIn } from '@/features/account/sign-in/use-sign-in';
 import { UserTypeChoice } from '@/features/account/user-type-choice';
 import { returnPathOf } from '@/lib/auth/return-path';
 
 const SecondStep = lazy(() =>
   import('@/features/account/sign-in/second-step').then((it) => ({ default: it.SecondStep })),
+);
+
+// Shown only where the stage has providers, which the page learns after it has loaded.
+const ProviderButtons = lazy(() =>
+  import('@/features/account/sign-in/provider-buttons').then((it) => ({ default: it.ProviderButtons })),
 );
 
 export const LoginView = () => {
@@ -44,7 +48,9 @@ export const LoginView = () => {
           {notice && !flow.error && <FormMessage kind="success">{notice}</FormMessage>}
           <UserTypeChoice form="short" label={t('login.userType')} value={userType} onChange={setUserType} />
           <CredentialsForm error={flow.error} onSubmit={flow.submitCredentials} />
-          <ProviderButtons requested={requested} />
+          <Suspense fallback={null}>
+            <ProviderButtons requested={requested} />
+          </Suspense>
           <MutedText className={styles.centered}>
             {t('login.noAccount', { product: productName })} <Link to={registration}>{t('login.register')}</Link>
           </MutedText>
