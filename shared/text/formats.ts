@@ -1,6 +1,7 @@
 import type { Currency } from '../model/enumerations';
 import { localeOf, type Language } from './language';
 import { formatMoney } from './money';
+import { dateTimeFormat } from './intl-formats';
 
 export type Slot = { readonly startsAt: string; readonly endsAt: string };
 
@@ -9,13 +10,14 @@ export type Formatted =
   | { readonly day: string }
   | { readonly weekday: string }
   | { readonly slot: Slot; readonly timeZone: string }
+  | { readonly instant: string; readonly timeZone: string }
   | { readonly cents: number; readonly currency: Currency };
 
 /** Days have no time zone and are read as UTC. */
 const dayFormat =
   (options: Intl.DateTimeFormatOptions) =>
   (day: string, language: Language): string =>
-    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(new Date(day));
+    dateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(new Date(day));
 
 /** "November 24, 2026" */
 export const formatDay = dayFormat({ dateStyle: 'long' });
@@ -28,7 +30,7 @@ export const formatMonth = dayFormat({ month: 'short', year: 'numeric' });
 
 /** "Tue, Nov 24, 2026, 10:00 - 10:30 AM EST" */
 export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
+  dateTimeFormat(localeOf[language], {
     timeZone,
     weekday: 'short',
     month: 'short',
@@ -43,6 +45,20 @@ export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string, languag
     .replace(/\s*\u2013\s*/g, ' - ')
     .replace(/[\u2009\u202f]/g, ' ');
 
+/** "Tue, Nov 24, 4:30 PM EST" */
+const formatInstant = (instant: string, timeZone: string, language: Language): string =>
+  dateTimeFormat(localeOf[language], {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(new Date(instant))
+    .replace(/[\u2009\u202f]/g, ' ');
+
 /** "New York, Texas" */
 export const formatList = (items: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf[language], { type: 'unit', style: 'short' }).format(items);
@@ -50,6 +66,7 @@ export const formatList = (items: readonly string[], language: Language): string
 export const formatValue = (value: Formatted, language: Language): string => {
   if ('day' in value) return formatDay(value.day, language);
   if ('weekday' in value) return formatWeekday(value.weekday, language);
+  if ('instant' in value) return formatInstant(value.instant, value.timeZone, language);
   if ('slot' in value) return formatSlot(value.slot, value.timeZone, language);
   return formatMoney(value.cents, value.currency, language);
 };

@@ -1,3 +1,5 @@
+import { numberFormat, pluralRules } from './intl-formats';
+
 export type Values = Readonly<Record<string, string | number>>;
 
 /** By number ("=0" in ICU) or plural category of the language, or by value of a select. */
@@ -11,23 +13,16 @@ export type MessagePart =
 /** An ICU message as compiled at build: plain text, or text between arguments. Lambdas and browsers parse nothing. */
 export type Message = string | readonly MessagePart[];
 
-let plurals: Intl.PluralRules | undefined;
-
-const categoryOf = (count: number, language: string): string => {
-  if (plurals?.resolvedOptions().locale !== language) plurals = new Intl.PluralRules(language);
-  return plurals.select(count);
-};
-
 const chosen = (kind: 'plural' | 'select', cases: Cases, value: string | number, language: string): Message => {
   if (Object.hasOwn(cases, value)) return cases[value]!;
-  return (kind === 'plural' && cases[categoryOf(Number(value), language)]) || cases['other'] || '';
+  return (kind === 'plural' && cases[pluralRules(language, {}).select(Number(value))]) || cases['other'] || '';
 };
 
 const renderPart = (part: MessagePart, values: Values, language: string): string => {
   if (typeof part === 'string') return part;
   const value = values[part[0]] ?? '';
   if (part.length === 1) return String(value);
-  if (part.length === 2) return Number(value).toLocaleString(language);
+  if (part.length === 2) return numberFormat(language, {}).format(Number(value));
   return renderMessage(chosen(part[1], part[2], value, language), values, language);
 };
 

@@ -1,5 +1,6 @@
 import type { Currency } from '../model/enumerations';
 import { localeOf, type Language } from './language';
+import { numberFormat } from './intl-formats';
 
 /** The franc's code is followed by a no-break space. */
 const symbols: Record<Currency, string> = {
@@ -23,7 +24,7 @@ const inEnglish = (cents: number, currency: Currency): string => {
 export const formatMoney = (cents: number, currency: Currency, language: Language): string => {
   if (language === 'en') return inEnglish(cents, currency);
   const digits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(localeOf[language], {
+  return numberFormat(localeOf[language], {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

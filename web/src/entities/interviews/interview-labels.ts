@@ -2,11 +2,12 @@ import type { Interview } from '@shared/model/interview';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { commonText } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 type Slot = { startsAt: string; endsAt: string };
 
 const part = (zone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) });
+  dateTimeFormat(locale, { ...options, ...(zone !== undefined && { timeZone: zone }) });
 
 /** "Tue, Nov 24", in the viewer's time zone or `zone`. */
 export const formatDay = ({ startsAt }: Pick<Slot, 'startsAt'>, zone?: string): string =>

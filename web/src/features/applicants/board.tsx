@@ -44,6 +44,12 @@ const sideways = {
   canScroll: (element: Element) => element !== document.scrollingElement,
 };
 
+// New options on each render would render every card again.
+const byMouse = { activationConstraint: { distance: 6 } };
+/** A long press drags, a swipe scrolls. */
+const byTouch = { activationConstraint: { delay: 220, tolerance: 8 } };
+const byKeyboard = { coordinateGetter: toNextColumn };
+
 const isStatus = (id: UniqueIdentifier | undefined): id is ApplicationStatus =>
   applicationStatuses.some((status) => status === id);
 
@@ -85,10 +91,9 @@ export const ApplicantsBoard = ({ rows, stage, ...card }: Props) => {
   const [over, setOver] = useState<ApplicationStatus | null>(null);
   const columns = byStatus(rows);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A long press drags, a swipe scrolls.
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+    useSensor(MouseSensor, byMouse),
+    useSensor(TouchSensor, byTouch),
+    useSensor(KeyboardSensor, byKeyboard),
   );
   const rowAt = (id: UniqueIdentifier | null) => rows.find(({ applicationId }) => applicationId === id);
   const announcements = useAnnouncements(rowAt, moves.mayOffer, t);

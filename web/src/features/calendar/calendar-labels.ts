@@ -2,6 +2,7 @@ import { wallTimeAt } from '@shared/domain/schedule-times';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { zoneAbbreviation, zoneName } from '@/lib/time/time-zones';
 import { locale } from '@/lib/i18n/language';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 type Texts = TFunction<'calendar'>;
 
@@ -17,11 +18,9 @@ type Slot = { startsAt: string; endsAt: string };
 type PlacedSlot = Slot & { timeZone: string };
 
 const dayIn = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(
-    new Date(instant),
-  );
+  dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(instant));
 const clockIn = (instant: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
+  dateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant));
 
 export const formatSlot = ({ startsAt, endsAt }: Slot, t: Texts, zone: string): string => {
   const [first, last] = [dayIn(startsAt, zone), dayIn(endsAt, zone)];
@@ -53,4 +52,4 @@ export const startThere = (slot: PlacedSlot, zone: string): string | null =>
     : `${clockIn(slot.startsAt, slot.timeZone)} ${zoneAbbreviation(slot.timeZone, slot.startsAt)}`;
 
 export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+  dateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));

@@ -11,11 +11,12 @@ import { startThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
 import styles from './upcoming-list.module.css';
 import { ZoneNote } from './zone-note';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const dayOf = (at: string | Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));
+  dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));
 const clockOf = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
+  dateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
 
 const Row = ({ event }: { event: UpcomingEvent }) => {
   const { t } = useTranslation(['calendar', 'labels/hiring']);

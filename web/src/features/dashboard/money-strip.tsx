@@ -13,11 +13,12 @@ import { formatHours } from '@/lib/time/hours';
 import { today } from '@/lib/time/today';
 import { HomeSection, Said } from './home-parts';
 import styles from './home.module.css';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const shownMonths = 6;
 
 const shortMonth = (month: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+  dateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
 /** Pay for entered hours: approved or still to be approved. */
 const Months = ({ earnings: { months, currency } }: { earnings: CurrencyEarnings }) => {

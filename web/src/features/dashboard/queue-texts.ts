@@ -3,6 +3,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { formatDate, formatMonthDay } from '@/lib/time/format';
 import { today } from '@/lib/time/today';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const weekDays = 7;
 
@@ -16,7 +17,7 @@ export const soonOf = (day: string, now: string = today()): { when: Soon; day: s
   if (days < weekDays)
     return {
       when: 'on',
-      day: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day)),
+      day: dateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day)),
     };
   return { when: 'on', day: day.slice(0, 4) === now.slice(0, 4) ? formatMonthDay(day) : formatDate(day) };
 };
@@ -24,7 +25,7 @@ export const soonOf = (day: string, now: string = today()): { when: Soon; day: s
 /** "Nov 9 – 15" for a Monday. */
 export const weekRange = (firstMonday: string, lastMonday: string = firstMonday): string => {
   const end = new Date(Date.parse(lastMonday) + (weekDays - 1) * 86_400_000);
-  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatRange(
+  return dateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatRange(
     new Date(firstMonday),
     end,
   );
@@ -34,9 +35,7 @@ export const weekRange = (firstMonday: string, lastMonday: string = firstMonday)
 export const startIn = ({ startsAt }: { startsAt: string }, timeZone: string): string => {
   const isSoon = Date.parse(startsAt) - Date.now() < (weekDays - 1) * 86_400_000;
   const day = isSoon ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
-  return new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(startsAt),
-  );
+  return dateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(startsAt));
 };
 
 const minuteMs = 60_000;

@@ -2,9 +2,10 @@ import type { InterviewSlot } from '@shared/model/interview';
 import { formatDay, formatSlotHours } from '@/entities/interviews/interview-labels';
 import { locale } from '@/lib/i18n/language';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 const part = (zone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  dateTimeFormat(locale, { ...options, timeZone: zone });
 
 const clockFormat = (zone: string) => part(zone, { hour: 'numeric', minute: '2-digit' });
 

@@ -3,12 +3,13 @@ import type { Currency } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
 import { locale } from '@/lib/i18n/language';
 import type { TFunction } from '@/lib/i18n/i18n';
+import { numberFormat } from '@shared/text/intl-formats';
 
 /** From here on, thousands are written as "275K". */
 const longCents = 10_000_00;
 
 const shortMoney = (cents: number, currency: Currency): string =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency,
     // Other dollars keep their name.

@@ -1,9 +1,10 @@
 import { locale } from '@/lib/i18n/language';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 /** "Nov 20, 2:00 PM"; with the zone's name where it is given. */
 export const formatMoment = (at: string, zone?: string): string => {
-  const moment = new Intl.DateTimeFormat(locale, {
+  const moment = dateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

@@ -2,13 +2,14 @@ import type { Message } from '@shared/model/conversation';
 import type { Outgoing } from '@/entities/messages/outbox-store';
 import { locale } from '@/lib/i18n/language';
 import type { ThreadEvent } from './thread-events';
+import { dateTimeFormat } from '@shared/text/intl-formats';
 
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
 
 export type Entry = Pick<
   Message,
-  'id' | 'conversationId' | 'content' | 'language' | 'attachments' | 'created_at' | 'subject'
+  'id' | 'conversationId' | 'content' | 'language' | 'attachments' | 'created_at' | 'subject' | 'hidden'
 > & {
   mine: boolean;
   state: EntryState;
@@ -126,7 +127,7 @@ const dayMs = 86_400_000;
 export const formatDay = (day: string, now: number): 'today' | 'yesterday' | { date: string } => {
   if (day === dayOf(now)) return 'today';
   if (day === dayOf(now - dayMs)) return 'yesterday';
-  const date = new Intl.DateTimeFormat(locale, {
+  const date = dateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -5,6 +5,7 @@ import type { JobPay } from '@shared/model/job';
 import { formatMoney as moneyIn } from '@shared/text/money';
 import { commonText, type TFunction } from '../i18n/i18n';
 import { language, locale } from '../i18n/language';
+import { dateTimeFormat, numberFormat } from '@shared/text/intl-formats';
 
 export const formatMoney = (cents: number, currency: Currency = 'USD'): string => moneyIn(cents, currency, language);
 
@@ -23,15 +24,15 @@ const zoneOf = (value: string) => (value.length === 10 ? { timeZone: 'UTC' } : {
 
 /** "Nov 21, 2026" for an instant or a calendar day. */
 export const formatDate = (value: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zoneOf(value) }).format(new Date(value));
+  dateTimeFormat(locale, { dateStyle: 'medium', ...zoneOf(value) }).format(new Date(value));
 
 /** "Nov 21, 2026, 8:30 AM". */
 export const formatDateTime = (value: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+  dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 
 /** "Nov 21" for a calendar day. */
 export const formatMonthDay = (day: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+  dateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 /** "Monday, Nov 23" */
 export const formatShortWeekday = (day: string): string => weekdayIn(day, language);
@@ -40,19 +41,18 @@ export const formatShortWeekday = (day: string): string => weekdayIn(day, langua
 export const formatMonth = (day: string): string => monthIn(day, language);
 
 /** "8:30 AM" */
-export const formatTime = (at: Date | number): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at);
+export const formatTime = (at: Date | number): string => dateTimeFormat(locale, { timeStyle: 'short' }).format(at);
 
 /** "8:30 AM" for "08:30". */
 export const formatClock = (time: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}Z`));
+  dateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}Z`));
 
-export const formatNumber = (value: number): string => new Intl.NumberFormat(locale).format(value);
+export const formatNumber = (value: number): string => numberFormat(locale, {}).format(value);
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** "4.5" */
-export const formatRating = (average: number): string => average.toLocaleString(locale, oneDigit);
+export const formatRating = (average: number): string => numberFormat(locale, oneDigit).format(average);
 
 export const bytesPerMegabyte = 1024 * 1024;
 
@@ -60,7 +60,7 @@ export const bytesPerMegabyte = 1024 * 1024;
 export const fileSize = (bytes: number): string => {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1000) return commonText('kilobytes', { size: kilobytes });
-  return commonText('megabytes', { size: (bytes / bytesPerMegabyte).toLocaleString(locale, oneDigit) });
+  return commonText('megabytes', { size: numberFormat(locale, oneDigit).format(bytes / bytesPerMegabyte) });
 };
 
 const ago = new Intl.RelativeTimeFormat(locale);

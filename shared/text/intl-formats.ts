@@ -1,0 +1,24 @@
+/** Making a formatter takes far longer than using one, and lists format the same way in each row. */
+const cached = <Options extends object, Format>(
+  make: (locale: string, options: Options) => Format,
+): ((locale: string, options: Options) => Format) => {
+  const made = new Map<string, Format>();
+  return (locale, options) => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const known = made.get(key) ?? make(locale, options);
+    made.set(key, known);
+    return known;
+  };
+};
+
+export const dateTimeFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+  (locale, options) => new Intl.DateTimeFormat(locale, options),
+);
+
+export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(
+  (locale, options) => new Intl.NumberFormat(locale, options),
+);
+
+export const pluralRules = cached<Intl.PluralRulesOptions, Intl.PluralRules>(
+  (locale, options) => new Intl.PluralRules(locale, options),
+);
