@@ -1,13 +1,9 @@
 import { productName } from '@shared/product';
 import { localeOf, type Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
+import { brand, hairline, ink, soft } from '../platform/pdf/print-colors';
 import { documents } from '../platform/text/documents';
 import type { ReportCell, ReportSection } from './report-sections';
-
-const ink = '#15292c';
-const soft = '#4a6163';
-const brand = '#0b5a55';
-const hairline = '#c3d1d0';
 
 const styles = {
   title: { weight: 'bold', size: 22, colour: ink, lineHeight: 28 },

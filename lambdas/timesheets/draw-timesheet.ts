@@ -4,14 +4,10 @@ import type { ReaderText } from '@shared/text/catalog';
 import { formatDay, formatShortWeekday, formatValue } from '@shared/text/formats';
 import type { Language } from '@shared/text/language';
 import { columnWidth, PdfPages, type TextStyle } from '../platform/pdf/pdf-pages';
+import { brand, hairline, ink, soft } from '../platform/pdf/print-colors';
 import { documents } from '../platform/text/documents';
 import { labelsIn } from '../platform/text/labels';
 import { timesheetView, type TimesheetItem } from '../store/timesheets/timesheet-item';
-
-const ink = '#15292c';
-const soft = '#4a6163';
-const brand = '#0b5a55';
-const hairline = '#c3d1d0';
 
 const styles = {
   title: { weight: 'bold', size: 22, colour: ink, lineHeight: 28 },

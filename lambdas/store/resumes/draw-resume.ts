@@ -2,12 +2,7 @@ import type { ResumeContent, ResumeEntry, ResumeSection } from './resume-content
 import type { Language } from '@shared/text/language';
 import { documents } from '../../platform/text/documents';
 import { columnWidth, PdfPages, type TextStyle } from '../../platform/pdf/pdf-pages';
-
-// Dark enough for black-and-white printing.
-const ink = '#15292c';
-const soft = '#4a6163';
-const brand = '#0b5a55';
-const hairline = '#c3d1d0';
+import { brand, hairline, ink, soft } from '../../platform/pdf/print-colors';
 
 const styles = {
   name: { weight: 'bold', size: 24, colour: ink, lineHeight: 30 },
