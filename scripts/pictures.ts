@@ -6,6 +6,7 @@ import { ensureBuiltSite } from './lib/built-site';
 import { chromiumFlags, ensureChromium } from './lib/chromium';
 import { demoAccount, signIn } from './lib/demo-sign-in';
 import { withDemoSite } from './lib/demo-site';
+import { runScript } from './lib/run-script';
 
 // npm run pictures              the pictures of the README and the docs, from the demo data
 // npm run pictures -- --built   with the build that is there
@@ -56,10 +57,4 @@ const run = async (): Promise<void> => {
   await withDemoSite(takeAll, console.info);
 };
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runScript(run);

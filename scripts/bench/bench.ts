@@ -15,6 +15,7 @@ import { measureLatency } from './latency';
 import { measureRules } from './rules';
 import { withParts } from './section';
 import { markdownReport, missedTargets, tablesOf, textTable, type BenchResults } from './report';
+import { runScript } from '../lib/run-script';
 
 // npm run bench              everything; writes bench-results.json and docs/bench.md
 // npm run bench -- --quick   few samples; writes bench-results.json only
@@ -85,10 +86,4 @@ const run = async (): Promise<void> => {
   }
 };
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runScript(run);

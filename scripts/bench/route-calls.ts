@@ -191,7 +191,6 @@ const jobCalls = async (call: Caller): Promise<void> => {
   await call('listMyInvitations', { query: {} }, invited.token);
   await call('declineJobInvitation', { params, body: {} }, invited.token);
   await call('getProfessionalDashboard', {}, await tokenOf('Elena Vasquez'));
-  await call('getHiringFunnel', {}, admin);
   const period = { from: dayFromNow(-89), to: dayFromNow(0), timeZone: 'America/Chicago' };
   await call('getAnalytics', { query: period }, admin);
   await call('exportAnalytics', { query: { ...period, format: 'csv' } }, admin);

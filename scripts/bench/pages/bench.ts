@@ -17,6 +17,7 @@ import { pagesPart } from '../section';
 import { measureInteractions } from './interactions';
 import { measurePage, type Scores } from './lighthouse';
 import { missedPageTargets, pageReport, pageTables, type PageResults } from './report';
+import { runScript } from '../../lib/run-script';
 
 // npm run bench:pages              sizes, Lighthouse, interactions of the built site; writes its section of docs/bench.md
 // npm run bench:pages -- --built   with the build that is there
@@ -65,10 +66,4 @@ const run = async (): Promise<void> => {
   await runCommand(['prettier', '--write', report]);
 };
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runScript(run);

@@ -9,6 +9,7 @@ import { measureApplications } from './apply';
 import { measureDelivery } from './deliver';
 import { missedRealtimeTargets, realtimeReport, realtimeTables, type RealtimeResults } from './report';
 import { startBenchStack } from './stack';
+import { runScript } from '../../lib/run-script';
 
 // npm run bench:realtime              1,000 browsers, 200 applications per second; writes its section of docs/bench.md
 // npm run bench:realtime -- --quick   a small run that writes nothing
@@ -51,10 +52,4 @@ const run = async (): Promise<void> => {
   await runCommand(['prettier', '--write', report]);
 };
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runScript(run);

@@ -37,7 +37,7 @@ const accountItems = (table: Table, userId: string, userType: 'doctor' | 'employ
     accountWrites(
       table.name,
       { account, emailHash, founds: null, joins: null, referredBy: null },
-      { now: at, required: false },
+      { now: at, rules: { required: false, verified: undefined } },
     ),
   );
 };

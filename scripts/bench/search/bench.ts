@@ -8,6 +8,7 @@ import type { Size } from './fill';
 import { measureSize, type Samples, type SizeFigures } from './measure';
 import { missedSearchTargets, searchReport, searchTables } from './report';
 import { searchPart } from '../section';
+import { runScript } from '../../lib/run-script';
 
 // npm run bench:search              1,000, 10,000 and 100,000 jobs; writes its section of docs/bench.md
 // npm run bench:search -- --quick   1,000 jobs only, writes nothing
@@ -38,10 +39,4 @@ const run = async (): Promise<void> => {
   await runCommand(['prettier', '--write', report]);
 };
 
-run().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runScript(run);

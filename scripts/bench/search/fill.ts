@@ -74,7 +74,7 @@ export const createMarket = (now: Date) => {
         accountWrites(
           table.name,
           { account, emailHash, founds: null, joins: null, referredBy: null },
-          { now, required: false },
+          { now, rules: { required: false, verified: undefined } },
         ),
       );
       yield { ...keys.profile(account.userId), ...savedAttributes(profile), privacy: profile.privacy };
