@@ -21,6 +21,8 @@ export type StageConfig = {
   /** Outside dev, data outlives its stack. */
   protectData: boolean;
   logRetention: RetentionDays;
+  /** How long roots of the audit log can't be deleted; with `compliance` by nobody, not even the account's root user. */
+  auditRoots: { mode: 'governance' | 'compliance'; days: number };
   /** Source maps cost 8 ms of cold start. */
   mapStackTraces: boolean;
   domain: Domain | null;
@@ -37,6 +39,11 @@ export type StageConfig = {
   search: 'embedded' | 'opensearch';
   /** Public NPI registry. */
   registryUrl: string;
+  /**
+   * Until when organizations that existed before verification may publish and see names without it: an instant such as
+   * '2027-01-31T05:00:00.000Z', or null if the stage has none.
+   */
+  organizationGraceUntil: string | null;
   /** Folders of OIG's exclusion list and of the NPPES report of deactivated numbers. Null: not compared with it. */
   watchLists: { exclusions: string | null; deactivations: string | null };
   /** `turn`: a relay such as coturn; its secret for time-limited credentials is created manually in Secrets Manager. */
@@ -71,6 +78,7 @@ const common = {
   providers: { Google: null, LinkedIn: null },
   search: 'embedded',
   registryUrl: 'https://npiregistry.cms.hhs.gov/api/',
+  organizationGraceUntil: null,
   watchLists: {
     exclusions: 'https://oig.hhs.gov/exclusions/downloadables/',
     deactivations: 'https://download.cms.gov/nppes/',
@@ -100,6 +108,7 @@ const configs: Record<Stage, StageConfig> = {
     protectData: false,
     reserveConcurrency: false,
     logRetention: RetentionDays.TWO_WEEKS,
+    auditRoots: { mode: 'governance', days: 1 },
     mapStackTraces: true,
     publishableKey: 'pk_dev_5n1vTq8cYpW3zR6u',
     throttle: {
@@ -115,6 +124,7 @@ const configs: Record<Stage, StageConfig> = {
     mail: { domain: 'staging.wardline.example', sender: 'no-reply' },
     protectData: true,
     logRetention: RetentionDays.ONE_MONTH,
+    auditRoots: { mode: 'governance', days: 30 },
     mapStackTraces: false,
     publishableKey: 'pk_staging_9hKx2mDf7sLb4QeA',
   },
@@ -124,6 +134,7 @@ const configs: Record<Stage, StageConfig> = {
     mail: { domain: 'wardline.example', sender: 'no-reply' },
     protectData: true,
     logRetention: RetentionDays.ONE_YEAR,
+    auditRoots: { mode: 'compliance', days: 7 * 365 },
     mapStackTraces: false,
     publishableKey: 'pk_prod_Jw6tZ3yGr8NcVa1H',
     throttle: {

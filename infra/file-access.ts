@@ -9,8 +9,11 @@ const fileAccess: Readonly<Record<string, Kinds>> = {
   resumes: { sent: ['resume'], media: [] },
   'health-file': { sent: ['health'], media: [] },
   compliance: { sent: ['compliance'], media: [] },
+  'organization-verifications': { sent: ['organization'], media: [] },
   credentials: { sent: ['credential'], media: [] },
   messages: { sent: ['attachment'], media: [] },
+  support: { sent: ['ticket'], media: [] },
+  'receive-mail': { sent: ['ticket'], media: [] },
 };
 
 export const filesOf = (owner: string): Kinds => {

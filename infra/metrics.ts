@@ -62,10 +62,11 @@ const functionAlarms = (service: ServiceFunction, tolerated = 0): AlarmRule[] =>
   },
 ];
 
-const queueAlarms = ({ consumers, publisherDeadLetters }: EventsStack): AlarmRule[] => [
+const queueAlarms = ({ consumers, publisherDeadLetters, auditorDeadLetters }: EventsStack): AlarmRule[] => [
   ...[
     ...consumers.map(({ service, deadLetters }) => ({ name: service.name, queue: deadLetters })),
     publisherDeadLetters,
+    auditorDeadLetters,
   ].map(({ name, queue }) => ({
     name: `${name}-dead-letters`,
     description: `${name} failed permanently on an event. List it with "npm run dlq", fix the cause, then send it back.`,
@@ -118,6 +119,7 @@ export const stageMetrics = (
     realtime.function,
     realtime.closer,
     events.publisher,
+    events.auditor,
     ...events.consumers.map((c) => c.service),
     ...events.schedules,
   ];
@@ -153,6 +155,12 @@ export const stageMetrics = (
         'Events leave the table late: the publisher fails or is too slow. Emails and notifications are delayed.',
       metric: events.publisher.function.metric('IteratorAge', { statistic: 'Maximum', period }),
       above: Duration.minutes(5).toMilliseconds(),
+    },
+    {
+      name: 'audit-age',
+      description: 'Changes reach the audit log late: append-audit fails or is too slow. No line is lost for a day.',
+      metric: events.auditor.function.metric('IteratorAge', { statistic: 'Maximum', period }),
+      above: Duration.minutes(15).toMilliseconds(),
     },
     {
       name: 'table-throttles',

@@ -2,6 +2,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { table as tableShape } from '../shared/platform/table';
@@ -10,15 +11,18 @@ import type { Resource } from '../shared/platform/resources';
 import { mediaKeys, sentKeys } from '../shared/platform/media';
 import { documentKeys } from '../shared/platform/media';
 import type { StageConfig } from './config';
+import type { AuditRoots } from './constructs/audit-roots';
 import type { PublicFiles } from './constructs/public-files';
 import type { PrivateFiles } from './constructs/private-files';
 import { domainRights, type SearchDomain } from './constructs/search-domain';
+import { auditFolders } from '../shared/platform/audit-roots';
 import type { SecurityEvents } from './constructs/security-events';
 import { snapshotPointers, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
 import type { UploadQuarantine } from './constructs/upload-quarantine';
 import { filesOf } from './file-access';
+import { inboundMailRights } from './inbound-mail-rights';
 import type { NagSuppression } from './nag-suppressions';
-import { documentRights, identityActions, partitionsOf } from './table-access';
+import { documentRights, identityActions, partitionsOf, staffGroupActions, writtenPartitionsOf } from './table-access';
 
 export type Environment = Partial<Record<EnvironmentName, string>>;
 
@@ -35,13 +39,24 @@ type Made = {
   mail: { from: string; address: string; identityArn: string; configurationSetArn: string };
   siteUrl: string;
   bus: EventBus;
+  /** By name: the events stack makes the queues after the API. */
+  deadLetters: {
+    prefix: string;
+    consumers: readonly string[];
+    others: readonly string[];
+    arnOf: (name: string) => string;
+  };
   /** `arn` grants access to every connection of the WebSocket API; cdk-nag reports it as `finding`. */
   connections: Connections;
   /** Queue of connections to check again. */
   connectionTimer: IQueue;
   uploads: { sent: UploadQuarantine; published: PublicFiles };
   documents: PrivateFiles;
+  /** Emails to support. */
+  inboundMail: Bucket;
+  auditRoots: AuditRoots;
   registryUrl: string;
+  organizationGraceUntil: string;
   watchLists: StageConfig['watchLists'];
   call: { stunUrls: readonly string[]; turnUrls: readonly string[]; turnSecretArn: string | null };
   smsSenderId: string;
@@ -66,11 +81,11 @@ const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Updat
 const indexNames = Object.keys(tableShape.indexes);
 
 // Only partitions named in the function's code, so a bug in one area can't reach another's items.
-const tableStatement = (actions: string[], resources: string[], owner: string): PolicyStatement =>
+const tableStatement = (actions: string[], resources: string[], partitions: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     actions,
     resources,
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitionsOf(owner)] } },
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } },
   });
 
 const tableGrant = (platform: Platform, build: (table: TableV2) => PolicyStatement[]): ReturnType<Grant> => {
@@ -128,19 +143,23 @@ const connectionsGrant = (platform: Platform, method: 'POST' | 'DELETE'): Grante
 export const grants: Record<Resource, Grant> = {
   tableRead: (platform, owner) =>
     tableGrant(platform, ({ tableArn }) => [
-      tableStatement(readActions, [tableArn], owner),
+      tableStatement(readActions, [tableArn], partitionsOf(owner)),
       tableStatement(
         ['dynamodb:Query'],
         indexNames.map((name) => `${tableArn}/index/${name}`),
-        owner,
+        partitionsOf(owner),
       ),
     ]),
   tableWrite: (platform, owner) =>
-    tableGrant(platform, ({ tableArn }) => [tableStatement(writeActions, [tableArn], owner)]),
+    tableGrant(platform, ({ tableArn }) => [tableStatement(writeActions, [tableArn], writtenPartitionsOf(owner))]),
   tokens: (platform) => {
     const { userPool, browserClientId } = need(platform, 'identity');
     return {
-      environment: { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: browserClientId },
+      environment: {
+        USER_POOL_ID: userPool.userPoolId,
+        USER_POOL_CLIENT_ID: browserClientId,
+        ORGANIZATION_GRACE_UNTIL: need(platform, 'organizationGraceUntil'),
+      },
       statements: [],
     };
   },
@@ -153,6 +172,13 @@ export const grants: Record<Resource, Grant> = {
         SERVER_CLIENT_ID: serverClientId,
       },
       statements: [new PolicyStatement({ actions: [...identityActions], resources: [userPool.userPoolArn] })],
+    };
+  },
+  staffGroup: (platform) => {
+    const { userPool } = need(platform, 'identity');
+    return {
+      environment: { USER_POOL_ID: userPool.userPoolId },
+      statements: [new PolicyStatement({ actions: [...staffGroupActions], resources: [userPool.userPoolArn] })],
     };
   },
   mail: (platform) => {
@@ -168,6 +194,7 @@ export const grants: Record<Resource, Grant> = {
       ],
     };
   },
+  inboundMail: (platform) => inboundMailRights(need(platform, 'inboundMail')),
   hashKey: (platform) => {
     const { secretArn } = need(platform, 'hashKey');
     return {
@@ -195,6 +222,23 @@ export const grants: Record<Resource, Grant> = {
     return {
       environment: { EVENT_BUS_NAME: eventBusName },
       statements: [new PolicyStatement({ actions: ['events:PutEvents'], resources: [eventBusArn] })],
+    };
+  },
+  deadLetters: (platform) => {
+    const { prefix, consumers, others, arnOf } = need(platform, 'deadLetters');
+    return {
+      environment: {
+        QUEUE_PREFIX: prefix,
+        QUEUE_CONSUMERS: consumers.join(','),
+        OTHER_DEAD_LETTERS: others.join(','),
+      },
+      statements: [
+        new PolicyStatement({
+          actions: ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueUrl', 'sqs:ReceiveMessage'],
+          resources: [...consumers, ...others].map((name) => arnOf(`${name}-dlq`)),
+        }),
+        new PolicyStatement({ actions: ['sqs:GetQueueUrl', 'sqs:SendMessage'], resources: consumers.map(arnOf) }),
+      ],
     };
   },
   // The pool references these functions, so to avoid a cycle AuthStack grants these permissions.
@@ -265,7 +309,7 @@ export const grants: Record<Resource, Grant> = {
       statements: [],
     };
   },
-  registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl') }, statements: [] }),
+  registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl'), DNS_URL: '' }, statements: [] }),
   call: (platform) => {
     const { stunUrls, turnUrls, turnSecretArn } = need(platform, 'call');
     return {
@@ -306,6 +350,34 @@ export const grants: Record<Resource, Grant> = {
         }),
       ],
     ),
+  // Object lock keeps even this function from changing or deleting a root.
+  auditRoots: (platform) => {
+    const { bucket, findings } = need(platform, 'auditRoots');
+    return {
+      environment: { AUDIT_BUCKET: bucket.bucketName },
+      statements: [
+        new PolicyStatement({
+          actions: ['s3:PutObject'],
+          resources: auditFolders.map((folder) => bucket.arnForObjects(`${folder}*`)),
+        }),
+      ],
+      findings,
+    };
+  },
+  auditRootsRead: (platform) => {
+    const { bucket, findings } = need(platform, 'auditRoots');
+    return {
+      environment: { AUDIT_BUCKET: bucket.bucketName },
+      statements: [
+        new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }),
+        new PolicyStatement({
+          actions: ['s3:GetObject'],
+          resources: auditFolders.map((folder) => bucket.arnForObjects(`${folder}*`)),
+        }),
+      ],
+      findings,
+    };
+  },
   searchIndex: (platform) => searchGrant(platform, 'searchIndex', ['s3:PutObject']),
   connections: (platform) => connectionsGrant(platform, 'POST'),
   closeConnections: (platform) => connectionsGrant(platform, 'DELETE'),

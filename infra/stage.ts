@@ -2,7 +2,9 @@ import { Tags, type App } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { SiteConfig } from '../shared/platform/site-config';
 import type { Platform } from './platform';
-import type { StageConfig } from './config';
+import { mailReceiver, queueConsumers, streamConsumer } from '../shared/platform/functions';
+import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
+import { resourceName, type StageConfig } from './config';
 import { ApiStack } from './stacks/api-stack';
 import { AuthStack } from './stacks/auth-stack';
 import { DataStack } from './stacks/data-stack';
@@ -16,12 +18,16 @@ import type { StageContext } from './stage-context';
 
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
-  const { table, hashKey, searchSnapshots, privateFiles, securityEvents } = new DataStack(app, context);
+  const { table, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = new DataStack(app, context);
   const auth = new AuthStack(app, context, { table, hashKey, securityLog: securityEvents });
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
 
-  const realtime = new RealtimeStack(app, context, { table, identity });
+  const realtime = new RealtimeStack(app, context, {
+    table,
+    identity,
+    organizationGraceUntil: config.organizationGraceUntil ?? '',
+  });
   const { connections, websocketUrl } = realtime;
   const edge = new EdgeStack(app, context, {
     connect: [
@@ -46,9 +52,11 @@ export const addStage = (app: App, context: StageContext): void => {
     siteUrl,
     connections,
     search,
+    auditRoots,
     uploads,
     documents: privateFiles,
     registryUrl: config.registryUrl,
+    organizationGraceUntil: config.organizationGraceUntil ?? '',
     watchLists: config.watchLists,
     call: {
       stunUrls: config.call.stun,
@@ -58,6 +66,12 @@ export const addStage = (app: App, context: StageContext): void => {
         : null,
     },
     smsSenderId: config.smsSenderId,
+    deadLetters: {
+      prefix: resourceName(config, ''),
+      consumers: [...Object.keys(queueConsumers), mailReceiver.name],
+      others: [streamConsumer.name, scheduleDeadLetters],
+      arnOf: (name) => auth.formatArn({ service: 'sqs', resource: resourceName(config, name) }),
+    },
   };
   const api = new ApiStack(app, context, platform, edge);
   const events = new EventsStack(app, context, platform, table);

@@ -1,3 +1,4 @@
+import { auditConsumer } from '../shared/platform/functions';
 import type { DocumentKind } from '../shared/platform/media';
 import partitions from './table-access.json' with { type: 'json' };
 
@@ -7,6 +8,17 @@ export const partitionsOf = (functionName: string): readonly string[] => {
   if (!patterns) throw new Error(`Run npm run table-access: infra/table-access.json does not know ${functionName}.`);
   return patterns;
 };
+
+/** Who writes the partitions of the audit log. Others that name them only read. */
+const auditWriters: Readonly<Record<string, RegExp>> = {
+  [auditConsumer.name]: /^AUDIT(?:#|_RECORD#)/,
+  'checkpoint-audit': /^AUDIT_(?:SEAL#|ROOTS$)/,
+};
+
+export const writtenPartitionsOf = (functionName: string): readonly string[] =>
+  partitionsOf(functionName).filter(
+    (pattern) => !pattern.startsWith('AUDIT') || auditWriters[functionName]?.test(pattern) === true,
+  );
 
 type DocumentRights = readonly { kind: DocumentKind; actions: readonly string[] }[];
 
@@ -26,7 +38,10 @@ const documents: Record<string, DocumentRights> = {
     { kind: 'resume', actions: ['s3:GetObject'] },
     { kind: 'application', actions: wholeFile },
   ],
+  'organization-verifications': [{ kind: 'organization', actions: wholeFile }],
   messages: [{ kind: 'attachment', actions: wholeFile }],
+  support: [{ kind: 'ticket', actions: wholeFile }],
+  'receive-mail': [{ kind: 'ticket', actions: wholeFile }],
   // With its owner's consent, employers open documents of the health file.
   compliance: [
     { kind: 'compliance', actions: wholeFile },
@@ -51,6 +66,8 @@ export const identityActions = [
   'cognito-idp:AdminUpdateUserAttributes',
   'cognito-idp:AdminUserGlobalSignOut',
 ] as const;
+
+export const staffGroupActions = ['cognito-idp:AdminAddUserToGroup', 'cognito-idp:AdminRemoveUserFromGroup'] as const;
 
 export const poolClientActions = ['cognito-idp:DescribeUserPoolClient'] as const;
 

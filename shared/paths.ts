@@ -42,10 +42,27 @@ export const paths = {
   skills: '/profile/skills',
   skillsChecklist: '/profile/skills/:checklist',
   calendar: '/calendar',
+  admin: '/admin',
+  adminPeople: '/admin/people',
+  adminPerson: '/admin/people/:userId',
+  adminOrganizations: '/admin/organizations',
+  adminOrganization: '/admin/organizations/:organizationId',
+  adminDeadLetters: '/admin/dead-letters',
+  adminAnnouncements: '/admin/announcements',
+  adminSwitches: '/admin/switches',
+  adminStaff: '/admin/staff',
+  adminAudit: '/admin/audit',
   verifications: '/admin/verifications',
+  organizationCases: '/admin/organization-verifications',
+  organizationCase: '/admin/organization-verifications/:organizationId',
   verification: '/admin/verifications/:userId/:credentialId',
   exclusions: '/admin/exclusions',
   exclusion: '/admin/exclusions/:userId',
+  reportCases: '/admin/reports',
+  reportCase: '/admin/reports/:caseId',
+  tickets: '/admin/tickets',
+  savedReplies: '/admin/tickets/replies',
+  ticket: '/admin/tickets/:ticketId',
   analytics: '/analytics',
   hiredProfessionals: '/professionals/hired',
   profile: '/profile',
@@ -55,11 +72,16 @@ export const paths = {
   employerProfile: '/profile/employer',
   settings: '/settings',
   accountSettings: '/settings/account',
+  organizationVerification: '/settings/verification',
   teamSettings: '/settings/team',
+  auditLog: '/settings/audit',
   facilityLists: '/settings/compliance',
   messageTemplates: '/settings/templates',
   notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',
+  myReports: '/settings/reports',
+  support: '/settings/support',
+  supportTicket: '/settings/support/tickets/:ticketId',
   notifications: '/notifications',
   invitation: '/invitations/:token',
   createOrganization: '/organization/new',
@@ -80,6 +102,7 @@ export const paths = {
   certification: '/certification',
   help: '/help',
   contact: '/contact',
+  confirmTicket: '/contact/confirm',
   community: '/community',
   privacy: '/privacy',
   terms: '/terms',
@@ -125,6 +148,9 @@ export const interviewsView = { interview: 'interview', view: 'view', week: 'wee
 export const interviewPath = (interviewId: string): string =>
   `${paths.interviews}?${interviewsView.interview}=${encodeURIComponent(interviewId)}`;
 
+/** /settings/reports?view=decisions */
+export const reportsView = { parameter: 'view', reports: 'reports', decisions: 'decisions' } as const;
+
 /** /timesheets?placement={id}&week={Monday}, ?status=approved */
 export const timesheetsView = { placement: 'placement', week: 'week', status: 'status' } as const;
 export const timesheetAddress = (placementId: string, weekStartsOn: string): string =>
@@ -160,3 +186,7 @@ export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, st
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
 
 export const securityTxtPath = '/.well-known/security.txt';
+
+/** /settings/support?tab=contact, ?tab=tickets */
+export const supportView = { parameter: 'tab', help: 'help', contact: 'contact', tickets: 'tickets' } as const;
+export const contactSupport = `${paths.support}?${supportView.parameter}=${supportView.contact}`;

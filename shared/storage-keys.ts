@@ -18,5 +18,8 @@ export const storageKeys = {
   referral: 'wardline.referral',
   jobForSearch: 'wardline.search.job.',
   jobToSave: 'wardline.job-to-save',
+  announcementsRead: 'wardline.announcements-read',
+  /** Of staff. */
+  viewAs: 'wardline.view-as',
 } as const;
 export type StorageKey = keyof typeof storageKeys;

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { table as tableShape } from '../../shared/platform/table';
 import { removalPolicy, resourceName } from '../config';
 import { PrivateFiles } from '../constructs/private-files';
+import { AuditRoots } from '../constructs/audit-roots';
 import { SecurityEvents } from '../constructs/security-events';
 import { SearchSnapshots } from '../constructs/search-snapshots';
 import { suppress } from '../nag-suppressions';
@@ -18,6 +19,7 @@ export class DataStack extends Stack {
   readonly searchSnapshots: SearchSnapshots;
   readonly privateFiles: PrivateFiles;
   readonly securityEvents: SecurityEvents;
+  readonly auditRoots: AuditRoots;
 
   constructor(scope: Construct, { config }: StageContext) {
     super(scope, resourceName(config, 'data'), stackProps(config, 'Table and hash key'));
@@ -46,6 +48,8 @@ export class DataStack extends Stack {
     this.searchSnapshots = new SearchSnapshots(this, 'SearchSnapshots', config);
     this.privateFiles = new PrivateFiles(this, 'PrivateFiles', config);
     this.securityEvents = new SecurityEvents(this, 'SecurityEvents', config);
+    this.auditRoots = new AuditRoots(this, 'AuditRoots', config);
+    new CfnOutput(this, 'AuditBucket', { value: this.auditRoots.bucket.bucketName });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'HashKeySecretId', { value: this.hashKey.secretArn });
     suppress(this.hashKey, {

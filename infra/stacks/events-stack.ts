@@ -1,24 +1,49 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { ITable, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
-import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { queueConsumers, streamConsumer } from '../../shared/platform/functions';
+import { auditConsumer, queueConsumers, streamConsumer, unreadEntities } from '../../shared/platform/functions';
 import { scheduleDeadLetters, scheduledFunctions } from '../../shared/platform/scheduled-functions';
 import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
+import { InboundMail } from '../constructs/inbound-mail';
 import { QueueConsumer } from '../constructs/queue-consumer';
 import { ScheduledFunction } from '../constructs/scheduled-function';
 import { ServiceFunction } from '../constructs/service-function';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
+/** In order and at least once, without the audit log's own changes. */
+const readStream = (table: TableV2, { function: consumer }: ServiceFunction, { queue }: DeadLetterQueue): void =>
+  consumer.addEventSource(
+    new DynamoEventSource(table as ITable, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      // Bisects to isolate a bad record; the rest continue in order.
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(12),
+      onFailure: new SqsDlq(queue),
+      filters: [
+        FilterCriteria.filter({ eventName: ['REMOVE'] }),
+        FilterCriteria.filter({
+          dynamodb: { NewImage: { entity: { S: [{ 'anything-but': [...unreadEntities] }] } } },
+        }),
+      ],
+    }),
+  );
+
 export class EventsStack extends Stack {
   readonly bus: EventBus;
   readonly publisher: ServiceFunction;
   readonly publisherDeadLetters: DeadLetterQueue;
-  readonly consumers: readonly QueueConsumer[];
+  readonly auditor: ServiceFunction;
+  readonly auditorDeadLetters: DeadLetterQueue;
+  /** Readers of queues, with those of the bus. */
+  readonly consumers: readonly Pick<QueueConsumer, 'service' | 'queue' | 'deadLetters'>[];
   readonly schedules: readonly ServiceFunction[];
 
   constructor(scope: Construct, context: StageContext, earlier: Platform, table: TableV2) {
@@ -29,23 +54,16 @@ export class EventsStack extends Stack {
 
     this.publisher = new ServiceFunction(this, 'Publisher', { context, platform, ...streamConsumer });
     this.publisherDeadLetters = new DeadLetterQueue(this, 'PublisherDead', { config, name: streamConsumer.name });
-    this.publisher.function.addEventSource(
-      new DynamoEventSource(table as ITable, {
-        startingPosition: StartingPosition.TRIM_HORIZON,
-        batchSize: 100,
-        // Bisects to isolate a bad record; the rest continue in order.
-        bisectBatchOnError: true,
-        reportBatchItemFailures: true,
-        retryAttempts: 10,
-        maxRecordAge: Duration.hours(12),
-        onFailure: new SqsDlq(this.publisherDeadLetters.queue),
-      }),
-    );
+    this.auditor = new ServiceFunction(this, 'Auditor', { context, platform, ...auditConsumer });
+    this.auditorDeadLetters = new DeadLetterQueue(this, 'AuditorDead', { config, name: auditConsumer.name });
+    readStream(table, this.publisher, this.publisherDeadLetters);
+    readStream(table, this.auditor, this.auditorDeadLetters);
     new CfnOutput(this, 'EventBusName', { value: this.bus.eventBusName });
-    this.consumers = Object.entries(queueConsumers).map(
+    const consumers = Object.entries(queueConsumers).map(
       ([name, { events, uses }]) =>
         new QueueConsumer(this, name, { context, platform, bus: this.bus, name, events, uses }),
     );
+    this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform })];
     const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
     this.schedules = Object.entries(scheduledFunctions).map(
       ([name, { everyMinutes, uses }]) =>

@@ -12,6 +12,7 @@ import type { Deps } from './ports';
 import { createResetTokens } from '../store/accounts/reset-tokens';
 import { createSessions } from '../store/accounts/sessions';
 import { systemSecrets } from './secrets';
+import { createSwitches } from '../store/site-state/site-state';
 import { createTwoFactor } from '../store/accounts/two-factor';
 
 export const platform = createHttpPlatform();
@@ -28,6 +29,7 @@ export const deps: Deps = {
   resetTokens: createResetTokens(table, systemClock),
   twoFactor: createTwoFactor(table),
   sessions: createSessions(table, systemClock),
+  switches: createSwitches(table, systemClock),
   throttle: createThrottle(table, systemClock),
   secrets: systemSecrets,
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),

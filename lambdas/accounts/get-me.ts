@@ -2,12 +2,14 @@ import type { Me } from '@shared/api/accounts.routes';
 import { AppError } from '@shared/errors';
 import type { Deps } from './ports';
 
-type Caller = { userId: string; isSupport?: boolean };
+type Caller = { userId: string; isSupport?: boolean; viewedBy?: { expiresAt: string } };
 
-export const getMe = async ({ accounts }: Deps, { userId, isSupport }: Caller): Promise<Me> => {
-  const me = await accounts.me(userId);
-  if (!me) throw new AppError('NOT_FOUND');
-  return isSupport ? { ...me, support: true } : me;
+export const getMe = async ({ accounts }: Deps, { userId, isSupport, viewedBy }: Caller): Promise<Me> => {
+  const found = await accounts.me(userId);
+  if (!found) throw new AppError('NOT_FOUND');
+  if (isSupport) return { ...found, support: true };
+  const { staff: _staff, ...me } = found;
+  return viewedBy ? { ...me, viewAs: { expiresAt: viewedBy.expiresAt } } : me;
 };
 
 export const ownAccount = async ({ accounts }: Deps, userId: string) => {

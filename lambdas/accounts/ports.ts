@@ -4,6 +4,7 @@ import type { Mailer } from '../platform/mail/send-email';
 import type { Throttle } from '../platform/table/throttle';
 import type { Sessions, TwoFactor, ResetTokens, EmailLinks, Otps, Accounts } from '../store/accounts/ports';
 import type { ReferralCodes } from '../store/referrals/ports';
+import type { Switches } from '../store/site-state/site-state';
 import type { InvitedAccounts } from '../store/organizations/ports';
 
 /** `email` is in normalized form. */
@@ -53,6 +54,7 @@ export type Deps = {
   resetTokens: ResetTokens;
   twoFactor: TwoFactor;
   sessions: Sessions;
+  switches: Switches;
   throttle: Throttle;
   secrets: Secrets;
   mailer: Mailer;

@@ -36,6 +36,7 @@ export class World {
   readonly tokens = new Map<string, Token>();
   readonly recoveryCodes = new Map<string, Set<string>>();
   readonly requiredOf = new Set<string>();
+  readonly switchedOff = new Set<string>();
   readonly endedSessions = new Map<string, string>();
   readonly counts = new Map<string, number>();
   readonly cooldowns = new Map<string, number>();
@@ -135,6 +136,7 @@ export class World {
 
     return {
       siteUrl: 'https://wardline.test',
+      switches: { isOn: async (name) => !this.switchedOff.has(name) },
       secrets: systemSecrets,
       hash: keyedHash(async () => Buffer.from('key')),
       clock: { now: () => this.now, newId: (prefix) => `${prefix}_${ulid()}` },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@shared/errors';
 import type { Task, TaskForm } from '@shared/model/calendar';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -21,12 +22,16 @@ const found = async ({ tasks }: TaskDeps, { userId, taskId }: Key): Promise<Task
   return task;
 };
 
+const formOf = ({ taskId: _id, version: _version, updatedAt: _at, ...form }: Task): TaskForm => form;
+
 export const updateTask = (
   deps: TaskDeps,
   { form, version, ...key }: Key & { form: TaskForm; version: number },
 ): Promise<Task> =>
   retryOnConflict(async () => {
     const before = await found(deps, key);
+    // A repetition of the change that is stored.
+    if (before.version === version + 1 && isDeepStrictEqual(formOf(before), form)) return before;
     if (before.version !== version) throw new AppError('STALE_VERSION');
     const after: Task = {
       ...form,

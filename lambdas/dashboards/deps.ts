@@ -3,8 +3,6 @@ import { createHttpPlatform } from '../store/http-platform';
 import { createProfileViews } from '../store/profiles/profile-views';
 import { createChecklists } from '../store/checklists/checklists';
 import { createResponseTimes } from '../store/conversations/response-times';
-import type { FunnelDeps } from './get-hiring-funnel';
-import { createHiringFunnels } from '../store/applications/hiring-funnel';
 import type { ProfessionalDeps } from './ports';
 import { createQueueDeps } from './queue-deps';
 import { createProfessionalRecords } from '../store/profiles/professional-records';
@@ -24,5 +22,3 @@ export const professional: ProfessionalDeps = {
 };
 
 export const queue = createQueueDeps(platform);
-
-export const funnel: FunnelDeps = { funnels: createHiringFunnels(platform.table) };

@@ -1,5 +1,6 @@
 import { DomainEvent } from '@shared/model/event';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { inAuditContext, systemContext } from '../platform/audit/context';
 import { log } from '../platform/logger';
 import type { ProcessedEvents } from '../platform/table/processed-events';
 import type { Reaction } from './ports';
@@ -25,10 +26,10 @@ export const consumeQueue =
 
     async function handle({ body }: SQSRecord): Promise<void> {
       const { detail: event } = Message.parse(JSON.parse(body));
-      const effects = await react(event);
-      const results = await Promise.allSettled(
-        effects.map(({ id, run }) => processed.once(consumer, `${event.id}#${id}`, run)),
-      );
+      const results = await inAuditContext(systemContext(event.type, event.id), async () => {
+        const effects = await react(event);
+        return Promise.allSettled(effects.map(({ id, run }) => processed.once(consumer, `${event.id}#${id}`, run)));
+      });
       const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
     }

@@ -127,10 +127,16 @@ describe('what a change of the table means', () => {
       logo_url: null,
       updatedAt: at,
     };
-    expect(events(null, organization)).toEqual([]);
-    expect(types(organization, { ...organization, company_name: 'Harbor Care' })).toEqual(['organization.changed']);
+    expect(types(null, organization)).toEqual(['organization.profile_changed']);
+    expect(types(organization, { ...organization, company_name: 'Harbor Care' })).toEqual([
+      'organization.changed',
+      'organization.profile_changed',
+    ]);
     expect(types(organization, { ...organization, logo_url: '/media/x.png' })).toEqual(['organization.changed']);
-    expect(events(organization, { ...organization, website: 'https://harbor.test' })).toEqual([]);
+    expect(types(organization, { ...organization, website: 'https://harbor.test' })).toEqual([
+      'organization.profile_changed',
+    ]);
+    expect(events(organization, { ...organization, company_description: 'Six wards.' })).toEqual([]);
   });
 
   it('what an alert found, with ids alone', () => {

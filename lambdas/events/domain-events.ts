@@ -8,7 +8,9 @@ import { interviewEvents, interviewReminderEvents } from './interview-events';
 import { applicationEvents, applicationNoteEvents } from './application-events';
 import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
+import { moderationEvents } from './moderation-events';
 import { referenceEvents } from './reference-events';
+import { ticketEvents, ticketPostEvents } from './ticket-events';
 import {
   flag,
   ids,
@@ -25,13 +27,16 @@ const closedByItself = (job: StreamImage): boolean => job['statusChange']?.M?.['
 const jobEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const data = ids(after, 'jobId', 'organizationId');
   const [assignee, updatedAt] = [text(after, 'assignedTo'), text(after, 'updatedAt')];
-  const seen = ['version', 'assignedTo', 'status'].some(
+  const seen = ['version', 'assignedTo', 'status', 'hiddenBy'].some(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
   );
   const expired = text(after, 'status') === 'closed' && text(before, 'status') === 'active' && closedByItself(after);
   return [
     ...(seen ? [{ type: 'job.changed' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }] : []),
     ...(expired ? [{ type: 'job.expired' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }] : []),
+    ...(flag(after, 'withheld') && !flag(before, 'withheld')
+      ? [{ type: 'job.withheld' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }]
+      : []),
     ...(assignee && assignee !== text(before, 'assignedTo')
       ? [
           {
@@ -70,19 +75,55 @@ const accountEvents = ({ before, after }: ItemChange, sequence: string): EventCa
   ];
 };
 
+const viewEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const endedAt = text(after, 'endedAt');
+  if (!endedAt || text(before, 'endedAt')) return [];
+  const data = { ...ids(after, 'userId', 'grantId', 'startedAt'), endedAt };
+  return [{ type: 'account.viewed', id: [text(after, 'grantId')], at: endedAt, data }];
+};
+
 /** The one that jobs show. */
 const firstPhoto = (image: StreamImage | null): string | undefined => image?.['photos']?.L?.[0]?.M?.['photoId']?.S;
+
+/** What a verification is about. */
+const verifiedFields = ['company_name', 'website', 'tax_id', 'phone', 'headquarters_state'] as const;
+
+const organizationProfileEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
+  if (before && verifiedFields.every((name) => text(before, name) === text(after, name))) return [];
+  const id = [text(after, 'organizationId'), sequence];
+  return [{ type: 'organization.profile_changed', id, at: null, data: ids(after, 'organizationId') }];
+};
+
+const decidedAt = (image: StreamImage | null): string | undefined => image?.['decision']?.M?.['at']?.S;
+
+const organizationCaseEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const [from, to] = [text(before, 'status') || 'unverified', text(after, 'status')];
+  if (from === to) return [];
+  const byReviewer = decidedAt(after) !== undefined && decidedAt(after) !== decidedAt(before);
+  const id = [text(after, 'organizationId'), number(after, 'version')];
+  const data = { ...ids(after, 'organizationId'), from, to, byReviewer };
+  return [{ type: 'organization.verification_changed', id, at: text(after, 'updatedAt'), data }];
+};
 
 const organizationEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   const differs =
     ['company_name', 'logo_url'].some((name) => text(before, name) !== text(after, name)) ||
-    firstPhoto(before) !== firstPhoto(after);
+    firstPhoto(before) !== firstPhoto(after) ||
+    ['hiddenBy', 'verified'].some((name) => !isDeepStrictEqual(before?.[name], after[name]));
   if (!before || !differs) return [];
   const id = [text(after, 'organizationId'), sequence];
   return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
 };
 
-const shownOfProfile = ['version', 'privacy', 'blockedOrganizations', 'photo_url', 'ratingCount', 'excluded'] as const;
+const shownOfProfile = [
+  'version',
+  'privacy',
+  'blockedOrganizations',
+  'photo_url',
+  'ratingCount',
+  'excluded',
+  'hiddenBy',
+] as const;
 
 const profileEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   const differs = shownOfProfile.some((name) => !isDeepStrictEqual(before?.[name], after[name]));
@@ -224,13 +265,18 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Reference: referenceEvents,
   ReferralInvitation: created('referral.invited', 'invitationId', (image) => ids(image, 'invitationId', 'userId')),
   Account: accountEvents,
-  Organization: organizationEvents,
+  Organization: (change, sequence) => [
+    ...organizationEvents(change, sequence),
+    ...organizationProfileEvents(change, sequence),
+  ],
+  OrganizationCase: organizationCaseEvents,
   Profile: profileEvents,
   Invitation: invitationEvents,
   JobInvitation: jobInvitationEvents,
   Membership: (change, sequence) => [...membershipEvents(change), ...twoFactorDueEvents(change, sequence)],
   Verification: verificationEvents,
   ExclusionCase: exclusionEvents,
+  ReportCase: moderationEvents,
   HealthFile: healthFileEvents,
   Message: messageEvents,
   Conversation: conversationEvents,
@@ -240,6 +286,9 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
     ids(image, 'deliveryId', 'jobAlertId', 'userId'),
   ),
   Notification: notificationEvents,
+  Ticket: ticketEvents,
+  TicketPost: ticketPostEvents,
+  ViewGrant: viewEvents,
 };
 
 const removalsByEntity: Partial<Record<EntityName, (removal: ItemRemoval, sequence: string) => EventCandidate[]>> = {

@@ -19,9 +19,12 @@ import { createHiringReader } from '../store/offers/hiring-reads';
 import { createInterviewReader } from '../store/interviews/interview-reads';
 import { createApplicationReader } from '../store/applications/application-events-reader';
 import { createJobInvitationReader } from '../store/job-invitations/event-invitation';
+import { createModerationReader } from '../store/moderation/event-case';
 import { createMessageReader } from '../store/conversations/message-reads';
 import { getReference } from '../store/references/reference-item';
 import { getReferralInvitation } from '../store/referrals/referral-invitations';
+import { createTicketReader } from '../store/tickets/ticket-reads';
+import { createOrganizationCases } from '../store/organization-verifications/cases';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
 
@@ -39,6 +42,8 @@ export const createEventReader = (table: Table): EventReader => {
   const memberships = createMemberships(table);
   const professionals = createProfessionals(table, systemClock);
   const exclusions = createExclusionStandings(table);
+  const organizationCases = createOrganizationCases(table);
+  const tickets = createTicketReader(table);
   const admins = async (organizationId: string): Promise<string[]> => {
     const team = await people.memberships(organizationId);
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
@@ -51,7 +56,9 @@ export const createEventReader = (table: Table): EventReader => {
   const seenBy = async (userId: string, userIds: readonly string[]): Promise<ProfessionalCard[]> => {
     const membership = userIds.length === 0 ? null : await memberships.get(userId);
     if (!membership) return [];
-    const reader = { userId, organizationId: membership.organizationId, isSupport: false };
+    const { organizationId, organizationVerified } = membership;
+    const unverified = organizationVerified === true ? undefined : (true as const);
+    const reader = { userId, organizationId, isSupport: false, unverified };
     const visible = await professionals.find(userIds, reader);
     return userIds.flatMap((id) => {
       const it = visible.get(id);
@@ -71,6 +78,8 @@ export const createEventReader = (table: Table): EventReader => {
     async organizationName(organizationId) {
       return (await organizations.names([organizationId])).get(organizationId) ?? '';
     },
+    ticket: (ticketId) => tickets.get(ticketId),
+    ticketPost: (ticketId, postId) => tickets.post(ticketId, postId),
     async exclusionHold(userId) {
       return (await exclusions.read(userId)).hold;
     },
@@ -82,10 +91,20 @@ export const createEventReader = (table: Table): EventReader => {
       const { status, expiryDate } = stored;
       return { label: nameOf(stored), status, expiryDate, cause, note, ...(deactivatedOn && { deactivatedOn }) };
     },
+    async organizationStanding(organizationId) {
+      const stored = await organizationCases.get(organizationId);
+      if (!stored) return null;
+      const steps = await organizationCases.steps(organizationId);
+      return {
+        status: stored.status,
+        note: steps.find(({ status, note }) => status === stored.status && note)?.note ?? '',
+      };
+    },
     ...createInterviewReader(table),
     ...createHiringReader(table),
     ...createMessageReader(table, systemClock),
     ...createJobInvitationReader(table, systemClock),
+    ...createModerationReader(table),
     admins,
     async delivery(delivery) {
       const found = await getAlertDelivery(table, delivery);

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@shared/model/event';
 import type { ExclusionHold } from '@shared/model/exclusion';
 import type { TeamRole, UserType } from '@shared/model/enumerations';
+import type { OrganizationStatus } from '@shared/model/organization-verification';
 import type { VerificationStatus, VerificationStep } from '@shared/model/verification';
 import type { JobCard } from '@shared/model/job';
 import type { ProfessionalCard } from '@shared/model/professional-view';
@@ -13,7 +14,9 @@ import type { JobInvitationReader } from '../store/job-invitations/ports';
 import type { HiringReader } from '../store/offers/ports';
 import type { ReferenceItem } from '../store/references/reference-item';
 import type { ReferenceKey } from '../store/references/reference-token';
+import type { ModerationReader } from '../store/moderation/event-case';
 import type { InvitedColleague } from '../store/referrals/ports';
+import type { TicketReader } from '../store/tickets/ports';
 
 /** `id` is unique within the event and stable across deliveries. */
 export type Effect = { id: string; run: () => Promise<void> };
@@ -54,6 +57,7 @@ export type EventReader = MessageReader &
   HiringReader &
   ApplicationReader &
   JobInvitationReader &
+  ModerationReader &
   InterviewReader & {
     job(jobId: string): Promise<EventJob | null>;
     account(userId: string): Promise<EventAccount | null>;
@@ -64,7 +68,10 @@ export type EventReader = MessageReader &
     referralInvitation(invitationId: string): Promise<InvitedColleague | null>;
     exclusionHold(userId: string): Promise<ExclusionHold>;
     credential(credential: { userId: string; credentialId: string }): Promise<EventCredential | null>;
+    ticket: TicketReader['get'];
+    ticketPost: TicketReader['post'];
     admins(organizationId: string): Promise<string[]>;
+    organizationStanding(organizationId: string): Promise<{ status: OrganizationStatus; note: string } | null>;
     /** Null if the alert is paused or deleted. Only jobs that still accept applications. */
     delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;
   };

@@ -251,7 +251,10 @@ describe('comparing everyone with a new list', () => {
 describe('a deactivated number', () => {
   const npiNumber = '1993999998';
   const registered: RegistryAnswer = {
-    record: { kind: 'person', active: true, names: [], name: '', taxonomy: '', state: '' },
+    record: {
+      ...{ kind: 'person', active: true, names: [], name: '', taxonomy: '', state: '' },
+      ...{ organizationNames: [], states: [] },
+    },
     checkedAt: '2026-11-01T00:00:00.000Z',
   };
   const flagged = async (fields: Parameters<typeof verificationItem>[0] = {}) => {

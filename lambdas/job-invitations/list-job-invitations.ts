@@ -31,7 +31,8 @@ export const listJobInvitations = async (
   const job = requireVisible(caller, await deps.jobs.get(jobId));
   const { items, nextCursor } = await deps.invitations.ofJob(jobId, cursor);
   const userIds = items.map(({ userId }) => userId);
-  const reader = { userId: caller.userId, organizationId: organizationOf(caller), isSupport: false };
+  const { userId, unverified } = caller;
+  const reader = { userId, organizationId: organizationOf(caller), isSupport: false, unverified };
   const [people, applied] = await Promise.all([
     deps.professionals.find(userIds, reader),
     deps.applicants.applicantsAmong(jobId, userIds),

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
-import type { AuthorizedCaller } from '../platform/http/caller';
+import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
@@ -13,6 +13,7 @@ type Command = { caller: AuthorizedCaller; jobId: string; status: JobStatus; ver
 export const changeJobStatus = async (deps: Deps, { caller, jobId, status, version }: Command): Promise<ManagedJob> => {
   const changed = await retryOnConflict(async () => {
     const before = await loadAuthorizedJob(deps, caller, jobId);
+    if (status === 'active') requireVerified(caller);
     if (before.version !== version) throw new AppError('STALE_VERSION');
     return setStatus(deps, before, status, caller.userId);
   });

@@ -1,6 +1,6 @@
 import type { JobDraft, ManagedJob } from '@shared/model/job';
 import type { Language } from '@shared/text/language';
-import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { languageOf } from '../platform/text/language-of';
 import { managedJob } from '../store/jobs/managed-jobs';
 import type { JobItem } from '../store/jobs/job-item';
@@ -15,6 +15,7 @@ export const textLanguage = ({ description, requirements }: JobDraft, spoken: La
   languageOf(`${description}\n${requirements}`, spoken);
 
 export const createJob = async (deps: Deps, { caller, job, status, language }: Command): Promise<ManagedJob> => {
+  if (status === 'active') requireVerified(caller);
   const draft = tidyDraft(job);
   checkPosting(draft, { published: status === 'active', now: deps.clock.now() });
   if (status === 'active') await checkPayRange(deps, draft, organizationOf(caller));

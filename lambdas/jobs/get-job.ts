@@ -13,9 +13,9 @@ import type { Deps } from './ports';
 /** Jobs keep their page once published; drafts have none. */
 export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob> => {
   const job = await deps.jobs.get(jobId);
-  if (!job || job.status === 'draft') throw new AppError('NOT_FOUND');
+  if (!job || job.status === 'draft' || job.hidden) throw new AppError('NOT_FOUND');
   const company = await deps.organizations.get(job.organizationId);
-  if (!company) throw new AppError('NOT_FOUND');
+  if (!company || company.hidden) throw new AppError('NOT_FOUND');
   return { ...job, ...brandOf(company), filledOpenings: job.hires, status: job.status };
 };
 
@@ -23,6 +23,7 @@ const brandOf = (company: RatedOrganization) => ({
   organization: company.company_name,
   logo_url: company.logo_url,
   facility_photo: company.photos[0] ?? null,
+  verified: company.verified,
   organizationRating: ratingOf(company),
 });
 
@@ -41,10 +42,14 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
     companyPart(deps, job),
     isProfessional ? ownPart(deps, job, caller.userId) : noOwnPart,
   ]);
+  const { hiddenToo, ...shown } = company;
+  const hidden = job.hidden || hiddenToo;
+  if (hidden && isProfessional && own.applicationId === null) throw new AppError('NOT_FOUND');
   const takesPart = own.applicationId !== null || job.status === 'active';
   return {
     ...job,
-    ...company,
+    ...(hidden && { hidden }),
+    ...shown,
     ...own,
     filledOpenings: job.hires,
     ...(isProfessional && !takesPart && withoutApplyDetails),
@@ -91,8 +96,8 @@ const ownPart = async ({ jobs, profiles, clock }: Deps, job: JobItem, userId: st
 
 type CompanyPart = Pick<
   JobDetail,
-  'organization' | 'logo_url' | 'facility_photo' | 'organizationRating' | 'contactEmails' | 'company' | 'recruiter'
->;
+  'organization' | 'logo_url' | 'facility_photo' | 'verified' | 'organizationRating' | 'contactEmails' | 'company' | 'recruiter'
+> & { hiddenToo: true | undefined };
 
 const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
   const [company, people] = await Promise.all([
@@ -103,6 +108,7 @@ const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
   const fallback = company.email ? [company.email] : [];
   return {
     ...brandOf(company),
+    hiddenToo: company.hidden,
     contactEmails: job.contactEmails.length > 0 ? job.contactEmails : fallback,
     company: {
       name: company.company_name,

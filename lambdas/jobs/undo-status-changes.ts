@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { AuthorizedCaller } from '../platform/http/caller';
+import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { JobItem } from '../store/jobs/job-item';
@@ -20,7 +20,10 @@ export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Pro
       const before = await loadAuthorizedJob(deps, caller, jobId);
       const now = deps.clock.now();
       const after = takenBack(before, versions.get(jobId)!, now);
-      if (after.status === 'active') checkReopening(after, now);
+      if (after.status === 'active') {
+        requireVerified(caller);
+        checkReopening(after, now);
+      }
       return saveStatus(deps, before, after, caller.userId);
     }),
   );

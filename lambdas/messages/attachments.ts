@@ -60,7 +60,7 @@ export const getAttachment = async (
 ): Promise<Download> => {
   await openConversation(deps, writerOf(caller), conversationId);
   const message = await deps.conversations.message(conversationId, messageId);
-  const attachment = message?.attachments[Number(index)];
+  const attachment = message?.hidden ? undefined : message?.attachments[Number(index)];
   if (!attachment) throw new AppError('NOT_FOUND');
   const { key, fileName, contentType } = attachment;
   return { ...(await deps.documents.download(key, { fileName, contentType })), fileName };

@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Conversation, Correspondent } from '@shared/model/conversation';
-import type { AuthorizedCaller } from '../platform/http/caller';
+import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { wordsOf } from '../platform/text/fold-text';
 import { conversationIdOf, sideOf, type ConversationItem } from '../store/conversations/conversation-item';
 import { conversationView, knownOther, inboxOfWriter, writerOf } from './open-conversation';
@@ -38,6 +38,8 @@ const reachAsMember = async (
   if (visibility === 'refused') return notFound();
   if (conversation) return { other, conversation };
   if (visibility === 'hidden') return notFound();
+  // Answers go on, and colleagues write to each other.
+  requireVerified(caller);
   const allowed =
     caller.scope === 'organization' ||
     (await deps.reach.appliedTo(other.userId, { userId: caller.userId, organizationId }));
@@ -91,7 +93,9 @@ const candidates = async (deps: Deps, caller: AuthorizedCaller): Promise<Other[]
       : [
           deps.reach.team(organizationId),
           deps.reach.applicants({ userId, organizationId }, caller.scope === 'organization'),
-          ...(caller.scope === 'organization' ? [deps.reach.savedProfessionals({ userId, organizationId })] : []),
+          ...(caller.scope === 'organization' && !caller.unverified
+            ? [deps.reach.savedProfessionals({ userId, organizationId })]
+            : []),
         ];
   const [{ items }, ...others] = await Promise.all([rows, ...rest]);
   const known = items

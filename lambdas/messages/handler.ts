@@ -9,7 +9,6 @@ import {
   getUnreadMessages,
   listConversations,
   markConversationRead,
-  reportMessage,
   setBlocked,
 } from './read-conversations';
 import { messageApplicants } from './message-applicants';
@@ -32,7 +31,6 @@ export const handler = serve(
     getUnreadMessages: ({ caller }) => getUnreadMessages(deps, caller),
     blockConversation: ({ params, caller }) => setBlocked(deps, { caller, ...params, blocked: true }),
     unblockConversation: ({ params, caller }) => setBlocked(deps, { caller, ...params, blocked: false }),
-    reportMessage: ({ params, body, caller }) => reportMessage(deps, { caller, ...params, ...body }),
     findConversation: ({ params, caller }) => findConversation(deps, { caller, ...params }),
   },
   platform,

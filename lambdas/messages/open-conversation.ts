@@ -86,7 +86,8 @@ export const conversationView = ({ conversation, side }: Opened, known: KnownCor
   );
 
 export const messageView = (message: StoredMessage, conversation: ConversationItem): Message => {
-  const { id, conversationId, senderId, subject, content, language, attachments, createdAt, number } = message;
+  const { id, conversationId, senderId, subject, language, createdAt, number, hidden } = message;
+  const { content, attachments } = hidden ? { content: '', attachments: [] } : message;
   const sender = sideOf(conversation, senderId);
   return {
     id,
@@ -98,5 +99,6 @@ export const messageView = (message: StoredMessage, conversation: ConversationIt
     attachments: attachments.map(({ fileName, contentType, bytes }) => ({ fileName, contentType, bytes })),
     created_at: createdAt,
     is_read: sender !== null && number <= conversation.read[otherSide(sender)],
+    ...(hidden && { hidden }),
   };
 };

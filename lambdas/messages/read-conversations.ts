@@ -1,8 +1,6 @@
-import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
 import type { Conversation, Message } from '@shared/model/conversation';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { said } from '../platform/http/english';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { conversationIdOf, type ConversationItem } from '../store/conversations/conversation-item';
 import { requireVisible } from '../store/jobs/job-item';
@@ -104,19 +102,3 @@ export const setBlocked = (
   deps: Deps,
   { blocked, ...command }: OfConversation & { blocked: boolean },
 ): Promise<Conversation> => change(deps, command, ({ conversation, side }) => withBlock(conversation, side, blocked));
-
-export const reportMessage = async (
-  deps: Deps,
-  { reason, ...command }: OfMessage & { reason: string },
-): Promise<Said<'messageReported'>> => {
-  const { conversationId, id, senderId } = await messageOf(deps, command);
-  await deps.conversations.report({
-    conversationId,
-    messageId: id,
-    reporterId: command.caller.userId,
-    senderId,
-    reason,
-    createdAt: deps.clock.now().toISOString(),
-  });
-  return said('messageReported');
-};

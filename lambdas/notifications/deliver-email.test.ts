@@ -51,6 +51,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   managers: async () => [],
   openApplications: async () => [],
   exclusionHold: async () => 'none',
+  moderationCase: async () => null,
   credential: async () => ({
     label: 'License',
     status: 'needs_info',

@@ -5,10 +5,11 @@ import type { EmailDraft } from './text';
 
 export const renderEmail = async (
   siteUrl: string,
-  { headers, calendar, ...body }: EmailDraft,
+  { headers, replyTo, calendar, ...body }: EmailDraft,
   language: Language,
 ): Promise<Omit<Mail, 'to'>> => ({
   ...(await renderMail(siteUrl, body, language)),
   ...(headers && { headers }),
+  ...(replyTo !== undefined && { replyTo }),
   ...(calendar && { calendar: (addresses) => calendar(addresses, language) }),
 });

@@ -13,6 +13,8 @@ export type EmailContext = { siteUrl: string; hash: KeyedHash };
 /** An email in no language yet. */
 export type EmailDraft = MailBody & {
   headers?: Record<string, string>;
+  /** Local part of the address at the product's domain that takes answers. */
+  replyTo?: string;
   calendar?: (addresses: MailAddresses, language: Language) => Promise<CalendarPart>;
 };
 export type InAppText = Pick<NewNotification, 'type' | 'title' | 'content' | 'actionUrl'>;
@@ -35,7 +37,8 @@ export type UserTexts<S> = {
 
 /** For an address that may have no account: settings do not apply. */
 type AddressTexts<S> = {
-  address: (subject: S) => string;
+  /** Null skips the email. */
+  address: (subject: S) => string | null;
   language: (subject: S) => Language;
   email: (subject: S, to: EmailContext) => MaybeEmail;
 };
@@ -86,12 +89,14 @@ const resolvable = <S>({ load, toUsers = [], toAddress }: EventTexts<EventType, 
     const users = toUsers.flatMap((it) =>
       [...new Set(it.recipients(subject))].map((userId) => textFor(it, subject, { userId })),
     );
-    const address = toAddress && {
-      to: toAddress.address(subject),
-      language: toAddress.language(subject),
-      email: async (context: EmailContext) => toAddress.email(subject, context),
-    };
-    return { users, address: address ?? null };
+    const to = toAddress?.address(subject) ?? null;
+    const address = toAddress &&
+      to !== null && {
+        to,
+        language: toAddress.language(subject),
+        email: async (context: EmailContext) => toAddress.email(subject, context),
+      };
+    return { users, address: address || null };
   },
 });
 

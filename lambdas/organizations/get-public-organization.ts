@@ -9,6 +9,6 @@ export const getPublicOrganization = async (
   organizationId: string,
 ): Promise<PublicOrganization> => {
   const organization = await deps.organizations.get(organizationId);
-  if (!organization) throw new AppError('NOT_FOUND');
+  if (!organization || organization.hidden) throw new AppError('NOT_FOUND');
   return { ...organization, rating: ratingOf(organization) };
 };

@@ -22,10 +22,11 @@ const viewOf = async (
   saved: boolean | null,
 ): Promise<ProfessionalView> => {
   const { userId, privacy } = person.profile;
+  const isLimited = access === 'limited' || access === 'unnamed';
   const [portfolio, counted, open, { time }] = await Promise.all([
-    access === 'limited' ? [] : portfolios.of(userId),
-    access === 'limited' ? portfolios.count(userId) : null,
-    privacy.showOnlineStatus && access !== 'limited' ? connections.of(userId, clock.now()) : [],
+    isLimited ? [] : portfolios.of(userId),
+    isLimited ? portfolios.count(userId) : null,
+    privacy.showOnlineStatus && !isLimited ? connections.of(userId, clock.now()) : [],
     responses.of(userId),
   ]);
   return professionalView(person, access, {

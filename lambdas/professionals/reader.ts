@@ -2,10 +2,11 @@ import { scopeOf } from '@shared/domain/permissions';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Reader } from '../store/profiles/professional-view';
 
-export const readerOf = ({ userId, role, membership }: AuthorizedCaller): Reader => ({
+export const readerOf = ({ userId, role, membership, unverified }: AuthorizedCaller): Reader => ({
   userId,
   organizationId: membership?.organizationId ?? null,
   isSupport: role === 'support',
+  ...(unverified && { unverified }),
 });
 
 export const keepsProfessionals = ({ role }: AuthorizedCaller): boolean =>

@@ -2,7 +2,7 @@ import { profileRoutes } from '@shared/api/profiles.routes';
 import { serve } from '../platform/http/serve';
 import { removeCertification, saveCertification } from './certifications';
 import { deps, platform } from './deps';
-import { myProfile } from './my-profile';
+import { myProfile, viewedProfile } from './my-profile';
 import { getProfileViews } from './get-profile-views';
 import {
   blockOrganization,
@@ -15,7 +15,7 @@ import { confirmMyProfession, saveMyProfile, saveProfileDraft, submitMyProfile }
 export const handler = serve(
   profileRoutes,
   {
-    getMyProfile: ({ caller }) => myProfile(deps.profiles.get(caller.userId)),
+    getMyProfile: ({ caller }) => (caller.viewedBy ? viewedProfile : myProfile)(deps.profiles.get(caller.userId)),
     saveProfileDraft: ({ body, caller }) => myProfile(saveProfileDraft(deps, { userId: caller.userId, ...body })),
     submitMyProfile: ({ body, caller }) => myProfile(submitMyProfile(deps, { userId: caller.userId, ...body })),
     saveMyProfile: ({ body, caller }) => myProfile(saveMyProfile(deps, { userId: caller.userId, ...body })),

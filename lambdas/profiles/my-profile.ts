@@ -1,6 +1,6 @@
 import { loadGazetteer } from '@shared/domain/places/gazetteer';
 import { startOf } from '@shared/domain/places/home';
-import type { MyProfile } from '@shared/model/professional';
+import { PrivateDetails, type MyProfile } from '@shared/model/professional';
 import type { OwnProfile } from '../store/profiles/ports';
 
 /** With what we know of the home, which only its owner sees. */
@@ -9,3 +9,9 @@ export const myProfile = async (read: Promise<OwnProfile>): Promise<MyProfile> =
   const start = startOf(profile);
   return { ...profile, measuredFrom: start && { kind: start.kind, name: start.name } };
 };
+
+/** As staff see it: without birth date, gender, home address, and DEA number. */
+export const viewedProfile = async (read: Promise<OwnProfile>): Promise<MyProfile> => ({
+  ...(await myProfile(read)),
+  ...PrivateDetails.parse({}),
+});

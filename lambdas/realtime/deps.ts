@@ -23,6 +23,6 @@ export const deps: Deps = {
   close: (connectionId) => closing.close(connectionId),
   timer: createConnectionTimer(),
   messages: createMessageCounts(table),
-  verifyToken: createVerifySession(createVerifyToken(), createCallers(table)),
+  verifyToken: createVerifySession(createVerifyToken(), createCallers(table, systemClock)),
   clock: systemClock,
 };

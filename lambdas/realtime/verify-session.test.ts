@@ -6,7 +6,9 @@ const endedAt = '2026-11-22T08:00:00.500Z';
 const ended = Math.floor(Date.parse(endedAt) / 1000);
 
 const world = (claims: Claims | null, sessionsEndedAt: string | null = endedAt) =>
-  createVerifySession(async () => claims, { read: async () => ({ membership: null, sessionsEndedAt }) });
+  createVerifySession(async () => claims, {
+    read: async () => ({ membership: null, sessionsEndedAt, staff: null, restriction: null }),
+  });
 
 it('opens for sessions that began after the others ended, to the second', async () => {
   expect(await world({ sub: 'ada', auth_time: ended })('token')).toBe('ada');
@@ -21,7 +23,7 @@ it('stays closed for tokens of ended sessions, also refreshed ones', async () =>
 it('stays closed without a valid token', async () => {
   expect(await world(null)('token')).toBeNull();
   const unreadable = createVerifySession(() => Promise.reject(new Error('no keys')), {
-    read: async () => ({ membership: null, sessionsEndedAt: null }),
+    read: async () => ({ membership: null, sessionsEndedAt: null, staff: null, restriction: null }),
   });
   expect(await unreadable('token')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createCandidates } from '../store/applications/resume-candidates';
 import type { Deps } from './ports';
+import { createSwitches } from '../store/site-state/site-state';
 import { createResumes } from '../store/profiles/resumes';
 
 export const platform = createHttpPlatform();
@@ -23,5 +24,6 @@ export const deps: Deps = {
   reader: lazyDependency(async () => ({ read: (await import('./reading/read-resume')).readResume })),
   pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   throttle: createDailyCounts(table, systemClock),
+  switches: createSwitches(table, systemClock),
   clock: systemClock,
 };

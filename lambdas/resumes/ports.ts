@@ -6,6 +6,7 @@ import type { DailyCounts } from '../platform/table/daily-limits';
 import type { DocumentReader, Documents, Files, Uploads } from '../platform/files/ports';
 import type { ResumeContent } from '../store/resumes/resume-content';
 import type { ResumeCandidates } from '../store/applications/ports';
+import type { Switches } from '../store/site-state/site-state';
 import type { ResumeRepository } from '../store/profiles/ports';
 
 export type ResumePdf = { draw(content: ResumeContent, language: Language, at: Date): Promise<Buffer> };
@@ -25,5 +26,6 @@ export type Deps = {
   reader: ResumeReader;
   pdf: ResumePdf;
   throttle: DailyCounts;
+  switches: Switches;
   clock: Clock;
 };

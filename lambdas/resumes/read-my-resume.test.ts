@@ -21,7 +21,9 @@ const setUp = (content: Buffer | null, type: keyof typeof types = 'pdf') => {
   const stored = { fileName: `resume.${type}`, contentType: types[type], bytes: 1, uploadedAt: at, key: 'resume/1' };
   const resumes: Deps['resumes'] = { get: async () => (content === null ? null : stored), set: async () => undefined };
   const documentReader: Deps['documentReader'] = { read: async () => content };
-  return () => readMyResume({ resumes, documentReader, reader: { read: readResume }, throttle, clock }, userId);
+  const switches: Deps['switches'] = { isOn: async () => true };
+  return () =>
+    readMyResume({ resumes, documentReader, reader: { read: readResume }, throttle, switches, clock }, userId);
 };
 
 const expected = {

@@ -5,13 +5,14 @@ import type { ResumeReading } from '@shared/model/resume-reading';
 import { dayOf } from '../platform/clock';
 import type { Deps } from './ports';
 
-type ReadDeps = Pick<Deps, 'resumes' | 'documentReader' | 'reader' | 'throttle' | 'clock'>;
+type ReadDeps = Pick<Deps, 'resumes' | 'documentReader' | 'reader' | 'throttle' | 'switches' | 'clock'>;
 
 /** Proposals for the profile from the stored resume. Changes nothing: the person chooses what to add. */
 export const readMyResume = async (
-  { resumes, documentReader, reader, throttle, clock }: ReadDeps,
+  { resumes, documentReader, reader, throttle, switches, clock }: ReadDeps,
   userId: string,
 ): Promise<ResumeReading> => {
+  if (!(await switches.isOn('resumeReading'))) throw new AppError('FEATURE_OFF');
   const resume = await resumes.get(userId);
   const type = resumeTypes.find((it) => it === resume?.contentType);
   if (!resume || !type) throw new AppError('NOT_FOUND');

@@ -45,6 +45,7 @@ const setUp = (profile: StoredProfile | null = saved()) => {
   const documentReader: Deps['documentReader'] = { read: async (key) => fake.kept.get(key)?.content ?? null };
   const reader: Deps['reader'] = { read: () => Promise.reject(new Error('No resume is read here.')) };
   const deps: Deps = {
+    switches: { isOn: async () => true },
     resumes,
     candidates,
     clock,

@@ -1,6 +1,4 @@
-import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { said } from '../platform/http/english';
 import type { Review } from '@shared/model/review';
 import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
@@ -33,11 +31,4 @@ export const replyToReview = async (
   await deps.reviews.reply(review, reply);
   const [shown] = await ownViews(deps, [{ ...review, reply }], query.language);
   return shown!;
-};
-
-export const reportReview = async (deps: Deps, query: Query & { reason: string }): Promise<Said<'reviewReported'>> => {
-  const { reviewId } = await reviewOfOneself(deps, query);
-  const { userId } = query.caller;
-  await deps.reviews.report({ reviewId, userId, reason: query.reason, at: deps.clock.now().toISOString() });
-  return said('reviewReported');
 };

@@ -1,6 +1,6 @@
 import { reviewRoutes } from '@shared/api/reviews.routes';
 import { serve } from '../platform/http/serve';
-import { replyToReview, reportReview } from './answer-review';
+import { replyToReview } from './answer-review';
 import { deps, platform } from './deps';
 import { listOrganizationReviews, listProfessionalReviews } from './list-reviews';
 import { getPlacementReviews, writeReview } from './write-review';
@@ -16,7 +16,6 @@ export const handler = serve(
       listOrganizationReviews(deps, { language, ...params, ...query }),
     replyToReview: ({ params, body, caller, language }) =>
       replyToReview(deps, { caller, language, ...params, ...body }),
-    reportReview: ({ params, body, caller }) => reportReview(deps, { caller, ...params, ...body }),
   },
   platform,
 );

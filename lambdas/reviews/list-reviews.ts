@@ -37,7 +37,7 @@ export const listOrganizationReviews = async (
   { organizationId, cursor, language }: OrganizationQuery,
 ): Promise<RatedPage<Review>> => {
   const organization = await deps.organizations.get(organizationId);
-  if (!organization) throw new AppError('NOT_FOUND');
+  if (!organization || organization.hidden) throw new AppError('NOT_FOUND');
   const page = await deps.reviews.listOfOrganization(organizationId, cursor);
   const shown = await ownViews(deps, page.items, language);
   return { items: shown.map(publicView), nextCursor: page.nextCursor, rating: ratingOf(organization) };

@@ -13,6 +13,7 @@ export const emptyJobPage: JobSearchPage = {
     location: [],
     remote: 0,
     urgent: 0,
+    verified: 0,
     postedWithin: [],
   },
   next: null,

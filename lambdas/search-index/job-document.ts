@@ -4,6 +4,8 @@ import type { Organization } from '@shared/model/organization';
 import { plainTextOf } from '@shared/text/markdown/plain-text';
 import type * as z from 'zod';
 import { jobOwners, JobItem, withDerivedProfessions } from '../store/jobs/job-item';
+import type { Item } from '../platform/table/table';
+import { hiddenBy, hiddenMark } from '../store/moderation/hidden';
 import type { JobDocument } from './port';
 
 /** Indexed fields: no contact details, no questions. */
@@ -29,26 +31,35 @@ export const IndexedFields = JobItem.pick({
   updatedAt: true,
   postedBy: true,
   assignedTo: true,
+  hidden: true,
 });
 export type IndexedFields = z.infer<typeof IndexedFields>;
 
+/** Attributes that are read for them. */
+export const indexedAttributes: readonly string[] = [...Object.keys(IndexedFields.shape), hiddenBy];
+
 export type ShownOrganization = Pick<
   Organization,
-  'organizationId' | 'company_name' | 'logo_url' | 'photos' | 'updatedAt'
->;
+  'organizationId' | 'company_name' | 'logo_url' | 'photos' | 'verified' | 'updatedAt'
+> & { hidden?: true | undefined };
 
 /** From the table, with the professions that an older job's title says. */
-export const readIndexed = (item: unknown): IndexedFields => withDerivedProfessions(IndexedFields.parse(item));
+export const readIndexed = (item: Item): IndexedFields =>
+  withDerivedProfessions({ ...IndexedFields.parse(item), ...hiddenMark(item) });
 
 export const jobDocumentOf = (job: IndexedFields, organization: ShownOrganization | null): JobDocument => {
-  const { postedBy, assignedTo, updatedAt, ...shown } = job;
+  const { postedBy, assignedTo, updatedAt, hidden, ...shown } = job;
+  const isHidden = (hidden ?? organization?.hidden) && job.status === 'active';
   return {
     ...shown,
+    // Searches find active jobs only.
+    status: isHidden ? 'paused' : job.status,
     description: plainTextOf(shown.description),
     requirements: plainTextOf(shown.requirements),
     organization: organization?.company_name ?? '',
     logo_url: organization?.logo_url ?? null,
     facility_photo: organization?.photos[0] ?? null,
+    verified: organization?.verified ?? null,
     responsible: jobOwners({ postedBy, assignedTo }),
     payYearlyCents: payYearlyCents(job),
     payWeeklyCents: payWeeklyCents(job),

@@ -1,7 +1,7 @@
 import { createJobPages } from '../store/jobs/job-pages';
 import { createOrganizations, findOrganizations } from '../store/organizations/organizations';
 import type { Table } from '../platform/table/table';
-import { IndexedFields, jobDocumentOf, readIndexed, type ShownOrganization } from './job-document';
+import { indexedAttributes, jobDocumentOf, readIndexed, type ShownOrganization } from './job-document';
 import type { JobDocument } from './port';
 
 export type JobDocuments = {
@@ -11,7 +11,7 @@ export type JobDocuments = {
 };
 
 export const createJobDocuments = (table: Table): JobDocuments => {
-  const pages = createJobPages(table, Object.keys(IndexedFields.shape));
+  const pages = createJobPages(table, indexedAttributes);
   const organizations = createOrganizations(table);
 
   const learn = async (known: Map<string, ShownOrganization>, ids: readonly string[]): Promise<void> => {

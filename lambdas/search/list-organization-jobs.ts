@@ -13,7 +13,7 @@ export const listOrganizationJobs = async (
   { organizationId, cursor }: Query,
 ): Promise<Page<JobCard>> => {
   const company = await deps.organizations.get(organizationId);
-  if (!company) throw new AppError('NOT_FOUND');
+  if (!company || company.hidden) throw new AppError('NOT_FOUND');
   const cursors = searchCursor(deps.cursors, 'listOrganizationJobs', { organizationId });
   const { jobIds, next } = await deps.search.managed({
     organizationId,
@@ -37,6 +37,7 @@ export const listOrganizationJobs = async (
             organization: company.company_name,
             logo_url: company.logo_url,
             facility_photo: company.photos[0] ?? null,
+            verified: company.verified,
           },
         ]
       : [],

@@ -18,7 +18,8 @@ export const matchProfessionals = async (
   { caller, jobId, userIds: asked }: Asked,
 ): Promise<{ items: MatchedProfessional[] }> => {
   const userIds = asked.slice(0, limits.pageSize);
-  const reader = { userId: caller.userId, organizationId: organizationOf(caller), isSupport: false };
+  const { userId, unverified } = caller;
+  const reader = { userId, organizationId: organizationOf(caller), isSupport: false, unverified };
   const [[found = null]] = await Promise.all([postings.find([jobId]), loadGazetteer()]);
   const job = jobSubjectOf(requireVisible(caller, found));
   const [people, applied, invitedAt] = await Promise.all([
@@ -33,7 +34,7 @@ export const matchProfessionals = async (
     const { person, access } = one;
     const match = matchSubjects(job, personSubjectOf(matchedProfileOf(person)), today);
     // The points name the home and the distance to it.
-    const isHidden = professionalCard(person, access).anonymous && access !== 'full';
+    const isHidden = access === 'unnamed' || (professionalCard(person, access).anonymous && access !== 'full');
     return [
       {
         userId,

@@ -58,7 +58,8 @@ const shownAmong = async (
   { job, jobId, caller, organizationId, today }: Ranked,
   userIds: readonly string[],
 ): Promise<RecommendedProfessional[]> => {
-  const reader = { userId: caller.userId, organizationId, isSupport: false };
+  const { userId, unverified } = caller;
+  const reader = { userId, organizationId, isSupport: false, unverified };
   const applied = await applicants.applicantsAmong(jobId, userIds);
   const others = userIds.filter((userId) => !applied.has(userId));
   const [people, invitedAt] = await Promise.all([visible.find(others, reader), invited.invitedAmong(jobId, others)]);

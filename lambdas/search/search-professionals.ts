@@ -1,13 +1,14 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { ProfessionalSearchQuery, ProfessionalSearchResult } from '@shared/model/professional-search';
-import type { AuthorizedCaller } from '../platform/http/caller';
+import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
+import { unnamedCard } from '../store/profiles/professional-view';
 import type { SearchAccess } from '../search-index/professional-port';
 import type { Deps } from './ports';
 import { searchCursor } from './search-cursor';
 
-type Reader = { access: SearchAccess; organizationId: string | null };
+type Reader = { access: SearchAccess; organizationId: string | null; unnamed?: boolean };
 type SearchDeps = Pick<Deps, 'professionals' | 'cursors' | 'clock'>;
 
 export const searchPublicProfessionals = (
@@ -21,12 +22,15 @@ export const searchProfessionals = (
   { caller, ...query }: ProfessionalSearchQuery & { caller: AuthorizedCaller },
 ): Promise<ProfessionalSearchResult> => {
   const access = caller.scope === 'limited' ? 'limited' : 'standard';
-  return search(deps, { access, organizationId: caller.membership?.organizationId ?? null }, query);
+  const reader = { access, organizationId: caller.membership?.organizationId ?? null } as const;
+  if (!caller.unverified) return search(deps, reader, query);
+  if (query.sort === 'rate') requireVerified(caller);
+  return search(deps, { ...reader, unnamed: true }, query);
 };
 
 const search = async (
   deps: SearchDeps,
-  { access, organizationId }: Reader,
+  { access, organizationId, unnamed }: Reader,
   { sort, cursor, ...filters }: ProfessionalSearchQuery,
 ): Promise<ProfessionalSearchResult> => {
   const order = sort ?? (filters.q ? 'relevance' : 'newest');
@@ -43,5 +47,5 @@ const search = async (
     limit: limits.pageSize,
     today: earliestToday(deps.clock.now()),
   });
-  return { items: cards, total, facets, nextCursor: await cursors.write(next) };
+  return { items: unnamed ? cards.map(unnamedCard) : cards, total, facets, nextCursor: await cursors.write(next) };
 };

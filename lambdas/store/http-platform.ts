@@ -3,6 +3,7 @@ import { systemClock } from '../platform/clock';
 import { createCursors, type Cursors } from '../platform/http/cursor';
 import { createIdempotency } from '../platform/http/idempotency';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import { keepsDeletion } from './audited-deletions';
 import { createCallers } from './accounts/callers';
 import type { ServePlatform } from '../platform/http/serve';
 import { createVerifyToken } from '../platform/http/verify-token';
@@ -21,9 +22,10 @@ export const createHttpPlatform = (): HttpPlatform => {
     clock: systemClock,
     securityLog: createSecurityLog(),
     cursors: createCursors(hash),
-    callers: createCallers(table),
+    callers: createCallers(table, systemClock),
     verifyToken: createVerifyToken(),
     idempotency: createIdempotency(table, systemClock, hash),
     fromCdn: createStageFromCdn(),
+    keepsDeletion,
   };
 };

@@ -1,4 +1,5 @@
 import { platformKeys } from '../platform/table/keys';
+import { auditKeys, auditIndexes } from './audit/keys';
 import { accountKeys } from './accounts/keys';
 import { profileKeys, profileIndexes } from './profiles/keys';
 import { credentialKeys, credentialIndexes } from './credentials/keys';
@@ -8,6 +9,7 @@ import { healthRecordKeys, healthRecordIndexes } from './health-records/keys';
 import { checklistKeys, checklistIndexes } from './checklists/keys';
 import { scheduleKeys, scheduleIndexes } from './schedule/keys';
 import { organizationKeys, organizationIndexes } from './organizations/keys';
+import { organizationVerificationKeys, organizationVerificationIndexes } from './organization-verifications/keys';
 import { jobKeys, jobIndexes } from './jobs/keys';
 import { jobInvitationKeys, jobInvitationIndexes } from './job-invitations/keys';
 import { savedJobKeys, savedJobIndexes } from './saved-jobs/keys';
@@ -19,6 +21,7 @@ import { interviewKeys, interviewIndexes } from './interviews/keys';
 import { scorecardKeys, scorecardIndexes } from './scorecards/keys';
 import { offerKeys, offerIndexes } from './offers/keys';
 import { placementKeys, placementIndexes } from './placements/keys';
+import { ticketKeys, ticketIndexes } from './tickets/keys';
 import { timesheetKeys, timesheetIndexes } from './timesheets/keys';
 import { complianceKeys, complianceIndexes } from './compliance/keys';
 import { reviewKeys, reviewIndexes } from './reviews/keys';
@@ -28,10 +31,15 @@ import { notificationKeys, notificationIndexes } from './notifications/keys';
 import { connectionKeys, connectionIndexes } from './connections/keys';
 import { conversationKeys, conversationIndexes } from './conversations/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
+import { moderationKeys, moderationIndexes } from './moderation/keys';
+import { staffKeys, staffIndexes } from './staff/keys';
+import { siteStateKeys, siteStateIndexes } from './site-state/keys';
+import { deadLetterKeys } from './dead-letters/keys';
 
 /** All keys, for tests and scripts; see docs/access-patterns.md. Stores import their own entity's keys. */
 export const keys = {
   ...platformKeys,
+  ...auditKeys,
   ...accountKeys,
   ...profileKeys,
   ...credentialKeys,
@@ -41,6 +49,7 @@ export const keys = {
   ...checklistKeys,
   ...scheduleKeys,
   ...organizationKeys,
+  ...organizationVerificationKeys,
   ...jobKeys,
   ...jobInvitationKeys,
   ...savedJobKeys,
@@ -61,9 +70,15 @@ export const keys = {
   ...connectionKeys,
   ...conversationKeys,
   ...messageTemplateKeys,
+  ...ticketKeys,
+  ...moderationKeys,
+  ...staffKeys,
+  ...siteStateKeys,
+  ...deadLetterKeys,
 };
 
 export const indexes = {
+  ...auditIndexes,
   ...profileIndexes,
   ...credentialIndexes,
   ...exclusionIndexes,
@@ -71,6 +86,7 @@ export const indexes = {
   ...checklistIndexes,
   ...scheduleIndexes,
   ...organizationIndexes,
+  ...organizationVerificationIndexes,
   ...jobIndexes,
   ...jobInvitationIndexes,
   ...savedJobIndexes,
@@ -90,4 +106,8 @@ export const indexes = {
   ...connectionIndexes,
   ...conversationIndexes,
   ...messageTemplateIndexes,
+  ...ticketIndexes,
+  ...moderationIndexes,
+  ...staffIndexes,
+  ...siteStateIndexes,
 };

@@ -34,7 +34,10 @@ import { signIn } from '../../test/support/sign-in';
 import { demoAccounts } from '../seed/demo-accounts';
 import { sendFile } from '../seed/send-file';
 import { hiringCalls } from './calls/hiring-calls';
+import { auditCalls } from './calls/audit-calls';
 import { exclusionCalls } from './calls/exclusion-calls';
+import { staffCalls } from './calls/staff-calls';
+import { reportCalls } from './calls/report-calls';
 import { interviewCalls } from './calls/interview-calls';
 import { messageCalls } from './calls/message-calls';
 import { applicationCalls } from './calls/application-calls';
@@ -353,7 +356,10 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     portfolioCalls,
     resumeCalls,
     credentialCalls,
+    auditCalls,
     exclusionCalls,
+    staffCalls,
+    reportCalls,
     calendarCalls,
     organizationCalls,
     jobCalls,

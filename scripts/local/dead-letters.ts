@@ -1,5 +1,5 @@
-import { isRecord } from './json-file';
-import { consumerNames } from './settings';
+import { describeBody } from '@lambdas/platform/gateways/dead-letter-queues';
+import { queueNames } from './settings';
 import type { Queues } from './aws/queues';
 
 export type DeadLetter = {
@@ -11,28 +11,16 @@ export type DeadLetter = {
   error: string | null;
 };
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-export const describeBody = (body: string): { eventId: string; eventType: string } => {
-  const unreadable = { eventId: '(unreadable)', eventType: '(unreadable)' };
-  try {
-    const envelope: unknown = JSON.parse(body);
-    if (!isRecord(envelope)) return unreadable;
-    const detail = isRecord(envelope['detail']) ? envelope['detail'] : {};
-    return {
-      eventId: textIn(detail['id']) ?? textIn(envelope['id']) ?? unreadable.eventId,
-      eventType: textIn(envelope['detail-type']) ?? unreadable.eventType,
-    };
-  } catch {
-    return unreadable;
-  }
+const idsIn = (body: string): { eventId: string; eventType: string } => {
+  const { eventId, eventType } = describeBody(body);
+  return { eventId, eventType };
 };
 
 export const deadLetters = (queues: Queues): DeadLetter[] =>
-  consumerNames.flatMap((consumer) =>
+  queueNames.flatMap((consumer) =>
     (queues.of(consumer).deadLetterQueue?.messages ?? []).map((message) => ({
       consumer,
-      ...describeBody(message.body),
+      ...idsIn(message.body),
       receiveCount: message.receiveCount,
       firstSeenAt: new Date(message.firstReceivedAt ?? message.sentAt).toISOString(),
       error: message.lastError,

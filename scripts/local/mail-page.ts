@@ -13,6 +13,8 @@ article { padding: 20px; }
 iframe { width: 100%; height: 620px; border: 1px solid var(--line); border-radius: 8px; background: #fff; margin: 12px 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--page); padding: 12px; border-radius: 8px; }
 .links li { overflow-wrap: anywhere; margin: 4px 0; }
+.reply { margin: 0; align-items: end; }
+.reply textarea { flex: 1; font: inherit; padding: 8px; border-radius: 8px; border: 1px solid var(--line); background: var(--page); color: var(--ink); }
 .empty { padding: 40px 20px; text-align: center; color: var(--soft); }
 `;
 
@@ -27,6 +29,12 @@ const invitation = ({ id, calendar }: ReadMail): string =>
     ? `<h3>Invitation (${escapeHtml(calendar.method)})</h3><p><a href="/_local/mail/${encodeURIComponent(id)}/invite.ics">Download invite.ics</a></p><pre>${escapeHtml(calendar.content)}</pre>`
     : '';
 
+/** Only emails that take answers. */
+const reply = ({ id, headers }: ReadMail): string =>
+  headers?.['reply-to']
+    ? `<h3>Reply</h3><form class="reply" method="post" action="/_local/mail/${encodeURIComponent(id)}/reply"><textarea name="text" rows="4" aria-label="Reply" required></textarea><button>Send reply</button></form>`
+    : '';
+
 const article = (mail: ReadMail): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="soft">From ${escapeHtml(mail.from)}<br>To ${escapeHtml(mail.to.join(', '))}<br>${timeOf(mail)} UTC</p>
@@ -38,6 +46,7 @@ ${
     : ''
 }
 ${invitation(mail)}
+${reply(mail)}
 <details${mail.html ? '' : ' open'}><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>
 </article>`;
 

@@ -1,4 +1,4 @@
-import { accountId, consumerNames, queueArn, region, timedConsumers } from './settings';
+import { accountId, queueNames, queueArn, region, timedConsumers } from './settings';
 import type { Queue, QueueMessage } from './aws/queue';
 import type { Queues } from './aws/queues';
 import type { Lambdas } from './lambda/lambda-runner';
@@ -73,9 +73,9 @@ export const startQueuePoller = (
     running.add(work);
   };
 
-  const timer = setInterval(() => [...consumerNames, ...timedConsumers].forEach(poll), idleMs);
+  const timer = setInterval(() => [...queueNames, ...timedConsumers].forEach(poll), idleMs);
   return {
-    isIdle: () => busy.size === 0 && consumerNames.every((consumer) => queues.of(consumer).messages.length === 0),
+    isIdle: () => busy.size === 0 && queueNames.every((consumer) => queues.of(consumer).messages.length === 0),
     async stop() {
       stopped = true;
       clearInterval(timer);

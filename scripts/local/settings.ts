@@ -1,5 +1,7 @@
-import { connectionCloser, queueConsumers } from '@shared/platform/functions';
+import { connectionCloser, mailReceiver, queueConsumers, streamConsumer } from '@shared/platform/functions';
+import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
+import { dnsPath } from './dns/dns-path';
 import { nppesPath } from './nppes/nppes-path';
 import { deactivationsPath, exclusionsPath } from './watch-lists/watch-lists-path';
 
@@ -23,6 +25,8 @@ export const localStage = {
   mediaBucket: 'wardline-local-media',
   searchBucket: 'wardline-local-search',
   documentsBucket: 'wardline-local-documents',
+  auditBucket: 'wardline-local-audit',
+  inboundMailBucket: 'wardline-local-mail',
   mailFrom: 'Wardline <no-reply@wardline.local>',
 } as const;
 
@@ -34,6 +38,9 @@ export const queueName = (consumer: string, stage = 'local'): string => `wardlin
 export const deadLetterQueueName = (consumer: string, stage = 'local'): string => `${queueName(consumer, stage)}-dlq`;
 export const queueArn = (name: string): string => `arn:aws:sqs:${region}:${accountId}:${name}`;
 export const consumerNames = Object.keys(queueConsumers) as (keyof typeof queueConsumers)[];
+
+/** Functions whose queues have a dead-letter queue. */
+export const queueNames = [...consumerNames, mailReceiver.name] as const;
 
 /** Consumers of queues without event bus rules. */
 export const timedConsumers = [connectionCloser.name] as const;
@@ -57,6 +64,9 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   HASH_KEY_SECRET_ID: localStage.hashKeySecretId,
   ORIGIN_KEY_SECRET_ID: localStage.originKeySecretId,
   EVENT_BUS_NAME: localStage.eventBusName,
+  QUEUE_PREFIX: queueName(''),
+  QUEUE_CONSUMERS: queueNames.join(','),
+  OTHER_DEAD_LETTERS: [streamConsumer.name, scheduleDeadLetters].join(','),
   WEBSOCKET_MANAGEMENT_URL: addresses.aws,
   CONNECTION_TIMER_URL: `${addresses.aws}/${accountId}/${queueName(connectionCloser.name)}`,
   SECURITY_LOG_GROUP: localStage.securityLogGroup,
@@ -65,7 +75,11 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   MEDIA_BUCKET: localStage.mediaBucket,
   UPLOAD_SCANNER: 'guardduty',
   SEARCH_BUCKET: localStage.searchBucket,
+  INBOUND_MAIL_BUCKET: localStage.inboundMailBucket,
+  AUDIT_BUCKET: localStage.auditBucket,
   DOCUMENTS_BUCKET: localStage.documentsBucket,
+  ORGANIZATION_GRACE_UNTIL: '',
+  DNS_URL: `${addresses.gateway}${dnsPath}`,
   NPPES_URL: `${addresses.gateway}${nppesPath}`,
   EXCLUSIONS_URL: `${addresses.gateway}${exclusionsPath}`,
   DEACTIVATIONS_URL: `${addresses.gateway}${deactivationsPath}`,

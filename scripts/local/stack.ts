@@ -10,6 +10,7 @@ import type { Table } from '../../lambdas/platform/table/table';
 import { awsEndpoint } from './aws/aws-endpoint';
 import { openTableAt, startDynamodb, withoutStream } from './aws/dynamodb';
 import { eventBusOperations } from './aws/event-bus';
+import { openInboundMail, type InboundMail } from './aws/inbound-mail';
 import { openMailbox, type ReadMail } from './aws/mailbox';
 import { openQueues, type Queues } from './aws/queues';
 import { openTextOutbox } from './aws/text-outbox';
@@ -63,6 +64,8 @@ export type LocalStack = {
   /** Environment for functions and scripts. */
   env: Record<string, string>;
   mails(to?: string): ReadMail[];
+  /** Emails to the product's addresses. */
+  inbound: InboundMail;
   deadLetters(): DeadLetter[];
   queues: Queues;
   lambdas: Lambdas;
@@ -113,6 +116,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const texts = openTextOutbox(dataDir);
     const securityLog = openSecurityLog(dataDir);
     const queues = openQueues(dataDir && join(dataDir, 'queues'));
+    const inbound = openInboundMail(queues, addresses.s3);
     const events: string[] = [];
     const keepEvent = (event: string): void => {
       events.push(event);
@@ -189,7 +193,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
         directApi: apiGateway(lambdas, null),
         aws: awsEndpoint(services, { mailbox, texts }, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
-        local: localPages({ mailbox, texts, queues, log, securityLog, scheduler, events, drain }),
+        local: localPages({ mailbox, inbound, texts, queues, log, securityLog, scheduler, events, drain }),
         config: () => siteConfig(addresses),
         media: mediaHandler(addresses.s3),
         site: options.serveSite ? siteHandler(options.siteDirectory ?? builtSite, addresses, api) : null,
@@ -203,6 +207,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       addresses,
       env,
       mails: (to) => mailbox.list(to),
+      inbound,
       deadLetters: () => deadLetters(queues),
       queues,
       lambdas,

@@ -7,7 +7,7 @@ import {
   type Shard,
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
-import { streamConsumer } from '@shared/platform/functions';
+import { streamConsumers, unreadEntities } from '@shared/platform/functions';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,6 +24,8 @@ export type StreamPoller = {
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 };
+
+const unread: readonly (string | undefined)[] = unreadEntities;
 
 const batchSize = 100;
 const idleMs = 60;
@@ -102,11 +104,11 @@ export const startStreamPoller = (
     return records.slice(Math.max(first, 0));
   };
 
-  const handOver = async (records: StreamRecord[]): Promise<void> => {
+  const handOverTo = async (consumer: string, records: StreamRecord[]): Promise<void> => {
     let left = records;
     while (!stopped) {
       try {
-        const answer = await lambdas.invoke(streamConsumer.name, streamEvent(left, streamArn));
+        const answer = await lambdas.invoke(consumer, streamEvent(left, streamArn));
         left = leftOver(left, answer as DynamoDBBatchResponse | null);
         if (left.length === 0) return;
       } catch {
@@ -115,6 +117,13 @@ export const startStreamPoller = (
       await wait(retryMs);
     }
     throw new Error('The stream was stopped.');
+  };
+
+  /** As the filter of the deployed event sources. */
+  const handOver = async (records: StreamRecord[]): Promise<void> => {
+    const read = records.filter(({ dynamodb }) => !unread.includes(dynamodb?.NewImage?.['entity']?.S));
+    if (read.length === 0) return;
+    await Promise.all(streamConsumers.map(({ name }) => handOverTo(name, read)));
   };
 
   const readShard = async (shardId: string): Promise<boolean> => {

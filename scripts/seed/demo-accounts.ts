@@ -2,7 +2,7 @@ import type { UserType } from '@shared/model/enumerations';
 import { seedOrganizations } from './data/organizations';
 import type { SeedPerson } from './data/seed-organization';
 import { seedProfessionals } from './data/professionals';
-import { seedReviewer } from './data/support';
+import { seedStaff } from './data/support';
 
 export type DemoAccount = { email: string; password: string; name: string; userType: UserType; role: string };
 
@@ -26,7 +26,7 @@ const account = (person: SeedPerson, userType: UserType, role: string, deployed:
 });
 
 export const demoAccounts = (deployed = false): DemoAccount[] => [
-  account(seedReviewer, 'doctor', 'support: reviews credentials', deployed),
+  ...seedStaff.map((person) => account(person, 'doctor', `staff: ${person.roles.join(', ')}`, deployed)),
   ...seedProfessionals.map((person) => account(person, 'doctor', `${person.title}, ${person.location}`, deployed)),
   ...seedOrganizations.flatMap(({ profile, team }) =>
     team.map((member) => account(member, 'employer', `${member.role} of ${profile.company_name}`, deployed)),

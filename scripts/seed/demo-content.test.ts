@@ -144,6 +144,7 @@ describe('the demo market', () => {
         company_name: names.get(item.organizationId)!,
         logo_url: null,
         photos: [],
+        verified: null,
         updatedAt: item.updatedAt,
       }),
     );

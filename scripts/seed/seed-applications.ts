@@ -13,7 +13,8 @@ import { seedAnswers } from './data/seed-answers';
 import { dayFrom, seedClock } from './seed-clock';
 import { seedComplianceFile, seedExpiration } from './seed-compliance';
 import { seedAcceptance, seedOffer } from './seed-hires';
-import { seedComingInterview, seedPastInterview, seedProposal } from './seed-interviews';
+import { seedScorecards } from './seed-hiring-tools';
+import { seedComingInterview, seedPastInterview, seedProposal, seedSelfScheduling } from './seed-interviews';
 import type { SeededJobs } from './seed-jobs';
 import type { SeedContext } from './seed-people';
 import { memberCaller, professionalCaller } from './seed-services';
@@ -35,7 +36,7 @@ export const stepsTo = (wanted: ApplicationStatus): ApplicationStatus[] => {
 export const seedApplication = async (
   context: SeedContext,
   { organization, job, professional, ...seed }: SeedApplication,
-  { ids, admin }: SeededJobs,
+  { ids, admin, manager }: SeededJobs,
   professionalId: string,
 ): Promise<boolean> => {
   const { jobs, applications: deps } = context.services;
@@ -83,9 +84,12 @@ export const seedApplication = async (
     const interviewing = { name: `${professional}/${organization}/${job}`, applicationId, admin, professionalId };
     if (status === 'interview_scheduled') {
       // It moves the application itself.
-      if (index + 1 < steps.length)
-        await seedPastInterview(context, interviewing, { chosen: daysAgo, completed: daysAgoOf(index + 1) });
-      else await seedComingInterview(context, interviewing, { daysAgo, inDays: 1 + (seed.coverLetter.length % 4) });
+      if (index + 1 < steps.length) {
+        const completed = daysAgoOf(index + 1);
+        await seedPastInterview(context, interviewing, { chosen: daysAgo, completed });
+        const over = { organization, job, jobId, applicationId, admin, manager, daysAgo: completed };
+        await seedScorecards(context, over);
+      } else await seedComingInterview(context, interviewing, { daysAgo, inDays: 1 + (seed.coverLetter.length % 4) });
       version += 1;
       continue;
     }
@@ -110,8 +114,8 @@ export const seedApplication = async (
       { ...deps, clock: { now: () => addSeconds(clock.now(), limits.moveUndoSeconds) } },
       applicationId,
     );
-    if (status === 'shortlisted' && seed.status === 'shortlisted' && seed.coverLetter.length % 2 === 0)
-      await seedProposal(context, interviewing);
+    if (status === 'shortlisted' && seed.status === 'shortlisted')
+      await (seed.coverLetter.length % 2 === 0 ? seedProposal : seedSelfScheduling)(context, interviewing);
   }
   return true;
 };

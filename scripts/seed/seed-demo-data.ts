@@ -6,11 +6,15 @@ import type { SeedOrganization } from './data/seed-organization';
 import { seedProfessionals } from './data/professionals';
 import { seedApplication } from './seed-applications';
 import { seedExclusions } from './seed-exclusions';
+import { seedMessageTemplates } from './seed-hiring-tools';
 import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
 import { seedConversation } from './seed-messages';
+import { seedOrganizationVerifications } from './seed-organization-verifications';
+import { seedOpenReports } from './seed-reports';
 import { seedOrganization, type SeedContext } from './seed-people';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
+import { seedSupportTickets } from './seed-tickets';
 import { seedDecisions, seedSupport } from './seed-verifications';
 
 export type SeedOptions = {
@@ -50,7 +54,11 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
     Promise.all(seedProfessionals.map((person) => seedProfessional(context, person))),
   ]);
   const byKey = new Map(seedProfessionals.map(({ key }, index) => [key, people[index]!]));
-  await seedDecisions(context, await seedSupport(context), byKey);
+  const staffId = await seedSupport(context);
+  await seedDecisions(context, staffId, byKey);
+  const organizationIds = organizations.map(({ organizationId }) => organizationId);
+  await seedOrganizationVerifications(context, organizationIds, staffId);
+  await seedSupportTickets(context, { admin: organizations[0]!.admin, professionalId: people[0]!, staffId });
   const employers = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.organizationId]));
   await Promise.all(
     seedProfessionals.map((person) => hideFromEmployers(context, person, byKey.get(person.key)!, employers)),
@@ -58,6 +66,7 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
   const applications = await Promise.all(
     seedOrganizations.map((organization, index) => applyTo(context, organization, organizations[index]!, byKey)),
   );
+  await Promise.all(organizations.map(({ admin }) => seedMessageTemplates(context, admin)));
   const admins = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!.admin]));
   await Promise.all(
     seedConversations.map((conversation) =>
@@ -69,6 +78,8 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
       ),
     ),
   );
+  const seeded = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!]));
+  await seedOpenReports(context, { organizations: seeded, people: byKey });
   return {
     jobs: organizations.reduce((sum, { created }) => sum + created.size, 0),
     applications: applications.reduce((sum, sent) => sum + sent, 0),

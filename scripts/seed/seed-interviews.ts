@@ -1,4 +1,5 @@
 import { acceptInterview, completeInterview } from '@lambdas/interviews/change-interview';
+import { offerInterviewTimes } from '@lambdas/interviews/self-scheduling';
 import { proposeInterview } from '@lambdas/interviews/propose-interview';
 import { addSeconds } from '@lambdas/platform/clock';
 import { instantAt, wallClock } from '@shared/domain/schedule-times';
@@ -52,6 +53,25 @@ const choose = (
 export const seedProposal = async (context: SeedContext, interviewing: Interviewing): Promise<void> => {
   const slots = ['09:30', '11:00', '14:15'].map((time, index) => slotOn(context.now, index + 2, time));
   await propose(context, interviewing, { daysAgo: 0.2, slots });
+};
+
+/** The candidate picks a free time of the week. */
+export const seedSelfScheduling = async (
+  { services, now }: SeedContext,
+  { name, applicationId, admin }: Interviewing,
+): Promise<void> => {
+  await offerInterviewTimes(
+    { ...services.interviews, clock: seedClock(now, `${name}/free-times`, 0.1) },
+    {
+      caller: memberCaller(admin, 'arrangeInterviews'),
+      applicationId,
+      form: {
+        ...{ type: 'video', timeZone: zone, place: '', note: interviewNote, minutes: 30 },
+        ...{ from: dayFrom(now, 1), to: dayFrom(now, 8), opens: '09:00', closes: '17:00', bufferMinutes: 15 },
+        ...{ mode: 'everyone', panel: [admin.userId] },
+      },
+    },
+  );
 };
 
 export const seedComingInterview = async (

@@ -24,6 +24,7 @@ const allOf = async (postings: PostingLists, organizationId: string): Promise<Jo
 export type SeededJobs = {
   organizationId: string;
   admin: Member;
+  manager: Member;
   ids: Map<string, string>;
   created: ReadonlySet<string>;
 };
@@ -37,6 +38,7 @@ export const seedJobs = async (
 ): Promise<SeededJobs> => {
   const deps = context.services.jobs;
   const admin = [...team.values()].find(({ role }) => role === 'admin')!;
+  const manager = [...team.values()].find(({ role }) => role === 'manager') ?? admin;
   const { organizationId } = admin;
   const present = await allOf(deps.postings, organizationId);
   const ids = new Map(present.map(({ title, jobId }) => [title, jobId]));
@@ -60,7 +62,7 @@ export const seedJobs = async (
     ids.set(job.title, jobId);
     created.add(job.title);
   }
-  return { organizationId, admin, ids, created };
+  return { organizationId, admin, manager, ids, created };
 };
 
 /** Pauses and closes jobs after their applications arrived. Skips those changed manually. */

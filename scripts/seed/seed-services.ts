@@ -5,12 +5,17 @@ import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
 import type { Deps as InterviewDeps } from '@lambdas/interviews/ports';
 import type { Deps as JobDeps } from '@lambdas/jobs/ports';
 import type { Deps as MessageDeps } from '@lambdas/messages/ports';
+import type { Deps as TemplateDeps } from '@lambdas/message-templates/ports';
 import type { Deps as OfferDeps } from '@lambdas/offers/ports';
+import type { Deps as ReportDeps } from '@lambdas/reports/ports';
 import type { Deps as ReviewDeps } from '@lambdas/reviews/ports';
+import type { Deps as ScorecardDeps } from '@lambdas/scorecards/ports';
 import type { Deps as ChecklistDeps } from '@lambdas/checklists/ports';
 import type { Deps as ComplianceDeps } from '@lambdas/compliance/ports';
+import type { Deps as SupportDeps } from '@lambdas/support/ports';
 import type { Deps as TimesheetDeps } from '@lambdas/timesheets/ports';
 import type { Deps as OrganizationDeps } from '@lambdas/organizations/ports';
+import type { Deps as OrganizationVerificationDeps } from '@lambdas/organization-verifications/ports';
 import type { Deps as CalendarDeps } from '@lambdas/calendar/ports';
 import type { Deps as CredentialDeps } from '@lambdas/credentials/ports';
 import type { Deps as PortfolioDeps } from '@lambdas/portfolio/ports';
@@ -22,6 +27,7 @@ import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
 export type Services = {
   accounts: AccountDeps;
   organizations: OrganizationDeps;
+  organizationVerifications: OrganizationVerificationDeps;
   profiles: ProfileDeps;
   credentials: CredentialDeps;
   portfolio: PortfolioDeps;
@@ -34,7 +40,11 @@ export type Services = {
   compliance: ComplianceDeps;
   timesheets: TimesheetDeps;
   reviews: ReviewDeps;
+  reports: ReportDeps;
   messages: MessageDeps;
+  support: SupportDeps;
+  templates: TemplateDeps;
+  scorecards: ScorecardDeps;
 };
 
 /** The functions' own dependencies. They read the environment on load, so call it after setting that. */
@@ -56,7 +66,12 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     compliance,
     timesheets,
     reviews,
+    reports,
     messages,
+    templates,
+    scorecards,
+    support,
+    organizationVerifications,
   ] = await Promise.all([
     import('@lambdas/accounts/deps'),
     import('@lambdas/organizations/deps'),
@@ -72,11 +87,17 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     import('@lambdas/compliance/deps'),
     import('@lambdas/timesheets/deps'),
     import('@lambdas/reviews/deps'),
+    import('@lambdas/reports/deps'),
     import('@lambdas/messages/deps'),
+    import('@lambdas/message-templates/deps'),
+    import('@lambdas/scorecards/deps'),
+    import('@lambdas/support/deps'),
+    import('@lambdas/organization-verifications/deps'),
   ]);
   return {
     accounts: accounts.deps,
     organizations: organizations.deps,
+    organizationVerifications: organizationVerifications.deps,
     profiles: profiles.deps,
     credentials: credentials.deps,
     portfolio: portfolio.deps,
@@ -89,7 +110,11 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     compliance: compliance.deps,
     timesheets: timesheets.deps,
     reviews: reviews.deps,
+    reports: reports.deps,
     messages: messages.deps,
+    templates: templates.deps,
+    scorecards: scorecards.deps,
+    support: support.deps,
   };
 };
 

@@ -1,17 +1,26 @@
 import { decideVerification } from '@lambdas/credentials/review-credentials';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
+import { openTable } from '@lambdas/platform/table/table';
 import { scopeOf, userGroups } from '@shared/domain/permissions';
 import { npiItem } from '@shared/model/profile-vocabulary';
+import { makeDemoStaff } from '../lib/demo-staff';
 import { seedProfessionals } from './data/professionals';
 import type { SeedProfessional } from './data/seed-professional';
-import { openQuestions, seedReviewer } from './data/support';
+import { openQuestions, seedStaff, type SeedStaff } from './data/support';
 import { seedClock } from './seed-clock';
 import { accountAge, ensureAccount, type SeedContext } from './seed-people';
 
-export const seedSupport = async (context: SeedContext): Promise<string> => {
-  const { userId } = await ensureAccount(context, seedReviewer, async () => ({ userType: 'doctor' }));
+const seedStaffMember = async (context: SeedContext, { roles, ...person }: SeedStaff): Promise<string> => {
+  const { userId } = await ensureAccount(context, person, async () => ({ userType: 'doctor' }));
+  await makeDemoStaff(openTable(), userId, roles);
   await context.services.accounts.identity.confirm(userId, userGroups.support);
   return userId;
+};
+
+/** The first one decides what is decided already. */
+export const seedSupport = async (context: SeedContext): Promise<string> => {
+  const [reviewer = ''] = await Promise.all(seedStaff.map((person) => seedStaffMember(context, person)));
+  return reviewer;
 };
 
 const reviewer = (userId: string): AuthorizedCaller => ({

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { Account, AccountLanguage, Registration, RegistrationCompletion } from '../model/account';
 import { OtpType, TeamRole } from '../model/enumerations';
-import { Email, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
+import { Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
+import { StaffRoleName } from '../model/staff';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -16,6 +17,9 @@ export const Me = Account.extend({
       organization: z.string(),
       role: TeamRole,
       can_manage_team: z.boolean(),
+      /** Present while the organization isn't verified; with a grace period it may still do everything until then. */
+      unverified: z.literal(true).optional(),
+      graceUntil: z.iso.datetime().optional(),
       /** Present while the member must set up two-factor authentication. */
       twoFactorDue: z.literal(true).optional(),
     })
@@ -25,6 +29,12 @@ export const Me = Account.extend({
   profile_completion: z.int(),
   /** Present only for the product's own staff. */
   support: z.literal(true).optional(),
+  /** Of staff who were given roles. `twoFactorDue` until they set it up. */
+  staff: z.object({ roles: z.array(StaffRoleName), twoFactorDue: z.boolean() }).optional(),
+  /** Present while the person or the organization is suspended; without an end if it is banned. */
+  restriction: z.object({ until: Instant.nullable() }).optional(),
+  /** Present while a staff member reads as this person. */
+  viewAs: z.object({ expiresAt: Instant }).optional(),
 });
 export type Me = z.infer<typeof Me>;
 
@@ -38,7 +48,7 @@ export const accountRoutes = defineRoutes({
     idempotent: true,
     body: Registration,
     response: Said('accountReady', 'verificationCodeSent'),
-    errors: ['TOO_MANY_REQUESTS', 'INVALID_TOKEN'],
+    errors: ['TOO_MANY_REQUESTS', 'INVALID_TOKEN', 'FEATURE_OFF'],
   },
   sendOtp: {
     method: 'POST',
@@ -112,7 +122,7 @@ export const accountRoutes = defineRoutes({
     idempotent: true,
     body: RegistrationCompletion,
     response: Said('registrationCompleted'),
-    errors: ['EMAIL_NOT_VERIFIED', 'ADDRESS_TAKEN', 'IN_PROGRESS'],
+    errors: ['EMAIL_NOT_VERIFIED', 'ADDRESS_TAKEN', 'IN_PROGRESS', 'FEATURE_OFF'],
   },
   changeEmail: {
     method: 'POST',

@@ -22,6 +22,7 @@ export const analyticsRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/hiring-analytics/export',
     access: 'readTeamAnalytics',
+    verified: true,
     summary: 'Export the analytics of a period as CSV or, base64-encoded, as PDF.',
     query: AnalyticsQuery.safeExtend({ format: z.enum(exportFormats) }),
     response: z.object({ fileName: z.string(), contentType: z.string(), content: z.string() }),

@@ -216,6 +216,7 @@ export const applicationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/jobs/{jobId}/applications/export',
     access: 'exportApplications',
+    verified: true,
     summary:
       'Export one page of applications as CSV lines that are safe to open in a spreadsheet. The first page includes the header.',
     params: jobParams,

@@ -1,9 +1,11 @@
 import { accountRoutes } from './accounts.routes';
 import { analyticsRoutes } from './analytics.routes';
+import { auditRoutes } from './audit.routes';
 import { applicationRoutes } from './applications.routes';
 import { calendarRoutes } from './calendar.routes';
 import { complianceRoutes } from './compliance.routes';
 import { credentialRoutes } from './credentials.routes';
+import { deadLetterRoutes } from './dead-letters.routes';
 import { checklistRoutes } from './checklists.routes';
 import { dashboardRoutes } from './dashboards.routes';
 import { healthFileRoutes } from './health-file.routes';
@@ -16,16 +18,21 @@ import { messageRoutes } from './messages.routes';
 import { notificationRoutes } from './notifications.routes';
 import { offerRoutes } from './offers.routes';
 import { organizationRoutes } from './organizations.routes';
+import { organizationVerificationRoutes } from './organization-verifications.routes';
 import { portfolioRoutes } from './portfolio.routes';
 import { professionalRoutes } from './professionals.routes';
 import { profileRoutes } from './profiles.routes';
 import { referenceRoutes } from './references.routes';
 import { referralRoutes } from './referrals.routes';
+import { reportRoutes } from './reports.routes';
 import { resumeRoutes } from './resumes.routes';
 import { reviewRoutes } from './reviews.routes';
 import { savedJobRoutes } from './saved-jobs.routes';
 import { scorecardRoutes } from './scorecards.routes';
 import { searchRoutes } from './search.routes';
+import { siteStateRoutes } from './site-state.routes';
+import { staffRoutes } from './staff.routes';
+import { supportRoutes } from './support.routes';
 import { timesheetRoutes } from './timesheets.routes';
 
 export const contracts = {
@@ -40,6 +47,7 @@ export const contracts = {
   resumes: resumeRoutes,
   calendar: calendarRoutes,
   organizations: organizationRoutes,
+  'organization-verifications': organizationVerificationRoutes,
   jobs: jobRoutes,
   'job-invitations': jobInvitationRoutes,
   search: searchRoutes,
@@ -58,5 +66,11 @@ export const contracts = {
   dashboards: dashboardRoutes,
   analytics: analyticsRoutes,
   notifications: notificationRoutes,
+  reports: reportRoutes,
+  staff: staffRoutes,
+  'site-state': siteStateRoutes,
+  'dead-letters': deadLetterRoutes,
+  support: supportRoutes,
+  audit: auditRoutes,
 } as const;
 export type ApiArea = keyof typeof contracts;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { TimeZone } from '../model/calendar';
-import { HiringFunnel } from '../model/hiring-funnel';
 import { ProfessionalDashboard } from '../model/professional-dashboard';
 import { EmployerQueue, ProfessionalQueue } from '../model/work-queue';
 import { defineRoutes } from './route';
@@ -15,15 +14,6 @@ export const dashboardRoutes = defineRoutes({
     access: 'editProfessionalProfile',
     summary: "Get the professional's dashboard: counts, performance, and recent activity.",
     response: ProfessionalDashboard,
-    errors: [],
-  },
-  getHiringFunnel: {
-    method: 'GET',
-    path: '/api/organization/funnel',
-    access: 'readTeamAnalytics',
-    summary:
-      'Get the hiring funnel: how far applications get, how long they stay in each status, and where they come from.',
-    response: HiringFunnel,
     errors: [],
   },
   getEmployerQueue: {

@@ -11,11 +11,10 @@ import {
   MessageForm,
   NewConversationForm,
 } from '../model/conversation';
-import { ConversationId, Cursor, JobId, searchedText, MessageId, page, prose, UserId } from '../model/fields';
+import { ConversationId, Cursor, JobId, searchedText, MessageId, page, UserId } from '../model/fields';
 import { Download, FileUpload, UploadTarget } from '../model/file';
 import { attachmentTypes } from '../model/profile-vocabulary';
 import { defineRoutes } from './route';
-import { Said } from './said';
 
 const conversationParams = z.strictObject({ conversationId: ConversationId });
 
@@ -63,6 +62,7 @@ export const messageRoutes = defineRoutes({
     method: 'POST',
     path: '/api/conversations/applicants',
     access: 'changeApplicationStatus',
+    verified: true,
     idempotent: true,
     summary:
       'Send a message to many applicants, each in a conversation of their own. {first name}, {job}, {organization}, and {my name} are replaced. Sending the same ID again sends nothing twice.',
@@ -154,17 +154,6 @@ export const messageRoutes = defineRoutes({
     summary: 'Unblock a conversation that the caller blocked.',
     params: conversationParams,
     response: Conversation,
-    errors: ['NOT_FOUND'],
-  },
-  reportMessage: {
-    method: 'POST',
-    path: '/api/conversations/{conversationId}/messages/{messageId}/report',
-    access: 'message',
-    idempotent: true,
-    summary: 'Report a message to support.',
-    params: z.strictObject({ conversationId: ConversationId, messageId: MessageId }),
-    body: z.strictObject({ reason: prose(limits.reasonLength) }),
-    response: Said('messageReported'),
     errors: ['NOT_FOUND'],
   },
   findConversation: {

@@ -56,7 +56,7 @@ export const resumeRoutes = defineRoutes({
     access: 'editProfessionalProfile',
     summary: 'Read the uploaded resume into proposals for the profile. Changes nothing.',
     response: ResumeReading,
-    errors: ['NOT_FOUND', 'RESUME_NOT_READ', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND', 'RESUME_NOT_READ', 'TOO_MANY_REQUESTS', 'FEATURE_OFF'],
   },
   generateMyResume: {
     method: 'POST',

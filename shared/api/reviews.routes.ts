@@ -3,7 +3,6 @@ import { limits } from '../limits';
 import { cursorQuery, Instant, OrganizationId, page, PlacementId, prose, ReviewId, UserId } from '../model/fields';
 import { Rating, Review, ReviewForm } from '../model/review';
 import { defineRoutes } from './route';
-import { Said } from './said';
 
 const reviewParams = z.strictObject({ reviewId: ReviewId });
 const placementParams = z.strictObject({ placementId: PlacementId });
@@ -65,16 +64,5 @@ export const reviewRoutes = defineRoutes({
     body: z.strictObject({ text: prose(limits.reviewReplyLength) }),
     response: Review,
     errors: ['NOT_FOUND', 'ALREADY_REVIEWED'],
-  },
-  reportReview: {
-    method: 'POST',
-    path: '/api/reviews/{reviewId}/report',
-    access: 'reviewPlacements',
-    idempotent: true,
-    summary: 'Report a review about yourself or your organization to support.',
-    params: reviewParams,
-    body: z.strictObject({ reason: prose(limits.reasonLength) }),
-    response: Said('reviewReported'),
-    errors: ['NOT_FOUND'],
   },
 });

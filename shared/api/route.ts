@@ -16,6 +16,8 @@ export type Route = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Members of an organization need its verification. */
+  verified?: true;
   /** Needs the address and browser of the caller. */
   device?: true;
   /** Maximum body size in bytes, if larger than the default. */
@@ -40,6 +42,8 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
   publishableKey: 'x-api-key',
   language: 'accept-language',
+  /** Grant by which a staff member reads as another person. */
+  viewAs: 'x-view-as',
 } as const;
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = R[K] extends z.ZodType

@@ -11,6 +11,7 @@ export const nextJobStatuses = (status: JobStatus): readonly JobStatus[] => move
 
 /** `today` is a calendar day; the deadline's day still counts. */
 export const acceptsApplications = (
-  job: { status: JobStatus; applicationDeadlineOn: string | null },
+  job: { status: JobStatus; applicationDeadlineOn: string | null; hidden?: true | undefined },
   today: string,
-): boolean => job.status === 'active' && (job.applicationDeadlineOn === null || job.applicationDeadlineOn >= today);
+): boolean =>
+  job.status === 'active' && !job.hidden && (job.applicationDeadlineOn === null || job.applicationDeadlineOn >= today);

@@ -62,6 +62,28 @@ export const permissions = {
   saveProfessionals: row('none', 'none', 'own', 'own', 'own', 'none'),
   reviewCredentials: row('none', 'none', 'none', 'none', 'none', 'all'),
   reviewExclusions: row('none', 'none', 'none', 'none', 'none', 'all'),
+  /** Report what others wrote, and follow one's own reports. */
+  report: row('none', 'own', 'own', 'own', 'own', 'none'),
+  /** Read and appeal decisions about oneself or the organization. */
+  answerModeration: row('none', 'own', 'none', 'none', 'organization', 'none'),
+  moderate: row('none', 'none', 'none', 'none', 'none', 'all'),
+  /** Staff: queues, people and organizations without what is private even to staff. */
+  readConsole: row('none', 'none', 'none', 'none', 'none', 'all'),
+  viewAsPerson: row('none', 'none', 'none', 'none', 'none', 'all'),
+  handleDeadLetters: row('none', 'none', 'none', 'none', 'none', 'all'),
+  /** Announcements and feature switches. */
+  steerSite: row('none', 'none', 'none', 'none', 'none', 'all'),
+  manageStaff: row('none', 'none', 'none', 'none', 'none', 'all'),
+  /** Own support tickets. Staff answer everyone's. */
+  ownTickets: row('none', 'own', 'own', 'own', 'own', 'none'),
+  answerTickets: row('none', 'none', 'none', 'none', 'none', 'all'),
+  /** Prove that the organization is who it says, upload documents, reply to reviewers. */
+  verifyOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  reviewOrganizations: row('none', 'none', 'none', 'none', 'none', 'all'),
+  /** The organization's audit log. */
+  readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  /** The log of what staff did: own actions, or all of it for those who review. */
+  readStaffAuditLog: row('none', 'none', 'none', 'none', 'none', 'all'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   leaveTeam: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),
@@ -73,7 +95,22 @@ export const permissions = {
 export type Action = keyof typeof permissions;
 
 /** What members may do who still have to set up the two-factor authentication that their organization requires. */
-export const actionsBeforeTwoFactor: readonly Action[] = ['ownAccount', 'ownNotifications', 'leaveTeam'];
+export const actionsBeforeTwoFactor: readonly Action[] = ['ownAccount', 'ownNotifications', 'ownTickets', 'leaveTeam'];
+
+/** What people who are suspended or banned may still change. */
+export const actionsWhileRestricted: readonly Action[] = [
+  'ownAccount',
+  'ownNotifications',
+  'ownTickets',
+  'answerModeration',
+  'leaveTeam',
+];
+
+/**
+ * What members of an organization that isn't verified may do less. Operations for verified organizations only say so in
+ * their contract (`verified`), and use cases that publish or write first call `requireVerified`.
+ */
+export const unverifiedScopes: Partial<Record<Action, Scope>> = { searchProfessionals: 'limited' };
 
 export const scopeOf = (action: Action, role: Role): Scope => permissions[action][role];
 

@@ -1,14 +1,25 @@
+import { staffRoles, type StaffRole } from '../model/staff-vocabulary';
 import type { Action } from './permissions';
 
-/** What a staff member is trusted with. A member may hold several. */
-export const staffRoles = ['support', 'trust', 'finance', 'owner'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+export { staffRoles, type StaffRole } from '../model/staff-vocabulary';
 
 const everyone = staffRoles;
 
 /** Who among staff may do what the matrix opens to `support`. Actions without a row are open to all staff. */
 export const staffPermissions: Partial<Record<Action, readonly StaffRole[]>> = {
   readApplications: everyone,
+  answerTickets: everyone,
   reviewCredentials: ['trust', 'owner'],
   reviewExclusions: ['trust', 'owner'],
+  reviewOrganizations: ['trust', 'owner'],
+  moderate: ['trust', 'owner'],
+  readConsole: everyone,
+  readStaffAuditLog: everyone,
+  viewAsPerson: ['support', 'trust', 'owner'],
+  handleDeadLetters: ['support', 'trust', 'owner'],
+  steerSite: ['owner'],
+  manageStaff: ['owner'],
 };
+
+export const mayAsStaff = (action: Action, roles: readonly StaffRole[]): boolean =>
+  roles.some((role) => (staffPermissions[action] ?? staffRoles).includes(role));

@@ -31,6 +31,8 @@ export const Membership = z.object({
   joinedAt: Instant,
   /** The organization requires two-factor authentication, and the account has it off. */
   twoFactorDue: z.literal(true).optional(),
+  /** Whether the organization is verified. Missing if it existed before verification: then the stage's grace period counts. */
+  organizationVerified: z.boolean().optional(),
 });
 export type Membership = z.infer<typeof Membership>;
 

@@ -66,6 +66,8 @@ export const Message = z.object({
   attachments: z.array(Attachment),
   created_at: Instant,
   is_read: z.boolean(),
+  /** Moderators hid it: neither side sees its content. */
+  hidden: z.literal(true).optional(),
 });
 export type Message = z.infer<typeof Message>;
 

@@ -25,12 +25,19 @@ import {
   Version,
 } from './fields';
 import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
+import { ViewGrantId } from './staff';
+import { TicketId, TicketPostId } from './ticket';
+import { CaseId } from './report';
+import { moderationChanges } from './report-vocabulary';
+import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
 
 // Events carry IDs and states only, never names, addresses or texts.
 const eventSchemas = {
   'account.verified': z.object({ userId: UserId }),
   'account.password_changed': z.object({ userId: UserId }),
+  /** A staff member stopped reading the site as this person. */
+  'account.viewed': z.object({ userId: UserId, grantId: ViewGrantId, startedAt: Instant, endedAt: Instant }),
   'account.two_factor_changed': z.object({ userId: UserId, enabled: z.boolean() }),
   'invitation.created': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
@@ -40,6 +47,16 @@ const eventSchemas = {
   'member.two_factor_due': z.object({ userId: UserId, organizationId: OrganizationId }),
   /** Name or logo, as shown on jobs. */
   'organization.changed': z.object({ organizationId: OrganizationId }),
+  /** What a verification is about: name, website, tax ID, phone, state. Also of a new organization. */
+  'organization.profile_changed': z.object({ organizationId: OrganizationId }),
+  'organization.verification_changed': z.object({
+    organizationId: OrganizationId,
+    from: OrganizationStatus,
+    to: OrganizationStatus,
+    byReviewer: z.boolean(),
+  }),
+  /** Paused because the organization lost its verification. */
+  'job.withheld': z.object({ jobId: JobId, organizationId: OrganizationId }),
   /** Anything that search finds or shows. */
   'job.changed': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job.removed': z.object({ jobId: JobId, organizationId: OrganizationId }),
@@ -198,6 +215,13 @@ const eventSchemas = {
     status: z.enum(['answered', 'declined']),
   }),
   'referral.invited': z.object({ invitationId: ReferralInvitationId, userId: UserId }),
+  'ticket.opened': z.object({ ticketId: TicketId }),
+  /** Support answered. */
+  'ticket.answered': z.object({ ticketId: TicketId, postId: TicketPostId }),
+  /** By support without an answer, or by time. */
+  'ticket.finished': z.object({ ticketId: TicketId, status: z.enum(['resolved', 'closed']) }),
+  /** Of a case of reported things: what happened to the one it concerns, and to those who reported. */
+  'moderation.changed': z.object({ caseId: CaseId, change: z.enum(moderationChanges) }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
   'notification.changed': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;

@@ -66,6 +66,8 @@ const filters = {
   radius: oneOf(limits.searchRadius.all).optional(),
   remote: Flag.optional(),
   urgent: Flag.optional(),
+  /** Of verified employers. */
+  verified: Flag.optional(),
   asap: Flag.optional(),
   /** Of a contract. */
   weeks: count(limits.contractWeeksMax).optional(),
@@ -131,6 +133,7 @@ export const JobFacets = z.object({
   location: counted(z.string()),
   remote: z.int().nonnegative(),
   urgent: z.int().nonnegative(),
+  verified: z.int().nonnegative(),
   postedWithin: counted(z.int()),
 });
 export type JobFacets = z.infer<typeof JobFacets>;

@@ -4,7 +4,7 @@ import { cardFields, Job, JobCard, JobDraft } from './job';
 export const emptyJob: JobDraft = JobDraft.parse({ department: null, specialty: null });
 
 /** What a list shows of it. */
-export const emptyJobCard = JobCard.pick(cardFields).parse(emptyJob);
+export const emptyJobCard = { ...JobCard.pick(cardFields).parse(emptyJob), verified: null };
 
 /** What a match reads of it besides. */
 export const emptyMatchFields = Job.pick({

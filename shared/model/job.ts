@@ -50,6 +50,7 @@ import { npFocuses } from './healthcare-vocabulary';
 import { JobMatch } from './match';
 import { MoreDetails } from './more-details';
 import { Engagement, PayPackage } from './pay-package';
+import { VerifiedEmployer } from './organization-verification';
 import { Rating } from './review';
 import { storedFields, storedForm } from './stored-form';
 import { jobBenefits } from './vocabulary';
@@ -145,6 +146,10 @@ const stored = {
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: Instant.nullable(),
+  /** Moderators hid it: it has no page and is in no list, except for its team and its applicants. */
+  hidden: z.literal(true).optional(),
+  /** Paused because the organization lost its verification; active again with it. */
+  withheld: z.literal(true).optional(),
   /** Last status change, which can be undone for a limited time if nothing else changed. */
   statusChange: z
     .object({ from: JobStatus, to: JobStatus, by: UserId.nullable(), at: Instant, version: Version })
@@ -258,6 +263,8 @@ export const PublicJob = z.object({
   publishedAt: Instant.nullable(),
   filledOpenings: z.int().nonnegative().default(0),
   organizationId: OrganizationId,
+  /** Of the organization. */
+  verified: VerifiedEmployer.nullable().default(null),
   organizationRating: Rating.default(null),
 });
 export type PublicJob = z.infer<typeof PublicJob>;
@@ -269,6 +276,7 @@ export const JobCard = PublicJob.pick({
   organization: true,
   logo_url: true,
   facility_photo: true,
+  verified: true,
   status: true,
   publishedAt: true,
 });
@@ -284,6 +292,8 @@ export const JobPay = PublicJob.pick({
 export type JobPay = z.infer<typeof JobPay>;
 
 export const JobDetail = PublicJob.extend({
+  /** Under review by moderators: only its team and its applicants see it. */
+  hidden: z.literal(true).optional(),
   /** Includes drafts for the team. */
   status: JobStatus,
   contactEmails: z.array(z.string()),

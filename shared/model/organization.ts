@@ -19,6 +19,7 @@ import {
 } from './fields';
 import { FacilityPhoto } from './facility-photo';
 import { FileUpload } from './file';
+import { VerifiedEmployer } from './organization-verification';
 import { Rating } from './review';
 import { storedFields } from './stored-form';
 import { companyBenefits, defaultCountry, departments, logoTypes } from './vocabulary';
@@ -98,6 +99,8 @@ export const Organization = z.object({
   logo_url: z.string().nullable().default(null),
   /** Of its places; jobs show the first one. Changing them does not change the version. */
   photos: z.array(FacilityPhoto).default([]),
+  /** Null while it isn't verified. Changing it does not change the version. */
+  verified: VerifiedEmployer.nullable().default(null),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,
@@ -119,6 +122,7 @@ export const PublicOrganization = Organization.pick({
   benefits: true,
   headquarters_city: true,
   headquarters_state: true,
+  verified: true,
 }).extend({ rating: Rating });
 export type PublicOrganization = z.infer<typeof PublicOrganization>;
 

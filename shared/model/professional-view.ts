@@ -16,7 +16,8 @@ import { storedForm } from './stored-form';
 import { CredentialId, VerifiedBadge } from './verification';
 
 /** `limited`: public and other professionals; `standard`: employers; `full`: after an application, and support. */
-export const viewAccess = ['limited', 'standard', 'full', 'own'] as const;
+/** `unnamed`: as limited, and without name, photo, and town, for organizations that aren't verified. */
+export const viewAccess = ['unnamed', 'limited', 'standard', 'full', 'own'] as const;
 export const ViewAccess = z.enum(viewAccess);
 export type ViewAccess = z.infer<typeof ViewAccess>;
 

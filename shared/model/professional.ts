@@ -286,6 +286,8 @@ export const StoredProfile = z.object({
   checklistCoverage: z.partialRecord(Unit, z.object({ share: z.number().min(0).max(1), signedOn: Day })).default({}),
   /** A reviewer confirmed a match with the federal exclusion list. */
   excluded: z.boolean().default(false),
+  /** Moderators hid the profile, or suspended the person. */
+  hidden: z.literal(true).optional(),
   /** The middle of the ZIP Code area or town of the home, for distances to jobs. Never shown. */
   home: z.object({ lat: z.number(), lon: z.number() }).nullable().default(null),
   /** Sum and number of published ratings. */

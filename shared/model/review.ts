@@ -26,6 +26,8 @@ export const Review = z.object({
   /** Both are published together, or one alone after some days; null until then. */
   publishedAt: Instant.nullable(),
   reply: z.object({ text: z.string(), at: Instant }).nullable(),
+  /** Moderators hid it: only the two sides see it. */
+  hidden: z.literal(true).optional(),
 });
 export type Review = z.infer<typeof Review>;
 

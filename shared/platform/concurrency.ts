@@ -23,19 +23,25 @@ export type ConcurrencyGroup = keyof typeof concurrency;
 
 const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
   'analytics',
+  'audit',
   'checklists',
   'compliance',
   'credentials',
+  'dead-letters',
   'exclusions',
   'health-file',
   'job-invitations',
   'message-templates',
+  'organization-verifications',
   'portfolio',
   'references',
   'referrals',
+  'reports',
   'resumes',
   'reviews',
   'scorecards',
+  'staff',
+  'support',
 ]);
 
 export const groupOf = (area: string): ConcurrencyGroup => {

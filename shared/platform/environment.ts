@@ -10,11 +10,21 @@ export const environmentSchemas = {
   }),
   /** For verifying access tokens; grants nothing. */
   tokens: z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) }),
+  /** Until when organizations from before verification may do everything; empty for never. With `tokens`. */
+  grace: z.object({ ORGANIZATION_GRACE_UNTIL: z.string() }),
   mail: z.object({ MAIL_FROM: z.string().min(3) }),
+  /** Bucket of received emails. */
+  inboundMail: z.object({ INBOUND_MAIL_BUCKET: z.string().min(1) }),
   site: z.object({ SITE_URL: z.url() }),
   hashKey: z.object({ HASH_KEY_SECRET_ID: z.string().min(1) }),
   originKey: z.object({ ORIGIN_KEY_SECRET_ID: z.string().min(1) }),
   securityLog: z.object({ SECURITY_LOG_GROUP: z.string().min(1) }),
+  /** How the names of the stage's queues begin; consumers, comma-separated, with a queue to send back to, and others. */
+  deadLetters: z.object({
+    QUEUE_PREFIX: z.string().min(1),
+    QUEUE_CONSUMERS: z.string().min(1),
+    OTHER_DEAD_LETTERS: z.string().min(1),
+  }),
   bus: z.object({ EVENT_BUS_NAME: z.string().min(1) }),
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
   /** Delay queue of close-unclaimed. */
@@ -30,7 +40,8 @@ export const environmentSchemas = {
   call: z.object({ STUN_URLS: z.string(), TURN_URLS: z.string(), TURN_SECRET_ID: z.string() }),
   /** Sender name of text messages where supported; may be empty. */
   sms: z.object({ SMS_SENDER_ID: z.string() }),
-  registry: z.object({ NPPES_URL: z.url() }),
+  /** `DNS_URL` replaces the resolver in the local stack; empty elsewhere. */
+  registry: z.object({ NPPES_URL: z.url(), DNS_URL: z.string() }),
   /** Empty where a list is switched off. */
   watchLists: z.object({ EXCLUSIONS_URL: z.string(), DEACTIVATIONS_URL: z.string() }),
   /** `OPENSEARCH_URL` is empty for the embedded engine. */
@@ -39,6 +50,7 @@ export const environmentSchemas = {
     SEARCH_BUCKET: z.string().min(1),
     OPENSEARCH_URL: z.string(),
   }),
+  auditRoots: z.object({ AUDIT_BUCKET: z.string().min(1) }),
   publishableKey: z.object({ PUBLISHABLE_KEY: z.string().min(1) }),
 } as const;
 

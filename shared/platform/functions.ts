@@ -64,6 +64,23 @@ export const apiFunctions = {
     routes: contracts.organizations,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads'],
   },
+  // It asks the NPI registry and the resolver while the administrator waits.
+  'organization-verifications': {
+    routes: contracts['organization-verifications'],
+    uses: [
+      'tableRead',
+      'tableWrite',
+      'tokens',
+      'hashKey',
+      'originKey',
+      'securityLog',
+      'uploads',
+      'documents',
+      'registry',
+      'mail',
+      'site',
+    ],
+  },
   jobs: { routes: contracts.jobs, uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
   'job-invitations': {
     routes: contracts['job-invitations'],
@@ -115,6 +132,10 @@ export const apiFunctions = {
     routes: contracts.reviews,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
+  reports: {
+    routes: contracts.reports,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
   references: {
     routes: contracts.references,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
@@ -122,6 +143,10 @@ export const apiFunctions = {
   referrals: {
     routes: contracts.referrals,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
+  audit: {
+    routes: contracts.audit,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'auditRootsRead'],
   },
   dashboards: { routes: contracts.dashboards, uses: ['tableRead', 'tokens', 'hashKey', 'originKey', 'securityLog'] },
   // A year of a large organization is computed in memory.
@@ -135,6 +160,22 @@ export const apiFunctions = {
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'sms'],
     // lambdas/notifications has the consumers that deliver them.
     entry: 'lambdas/notification-settings/handler.ts',
+  },
+  staff: {
+    routes: contracts.staff,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'staffGroup'],
+  },
+  'site-state': {
+    routes: contracts['site-state'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
+  'dead-letters': {
+    routes: contracts['dead-letters'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'deadLetters'],
+  },
+  support: {
+    routes: contracts.support,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'mail', 'uploads', 'documents'],
   },
 } as const satisfies Record<ApiArea, ApiFunction>;
 
@@ -199,6 +240,23 @@ export const queueConsumers = {
     events: ['profile.changed', 'credential.status_changed', 'application.submitted', 'offer.changed'],
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Looks at profiles that changed: names that others hold, verifications that no longer fit. */
+  'check-organizations': {
+    entry: 'lambdas/organization-verifications/check-organizations.ts',
+    events: ['organization.profile_changed'],
+    uses: ['tableRead', 'tableWrite', 'registry', 'hashKey'],
+  },
+  /** Pauses the jobs of an organization that lost its verification, and restores them. */
+  'follow-verifications': {
+    entry: 'lambdas/jobs/follow-verifications.ts',
+    events: ['organization.verification_changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
+  'raise-signals': {
+    entry: 'lambdas/reports/raise-signals.ts',
+    events: ['message.sent', 'job.changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
   'call-off-interviews': {
     entry: 'lambdas/interviews/call-off-interviews.ts',
     events: ['job.filled'],
@@ -227,12 +285,40 @@ export const queueConsumers = {
 } as const satisfies Record<string, QueueConsumer>;
 export type QueueConsumerName = keyof typeof queueConsumers;
 
+/** Takes emails to support into tickets. SES stores them in a bucket, which notifies the function's queue. */
+export const mailReceiver = {
+  name: 'receive-mail',
+  entry: 'lambdas/support/receive-mail.ts',
+  uses: ['tableRead', 'tableWrite', 'mail', 'hashKey', 'uploads', 'documents', 'inboundMail'],
+  memoryMb: 1024,
+  /** Waits for the malware scan of attachments. */
+  timeoutSeconds: 60,
+} as const satisfies {
+  name: string;
+  entry: string;
+  uses: readonly Resource[];
+  memoryMb: number;
+  timeoutSeconds: number;
+};
+
 /** Publishes the table's stream to the bus. */
 export const streamConsumer = {
   name: 'publish-events',
   entry: 'lambdas/events/publish-events.ts',
   uses: ['bus'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
+
+/** Writes the audit log from the table's stream. Nothing else may write its partitions. */
+export const auditConsumer = {
+  name: 'append-audit',
+  entry: 'lambdas/audit/append-audit.ts',
+  uses: ['tableRead', 'tableWrite', 'hashKey'],
+} as const satisfies { name: string; entry: string; uses: readonly Resource[] };
+
+/** Entities whose writes the stream's consumers skip: those of the audit log itself. */
+export const unreadEntities = ['AuditHead', 'AuditLine', 'AuditRecord', 'AuditSeal', 'AuditRoot'] as const;
+
+export const streamConsumers = [streamConsumer, auditConsumer] as const;
 
 export const realtimeFunction = {
   name: 'realtime',
@@ -293,8 +379,10 @@ export const functionEntries: readonly FunctionDefinition[] = [
     define(groupOf(name), name, it.entry ?? `lambdas/${name}/handler.ts`, it),
   ),
   ...Object.entries(queueConsumers).map(([name, it]) => define('consumer', name, it.entry, it)),
+  define('consumer', mailReceiver.name, mailReceiver.entry, mailReceiver, mailReceiver.timeoutSeconds),
   define('rareArea', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
   define('publisher', streamConsumer.name, streamConsumer.entry, streamConsumer),
+  define('publisher', auditConsumer.name, auditConsumer.entry, auditConsumer),
   define('realtime', realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
   define('consumer', connectionCloser.name, connectionCloser.entry, connectionCloser),
   define('area', signUpTrigger.name, signUpTrigger.entry, signUpTrigger),

@@ -19,6 +19,8 @@ export const sentKeys = {
   health: 'health/',
   attachment: 'attachments/',
   compliance: 'compliance/',
+  ticket: 'tickets/',
+  organization: 'organizations/',
 } as const;
 export type UploadKind = keyof typeof sentKeys;
 
@@ -31,6 +33,8 @@ export const documentKeys = {
   attachment: 'attachments/',
   timesheet: 'timesheets/',
   compliance: 'compliance/',
+  ticket: 'tickets/',
+  organization: 'organizations/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */

@@ -1,18 +1,21 @@
 /**
- * `identity`: admin operations of the user pool; `poolUsers`: those on users of the pool that invokes the function;
+ * `identity`: admin operations of the user pool; `staffGroup`: its group of staff; `poolUsers`: those on users of the pool that invokes the function;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
- * `connectionTimer`: checks a connection again after some seconds.
+ * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds.
  */
 export type Resource =
   | 'tableRead'
   | 'tableWrite'
   | 'tokens'
   | 'identity'
+  | 'staffGroup'
   | 'mail'
+  | 'inboundMail'
   | 'hashKey'
   | 'originKey'
   | 'securityLog'
   | 'bus'
+  | 'deadLetters'
   | 'connections'
   | 'closeConnections'
   | 'connectionTimer'
@@ -26,4 +29,6 @@ export type Resource =
   | 'call'
   | 'sms'
   | 'search'
+  | 'auditRoots'
+  | 'auditRootsRead'
   | 'searchIndex';

@@ -27,6 +27,12 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Checks verified organizations again. */
+  'watch-organizations': {
+    entry: 'lambdas/organization-verifications/watch-organizations.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite', 'registry', 'hashKey'],
+  },
   /** Downloads the exclusion list and the report of deactivated NPI numbers; fails if one is too old. */
   'import-watch-lists': {
     entry: 'lambdas/exclusions/import-watch-lists.ts',
@@ -76,12 +82,26 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Shows again what suspensions hid. */
+  'end-suspensions': {
+    entry: 'lambdas/reports/end-suspensions.ts',
+    everyMinutes: 5,
+    uses: ['tableRead', 'tableWrite'],
+  },
   /** Reminds the writers of references. */
   'remind-references': {
     entry: 'lambdas/references/remind-references.ts',
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Closes tickets that can't be reopened any more. */
+  'close-tickets': {
+    entry: 'lambdas/support/close-tickets.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
+  /** Ends the reading of people's pages by staff that nobody stopped, so that the people are told. */
+  'end-views': { entry: 'lambdas/staff/end-views.ts', everyMinutes: 5, uses: ['tableRead', 'tableWrite'] },
   'send-digests': {
     entry: 'lambdas/notifications/send-digests.ts',
     everyMinutes: 15,
@@ -93,6 +113,21 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
     memoryMb: 1024,
+  },
+  /** Publishes a root over the audit log's chains. */
+  'checkpoint-audit': {
+    entry: 'lambdas/audit/checkpoint-audit.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite', 'auditRoots'],
+    timeoutSeconds: 300,
+  },
+  /** Fails, which raises its alarm, if lines of the audit log were changed or removed. */
+  'verify-audit': {
+    entry: 'lambdas/audit/verify-audit.ts',
+    everyMinutes: 24 * 60,
+    uses: ['tableRead', 'hashKey', 'auditRootsRead'],
+    memoryMb: 1024,
+    timeoutSeconds: 600,
   },
   'snapshot-search': {
     entry: 'lambdas/search/snapshot-search.ts',

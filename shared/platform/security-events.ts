@@ -2,7 +2,16 @@ import type { contracts } from '../api/contracts';
 
 /** A refusal can be from any operation. */
 export type SecurityEventKind =
-  'refusal' | 'signIn' | 'account' | 'code' | 'password' | 'twoFactor' | 'membership' | 'export' | 'credential';
+  | 'refusal'
+  | 'viewAs'
+  | 'signIn'
+  | 'account'
+  | 'code'
+  | 'password'
+  | 'twoFactor'
+  | 'membership'
+  | 'export'
+  | 'credential';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
@@ -35,8 +44,15 @@ export const securityOperations = {
   exportApplications: 'export',
   exportTimesheets: 'export',
   exportAnalytics: 'export',
+  exportAuditLines: 'export',
+  exportStaffAuditLines: 'export',
   decideVerification: 'credential',
   decideExclusion: 'credential',
+  startViewAs: 'viewAs',
+  stopViewAs: 'viewAs',
+  addStaffMember: 'membership',
+  changeStaffMember: 'membership',
+  removeStaffMember: 'membership',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;
 
 /** People appear as keyed hashes only, which are the same for all events of a person. */

@@ -3,7 +3,9 @@ import { npiItem } from '@shared/model/profile-vocabulary';
 import { paths, pathTo, type SitePath } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
+import { supportRoutes } from '@shared/api/support.routes';
 import { registerListed } from '../support/exclusions';
+import { caseIdOf } from '../support/reports';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
 import { ask, leadsToRequest, requestTokenIn } from '../support/references';
@@ -61,16 +63,38 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   skillsChecklist: ['professional'],
   references: ['professional'],
   referrals: ['professional'],
+  admin: ['support'],
+  adminPeople: ['support'],
+  adminPerson: ['support'],
+  adminOrganizations: ['support'],
+  adminOrganization: ['support'],
+  adminDeadLetters: ['support'],
+  adminAnnouncements: ['support'],
+  adminSwitches: ['support'],
+  adminStaff: ['support'],
+  adminAudit: ['support'],
   verifications: ['support'],
   verification: ['support'],
+  organizationCases: ['support'],
+  organizationCase: ['support'],
   exclusions: ['support'],
   exclusion: ['support'],
+  tickets: ['support'],
+  savedReplies: ['support'],
+  ticket: ['support'],
+  reportCases: ['support'],
+  reportCase: ['support'],
+  myReports: ['professional', 'employer'],
   editProfile: ['professional'],
   offline: ['guest'],
   shareResume: ['professional'],
   employerProfile: ['employer'],
   settings: ['professional', 'employer'],
+  support: ['professional', 'employer'],
+  supportTicket: ['professional'],
+  organizationVerification: ['employer'],
   teamSettings: ['employer'],
+  auditLog: ['employer'],
   createOrganization: ['teamless'],
   organization: ['guest', 'professional', 'employer'],
   accountSettings: ['professional', 'employer'],
@@ -100,6 +124,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   certification: ['guest'],
   help: ['guest'],
   contact: ['guest'],
+  confirmTicket: ['guest'],
   community: ['guest'],
   privacy: ['guest'],
   terms: ['guest'],
@@ -129,10 +154,19 @@ const placementOf = async ({ employer, professional }: World): Promise<string> =
   return (await hire(employer, professional, applicationId, { startOn: dayFromNow(-3) })).placementId;
 };
 
+const openedTicket = async ({ token }: World['professional']): Promise<string> => {
+  const form = { subject: 'Calendar', category: 'general', priority: 'low', description: 'It stopped.' } as const;
+  const { body } = await api(supportRoutes.openTicket, { body: form }, { token });
+  return body.ticketId;
+};
+
 const interviewOf = async ({ employer, professional }: World): Promise<string> => {
   const { applicationId } = await apply(professional, (await createJob(employer)).jobId);
   return (await propose(employer, applicationId)).interviewId;
 };
+
+const reportedCase = ({ job, professional }: World): Promise<string> =>
+  caseIdOf(professional, { kind: 'job', jobId: job.jobId });
 
 const addressOf = async (name: Name, world: World): Promise<string> => {
   const pattern: SitePath = paths[name];
@@ -143,6 +177,10 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   if (name === 'stopAnalyticsReport') return pathTo(paths.stopAnalyticsReport, { token: 'A'.repeat(43) });
   if (name === 'stopReferrals') return pathTo(paths.stopReferrals, { token: 'A'.repeat(43) });
   if (name === 'invitation') return pathTo(paths.invitation, { token: await invitationToken(world) });
+  if (name === 'reportCase') return pathTo(paths.reportCase, { caseId: await reportedCase(world) });
+  if (name === 'ticket' || name === 'supportTicket') {
+    return pathTo(paths[name], { ticketId: await openedTicket(world.professional) });
+  }
   if (name === 'exclusion') return pathTo(paths.exclusion, { userId: (await registerListed()).userId });
   if (name === 'placement') return pathTo(paths.placement, { placementId: await placementOf(world) });
   if (name === 'rescheduleInterview') {

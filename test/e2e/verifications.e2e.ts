@@ -23,7 +23,8 @@ test.use({ extraHTTPHeaders: {} });
 test('a reviewer asks, the professional answers with a document, the reviewer verifies', async ({ browser, page }) => {
   const [{ person, own }, support] = await Promise.all([handedIn(), registerSupport()]);
   await signInByForm(page, support);
-  await expect(page).toHaveURL(paths.verifications);
+  await expect(page).toHaveURL(paths.admin);
+  await page.getByRole('link', { name: 'Verifications', exact: true }).click();
   // Longest waiting first: cases of other tests.
   const waiting = page.getByRole('link', { name: `${own.name}, MA` });
   await expect(async () => {

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, areas } from '../../infra/contracts';
 import { needsToken } from '../../shared/api/route';
-import { queueConsumers, realtimeFunction, unknownRouteFunction } from '../../shared/platform/functions';
+import {
+  queueConsumers,
+  realtimeFunction,
+  unknownRouteFunction,
+  streamConsumers,
+  unreadEntities,
+} from '../../shared/platform/functions';
 import { scheduledFunctions } from '../../shared/platform/scheduled-functions';
 import { ofType, synthesise, type Resource, type Synthesis } from './stage';
 
@@ -118,23 +124,35 @@ describe('events', () => {
 
   it('reports each failed message by itself', () => {
     const mappings = ofType(events(), 'AWS::Lambda::EventSourceMapping').map(properties);
-    expect(mappings).toHaveLength(Object.keys(queueConsumers).length + 1);
+    expect(mappings).toHaveLength(Object.keys(queueConsumers).length + 3);
     for (const mapping of mappings) expect(mapping['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
   });
 
   it('reads the stream in order, halves bad batches and keeps what it gives up', () => {
-    const stream = only(
-      ofType(events(), 'AWS::Lambda::EventSourceMapping')
-        .map(properties)
-        .filter((it) => it['StartingPosition']),
-    );
-    expect(stream).toMatchObject({
-      StartingPosition: 'TRIM_HORIZON',
-      BisectBatchOnFunctionError: true,
-      MaximumRetryAttempts: 10,
+    const streams = ofType(events(), 'AWS::Lambda::EventSourceMapping')
+      .map(properties)
+      .filter((it) => it['StartingPosition']);
+    expect(streams).toHaveLength(streamConsumers.length);
+    const deadLetters = streamConsumers.map(({ name }) => {
+      const [deadId] = only(queues().filter((it) => properties(it)['QueueName'] === `wardline-dev-${name}-dlq`));
+      return { OnFailure: { Destination: { 'Fn::GetAtt': [deadId, 'Arn'] } } };
     });
-    const [deadId] = only(queues().filter((it) => properties(it)['QueueName'] === 'wardline-dev-publish-events-dlq'));
-    expect(stream['DestinationConfig']).toEqual({ OnFailure: { Destination: { 'Fn::GetAtt': [deadId, 'Arn'] } } });
+    expect(streams.map((it) => it['DestinationConfig'])).toEqual(expect.arrayContaining(deadLetters));
+    for (const stream of streams) {
+      expect(stream).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        MaximumRetryAttempts: 10,
+      });
+      // Removals have no new image.
+      const patterns = (stream['FilterCriteria'] as { Filters: { Pattern: string }[] }).Filters.map(
+        ({ Pattern }) => JSON.parse(Pattern) as unknown,
+      );
+      expect(patterns).toEqual([
+        { eventName: ['REMOVE'] },
+        { dynamodb: { NewImage: { entity: { S: [{ 'anything-but': [...unreadEntities] }] } } } },
+      ]);
+    }
   });
 
   it('keeps what failed for fourteen days', () => {

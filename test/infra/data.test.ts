@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stages, type Stage } from '../../infra/config';
 import { userGroups } from '../../shared/domain/permissions';
 import { poolOperationsScope } from '../../shared/platform/user-pool';
-import { functionEntries, queueConsumers } from '../../shared/platform/functions';
+import { functionEntries, mailReceiver, queueConsumers } from '../../shared/platform/functions';
 import { table as shape } from '../../shared/platform/table';
 import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
 
@@ -76,8 +76,8 @@ describe.each(stages)('data of %s', (stage) => {
 
   it('encrypts queues and alarms, and takes them over TLS only', () => {
     const queues = propertiesOf(stage, 'AWS::SQS::Queue');
-    // Dead-letter queues of publisher and schedules, and the delay queue of live connections.
-    expect(queues).toHaveLength(Object.keys(queueConsumers).length * 2 + 3);
+    // One pair for received emails. Dead-letter queues of publisher, audit log, and schedules, and the delay queue of live connections.
+    expect(queues).toHaveLength((Object.keys(queueConsumers).length + 1) * 2 + 4);
     for (const queue of queues) expect(queue['SqsManagedSseEnabled']).toBe(true);
     expect(propertiesOf(stage, 'AWS::SNS::Topic').every((topic) => topic['KmsMasterKeyId'])).toBe(true);
     expect(propertiesOf(stage, 'AWS::KMS::Key').every((key) => key['EnableKeyRotation'] === true)).toBe(true);
@@ -91,6 +91,24 @@ describe.each(stages)('data of %s', (stage) => {
     const groups = propertiesOf(stage, 'AWS::Logs::LogGroup');
     expect(groups).toHaveLength(functionEntries.length + 5);
     for (const group of groups) expect(group['RetentionInDays']).toBe(days);
+  });
+
+  it('locks the roots of the audit log, which nobody overwrites', () => {
+    const retention = {
+      dev: { Mode: 'GOVERNANCE', Days: 1 },
+      staging: { Mode: 'GOVERNANCE', Days: 30 },
+      prod: { Mode: 'COMPLIANCE', Days: 2555 },
+    }[stage];
+    const [bucket, more] = propertiesOf(stage, 'AWS::S3::Bucket').filter((it) => it['ObjectLockEnabled']);
+    expect(more).toBeUndefined();
+    expect(bucket).toMatchObject({
+      ObjectLockConfiguration: { ObjectLockEnabled: 'Enabled', Rule: { DefaultRetention: retention } },
+      VersioningConfiguration: { Status: 'Enabled' },
+    });
+    const policies = propertiesOf(stage, 'AWS::S3::BucketPolicy').map((policy) => JSON.stringify(policy));
+    expect(policies.filter((policy) => policy.includes('{"Null":{"s3:if-none-match":"true"}}'))).toHaveLength(1);
+    const deleting = propertiesOf(stage, 'AWS::IAM::Policy').map((policy) => JSON.stringify(policy));
+    expect(deleting.filter((policy) => /roots\/\*/.test(policy) && /s3:Delete|s3:Bypass/.test(policy))).toEqual([]);
   });
 
   it('keeps security events apart, where functions can only add', () => {
@@ -236,7 +254,7 @@ describe('monitoring', () => {
       'security-failed-sign-ins',
       ...['refusals', 'wrong-codes', 'passwords', 'two-factor', 'memberships', 'exports'].map((it) => `security-${it}`),
       ...functionEntries.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]),
-      ...Object.keys(queueConsumers).flatMap((name) => [`${name}-dead-letters`, `${name}-age`]),
+      ...[...Object.keys(queueConsumers), mailReceiver.name].flatMap((name) => [`${name}-dead-letters`, `${name}-age`]),
       'publish-events-dead-letters',
     ];
     expect(names().sort()).toEqual(expected.sort());

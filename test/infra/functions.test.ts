@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FunctionBundle } from '../../infra/bundling';
-import { identityActions, partitionsOf, poolClientActions, poolUserActions } from '../../infra/table-access';
+import {
+  identityActions,
+  partitionsOf,
+  poolClientActions,
+  poolUserActions,
+  staffGroupActions,
+  writtenPartitionsOf,
+} from '../../infra/table-access';
 import { environmentSchemas } from '../../shared/platform/environment';
-import { functionEntries } from '../../shared/platform/functions';
+import { functionEntries, mailReceiver, queueConsumers, streamConsumer } from '../../shared/platform/functions';
+import { scheduleDeadLetters } from '../../shared/platform/scheduled-functions';
 import { partitionsIn } from '../../scripts/lib/table-access';
 import { commandsIn, environmentIn } from './code-of';
 import { everyOfType, realBundles, synthesise, type Synthesis } from './stage';
@@ -108,8 +116,9 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
       ...(uses.includes('tableWrite') ? writeActions : []),
     ];
     expect(actionsOf(statements)).toEqual(granted.sort());
-    for (const { Condition } of statements) {
-      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitionsOf(name)] } });
+    for (const { Action, Condition } of statements) {
+      const partitions = list(Action).includes('dynamodb:PutItem') ? writtenPartitionsOf(name) : partitionsOf(name);
+      expect(Condition).toEqual({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...partitions] } });
     }
   });
 
@@ -177,12 +186,26 @@ describe('all functions', () => {
   });
 
   it('send the user pool only operations that are granted, and every granted one', () => {
-    for (const [name, actions] of Object.entries({ accounts: identityActions, 'pre-sign-up': poolUserActions })) {
+    const granted = { accounts: identityActions, 'pre-sign-up': poolUserActions, staff: staffGroupActions };
+    for (const [name, actions] of Object.entries(granted)) {
       const sent = commandsIn(bundleOf(name)).filter((command) => command.startsWith('Admin'));
       expect(sent.map((command) => `cognito-idp:${command}`)).toEqual([...actions].sort());
       expect(actionsOf(statementsWith(lambda(name), 'cognito-idp:'))).toEqual([...actions].sort());
     }
     expect(actionsOf(statementsWith(lambda('pre-token'), 'cognito-idp:'))).toEqual([...poolClientActions]);
+  });
+
+  it('read and empty dead-letter queues with one function, and send to the consumers’ own queues', () => {
+    const statements = statementsWith(lambda('dead-letters'), 'sqs:');
+    const namesOf = ({ Resource }: Statement) =>
+      list(Resource).map((arn) => /wardline-prod-[a-z-]+/.exec(JSON.stringify(arn))?.[0] ?? '');
+    const [receiving, sending] = ['sqs:DeleteMessage', 'sqs:SendMessage'].map((action) =>
+      statements.filter(({ Action }) => list(Action).includes(action)).flatMap(namesOf),
+    );
+    const queues = [...Object.keys(queueConsumers), mailReceiver.name].map((name) => `wardline-prod-${name}`);
+    const others = [streamConsumer.name, scheduleDeadLetters].map((name) => `wardline-prod-${name}`);
+    expect(sending).toEqual(queues);
+    expect(receiving).toEqual([...queues, ...others].map((name) => `${name}-dlq`));
   });
 
   it('write mail from the stage’s own address only', () => {
@@ -194,4 +217,19 @@ describe('all functions', () => {
       }
     }
   });
+});
+
+it('writes the audit log with one function, and its roots with one other', () => {
+  const isAudit = (pattern: string): boolean => pattern.startsWith('AUDIT');
+  const writers = functionEntries
+    .filter(({ uses }) => uses.includes('tableWrite'))
+    .map(({ name }) => [name, writtenPartitionsOf(name).filter(isAudit)] as const)
+    .filter(([, patterns]) => patterns.length > 0);
+  expect(Object.fromEntries(writers)).toEqual({
+    'append-audit': ['AUDIT#*', 'AUDIT_RECORD#*#*'],
+    'checkpoint-audit': ['AUDIT_ROOTS', 'AUDIT_SEAL#*'],
+  });
+  // No pattern of another function reaches them either.
+  const others = functionEntries.flatMap(({ name }) => writtenPartitionsOf(name).filter((it) => !isAudit(it)));
+  expect(others.filter((pattern) => /^(?:A?U?D?I?T?_?)?\*/.test(pattern))).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { applicationRoutes } from '@shared/api/applications.routes';
-import { dashboardRoutes } from '@shared/api/dashboards.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { resumeRoutes } from '@shared/api/resumes.routes';
-import { limits } from '@shared/limits';
 import { messages, refusedFields } from '@shared/text/english.fixture';
 import type { PreScreeningQuestion } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
@@ -241,29 +239,4 @@ describe('what a team says of an applicant', () => {
     expect(body.csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(body.csv).toContain(person.email);
   });
-});
-
-it('keeps a funnel that says how far applications come', async () => {
-  const fresh = await registerTeam(stack);
-  const job = await createJob(fresh.admin);
-  const people = await Promise.all(Array.from({ length: limits.samplesForFigure }, () => registerApplicant()));
-  const sent = await Promise.all(people.map((person) => send(person, job.jobId, { source: 'saved' })));
-  const rows = sent.map(({ body }) => ({ applicationId: body.applicationId, version: 1 }));
-  await api(
-    applicationRoutes.changeApplications,
-    { params: { jobId: job.jobId }, body: { applications: rows, status: 'under_review', reason: '' } },
-    as(fresh.admin),
-  );
-  await withdraw(people[0]!, rows[0]!.applicationId);
-  const { body } = await api(dashboardRoutes.getHiringFunnel, {}, as(fresh.manager));
-  const stage = (wanted: string) => body.stages.find(({ status }) => status === wanted);
-  expect(stage('new')).toMatchObject({ current: 0, reached: 5, averageDays: { samples: 5 } });
-  expect(stage('under_review')).toMatchObject({ reached: 5 });
-  expect(body.sources.find(({ source }) => source === 'saved')).toEqual({
-    source: 'saved',
-    applications: 5,
-    hires: 0,
-  });
-  const other = await api(dashboardRoutes.getHiringFunnel, {}, as(team.manager));
-  expect(other.body.sources.find(({ source }) => source === 'saved')?.applications).toBe(0);
 });

@@ -1,13 +1,15 @@
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { applicationRoutes } from '@shared/api/applications.routes';
-import { dashboardRoutes } from '@shared/api/dashboards.routes';
 import { interviewRoutes } from '@shared/api/interviews.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { limits } from '@shared/limits';
 import type { ApplicationStatus } from '@shared/model/enumerations';
+import { applicationStatuses } from '@shared/model/vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { funnelCount } from '../../lambdas/store/applications/funnel-counters';
+import { createHiringFunnels } from '../../lambdas/store/applications/hiring-funnel';
 import { keys } from '../../lambdas/store/keys';
 import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
@@ -66,8 +68,10 @@ describe('a move that is undone', () => {
     const interview = (await accept(person, await propose(team.admin, applicationId))).body;
     const offer = await makeOffer(team.admin, applicationId);
     await stack.drain();
-    const funnel = async () => (await api(dashboardRoutes.getHiringFunnel, {}, as(team.admin))).body.stages;
-    const counted = async () => (await funnel()).map(({ status, current, reached }) => ({ status, current, reached }));
+    const counted = async () => {
+      const items = await createHiringFunnels(openTable()).of(job.organizationId);
+      return applicationStatuses.map((status) => funnelCount(items, `current_${status}`));
+    };
     const [seen, told, mails, figures] = await Promise.all([
       read(person, applicationId),
       bell(person),

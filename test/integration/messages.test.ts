@@ -24,6 +24,7 @@ import {
   unreadOf,
 } from '../support/messages';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
+import { report } from '../support/reports';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
@@ -168,11 +169,7 @@ describe('a conversation', () => {
         markRead(other, conversationId, id),
         api(messageRoutes.blockConversation, { params }, as(other)),
         api(messageRoutes.unblockConversation, { params }, as(other)),
-        api(
-          messageRoutes.reportMessage,
-          { params: { ...params, messageId: id }, body: { reason: 'No' } },
-          { ...as(other), idempotencyKey: randomUUID() },
-        ),
+        report(other, { kind: 'message', conversationId, messageId: id }),
         api(messageRoutes.getAttachment, { params: { ...params, messageId: id, index: '0' } }, as(other)),
         api(
           messageRoutes.requestAttachmentUpload,
@@ -262,7 +259,7 @@ describe('who may write to whom', () => {
   });
 });
 
-describe('blocking and reporting', () => {
+describe('blocking', () => {
   it('stops both sides until whoever blocked opens it again', async () => {
     const { employer, professional } = await hire();
     const conversationId = await conversationBetween(employer, professional.userId);
@@ -277,21 +274,6 @@ describe('blocking and reporting', () => {
     expect((await conversationsOf(employer)).items[0]!.blocked).toBe('by_them');
     await api(messageRoutes.unblockConversation, { params }, as(professional));
     expect((await send(employer, conversationId, 'Hello')).status).toBe(201);
-  });
-
-  it('keeps a report for support, once', async () => {
-    const { employer, professional } = await hire();
-    const conversationId = await conversationBetween(employer, professional.userId);
-    const { id } = (await thread(professional, conversationId)).body.items[0]!;
-    const report = (messageIdOf: string) =>
-      api(
-        messageRoutes.reportMessage,
-        { params: { conversationId, messageId: messageIdOf }, body: { reason: 'Asks for money.' } },
-        { ...as(professional), idempotencyKey: randomUUID() },
-      );
-    const answers = await Promise.all([report(id), report(id)]);
-    expect(answers.map(({ body }) => body.message)).toEqual([wording.messageReported, wording.messageReported]);
-    expect(refusal(await report(messageId()))).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -18,7 +18,7 @@ import { start } from '../support/messages';
 import { propose } from '../support/interviews';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
-import { registerEmployer, uniqueEmail, type Person } from '../support/people';
+import { registerEmployer, uniqueEmail, type Employer, type Person } from '../support/people';
 import { handedInWeek } from '../support/permissions/hiring-rows';
 import { permissionRows } from '../support/permissions/permission-rows';
 import { scheduleItem } from '../support/permissions/professional-rows';
@@ -206,6 +206,30 @@ it('says what the matrix says', () => {
       expect([name, role, answered]).toEqual([name, role, granted ? 'ok' : refused]);
     }
   }
+});
+
+describe('for an organization that is not verified', () => {
+  let unverified: Employer;
+  beforeAll(async () => {
+    unverified = await registerEmployer({ verified: false });
+  });
+
+  it.each(operations.filter(({ route }) => route.verified).map(({ name, route }) => [name, route] as const))(
+    '%s is refused',
+    async (name, route) => {
+      const parts = {
+        ...(route.body && { body: {} }),
+        ...permissionRows[name]!.call?.(world.records.admin.own, world),
+      };
+      const send = api as (
+        route: Route,
+        call: Call,
+        options: CallOptions,
+      ) => Promise<{ status: number; body: unknown }>;
+      const answer = await send(route, parts, { token: unverified.token });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'ORGANIZATION_NOT_VERIFIED' } });
+    },
+  );
 });
 
 describe('each operation, by role and whose record it names', () => {

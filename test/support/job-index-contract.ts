@@ -46,9 +46,13 @@ export const describeManagedJobs = ({ given, search }: SearchContext): void => {
     it('narrows to who posted, and to type, specialty, and place', async () => {
       const [poster] = documents.find((it) => it.organizationId === organizationIdOf(1))!.responsible;
       const posted = await managed({ poster: poster! });
-      expect(posted.sort()).toEqual(expected(({ responsible }) => responsible[0] === poster).sort());
+      expect(posted.filter((it) => it !== jobIdOf(500)).sort()).toEqual(
+        expected(({ responsible }) => responsible[0] === poster).sort(),
+      );
       const { jobType, specialty } = documents.find((it) => it.organizationId === organizationIdOf(1) && it.specialty)!;
-      expect((await managed({ jobType })).sort()).toEqual(expected((it) => it.jobType === jobType).sort());
+      expect((await managed({ jobType })).filter((it) => it !== jobIdOf(500)).sort()).toEqual(
+        expected((it) => it.jobType === jobType).sort(),
+      );
       const ofSpecialty = expected((it) => it.specialty === specialty);
       expect((await managed({ specialty })).filter((it) => it !== jobIdOf(500)).sort()).toEqual(ofSpecialty.sort());
       const place = documents.find((it) => it.organizationId === organizationIdOf(1) && it.location)!.location;

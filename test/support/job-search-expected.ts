@@ -13,7 +13,7 @@ const checks = ({
   filters,
   now,
 }: Pick<PublicJobSearch, 'filters' | 'now'>): Partial<Record<keyof JobFilters, Check>> => {
-  const { jobType, specialty, location, remote, urgent, payMin, payUnit = 'year', postedWithin } = filters;
+  const { jobType, specialty, location, remote, urgent, verified, payMin, payUnit = 'year', postedWithin } = filters;
   const { profession, unit, area, hiring, shift, pattern, certification, state, city, weeks, hours, asap } = filters;
   return {
     ...(jobType && { jobType: (it) => jobType.includes(it.jobType) }),
@@ -33,6 +33,7 @@ const checks = ({
     ...(location && { location: (it) => placeName(it.location) === placeName(location) }),
     ...(remote && { remote: (it) => it.remote }),
     ...(urgent && { urgent: (it) => it.urgentHiring }),
+    ...(verified && { verified: (it) => it.verified !== null }),
     ...(payMin && {
       payMin: (it) =>
         it.currency === 'USD' && it.payYearlyCents !== null && it.payYearlyCents >= yearlyCents(payMin * 100, payUnit),
@@ -69,6 +70,7 @@ export const expectedOf = (documents: readonly JobDocument[], query: Pick<Public
       location: mostFrequent(leaves('location').flatMap(({ location }) => placeName(location) || [])),
       remote: leaves('remote').filter(({ remote }) => remote).length,
       urgent: leaves('urgent').filter(({ urgentHiring }) => urgentHiring).length,
+      verified: leaves('verified').filter((it) => it.verified !== null).length,
       postedWithin: postedWithinDays.map((value) => ({
         value,
         count: leaves('postedWithin').filter((it) => isWithin(it, value, query.now)).length,

@@ -1,9 +1,7 @@
-import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
-import { userGroups } from '@shared/domain/permissions';
 import { emptyJob } from '@shared/model/job.fixture';
 import type { MyApplication } from '@shared/model/application';
 import type { TeamRole } from '@shared/model/enumerations';
@@ -23,8 +21,9 @@ import {
   type Employer,
   type Person,
 } from './people';
-import { signIn } from './sign-in';
 import type { TestStack } from './stack';
+
+export { registerStaff, registerSupport } from './people';
 
 const expectStatus = <T extends { status: number; body: unknown }>(reply: T, status: number, step: string): T => {
   if (reply.status !== status) throw new Error(`${step} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
@@ -201,17 +200,4 @@ export const registerTeam = async (stack: TestStack): Promise<Team> => {
     registerTeamMember(stack, admin, 'member', { firstName: 'Mia', lastName: 'Member' }),
   ]);
   return { admin, manager, member };
-};
-
-export const registerSupport = async (): Promise<Person> => {
-  const person = await registerProfessional({ firstName: 'Sam', lastName: 'Support' });
-  await new CognitoIdentityProviderClient({}).send(
-    new AdminAddUserToGroupCommand({
-      UserPoolId: process.env['USER_POOL_ID'],
-      Username: person.userId,
-      GroupName: userGroups.support,
-    }),
-  );
-  const tokens = await signIn(person.email, person.password);
-  return { ...person, ...tokens, token: tokens.accessToken };
 };

@@ -1,4 +1,5 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
@@ -6,9 +7,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes, type Me } from '@shared/api/accounts.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
+import { organizationVerificationRoutes as routes } from '@shared/api/organization-verifications.routes';
+import { userGroups } from '@shared/domain/permissions';
+import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
 import { messages } from '@shared/text/english.fixture';
 import { NotificationSettings } from '@shared/model/notification-settings';
 import { randomUUID } from 'node:crypto';
+import { openTable } from '../../lambdas/platform/table/table';
+import { makeDemoStaff } from '../../scripts/lib/demo-staff';
 import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import { api, gatewayAddress, randomIp } from './client';
 import { signIn, type SignedIn } from './sign-in';
@@ -80,17 +86,53 @@ export const registerAndSignIn = async ({
 export const registerProfessional = (names: Names = {}): Promise<Person> =>
   registerAndSignIn({ ...names, userType: 'doctor' });
 
+/** Staff with these roles. Two-factor is on without an app to ask for, so that signing in stays one step. */
+export const registerStaff = async (...given: StaffRole[]): Promise<Person> => {
+  const person = await registerProfessional({ firstName: 'Sam', lastName: 'Support' });
+  await makeDemoStaff(openTable(), person.userId, given);
+  await new CognitoIdentityProviderClient({}).send(
+    new AdminAddUserToGroupCommand({
+      UserPoolId: process.env['USER_POOL_ID'],
+      Username: person.userId,
+      GroupName: userGroups.support,
+    }),
+  );
+  const tokens = await signIn(person.email, person.password);
+  return { ...person, ...tokens, token: tokens.accessToken };
+};
+
+/** Staff with every role. */
+export const registerSupport = (): Promise<Person> => registerStaff(...staffRoles);
+
 const asEmployer = (person: Person): Employer => {
   const { membership } = person.me;
   if (!membership) throw new Error('The employer has no organisation.');
   return { ...person, organizationId: membership.organizationId, organization: membership.organization };
 };
 
+let reviewer: Promise<Person> | undefined;
+
+/** By staff, as after a contract that was signed before. */
+export const verifyOrganization = async (organizationId: string): Promise<void> => {
+  reviewer ??= registerStaff('trust');
+  const { token } = await reviewer;
+  const params = { organizationId };
+  const { version } = expectStatus(await api(routes.getOrganizationCase, { params }, { token }), 200, 'case').body;
+  const body = { decision: 'verify', note: 'Registered for a test.', version } as const;
+  expectStatus(await api(routes.decideOrganizationCase, { params, body }, { token }), 200, 'verification');
+};
+
 export const registerEmployer = async ({
   organization = `Clinic ${randomUUID().slice(0, 8)}`,
+  verified = true,
   ...names
-}: Names & { organization?: string } = {}): Promise<Employer> =>
-  asEmployer(await registerAndSignIn({ ...names, userType: 'employer', organization }));
+}: Names & { organization?: string; verified?: boolean } = {}): Promise<Employer> => {
+  const employer = asEmployer(await registerAndSignIn({ ...names, userType: 'employer', organization }));
+  if (!verified) return employer;
+  await verifyOrganization(employer.organizationId);
+  const { unverified: _unverified, ...membership } = employer.me.membership!;
+  return { ...employer, me: { ...employer.me, membership } };
+};
 
 export const registerInvited = async (invitationToken: string, names: Names = {}): Promise<Employer> =>
   asEmployer(await registerAndSignIn({ ...names, userType: 'employer', invitationToken }));

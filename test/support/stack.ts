@@ -16,6 +16,8 @@ export type TestStack = {
   websocket: string;
   env: Record<string, string>;
   mails(to: string): Promise<ReadMail[]>;
+  /** Sends an email to the product. */
+  mailIn(raw: string | Buffer): Promise<void>;
   drain(): Promise<void>;
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
   /** Announces held moves to the candidates. */
@@ -35,6 +37,9 @@ const facade = (gateway: string, websocket: string, env: Record<string, string>)
     websocket,
     env,
     mails: (to) => read(`mail.json?to=${encodeURIComponent(to)}`),
+    mailIn: async (raw) => {
+      await read('inbound-mail', { method: 'POST', body: raw as BodyInit });
+    },
     drain: async () => {
       await read('drain', { method: 'POST' });
     },

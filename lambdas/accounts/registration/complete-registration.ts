@@ -33,6 +33,7 @@ export const completeRegistration = async (
   userId: string,
   person: Completion,
 ): Promise<Said<'registrationCompleted'>> => {
+  if (!(await deps.switches.isOn('registration'))) throw new AppError('FEATURE_OFF');
   const user = await deps.identity.whoIs(userId);
   if (!user.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
   const emailHash = await emailHashOf(deps, user.email);

@@ -36,6 +36,15 @@ const invited = async (world: World, address = employer.email) => {
 };
 
 describe('register', () => {
+  it('is refused while registration is switched off, for known addresses as well', async () => {
+    const world = new World();
+    await verified(world);
+    world.switchedOff.add('registration');
+    for (const body of [professional, employer])
+      await expect(register(world.deps, body, ip)).rejects.toMatchObject({ code: 'FEATURE_OFF' });
+    expect(world.accounts.size).toBe(1);
+  });
+
   it('makes an unconfirmed account and mails a code', async () => {
     const world = new World();
     await expect(register(world.deps, professional, ip)).resolves.toEqual({

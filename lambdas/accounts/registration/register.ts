@@ -86,6 +86,7 @@ export const register = async (
 ): Promise<Said<'accountReady' | 'verificationCodeSent'>> => {
   const { throttle, hash } = deps;
   const { email, password } = registration;
+  if (!(await deps.switches.isOn('registration'))) throw new AppError('FEATURE_OFF');
   await assertHardToGuess(password, 'password', registration);
   await throttle.count(`register#${await hash('ip', ip)}`, limits.registrationsPerIpPerDay);
   const joins = await invitationOf(deps, registration);

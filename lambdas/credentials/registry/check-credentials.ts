@@ -6,7 +6,7 @@ import { createHolders } from '../../store/credentials/holders';
 import { openTable } from '../../platform/table/table';
 import { checkCredentials, type CheckDeps } from './check-npi-number';
 import { consumeQueue } from '../../events/consume-queue';
-import { createNppes } from './nppes-gateway';
+import { createNppes } from '../../platform/registry/nppes-gateway';
 import { createProcessedEvents } from '../../platform/table/processed-events';
 import { createRegistryCircuit } from '../../store/credentials/registry-circuit';
 

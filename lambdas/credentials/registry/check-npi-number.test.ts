@@ -3,10 +3,11 @@ import type { DomainEvent } from '@shared/model/event';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { describe, expect, it } from 'vitest';
 import { verificationsFake, verificationItem, userId } from '../../store/credentials/verifications.fake';
-import type { RegistryAnswer, RegistryEntry } from '../../store/credentials/registry-answers';
+import type { RegistryEntry } from '../../platform/registry/registry-port';
+import type { RegistryAnswer } from '../../store/credentials/registry-answers';
 import type { VerificationItem } from '../../store/credentials/verification-item';
 import { checkCredentials, type CheckDeps } from './check-npi-number';
-import { RegistryUnavailable } from './registry-port';
+import { RegistryUnavailable } from '../../platform/registry/registry-port';
 
 const npiNumber = '1234567893';
 const record: RegistryEntry = {
@@ -16,6 +17,8 @@ const record: RegistryEntry = {
   name: 'ROBIN EXAMPLE',
   taxonomy: 'Internal Medicine',
   state: 'OR',
+  organizationNames: [],
+  states: ['OR'],
 };
 const event: DomainEvent = {
   id: 'e',

@@ -8,7 +8,7 @@ import type { RegistryAnswer, RegistryAnswers } from '../../store/credentials/re
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import type { VerificationItem } from '../../store/credentials/verification-item';
 import type { Effect } from '../../events/ports';
-import { RegistryUnavailable, type Registry } from './registry-port';
+import { RegistryUnavailable, type Registry } from '../../platform/registry/registry-port';
 
 type Holder = Pick<PersonName, 'first' | 'last'> & { npiNumber: string };
 

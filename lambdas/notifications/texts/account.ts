@@ -8,6 +8,7 @@ import type { MailBody } from '../../platform/mail/markup';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
+import { inAppAndEmail } from '../wording';
 
 const t = textsOf('notifications/account');
 
@@ -92,7 +93,7 @@ const firstStep: Record<UserType, string> = { doctor: paths.profileSetup, employ
 const verifiedAccount = (reader: EventReader, { data: { userId } }: EventOf<'account.verified'>) =>
   reader.account(userId).then((account) => account && { ...account, userId });
 
-const dataOf = async <E extends EventOf<'account.password_changed' | 'account.two_factor_changed'>>(
+const dataOf = async <E extends EventOf<'account.viewed' | 'account.password_changed' | 'account.two_factor_changed'>>(
   _reader: EventReader,
   { data }: E,
 ): Promise<E['data']> => data;
@@ -111,6 +112,23 @@ export const accountTexts = defineTexts({
           paragraphs: [t('verified.text'), t(`verified.firstStep.${userType}`)],
           action: { label: t(`verified.action.${userType}`), url: onSite(siteUrl, firstStep[userType]) },
         }),
+      },
+    ],
+  },
+
+  'account.viewed': {
+    load: dataOf<EventOf<'account.viewed'>>,
+    toUsers: [
+      {
+        recipients: ({ userId }) => [userId],
+        category: 'security',
+        ...inAppAndEmail('system', ({ startedAt }: EventOf<'account.viewed'>['data']) => ({
+          title: t('viewed.title'),
+          content: t('viewed.content', { day: { day: startedAt.slice(0, 10) } }),
+          details: [t('viewed.limits')],
+          action: t('viewed.action'),
+          path: paths.accountSettings,
+        })),
       },
     ],
   },

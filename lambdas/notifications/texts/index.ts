@@ -11,10 +11,13 @@ import { interviewTexts } from './interviews';
 import { jobInvitationTexts } from './job-invitations';
 import { jobTexts } from './jobs';
 import { messageTexts } from './messages';
+import { moderationTexts } from './moderation';
 import { offerTexts } from './offers';
+import { organizationVerificationTexts } from './organization-verification';
 import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
 import { reviewTexts } from './reviews';
+import { supportTexts } from './support';
 import { teamTexts } from './team';
 import { timesheetTexts } from './timesheets';
 
@@ -28,13 +31,16 @@ const table = {
   ...exclusionTexts,
   ...healthFileTexts,
   ...messageTexts,
+  ...moderationTexts,
   ...interviewTexts,
+  ...organizationVerificationTexts,
   ...offerTexts,
   ...complianceTexts,
   ...timesheetTexts,
   ...reviewTexts,
   ...referenceTexts,
   ...referralTexts,
+  ...supportTexts,
 };
 export type NotifyingEvent = keyof typeof table;
 

@@ -4,12 +4,15 @@ import type { JobCard } from '@shared/model/job';
 import type { EventReader } from '../../events/ports';
 import type { InterviewItem } from '../../store/interviews/interview-item';
 import type { OfferItem } from '../../store/offers/offer-item';
+import type { ReportCase } from '../../store/moderation/case-item';
 import type { ReferenceItem } from '../../store/references/reference-item';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../../store/timesheets/timesheet-item';
+import { hostile } from './hostile.fake';
 import type { NotifyingEvent } from './index';
+import { ticketReader, ticketSamples } from './ticket-samples.fake';
 
-export const hostile = '<script>alert(1)</script>"\'&\r\nBcc: all@example.org';
+export { hostile };
 
 export const ids = { jobId: 'job_1', organizationId: 'org_1', applicationId: 'app_1', professionalId: 'pro' };
 const credential = { userId: 'pro', credentialId: 'lic_1' };
@@ -122,6 +125,60 @@ const offeredReader: Partial<EventReader> = {
   }),
 };
 
+const reportCase: ReportCase = {
+  caseId: 'rpt_1',
+  number: 'RPT-0001',
+  target: { kind: 'job', jobId: 'job_1' },
+  label: hostile,
+  snapshot: hostile,
+  gone: false,
+  subject: { kind: 'organization', organizationId: 'org_1' },
+  author: 'poster',
+  severity: 'high',
+  reporters: 1,
+  reasons: ['money'],
+  signals: [],
+  state: 'closed',
+  decision: {
+    action: 'suspend',
+    rule: 'money',
+    reason: hostile,
+    days: 7,
+    until: '2026-11-27T09:00:00.000Z',
+    hidden: true,
+    decidedBy: 'ruth',
+    proposedBy: null,
+    decidedAt: occurredAt,
+    appealBy: '2026-12-04T09:00:00.000Z',
+    effect: 'active',
+  },
+  proposal: null,
+  appeal: {
+    text: hostile,
+    by: 'poster',
+    at: occurredAt,
+    dueAt: '2026-11-25T09:00:00.000Z',
+    outcome: 'upheld',
+    reason: hostile,
+    decidedBy: 'paul',
+    decidedAt: occurredAt,
+  },
+  steps: [],
+  openedAt: occurredAt,
+  dueAt: occurredAt,
+  updatedAt: occurredAt,
+  version: 1,
+};
+
+const caseWith = (decision: Partial<NonNullable<ReportCase['decision']>>): Partial<EventReader> => ({
+  moderationCase: async () => ({
+    stored: { ...reportCase, decision: { ...reportCase.decision!, ...decision } },
+    concerned: ['poster'],
+    reporters: new Map([['pro', '']]),
+    applicants: new Map(),
+  }),
+});
+
 const reference: ReferenceItem = {
   userId: 'pro',
   referenceId: 'ref_1',
@@ -173,6 +230,12 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   managers: async () => ['admin'],
   openApplications: async () => [{ applicationId: 'app_2', professionalId: 'other', organization: hostile }],
   exclusionHold: async () => 'confirmed',
+  moderationCase: async () => ({
+    stored: reportCase,
+    concerned: ['poster'],
+    reporters: new Map([['pro', hostile]]),
+    applicants: new Map([['applicant', 'app_1']]),
+  }),
   credential: async () => ({
     label: hostile,
     status: 'needs_info',
@@ -180,6 +243,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     cause: null,
     note: hostile,
   }),
+  ...ticketReader,
   reference: async () => reference,
   jobInvitation: async () => ({
     jobTitle: hostile,
@@ -196,6 +260,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     generation: 1,
   }),
   admins: async () => ['admin'],
+  organizationStanding: async () => ({ status: 'verified', note: hostile }),
   delivery: async () => ({
     name: hostile,
     search: { q: hostile },
@@ -209,6 +274,9 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
 type Sample<T extends NotifyingEvent> = { data: EventOf<T>['data']; reader?: Partial<EventReader> };
 const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'account.verified': [{ data: { userId: 'pro' } }],
+  'account.viewed': [
+    { data: { userId: 'pro', grantId: 'vwg_1', startedAt: '2026-11-20T10:00:00Z', endedAt: '2026-11-20T10:10:00Z' } },
+  ],
   'account.password_changed': [{ data: { userId: 'pro' } }],
   'account.two_factor_changed': [{ data: { userId: 'pro', enabled: true } }],
   'invitation.created': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
@@ -216,6 +284,18 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'member.joined': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
   'member.two_factor_due': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
   'member.removed': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
+  'organization.verification_changed': (
+    [
+      ['unverified', 'verified', false],
+      ['pending', 'needs_info', true],
+      ['pending', 'rejected', true],
+      ['verified', 'suspended', false],
+    ] as const
+  ).map(([from, to, byReviewer]) => ({
+    data: { organizationId: 'org_1', from, to, byReviewer },
+    reader: { organizationStanding: async () => ({ status: to, note: hostile }) },
+  })),
+  'job.withheld': [{ data: ids }],
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
   'job.expired': [{ data: ids }],
   'job_alert.matched': [{ data: { deliveryId: 'dlv_1', jobAlertId: 'alr_1', userId: 'pro' } }],
@@ -230,6 +310,17 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'application.noted': [{ data: { ...ids, noteId: 'not_1', authorId: 'maker', mentions: ['poster'] } }],
   'credential.status_changed': [{ data: { ...credential, from: 'pending', to: 'needs_info' } }],
   'exclusion.changed': [{ data: { userId: 'pro', from: 'review', to: 'confirmed' } }],
+  'moderation.changed': [
+    { data: { caseId: 'rpt_1', change: 'decided' } },
+    ...(['hide', 'warn', 'ask_to_change', 'ban'] as const).map((action) => ({
+      data: { caseId: 'rpt_1', change: 'decided' as const },
+      reader: caseWith({ action, until: null }),
+    })),
+    { data: { caseId: 'rpt_1', change: 'dismissed' } },
+    { data: { caseId: 'rpt_1', change: 'appeal_decided' } },
+    { data: { caseId: 'rpt_1', change: 'lifted' } },
+    { data: { caseId: 'rpt_1', change: 'ended' } },
+  ],
   'credential.expiring': [{ data: { ...credential, days: 30 } }],
   'health_file.expiring': [{ data: { userId: 'pro', days: 30 } }],
   'message.sent': [{ data: { conversationId: 'cnv_1', messageId: 'msg_1', senderId: 'pro', recipientId: 'poster' } }],
@@ -280,6 +371,7 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
     { data: { userId: 'pro', referenceId: 'ref_1', status: 'declined' } },
   ],
   'referral.invited': [{ data: { invitationId: 'rfi_1', userId: 'pro' } }],
+  ...ticketSamples,
   'review.published': [
     { data: { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side: 'employer' } },
     { data: { ...ids, reviewId: 'rev_1', placementId: 'plc_1', side: 'professional' } },

@@ -59,6 +59,14 @@ export const uploadKinds: Record<UploadKind, Rules> = {
     tooLarge: 'documentTooLarge',
     ...ofAccount,
   },
+  organization: {
+    bytes: limits.documentBytes,
+    field: 'document',
+    wrongType: notice('documentType'),
+    tooLarge: 'documentTooLarge',
+    counter: 'organization-uploads',
+    perDay: limits.uploadsPerAccountPerDay,
+  },
   health: {
     bytes: limits.documentBytes,
     field: 'document',
@@ -67,6 +75,13 @@ export const uploadKinds: Record<UploadKind, Rules> = {
     ...ofAccount,
   },
   attachment: {
+    bytes: limits.documentBytes,
+    field: 'attachments',
+    wrongType: notice('attachmentType'),
+    tooLarge: 'documentTooLarge',
+    ...ofAccount,
+  },
+  ticket: {
     bytes: limits.documentBytes,
     field: 'attachments',
     wrongType: notice('attachmentType'),

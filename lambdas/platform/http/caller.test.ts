@@ -1,9 +1,10 @@
 import { permissions, scopeOf, userGroups, type Action } from '@shared/domain/permissions';
+import { staffRoles } from '@shared/domain/staff-permissions';
 import type { Membership } from '@shared/model/account';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { authorizedCaller, signedInCaller } from './caller';
-import type { Callers } from './ports';
+import type { Callers, CallerStaff } from './ports';
 
 const signedInAt = Date.parse('2026-11-20T10:00:00Z') / 1000;
 const membership: Membership = {
@@ -14,9 +15,9 @@ const membership: Membership = {
   joinedAt: '2026-01-01T00:00:00Z',
 };
 
-const request = (method: string) =>
+const request = (method: string, headers: Record<string, string> = {}) =>
   ({
-    headers: { authorization: 'Bearer token' },
+    headers: { authorization: 'Bearer token', ...headers },
     requestContext: { http: { method } },
   }) as unknown as APIGatewayProxyEventV2;
 
@@ -25,6 +26,7 @@ const platformOf = (
   sessionsEndedAt: string | null,
   claims: object = { auth_time: signedInAt },
   stored: Membership = membership,
+  staff: CallerStaff | null = null,
 ) => {
   const reads: object[] = [];
   const callers: Callers = {
@@ -33,12 +35,32 @@ const platformOf = (
       return {
         membership: asked.membership ? stored : null,
         sessionsEndedAt: asked.sessions ? sessionsEndedAt : null,
+        staff: asked.staff ? staff : null,
+        restriction: null,
       };
     },
+    viewed: async (staffId, grantId) =>
+      staffId === 'user' && grantId === 'vwg_open'
+        ? { userId: 'nurse', group: userGroups.doctor, expiresAt: '2026-11-20T10:30:00.000Z' }
+        : null,
   };
   const verifyToken = async () => ({ sub: 'user', 'cognito:groups': [group], ...claims });
   return { reads, platform: { callers, verifyToken } };
 };
+
+/** The staff table of the specification; a dash refuses. */
+const specified: { actions: Action[]; cells: string }[] = [
+  { actions: ['readConsole', 'readApplications'], cells: 'v v v v' },
+  { actions: ['reviewCredentials', 'reviewExclusions'], cells: '- v - v' },
+  { actions: ['viewAsPerson', 'handleDeadLetters'], cells: 'v v - v' },
+  { actions: ['steerSite', 'manageStaff'], cells: '- - - v' },
+];
+const staffTable = () =>
+  staffRoles.map((role, column) => {
+    const having = (cell: string) =>
+      specified.filter(({ cells }) => cells.split(' ')[column] === cell).flatMap(({ actions }) => actions);
+    return { role, allowed: having('v'), refused: having('-') };
+  });
 
 const refused = { code: 'UNAUTHENTICATED' };
 
@@ -76,7 +98,7 @@ describe('a token of a later session', () => {
 
 describe('a member who must set up two-factor authentication', () => {
   const { platform } = platformOf(userGroups.employer, null, undefined, { ...membership, twoFactorDue: true });
-  const allowed: readonly Action[] = ['ownAccount', 'ownNotifications', 'leaveTeam'];
+  const allowed: readonly Action[] = ['ownAccount', 'ownNotifications', 'ownTickets', 'leaveTeam'];
   const ofMembers = (Object.keys(permissions) as Action[]).filter((action) => scopeOf(action, 'admin') !== 'none');
 
   it.each(ofMembers.filter((action) => !allowed.includes(action)))('is refused for %s', async (action) => {
@@ -90,11 +112,80 @@ describe('a member who must set up two-factor authentication', () => {
   });
 });
 
+describe('a staff member', () => {
+  const asStaff = (staff: CallerStaff | null) =>
+    platformOf(userGroups.support, null, undefined, undefined, staff).platform;
+  const table = staffTable();
+
+  it.each(table)('$role may do $allowed', async ({ role, allowed, refused: others }) => {
+    const platform = asStaff({ roles: [role], twoFactorDue: false });
+    for (const action of allowed)
+      await expect(authorizedCaller(request('GET'), action, platform)).resolves.toMatchObject({ role: 'support' });
+    for (const action of others)
+      await expect(authorizedCaller(request('GET'), action, platform)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('carries the roles', async () => {
+    const platform = asStaff({ roles: ['trust', 'owner'], twoFactorDue: false });
+    await expect(authorizedCaller(request('GET'), 'readConsole', platform)).resolves.toMatchObject({
+      staffRoles: ['trust', 'owner'],
+    });
+  });
+
+  it('has only the own account without a role', async () => {
+    const platform = asStaff(null);
+    await expect(authorizedCaller(request('PUT'), 'ownAccount', platform)).resolves.toMatchObject({ userId: 'user' });
+    await expect(authorizedCaller(request('GET'), 'readConsole', platform)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+
+  it('has to set up two-factor authentication first', async () => {
+    const platform = asStaff({ roles: ['owner'], twoFactorDue: true });
+    await expect(authorizedCaller(request('PUT'), 'ownAccount', platform)).resolves.toMatchObject({ userId: 'user' });
+    await expect(authorizedCaller(request('GET'), 'manageStaff', platform)).rejects.toMatchObject({
+      code: 'TWO_FACTOR_REQUIRED',
+    });
+  });
+
+  const viewing = { 'x-view-as': 'vwg_open' };
+
+  it('reads as another person with a grant, and writes nothing', async () => {
+    const platform = asStaff({ roles: ['support'], twoFactorDue: false });
+    await expect(authorizedCaller(request('GET', viewing), 'apply', platform)).resolves.toMatchObject({
+      userId: 'nurse',
+      role: 'professional',
+      viewedBy: { staffId: 'user' },
+    });
+    await expect(authorizedCaller(request('POST', viewing), 'apply', platform)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await expect(signedInCaller(request('GET', viewing), platform)).resolves.toMatchObject({ userId: 'nurse' });
+  });
+
+  it('reads as nobody without a grant of their own, the role, or two-factor', async () => {
+    const refusedWith = async (staff: CallerStaff, code: string, grant = 'vwg_open') =>
+      expect(authorizedCaller(request('GET', { 'x-view-as': grant }), 'apply', asStaff(staff))).rejects.toMatchObject({
+        code,
+      });
+    await refusedWith({ roles: ['support'], twoFactorDue: false }, 'FORBIDDEN', 'vwg_over');
+    await refusedWith({ roles: ['finance'], twoFactorDue: false }, 'FORBIDDEN');
+    await refusedWith({ roles: ['support'], twoFactorDue: true }, 'TWO_FACTOR_REQUIRED');
+  });
+
+  it('is the only one for whom the header means anything', async () => {
+    const { platform } = platformOf(userGroups.doctor, null);
+    await expect(authorizedCaller(request('GET', viewing), 'apply', platform)).resolves.toMatchObject({
+      userId: 'user',
+    });
+  });
+});
+
 it('costs one read at most', async () => {
   const calls = [
-    [userGroups.employer, 'PUT', { membership: true, sessions: true }],
-    [userGroups.employer, 'GET', { membership: true, sessions: false }],
-    [userGroups.doctor, 'PUT', { membership: false, sessions: true }],
+    [userGroups.employer, 'PUT', { membership: true, sessions: true, staff: false }],
+    [userGroups.employer, 'GET', { membership: true, sessions: false, staff: false }],
+    [userGroups.doctor, 'PUT', { membership: false, sessions: true, staff: false }],
   ] as const;
   for (const [group, method, asked] of calls) {
     const { reads, platform } = platformOf(group, null);

@@ -1,26 +1,37 @@
 import {
   actionsBeforeTwoFactor,
+  actionsWhileRestricted,
   roleOf,
   scopeOf,
+  unverifiedScopes,
   userGroups,
   type Action,
   type Role,
   type Scope,
 } from '@shared/domain/permissions';
+import { mayAsStaff } from '@shared/domain/staff-permissions';
 import { AppError } from '@shared/errors';
+import type { StaffRole } from '@shared/model/staff-vocabulary';
+import { notice } from '@shared/text/notice';
+import { headers } from '@shared/api/route';
 import { teamRoles } from '@shared/model/vocabulary';
 import type { Membership } from '@shared/model/account';
 import type { Access } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Claims, VerifyToken } from './verify-token';
-import type { Callers } from './ports';
+import type { Callers, CallerStaff, Restriction } from './ports';
 
-export type SignedInCaller = { userId: string; isSupport?: boolean };
+/** `viewedBy`: the staff member who reads as this person, until then. */
+export type SignedInCaller = { userId: string; isSupport?: boolean; viewedBy?: { staffId: string; expiresAt: string } };
 
 export type AuthorizedCaller = SignedInCaller & {
   role: Exclude<Role, 'public'>;
   scope: Scope;
   membership: Membership | null;
+  /** Member of an organization that isn't verified. */
+  unverified?: true;
+  /** Only of staff. */
+  staffRoles?: readonly StaffRole[];
 };
 
 export type CallerFor<A extends Access> = A extends 'public' | 'publishableKey'
@@ -61,24 +72,50 @@ const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Pr
 const safeMethods = ['GET', 'HEAD'];
 const isWrite = (event: APIGatewayProxyEventV2): boolean => !safeMethods.includes(event.requestContext.http.method);
 
+type Asked = Parameters<Callers['read']>[1];
+type Read = { membership: Membership | null; staff: CallerStaff | null; restriction: Restriction | null };
+
 /** After the sessions ended, older tokens can still read but not write. */
-const readCaller = async (
-  { caller, authTime }: Session,
-  callers: Callers,
-  asked: { membership: boolean; sessions: boolean },
-): Promise<Membership | null> => {
-  if (!asked.membership && !asked.sessions) return null;
-  const { membership, sessionsEndedAt } = await callers.read(caller.userId, asked);
+const readCaller = async ({ caller, authTime }: Session, callers: Callers, asked: Asked): Promise<Read> => {
+  if (!asked.membership && !asked.sessions && !asked.staff) return { membership: null, staff: null, restriction: null };
+  const { sessionsEndedAt, ...read } = await callers.read(caller.userId, asked);
   if (isEndedSession(authTime, sessionsEndedAt)) throw new AppError('UNAUTHENTICATED');
-  return membership;
+  return read;
 };
 
-export const signedInCaller = async (
+const assertStaff = (action: Action, staff: CallerStaff | null): void => {
+  if (actionsBeforeTwoFactor.includes(action)) return;
+  // The group alone opens nothing: someone was taken off the list, or isn't on it yet.
+  if (!staff || !mayAsStaff(action, staff.roles)) throw new AppError('FORBIDDEN');
+  if (staff.twoFactorDue) throw new AppError('TWO_FACTOR_REQUIRED');
+};
+
+/** With the header of a grant, a staff member reads as another person. */
+const viewedSession = async (
   event: APIGatewayProxyEventV2,
-  { callers, verifyToken }: Platform,
-): Promise<SignedInCaller> => {
+  session: Session,
+  callers: Callers,
+): Promise<Session | null> => {
+  const grantId = event.headers[headers.viewAs];
+  if (grantId === undefined || !session.caller.isSupport) return null;
+  if (isWrite(event)) throw new AppError('FORBIDDEN', notice('viewOnly'));
+  const staffId = session.caller.userId;
+  const { staff } = await readCaller(session, callers, { membership: false, sessions: true, staff: true });
+  assertStaff('viewAsPerson', staff);
+  const viewed = await callers.viewed(staffId, grantId);
+  if (!viewed) throw new AppError('FORBIDDEN', notice('viewOver'));
+  const { userId, group, expiresAt } = viewed;
+  return { ...session, caller: { userId, viewedBy: { staffId, expiresAt } }, groups: [group] };
+};
+
+const callingSession = async (event: APIGatewayProxyEventV2, { callers, verifyToken }: Platform): Promise<Session> => {
   const session = await sessionOf(event, verifyToken);
-  await readCaller(session, callers, { membership: false, sessions: isWrite(event) });
+  return (await viewedSession(event, session, callers)) ?? session;
+};
+
+export const signedInCaller = async (event: APIGatewayProxyEventV2, platform: Platform): Promise<SignedInCaller> => {
+  const session = await callingSession(event, platform);
+  await readCaller(session, platform.callers, { membership: false, sessions: isWrite(event), staff: false });
   return session.caller;
 };
 
@@ -87,22 +124,44 @@ const isForMembers = (action: Action): boolean => teamRoles.some((role) => scope
 export const authorizedCaller = async (
   event: APIGatewayProxyEventV2,
   action: Action,
-  { callers, verifyToken }: Platform,
+  platform: Platform,
 ): Promise<AuthorizedCaller> => {
-  const session = await sessionOf(event, verifyToken);
+  const session = await callingSession(event, platform);
   const { caller, groups } = session;
   // The group is assigned when the email is confirmed.
   if (groups.length === 0) throw new AppError('EMAIL_NOT_VERIFIED');
-  const asked = { membership: groups.includes(userGroups.employer), sessions: isWrite(event) };
-  const membership = await readCaller(session, callers, asked);
+  const isStaff = groups.includes(userGroups.support);
+  const asked = {
+    membership: groups.includes(userGroups.employer),
+    sessions: isWrite(event),
+    staff: isStaff && !actionsBeforeTwoFactor.includes(action),
+  };
+  const { membership, staff, restriction } = await readCaller(session, platform.callers, asked);
   // Employers without a team keep access to their own data, such as the account.
   const outsider = groups.includes(userGroups.employer) && scopeOf(action, 'member') === 'own' ? 'member' : null;
   const role = roleOf(groups, membership?.role ?? null) ?? outsider;
   const scope = role ? scopeOf(action, role) : 'none';
   if (!role && isForMembers(action) && groups.includes(userGroups.employer)) throw new AppError('NO_ORGANIZATION');
   if (!role || scope === 'none') throw new AppError('FORBIDDEN');
-  if (membership?.twoFactorDue && !actionsBeforeTwoFactor.includes(action)) throw new AppError('TWO_FACTOR_REQUIRED');
-  return { ...caller, role, scope, membership };
+  if (restriction && !actionsWhileRestricted.includes(action)) throw new AppError('ACCOUNT_RESTRICTED');
+  if (isStaff) assertStaff(action, staff);
+  // Whoever views as a member needs a second factor of their own.
+  const isDue = membership?.twoFactorDue && !caller.viewedBy;
+  if (isDue && !actionsBeforeTwoFactor.includes(action)) throw new AppError('TWO_FACTOR_REQUIRED');
+  const unverified = membership?.organizationVerified === false;
+  return {
+    ...caller,
+    role,
+    scope: (unverified && unverifiedScopes[action]) || scope,
+    membership,
+    ...(unverified && { unverified }),
+    ...(staff && { staffRoles: staff.roles }),
+  };
+};
+
+/** What only members of a verified organization may do. */
+export const requireVerified = ({ unverified }: Pick<AuthorizedCaller, 'unverified'>): void => {
+  if (unverified) throw new AppError('ORGANIZATION_NOT_VERIFIED');
 };
 
 export const organizationOf = ({ membership }: AuthorizedCaller): string => {

@@ -1,12 +1,29 @@
 import type { Membership } from '@shared/model/account';
+import type { StaffRole } from '@shared/model/staff-vocabulary';
 
 /** Never taken from the token: a removed member loses access immediately. */
 export type Memberships = { get(userId: string): Promise<Membership | null> };
+
+export type CallerStaff = { roles: readonly StaffRole[]; twoFactorDue: boolean };
+
+/** As whom a staff member reads. */
+export type ViewedPerson = { userId: string; group: string; expiresAt: string };
+
+/** A suspension, or a ban without an end. */
+export type Restriction = { until: string | null };
 
 /** Everything about the caller in one read. Parts not requested are null. */
 export type Callers = {
   read(
     userId: string,
-    asked: { membership: boolean; sessions: boolean },
-  ): Promise<{ membership: Membership | null; sessionsEndedAt: string | null }>;
+    asked: { membership: boolean; sessions: boolean; staff: boolean },
+  ): Promise<{
+    membership: Membership | null;
+    sessionsEndedAt: string | null;
+    staff: CallerStaff | null;
+    /** Of the person or the organization, read with `sessions`; null without one. */
+    restriction: Restriction | null;
+  }>;
+  /** Null if the grant is over, or not this staff member's. */
+  viewed(staffId: string, grantId: string): Promise<ViewedPerson | null>;
 };

@@ -1,3 +1,4 @@
+import { headers } from '@shared/api/route';
 import { errorStatus, type ErrorCode } from '@shared/errors';
 import { securityOperations, type SecurityEventKind } from '@shared/platform/security-events';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -50,7 +51,8 @@ export const recordSecurityEvent = async (
   outcome: Outcome,
   platform: SecurityPlatform,
 ): Promise<void> => {
-  const kind = securityKind(operation, outcome);
+  const viewing = event.headers[headers.viewAs] !== undefined;
+  const kind = securityKind(operation, outcome) ?? (viewing ? 'viewAs' : null);
   if (!kind) return;
   const subject = event.pathParameters?.['userId'];
   await platform.securityLog.record({

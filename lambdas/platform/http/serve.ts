@@ -1,8 +1,11 @@
 import { AppError, errorStatus, type ErrorCode } from '@shared/errors';
 import { headers, type Access, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
 import { notice } from '@shared/text/notice';
+import { hiddenFromViewers } from '@shared/domain/view-as';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { authorizedCaller, signedInCaller, type CallerFor } from './caller';
+import { inAuditContext, type AuditContext } from '../audit/context';
+import { requestContext } from '../audit/request-context';
+import { authorizedCaller, requireVerified, signedInCaller, type CallerFor } from './caller';
 import { behindCdn, type FromCdn } from './behind-cdn';
 import { clientIp } from './client-ip';
 import { deviceOf, type Device } from './device';
@@ -32,6 +35,7 @@ export type ServePlatform = {
   verifyToken: VerifyToken;
   idempotency: Idempotency;
   fromCdn: FromCdn;
+  keepsDeletion: AuditContext['keepsDeletion'];
 } & SecurityPlatform;
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
@@ -48,8 +52,11 @@ const callerOf = async (route: Route, event: APIGatewayProxyEventV2, platform: S
       return null;
     case 'signedIn':
       return signedInCaller(event, platform);
-    default:
-      return authorizedCaller(event, route.access, platform);
+    default: {
+      const caller = await authorizedCaller(event, route.access, platform);
+      if (route.verified) requireVerified(caller);
+      return caller;
+    }
   }
 };
 
@@ -71,6 +78,7 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     if (!match) throw new AppError('NOT_FOUND');
     const { name, route } = match;
     const caller = await callerOf(route, event, platform);
+    if (caller?.viewedBy && hiddenFromViewers.has(name)) throw new AppError('FORBIDDEN', notice('viewHidden'));
     const ip = route.access === 'publishableKey' ? clientIp(event) : undefined;
     const language = readerLanguage(event.headers[headers.language]);
     const device = route.device ? deviceOf(event) : undefined;
@@ -80,7 +88,9 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
       return { statusCode: route.status ?? 200, body: JSON.stringify(route.response.parse(result)) };
     };
     const once = idempotencyOf(name, route, event, caller);
-    return once ? platform.idempotency.once(once, run) : run();
+    return inAuditContext(requestContext(name, event, caller, platform), () =>
+      once ? platform.idempotency.once(once, run) : run(),
+    );
   };
 
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {

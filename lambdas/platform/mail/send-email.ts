@@ -1,28 +1,31 @@
 import { SendEmailCommand, SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses';
 import { environment } from '../environment';
 import type { MailContent } from './markup';
+import { bareAddress, domainOf } from './bare-address';
 import { rawMessage, type CalendarPart } from './raw-message';
 
 export type MailAddresses = { from: string; to: string };
 
-/** `headers` are additional, each a single ASCII line. `calendar` is an invitation. */
+/**
+ * `headers` are additional, each a single ASCII line. `replyTo` is the local part of an address at the sender's domain.
+ * `calendar` is an invitation.
+ */
 export type Mail = MailContent & {
   to: string;
   headers?: Record<string, string>;
+  replyTo?: string;
   calendar?: (addresses: MailAddresses) => Promise<CalendarPart>;
 };
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** "Wardline <no-reply@wardline.example>" -> "no-reply@wardline.example" */
-const bareAddress = (address: string): string => /<([^>]*)>/.exec(address)?.[1] ?? address;
-
 export const createMailer = (): Mailer => {
   const client = new SESClient({});
   const { MAIL_FROM } = environment('mail');
   return {
-    async send({ to, subject, html, text, headers = {}, calendar }) {
+    async send({ to, subject, html, text, headers: given = {}, replyTo, calendar }) {
+      const headers = { ...given, ...(replyTo !== undefined && { 'Reply-To': `${replyTo}@${domainOf(MAIL_FROM)}` }) };
       if (calendar || Object.keys(headers).length > 0) {
         const invitation = await calendar?.({ from: bareAddress(MAIL_FROM), to });
         const message = rawMessage({ from: MAIL_FROM, to, subject, html, text, headers, calendar: invitation });

@@ -48,3 +48,19 @@ export const unmarshalOutput = (output: object): Fields =>
       return mapMembers(member as object, (_table, keys) => unmarshalOutput(keys as object));
     return member;
   });
+
+type StreamValue = Partial<Record<'S' | 'N', string>> &
+  Partial<{ BOOL: boolean; SS: string[]; NS: string[]; L: StreamValue[]; M: Record<string, StreamValue> }>;
+
+const plainValue = ({ S, N, BOOL, SS, NS, L, M }: StreamValue): unknown => {
+  if (S !== undefined) return S;
+  if (N !== undefined) return Number(N);
+  if (BOOL !== undefined) return BOOL;
+  if (L) return L.map(plainValue);
+  if (M) return plainImage(M);
+  return SS ?? NS?.map(Number) ?? null;
+};
+
+/** An item of the stream; sets become arrays. Values of other types, which the table doesn't hold, become null. */
+export const plainImage = (image: object): Fields =>
+  Object.fromEntries(Object.entries(image as Record<string, StreamValue>).map(([name, it]) => [name, plainValue(it)]));

@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  mine = createTableClient({ endpoint, region: 'us-east-1', credentials: () => credentials });
+  mine = createTableClient({ endpoint, region: 'us-east-1', credentials: () => credentials }, () => null);
   reference = sdk.DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 }),
     { marshallOptions: { removeUndefinedValues: true } },

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { auditContext, type AuditContext } from '../audit/context';
+import { asTransaction, deletesAlone, hideStamps, stampWrites } from '../audit/stamp-writes';
 import { callAws } from '../network/call-aws';
 import { environmentCredentials } from '../network/aws-credentials';
 import { awsEndpoint } from '../network/aws-endpoint';
 import { retryPassing } from '../network/retry-passing';
 import { sendRequest } from '../network/send-request';
 import type { TableCommand } from './commands';
-import { TableError, tableErrorOf } from './errors';
+import { ConditionalCheckFailedException, TableError, TransactionCanceledException, tableErrorOf } from './errors';
 import { requestBody, unmarshalOutput } from './marshal';
 
 export type TableClient = { send<Output>(command: TableCommand<object, Output>): Promise<Output> };
@@ -51,17 +53,43 @@ const withToken = (operation: string, input: object): object =>
 
 const tokenOf = (input: { ClientRequestToken?: string | undefined }): string | undefined => input.ClientRequestToken;
 
-/** Replaces the SDK, which takes most of a cold start to load (docs/adr/0013-custom-dynamodb-client.md). */
-export const createTableClient = (service: TableService = serviceOfEnvironment()): TableClient => {
+/** The error of a deletion that ran as a transaction. */
+const asDeletionError = (error: unknown): unknown => {
+  if (!(error instanceof TransactionCanceledException)) return error;
+  const [reason] = error.CancellationReasons;
+  if (reason?.Code !== 'ConditionalCheckFailed') return error;
+  return new ConditionalCheckFailedException(reason.Message ?? error.message, error.status, reason.Item);
+};
+
+/**
+ * Replaces the SDK, which takes most of a cold start to load (docs/adr/0013-custom-dynamodb-client.md). Every item it
+ * writes carries the stamp of who writes it (docs/adr/0035-audit-log-from-the-stream.md).
+ */
+export const createTableClient = (
+  service: TableService = serviceOfEnvironment(),
+  contextOf: () => AuditContext | null = auditContext,
+): TableClient => {
   const url = new URL(service.endpoint);
   // Opens the connection during initialization. The response doesn't matter.
   const opened = sendRequest({ url, timeoutMs: patienceMs }).catch(() => undefined);
 
+  const sendWrite = async (write: { operation: string; input: object }, context: AuditContext | null) => {
+    const input = context ? await stampWrites(write, context) : write.input;
+    const body = requestBody(withToken(write.operation, input));
+    await opened;
+    return unmarshalOutput(await retryPassing(() => call(service, url, write.operation, body), isPassing));
+  };
+
   return {
-    async send<Output>({ operation, input }: TableCommand<object, Output>): Promise<Output> {
-      const body = requestBody(withToken(operation, input));
-      await opened;
-      return unmarshalOutput(await retryPassing(() => call(service, url, operation, body), isPassing)) as Output;
+    async send<Output>(command: TableCommand<object, Output>): Promise<Output> {
+      const context = contextOf();
+      if (!context) return (await sendWrite(command, null)) as Output;
+      if (!deletesAlone(command, context)) return hideStamps(await sendWrite(command, context)) as Output;
+      try {
+        return (await sendWrite(asTransaction(command), context)) as Output;
+      } catch (error) {
+        throw asDeletionError(error);
+      }
     },
   };
 };

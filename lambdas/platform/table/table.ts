@@ -69,7 +69,7 @@ export type ListQuery = {
   newestFirst?: boolean;
   /** Inclusive. */
   since?: string;
-  /** Exclusive. */
+  /** Exclusive; together with `since` a key that equals it is included. */
   until?: string;
   prefix?: string;
 };
@@ -83,14 +83,20 @@ export const queryPage = async (
   const { partitionKey, sortKey } = index ? tableShape.indexes[index] : tableShape;
   const start = cursor === undefined ? undefined : await cursors.decode(list, cursor);
   const bound = since ?? until ?? prefix;
+  const isBetween = since !== undefined && until !== undefined;
   const compared = until === undefined ? '#sk >= :bound' : '#sk < :bound';
-  const condition = since === undefined && until === undefined ? 'begins_with(#sk, :bound)' : compared;
+  const ranged = isBetween ? '#sk BETWEEN :bound AND :until' : compared;
+  const condition = since === undefined && until === undefined ? 'begins_with(#sk, :bound)' : ranged;
   const input: QueryCommandInput = {
     TableName: table.name,
     ...(index && { IndexName: index }),
     KeyConditionExpression: bound === undefined ? '#pk = :list' : `#pk = :list AND ${condition}`,
     ExpressionAttributeNames: { '#pk': partitionKey, ...(bound !== undefined && { '#sk': sortKey }) },
-    ExpressionAttributeValues: { ':list': list, ...(bound !== undefined && { ':bound': bound }) },
+    ExpressionAttributeValues: {
+      ':list': list,
+      ...(bound !== undefined && { ':bound': bound }),
+      ...(isBetween && { ':until': until }),
+    },
     ScanIndexForward: !newestFirst,
     Limit: pageSize + 1,
     ...(start && { ExclusiveStartKey: start }),

@@ -24,6 +24,8 @@ type DerivedTerms = {
   areas: Area[];
   certifications: Certification[];
   hiring: HiringKind;
+  /** The employer is. */
+  verified: boolean;
   /** One name per town; null without a location. */
   town: string | null;
   state: string | null;
@@ -39,6 +41,7 @@ const derivedTerms = (document: JobDocument): DerivedTerms => {
     areas: areasOf(document),
     certifications: certificationsOf(document),
     hiring: hiringKindOf(document),
+    verified: document.verified !== null,
     town: name || null,
     state: place?.state ?? null,
     point,
@@ -99,6 +102,7 @@ const mapping: IndexDefinition<JobDocument>['mapping'] = {
         areas: keyword,
         certifications: keyword,
         hiring: keyword,
+        verified: { type: 'boolean' },
         town: keyword,
         state: keyword,
         point: { type: 'geo_point' },

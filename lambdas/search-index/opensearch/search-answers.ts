@@ -22,6 +22,7 @@ const Facets = z.object({
   location: Values,
   remote: z.object({ values: Count }),
   urgent: z.object({ values: Count }),
+  verified: z.object({ values: Count }),
   postedWithin: z.object({ values: z.object({ buckets: z.record(z.string(), Count) }) }),
 });
 
@@ -31,7 +32,7 @@ export const counts = <T extends string>({ values }: z.infer<typeof Values>): { 
     .map(({ key, doc_count }) => ({ value: key as T, count: doc_count }));
 
 export const facetsOf = (aggregations: unknown): JobFacets => {
-  const { remote, urgent, postedWithin, ...terms } = Facets.parse(aggregations);
+  const { remote, urgent, verified, postedWithin, ...terms } = Facets.parse(aggregations);
   return {
     profession: counts(terms.profession),
     unit: counts(terms.unit),
@@ -42,6 +43,7 @@ export const facetsOf = (aggregations: unknown): JobFacets => {
     location: counts(terms.location),
     remote: remote.values.doc_count,
     urgent: urgent.values.doc_count,
+    verified: verified.values.doc_count,
     postedWithin: postedWithinDays.map((value) => ({
       value,
       count: postedWithin.values.buckets[String(value)]?.doc_count ?? 0,

@@ -57,13 +57,14 @@ const termQueries = (filters: JobFilters): FilterQueries => {
 };
 
 const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
-  const { location, city, remote, urgent, asap, weeks, hours, payMin, payUnit = 'year', postedWithin } = filters;
+  const { location, city, remote, urgent, verified, asap, weeks, hours, payMin, payUnit = 'year', postedWithin } = filters;
   return {
     ...termQueries(filters),
     ...(location && { location: term('derived.town', namedPlace(location).name) }),
     ...(city && { city: near(filters, city) }),
     ...(remote && { remote: term('remote', true) }),
     ...(urgent && { urgent: term('urgentHiring', true) }),
+    ...(verified && { verified: term('derived.verified', true) }),
     ...(asap && { asap: term('startAsap', true) }),
     ...(weeks && { weeks: term('contractWeeks', weeks) }),
     ...(hours && { hours: term('hoursPerShift', hours) }),
@@ -91,6 +92,7 @@ const facetAggregations = (queries: FilterQueries, now: Date): Aggregations => {
     location: under('location', mostFrequent('derived.town')),
     remote: under('remote', { filter: term('remote', true) }),
     urgent: under('urgent', { filter: term('urgentHiring', true) }),
+    verified: under('verified', { filter: term('derived.verified', true) }),
     postedWithin: under('postedWithin', { filters: { filters: within } }),
   };
 };

@@ -7,27 +7,29 @@ import {
   invitedMembership,
   membershipItem,
 } from '../organizations/membership-writes';
+import type { TeamRules } from '../organizations/two-factor-writes';
 import type { Write } from '../../platform/table/table';
+import { personNameItem } from '../staff/person-names';
 import { emailOwnerItem } from './email-owner';
 import type { NewAccount } from './ports';
 
 const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
 
-type Joining = { userId: string; invitation: Invitation; at: string; required: boolean };
+type Joining = { userId: string; invitation: Invitation; at: string; rules: TeamRules };
 
-const joiningWrites = (TableName: string, { userId, invitation, at, required }: Joining): Write[] => {
-  const acceptance = { userId, invitation, at, twoFactor: { required, enabled: false } };
+const joiningWrites = (TableName: string, { userId, invitation, at, rules }: Joining): Write[] => {
+  const acceptance = { userId, invitation, at, rules, enabled: false };
   return [
     ...acceptanceWrites(TableName, acceptance, { spent: 'INVALID_TOKEN', full: 'INVALID_TOKEN' }),
     { Put: { TableName, Item: membershipItem(invitedMembership(acceptance)), ...absent } },
   ];
 };
 
-/** `required`: the organization that is joined requires two-factor authentication. */
+/** `rules`: of the organization that is joined. */
 export const accountWrites = (
   TableName: string,
   { account, emailHash, founds, joins, referredBy }: NewAccount,
-  { now, required }: { now: Date; required: boolean },
+  { now, rules }: { now: Date; rules: TeamRules },
 ): Write[] => {
   const at = now.toISOString();
   return [
@@ -44,6 +46,7 @@ export const accountWrites = (
       },
       refusal: 'IN_PROGRESS',
     },
+    { Put: { TableName, Item: personNameItem(account) } },
     {
       Put: {
         TableName,
@@ -56,6 +59,6 @@ export const accountWrites = (
       refusal: 'IN_PROGRESS',
     },
     ...(founds ? foundingWrites(TableName, { ...founds, founder: account.userId, at }) : []),
-    ...(joins ? joiningWrites(TableName, { userId: account.userId, invitation: joins, at, required }) : []),
+    ...(joins ? joiningWrites(TableName, { userId: account.userId, invitation: joins, at, rules }) : []),
   ];
 };

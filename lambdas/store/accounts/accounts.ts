@@ -7,17 +7,29 @@ import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { Account, canManageTeam, Membership } from '@shared/model/account';
 import { Photo } from '@shared/model/fields';
 import { Organization } from '@shared/model/organization';
+import { StaffStanding } from '@shared/model/staff';
 import { randomUUID } from 'node:crypto';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { platformKeys } from '../../platform/table/keys';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
+import { graceRuns, graceUntil } from '../organizations/grace-period';
 import { organizationKeys } from '../organizations/keys';
-import { dueMark, requirementCheck, requiresTwoFactor, twoFactorCheck } from '../organizations/two-factor-writes';
+import { verifiedIs, verifiedMark, verifiedOf } from '../organizations/verified-mark';
+import { moderationKeys } from '../moderation/keys';
+import { restrictionIn } from '../moderation/restrictions';
+import { staffKeys } from '../staff/keys';
+import {
+  dueMark,
+  readTeamRules,
+  requirementCheck,
+  twoFactorCheck,
+  type TeamRules,
+} from '../organizations/two-factor-writes';
 import { profileKeys } from '../profiles/keys';
 import { log } from '../../platform/logger';
 import { emptyProfile, readProfile } from '../profiles/profile-item';
-import { getItem, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
+import { getItem, getItems, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
 import { accountWrites } from './account-item';
 import { createAccountReader } from './account-reader';
 import { emailOwnerItem, ownerOfItem } from './email-owner';
@@ -25,21 +37,24 @@ import { creditWrite } from '../referrals/referral-links';
 import type { Accounts, NewAccount } from './ports';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { buildUpdate } from '../../platform/table/build-update';
-import { absent, all, any, atMost, equals, itemExists } from '../../platform/table/conditions';
+import { absent, all, any, atMost, buildCondition, equals, itemExists } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
 
 const professionalCompletion = (userId: string, profile: Item | undefined, now: Date): number =>
   (profile ? readProfile(profile) : emptyProfile(userId, now)).profile_completion;
 
-const employerPart = (membership: Membership, item: Item) => {
+const employerPart = (membership: Membership, item: Item, now: Date) => {
   const organization = Organization.parse(item);
-  const { organizationId, role, twoFactorDue } = membership;
+  const { organizationId, role, twoFactorDue, organizationVerified } = membership;
+  const grace = organizationVerified === undefined && graceRuns(now) ? graceUntil() : null;
   return {
     membership: {
       organizationId,
       organization: organization.company_name,
       role,
       can_manage_team: canManageTeam(role),
+      ...(organizationVerified !== true && { unverified: true as const }),
+      ...(grace !== null && { graceUntil: grace }),
       ...(twoFactorDue && { twoFactorDue }),
     },
     profile_completion: companyProfileCompletion(organization),
@@ -53,8 +68,8 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     Update: { TableName, Key: accountKeys.account(userId), ...buildUpdate({ set, when }) },
   });
 
-  const joinsRequiring = async ({ joins }: NewAccount): Promise<boolean> =>
-    joins !== null && requiresTwoFactor(table, joins.organizationId);
+  const rulesOf = async ({ joins }: NewAccount): Promise<TeamRules> =>
+    joins === null ? { required: false, verified: undefined } : readTeamRules(table, joins.organizationId);
 
   const partition = async (pk: string): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(
@@ -102,12 +117,44 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return { ...membership, twoFactorDue: true };
   };
 
+  const staffPart = (member: Item | undefined, { twoFactorEnabled }: Account): Pick<Me, 'staff'> =>
+    member ? { staff: { roles: StaffStanding.parse(member).roles, twoFactorDue: !twoFactorEnabled } } : {};
+
+  const restrictionPart = (items: readonly (Item | undefined)[]): Pick<Me, 'restriction'> => {
+    const restriction = restrictionIn(items, clock.now());
+    return restriction ? { restriction } : {};
+  };
+
+  /** As with the other mark, for who joined while the verification changed. */
+  const withVerifiedMark = async (membership: Membership, organization: Item): Promise<Membership> => {
+    const verified = verifiedOf(organization);
+    if (verified === undefined || membership.organizationVerified === verified) return membership;
+    const { organizationId } = membership;
+    await transact(table, [
+      {
+        ConditionCheck: {
+          TableName,
+          Key: organizationKeys.organization(organizationId),
+          ...buildCondition(verifiedIs(verified)),
+        },
+      },
+      verifiedMark(TableName, membership, verified),
+    ]);
+    return { ...membership, organizationVerified: verified };
+  };
+
   const readMe = async (userId: string): Promise<Me | null> => {
     const person = await partition(accountKeys.account(userId).pk);
     const item = (key: Key): Item | undefined => person.find(({ sk }) => sk === key.sk);
     const stored = item(accountKeys.account(userId));
     if (!stored) return null;
-    const account = Account.parse(stored);
+    const ofAccount = Account.parse(stored);
+    const own = item(moderationKeys.restriction(userId));
+    const account = {
+      ...ofAccount,
+      ...staffPart(item(staffKeys.staffMember(userId)), ofAccount),
+      ...restrictionPart([own]),
+    };
     const photo_url = Photo.parse(stored['photo_url']);
     if (account.userType === 'doctor') {
       const profile_completion = professionalCompletion(userId, item(profileKeys.profile(userId)), clock.now());
@@ -116,17 +163,17 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     const joined = item(organizationKeys.membership(userId));
     if (!joined) return { ...account, photo_url, membership: null, profile_completion: 0 };
     const membership = Membership.parse(joined);
-    const [organization] = await Promise.all([
-      getItem(table, organizationKeys.organization(membership.organizationId), true),
-      recordActivity(stored),
-    ]);
+    const { organizationId } = membership;
+    const keys = [
+      organizationKeys.organization(organizationId),
+      moderationKeys.organizationRestriction(organizationId),
+    ];
+    const [[organization, restricted]] = await Promise.all([getItems(table, keys, true), recordActivity(stored)]);
     // Deleted between the two reads, when its last member moved to another team.
     if (!organization) return { ...account, photo_url, membership: null, profile_completion: 0 };
-    return {
-      ...account,
-      photo_url,
-      ...employerPart(await withDueMark(membership, account, organization), organization),
-    };
+    const marked = await withVerifiedMark(await withDueMark(membership, account, organization), organization);
+    const restriction = restrictionPart([own, restricted]);
+    return { ...account, ...restriction, photo_url, ...employerPart(marked, organization, clock.now()) };
   };
 
   const referrerOf = async (userId: string): Promise<string | null> => {
@@ -145,15 +192,15 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
 
     create: (account) =>
       retryOnConflict(async () => {
-        const required = await joinsRequiring(account);
-        await transact(table, accountWrites(TableName, account, { now: clock.now(), required }));
+        const rules = await rulesOf(account);
+        await transact(table, accountWrites(TableName, account, { now: clock.now(), rules }));
       }),
 
     rehearseCreate: async (account) => {
       const now = clock.now();
-      const required = await joinsRequiring(account);
+      const rules = await rulesOf(account);
       const rehearsal = randomUUID();
-      const puts = accountWrites(TableName, account, { now, required }).map((write, index): Write => ({
+      const puts = accountWrites(TableName, account, { now, rules }).map((write, index): Write => ({
         Put: {
           TableName,
           Item: {

@@ -9,6 +9,8 @@ import { offerKeys } from '../offers/keys';
 import { entity } from '../entity';
 import { notExcluded } from '../exclusions/not-excluded';
 import { jobKeys } from '../jobs/keys';
+import { notHidden } from '../moderation/not-hidden';
+import { organizationKeys } from '../organizations/keys';
 import { interviewEndWrites } from '../interviews/interview-writes';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getStoredApplication } from './get-application';
@@ -181,6 +183,7 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
         },
         ...submissionWrites(table, application, content),
         notExcluded(TableName, professionalId, 'APPLYING_SUSPENDED'),
+        notHidden(TableName, organizationKeys.organization(job.organizationId), 'JOB_NOT_OPEN'),
         ...counterWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
         weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),
       ]);

@@ -1,11 +1,10 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { languages } from '@shared/text/language';
 import type { Cursors } from '../../platform/http/cursor';
 import { spendUpload } from '../../platform/files/uploads';
 import { conversationIndexes, conversationKeys } from './keys';
 import { entity } from '../entity';
+import { hiddenMark } from '../moderation/hidden';
 import { responseWrite } from './response-times';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import {
@@ -44,6 +43,7 @@ const MessageItem: z.ZodType<StoredMessage> = z.object({
   otherNumber: z.int(),
   tell: z.boolean(),
 });
+export const readMessage = (item: Item): StoredMessage => ({ ...MessageItem.parse(item), ...hiddenMark(item) });
 const OwnItem: z.ZodType<OwnConversation> = z.object({
   conversationId: z.string(),
   organizationId: z.string(),
@@ -184,35 +184,14 @@ export const createConversations = (table: Table, cursors: Cursors): Conversatio
         cursor,
         pageSize: limits.messagesPerPage,
       });
-      return { ...page, items: page.items.map((item) => MessageItem.parse(item)) };
+      return { ...page, items: page.items.map(readMessage) };
     },
 
     async message(conversationId, messageId) {
       const sent = await getItem(table, conversationKeys.sentMessage(conversationId, messageId), true);
       if (!sent) return null;
       const item = await getItem(table, conversationKeys.message(conversationId, String(sent['position'])), true);
-      return item ? MessageItem.parse(item) : null;
-    },
-
-    async report(report) {
-      const { conversationId, messageId, reporterId, createdAt } = report;
-      try {
-        await table.client.send(
-          new PutCommand({
-            TableName,
-            Item: {
-              ...conversationKeys.messageReport(conversationId, messageId, reporterId),
-              ...entity('MessageReport'),
-              ...report,
-              gsi1pk: conversationIndexes.messageReports,
-              gsi1sk: `${createdAt}#${messageId}#${reporterId}`,
-            },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          }),
-        );
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
+      return item ? readMessage(item) : null;
     },
   };
 };

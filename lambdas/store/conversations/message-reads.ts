@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import { createParticipants } from './participants';
+import { hiddenMark } from '../moderation/hidden';
 import { conversationKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
 import { mayRead, readConversation, sideOf } from './conversation-item';
@@ -28,7 +29,7 @@ export const createMessageReader = (table: Table, clock: Pick<Clock, 'now'>): Me
       const side = sideOf(conversation, senderId);
       if (side === null || !mayRead(conversation, reader)) return null;
       const message = await getItem(table, conversationKeys.message(conversationId, String(sent['position'])), true);
-      if (message?.['tell'] !== true) return null;
+      if (message?.['tell'] !== true || hiddenMark(message).hidden) return null;
       const sender = { ...conversation.participants[side], organizationId: conversation.organizationId };
       const known = (await participants.find(reader, [sender])).get(senderId);
       const { user_name = '', organization = null } = known?.correspondent ?? {};

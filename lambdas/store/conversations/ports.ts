@@ -25,6 +25,7 @@ export type StoredMessage = {
   /** Messages the other side had sent by then. */
   otherNumber: number;
   tell: boolean;
+  hidden?: true;
 };
 
 export type OwnConversation = {
@@ -46,15 +47,6 @@ export type ConversationChange = {
   response?: ResponseChange | null;
 };
 
-export type MessageReport = {
-  conversationId: string;
-  messageId: string;
-  reporterId: string;
-  senderId: string;
-  reason: string;
-  createdAt: string;
-};
-
 export type Conversations = {
   get(conversationId: string): Promise<ConversationItem | null>;
   /** ConcurrentModificationError if changed or already sent; UPLOAD_MISSING if an attachment was already used. */
@@ -65,8 +57,6 @@ export type Conversations = {
   unread(inbox: string): Promise<number>;
   messages(conversationId: string, cursor?: string): Promise<Page<StoredMessage>>;
   message(conversationId: string, messageId: string): Promise<StoredMessage | null>;
-  /** Idempotent per user. */
-  report(report: MessageReport): Promise<void>;
 };
 
 export type ReachableAccount = { userId: string; userType: UserType; organizationId: string | null };

@@ -24,8 +24,3 @@ export type DueVerifications = {
     after: Record<string, unknown> | null,
   ): Promise<{ verifications: VerificationItem[]; next: Record<string, unknown> | null }>;
 };
-
-export type RegistryCircuit = {
-  isOpen(): Promise<boolean>;
-  open(seconds: number): Promise<void>;
-};

@@ -3,23 +3,12 @@ import type { VerificationDetail } from '@shared/model/verification';
 import { Instant } from '@shared/model/fields';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { RegistryEntry } from '../../platform/registry/registry-port';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { credentialKeys } from './keys';
 import { entity } from '../entity';
 import { getItem, type Table } from '../../platform/table/table';
 
-const PersonName = z.object({ first: z.string(), middle: z.string(), last: z.string() });
-
-/** The stored subset: the registry has more, such as addresses and gender. */
-export const RegistryEntry = z.object({
-  kind: z.enum(['person', 'organization']),
-  active: z.boolean(),
-  names: z.array(PersonName),
-  name: z.string(),
-  taxonomy: z.string(),
-  state: z.string(),
-});
-export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
 /** `record` is null if the number does not exist. */
 const RegistryAnswer = z.object({ record: RegistryEntry.nullable(), checkedAt: Instant });

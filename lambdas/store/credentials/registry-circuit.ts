@@ -3,7 +3,7 @@ import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { credentialKeys } from './keys';
 import { entity } from '../entity';
 import { getItem, type Table } from '../../platform/table/table';
-import type { RegistryCircuit } from './ports';
+import type { RegistryCircuit } from '../../platform/registry/registry-port';
 
 /** Shared circuit breaker: one process that finds the registry down spares it for all. */
 export const createRegistryCircuit = (table: Table, clock: Clock): RegistryCircuit => ({

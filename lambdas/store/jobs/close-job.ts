@@ -16,6 +16,7 @@ export const inStatus = (job: JobItem, status: JobStatus, { by, now }: { by: str
     status,
     publishedAt: job.publishedAt ?? (status === 'active' ? at : null),
     updatedAt: at,
+    withheld: undefined,
     version,
     statusChange: { from: job.status, to: status, by, at, version },
   };

@@ -2,13 +2,14 @@ import { JobCard } from '@shared/model/job';
 import { Organization } from '@shared/model/organization';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
-import { readJob } from './job-item';
+import { hiddenMark } from '../moderation/hidden';
+import { isPublished, readJob } from './job-item';
 import { getItems, type Table } from '../../platform/table/table';
 
-type Brand = Pick<JobCard, 'organization' | 'logo_url' | 'facility_photo'>;
+type Brand = Pick<JobCard, 'organization' | 'logo_url' | 'facility_photo' | 'verified'> & { hidden?: true };
 
 export type JobCards = {
-  /** Two batch reads. Drafts are omitted; IDs not in `existing` were deleted. */
+  /** Two batch reads. Drafts and hidden jobs are omitted; IDs not in `existing` were deleted. */
   find(jobIds: readonly string[]): Promise<{ cards: Map<string, JobCard>; existing: ReadonlySet<string> }>;
 };
 
@@ -18,12 +19,14 @@ export const createJobCards = (table: Table): JobCards => {
     return new Map(
       items
         .filter((item) => item !== undefined)
-        .map(({ organizationId, company_name, logo_url, photos }) => [
-          String(organizationId),
+        .map((item) => [
+          String(item['organizationId']),
           {
-            organization: String(company_name),
-            logo_url: typeof logo_url === 'string' ? logo_url : null,
-            facility_photo: Organization.shape.photos.parse(photos)[0] ?? null,
+            organization: String(item['company_name']),
+            logo_url: typeof item['logo_url'] === 'string' ? item['logo_url'] : null,
+            facility_photo: Organization.shape.photos.parse(item['photos'])[0] ?? null,
+            verified: Organization.shape.verified.parse(item['verified']),
+            ...hiddenMark(item),
           },
         ]),
     );
@@ -32,12 +35,15 @@ export const createJobCards = (table: Table): JobCards => {
     async find(jobIds) {
       const items = await getItems(table, [...new Set(jobIds)].map(jobKeys.job));
       const jobs = items.filter((item) => item !== undefined).map(readJob);
-      const shown = jobs.filter(({ status }) => status !== 'draft');
+      const shown = jobs.filter(isPublished);
       const names = await brands(shown.map(({ organizationId }) => organizationId));
-      const nameless: Brand = { organization: '', logo_url: null, facility_photo: null };
+      const nameless: Brand = { organization: '', logo_url: null, facility_photo: null, verified: null };
       return {
         cards: new Map(
-          shown.map((job) => [job.jobId, JobCard.parse({ ...job, ...(names.get(job.organizationId) ?? nameless) })]),
+          shown.flatMap((job) => {
+            const { hidden, ...brand } = names.get(job.organizationId) ?? nameless;
+            return hidden ? [] : [[job.jobId, JobCard.parse({ ...job, ...brand })]];
+          }),
         ),
         existing: new Set(jobs.map(({ jobId }) => jobId)),
       };

@@ -4,6 +4,7 @@ import { Job } from '@shared/model/job';
 import * as z from 'zod';
 import type { AuthorizedCaller } from '../../platform/http/caller';
 import type { Item } from '../../platform/table/table';
+import { hiddenMark } from '../moderation/hidden';
 
 /** Stored job. The organization's name is read separately, so a rename shows immediately. */
 export const JobItem = Job.omit({ organization: true }).extend({
@@ -25,7 +26,7 @@ export const withDerivedProfessions = <T extends Described>(job: T): T => {
 
 /** Older jobs stored fixed hours as both bounds. */
 export const readJob = (item: Item): JobItem => {
-  const job = withDerivedProfessions(JobItem.parse(item));
+  const job = withDerivedProfessions({ ...JobItem.parse(item), ...hiddenMark(item) });
   const { expectedHoursType, expectedHoursFixed, expectedHoursMin } = job;
   if (expectedHoursType !== 'fixed' || expectedHoursFixed !== null) return job;
   return { ...job, expectedHoursFixed: expectedHoursMin, expectedHoursMin: null, expectedHoursMax: null };
@@ -35,6 +36,10 @@ export const readJob = (item: Item): JobItem => {
 export const jobOwners = ({ postedBy, assignedTo }: Pick<JobItem, 'postedBy' | 'assignedTo'>): string[] => [
   ...new Set([postedBy, ...(assignedTo ? [assignedTo] : [])]),
 ];
+
+/** Everyone may see its page. */
+export const isPublished = ({ status, hidden }: Pick<JobItem, 'status' | 'hidden'>): boolean =>
+  status !== 'draft' && !hidden;
 
 export type Reader = Pick<AuthorizedCaller, 'userId' | 'scope' | 'membership'>;
 

@@ -1,6 +1,7 @@
 import { Organization } from '@shared/model/organization';
 import { jobKeys } from './keys';
 import { organizationKeys } from '../organizations/keys';
+import { hiddenMark } from '../moderation/hidden';
 import { readJob } from './job-item';
 import { getItem, type Table } from '../../platform/table/table';
 import type { JobPages } from './ports';
@@ -17,7 +18,9 @@ export const createJobPages = (table: Table): JobPages => ({
     const item = await getItem(table, jobKeys.job(jobId));
     if (!item) return null;
     const job = readJob(item);
-    const company = CompanyItem.parse((await getItem(table, organizationKeys.organization(job.organizationId))) ?? {});
+    const stored = await getItem(table, organizationKeys.organization(job.organizationId));
+    if (job.hidden || hiddenMark(stored).hidden) return null;
+    const company = CompanyItem.parse(stored ?? {});
     return {
       job,
       company: {

@@ -5,7 +5,7 @@ import { jobIndexes, jobKeys } from './keys';
 import type { Organizations } from '../organizations/organizations';
 import { personFace, type People } from '../organizations/member-names';
 import { readJob, jobOwners, type JobItem } from './job-item';
-import { getItems, queryPage, type Table } from '../../platform/table/table';
+import { getItems, queryEvery, queryPage, type Table } from '../../platform/table/table';
 import type { Page } from '../../platform/table/page';
 
 /** A former team's jobs remain in the member's list and are filtered out. */
@@ -17,6 +17,12 @@ export type PostingLists = {
   find(jobIds: readonly string[]): Promise<JobItem[]>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<JobItem>>;
   listOfMember(member: Member, cursor?: string): Promise<Page<JobItem>>;
+};
+
+/** Of an organization, in any status. */
+export const everyJobOf = async function* (table: Table, organizationId: string): AsyncGenerator<JobItem> {
+  const query = { list: jobIndexes.organizationJobs(organizationId), index: 'gsi1' } as const;
+  for await (const item of queryEvery(table, query)) yield readJob(item);
 };
 
 export const createPostingLists = (table: Table, cursors: Cursors): PostingLists => {

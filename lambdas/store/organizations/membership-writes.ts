@@ -8,7 +8,8 @@ import { entity } from '../entity';
 import { jobKeys } from '../jobs/keys';
 import { organizationIndexes, organizationKeys } from './keys';
 import { nameListing } from './organization-names';
-import { requirementCheck } from './two-factor-writes';
+import { requirementCheck, type TeamRules } from './two-factor-writes';
+import { verifiedIs } from './verified-mark';
 import type { Item, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
@@ -44,11 +45,19 @@ export const foundingWrites = (
     organizationId,
     logo_url: null,
     photos: [],
+    verified: null,
     version: 1,
     createdAt: at,
     updatedAt: at,
   };
-  const membership = { userId: founder, organizationId, role: 'admin', department: '', joinedAt: at } as const;
+  const membership = {
+    userId: founder,
+    organizationId,
+    role: 'admin',
+    department: '',
+    joinedAt: at,
+    organizationVerified: false,
+  } as const;
   const totals = { ...jobKeys.organizationTotals(organizationId), ...entity('OrganizationTotals'), members: 1 };
   return [
     {
@@ -58,6 +67,7 @@ export const foundingWrites = (
           ...organizationKeys.organization(organizationId),
           ...entity('Organization'),
           ...organization,
+          isVerified: false,
           ...nameListing(organizationId, name),
         },
         ...absent,
@@ -68,13 +78,12 @@ export const foundingWrites = (
   ];
 };
 
-/** `twoFactor`: as read of the organization and the account; checked by the transaction. */
-type Acceptance = { userId: string; invitation: Invitation; at: string; twoFactor: JoiningTwoFactor };
-export type JoiningTwoFactor = { required: boolean; enabled: boolean };
+/** `rules` and `enabled`: as read of the organization and the account; checked by the transaction. */
+type Acceptance = { userId: string; invitation: Invitation; at: string; rules: TeamRules; enabled: boolean };
 
 export const acceptanceWrites = (
   TableName: string,
-  { userId, invitation: { invitationId, organizationId }, at, twoFactor }: Acceptance,
+  { userId, invitation: { invitationId, organizationId }, at, rules }: Acceptance,
   refusals: { spent: NonNullable<Write['refusal']>; full: NonNullable<Write['refusal']> },
 ): Write[] => [
   {
@@ -101,11 +110,19 @@ export const acceptanceWrites = (
     },
     refusal: refusals.full,
   },
-  requirementCheck(TableName, organizationId, twoFactor.required),
+  requirementCheck(TableName, organizationId, rules.required, [verifiedIs(rules.verified)]),
 ];
 
-export const invitedMembership = ({ userId, invitation, at, twoFactor }: Acceptance): Membership => {
+export const invitedMembership = ({ userId, invitation, at, rules, enabled }: Acceptance): Membership => {
   const { organizationId, role, department } = invitation;
-  const due = twoFactor.required && !twoFactor.enabled;
-  return { userId, organizationId, role, department, joinedAt: at, ...(due && { twoFactorDue: true }) };
+  const due = rules.required && !enabled;
+  return {
+    userId,
+    organizationId,
+    role,
+    department,
+    joinedAt: at,
+    ...(due && { twoFactorDue: true }),
+    ...(rules.verified !== undefined && { organizationVerified: rules.verified }),
+  };
 };

@@ -1,6 +1,7 @@
 import { jobKeys } from '../jobs/keys';
 import { totalsOf } from '../jobs/job-counters';
 import { getItems, type Table } from '../../platform/table/table';
+import { hiddenMark } from '../moderation/hidden';
 import { organizationKeys } from './keys';
 import { RatedOrganization } from './organizations';
 
@@ -14,6 +15,8 @@ export const createOrganizationPages = (table: Table): OrganizationPages => ({
       organizationKeys.organization(organizationId),
       jobKeys.organizationTotals(organizationId),
     ]);
-    return item ? { organization: RatedOrganization.parse(item), activeJobs: totalsOf(totals).activeJobs } : null;
+    return item && !hiddenMark(item).hidden
+      ? { organization: RatedOrganization.parse(item), activeJobs: totalsOf(totals).activeJobs }
+      : null;
   },
 });

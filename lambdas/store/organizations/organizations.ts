@@ -1,13 +1,18 @@
 import { Organization } from '@shared/model/organization';
 import * as z from 'zod';
+import { hiddenMark } from '../moderation/hidden';
 import { organizationKeys } from './keys';
-import { getItem, getItems, type Table } from '../../platform/table/table';
+import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
 
 export const RatedOrganization = Organization.extend({
   ratingSum: z.int().nonnegative().default(0),
   ratingCount: z.int().nonnegative().default(0),
+  /** Moderators hid it, with its jobs. */
+  hidden: z.literal(true).optional(),
 });
 export type RatedOrganization = z.infer<typeof RatedOrganization>;
+
+const readOrganization = (item: Item): RatedOrganization => ({ ...RatedOrganization.parse(item), ...hiddenMark(item) });
 
 /** Names are read when shown, never copied into jobs. */
 export type Organizations = {
@@ -18,7 +23,7 @@ export type Organizations = {
 export const createOrganizations = (table: Table): Organizations => ({
   async get(organizationId) {
     const item = await getItem(table, organizationKeys.organization(organizationId), true);
-    return item ? RatedOrganization.parse(item) : null;
+    return item ? readOrganization(item) : null;
   },
   async names(organizationIds) {
     const items = await getItems(table, [...new Set(organizationIds)].map(organizationKeys.organization));
@@ -35,6 +40,6 @@ export const findOrganizations = async (
   organizationIds: readonly string[],
 ): Promise<Map<string, RatedOrganization>> => {
   const items = await getItems(table, [...new Set(organizationIds)].map(organizationKeys.organization));
-  const found = items.filter((item) => item !== undefined).map((item) => RatedOrganization.parse(item));
+  const found = items.filter((item) => item !== undefined).map(readOrganization);
   return new Map(found.map((organization) => [organization.organizationId, organization]));
 };

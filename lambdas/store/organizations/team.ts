@@ -5,7 +5,7 @@ import { organizationKeys } from './keys';
 import { acceptanceWrites, foundingWrites, invitedMembership, membershipItem, TeamFull } from './membership-writes';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
-import { requiresTwoFactor, twoFactorCheck } from './two-factor-writes';
+import { readTeamRules, twoFactorCheck } from './two-factor-writes';
 import { totalsOf } from '../jobs/job-counters';
 import type { Team } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -78,12 +78,12 @@ export const createTeam = (table: Table): Team => {
     found: (founding) => transact(table, foundingWrites(TableName, founding, { refusal: 'ALREADY_IN_ORGANIZATION' })),
 
     join: async ({ userId, invitation, at, leaves }) => {
-      const [required, account] = await Promise.all([
-        requiresTwoFactor(table, invitation.organizationId),
+      const [rules, account] = await Promise.all([
+        readTeamRules(table, invitation.organizationId),
         createAccountReader(table).get(userId),
       ]);
       const enabled = account?.twoFactorEnabled ?? false;
-      const acceptance = { userId, invitation, at, twoFactor: { required, enabled } };
+      const acceptance = { userId, invitation, at, rules, enabled };
       await transact(table, [
         ...acceptanceWrites(TableName, acceptance, { spent: ConcurrentModificationError, full: TeamFull }),
         {

@@ -1,11 +1,20 @@
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from './keys';
+import { verifiedOf } from './verified-mark';
 import { buildUpdate } from '../../platform/table/build-update';
-import { absent, any, buildCondition, equals, type Condition } from '../../platform/table/conditions';
+import { absent, all, any, buildCondition, equals, type Condition } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, type Table, type Write } from '../../platform/table/table';
 
 const refusal = ConcurrentModificationError;
+
+/** What a new member takes over from the organization. */
+export type TeamRules = { required: boolean; verified: boolean | undefined };
+
+export const readTeamRules = async (table: Table, organizationId: string): Promise<TeamRules> => {
+  const organization = await getItem(table, organizationKeys.organization(organizationId), true);
+  return { required: organization?.['twoFactorRequired'] === true, verified: verifiedOf(organization) };
+};
 
 export const requiresTwoFactor = async (table: Table, organizationId: string): Promise<boolean> => {
   const organization = await getItem(table, organizationKeys.organization(organizationId), true);
@@ -15,11 +24,16 @@ export const requiresTwoFactor = async (table: Table, organizationId: string): P
 const requirementIs = (required: boolean): Condition =>
   required ? equals('twoFactorRequired', true) : any(absent('twoFactorRequired'), equals('twoFactorRequired', false));
 
-export const requirementCheck = (TableName: string, organizationId: string, required: boolean): Write => ({
+export const requirementCheck = (
+  TableName: string,
+  organizationId: string,
+  required: boolean,
+  more: readonly Condition[] = [],
+): Write => ({
   ConditionCheck: {
     TableName,
     Key: organizationKeys.organization(organizationId),
-    ...buildCondition(requirementIs(required)),
+    ...buildCondition(all(requirementIs(required), ...more)),
   },
   refusal,
 });

@@ -2,12 +2,12 @@ import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { UpdateCommand } from '../../platform/table/commands';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
+import { PortfolioItemForm } from '@shared/model/portfolio';
 import { spendUpload } from '../../platform/files/uploads';
 import { entity } from '../entity';
 import { profileKeys } from './keys';
 import { countWrite } from '../../platform/table/reserve-slot';
-import { createPortfolios } from './portfolio';
+import { createPortfolios, readPortfolioItem } from './portfolio';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Table } from '../../platform/table/table';
 import type { PortfolioRef, PortfolioRepository } from './ports';
@@ -24,11 +24,11 @@ const sameImage = (image: string | null): Condition => all(itemExists, equals('i
 export const createPortfolioRepository = (table: Table): PortfolioRepository => {
   const TableName = table.name;
   return {
-    list: createPortfolios(table, { consistent: true }).of,
+    list: createPortfolios(table, { consistent: true, withHidden: true }).of,
 
     async get(ref) {
       const item = await getItem(table, keyOf(ref), true);
-      return item ? PortfolioItem.parse(item) : null;
+      return item ? readPortfolioItem(item) : null;
     },
 
     create: (userId, item) =>
@@ -63,7 +63,7 @@ export const createPortfolioRepository = (table: Table): PortfolioRepository => 
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
           }),
         );
-        return PortfolioItem.parse(Attributes);
+        return readPortfolioItem(Attributes!);
       } catch (error) {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
         throw new AppError(error.Item ? 'STALE_VERSION' : 'NOT_FOUND');

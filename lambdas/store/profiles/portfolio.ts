@@ -2,13 +2,16 @@ import { QueryCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { PortfolioItem } from '@shared/model/portfolio';
 import * as z from 'zod';
+import { hiddenMark } from '../moderation/hidden';
 import { profileIndexes, profileKeys } from './keys';
-import { getItem, type Table } from '../../platform/table/table';
+import { getItem, type Item, type Table } from '../../platform/table/table';
 
 export type Portfolios = {
   of(userId: string): Promise<PortfolioItem[]>;
   count(userId: string): Promise<number>;
 };
+
+export const readPortfolioItem = (item: Item): PortfolioItem => ({ ...PortfolioItem.parse(item), ...hiddenMark(item) });
 
 /** IDs sort by creation. */
 const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
@@ -17,7 +20,7 @@ const inOrder = (one: PortfolioItem, other: PortfolioItem): number =>
 const OwnCount = z.object({ count: z.int().nonnegative() });
 
 /** `consistent` for readers who may have just written. */
-export const createPortfolios = (table: Table, { consistent = false } = {}): Portfolios => ({
+export const createPortfolios = (table: Table, { consistent = false, withHidden = false } = {}): Portfolios => ({
   async of(userId) {
     const { Items = [] } = await table.client.send(
       new QueryCommand({
@@ -30,7 +33,9 @@ export const createPortfolios = (table: Table, { consistent = false } = {}): Por
         Limit: limits.portfolioItems,
       }),
     );
-    return Items.map((item) => PortfolioItem.parse(item)).sort(inOrder);
+    return Items.map(readPortfolioItem)
+      .filter((item) => withHidden || !item.hidden)
+      .sort(inOrder);
   },
 
   async count(userId) {

@@ -20,17 +20,23 @@ export type Professional = {
   rating: ProfessionalCard['rating'];
 };
 
-export type Reader = { userId: string | null; organizationId: string | null; isSupport: boolean };
+/** `unverified`: the organization isn't verified. */
+export type Reader = {
+  userId: string | null;
+  organizationId: string | null;
+  isSupport: boolean;
+  unverified?: true | undefined;
+};
 
 export const anybody: Reader = { userId: null, organizationId: null, isSupport: false };
 
-/** Searchable: not private, complete enough, and without a confirmed exclusion. */
-export const isListed = ({ privacy, profile_completion, excluded }: StoredProfile): boolean =>
-  privacy.visibility !== 'private' && isCompleteEnough(profile_completion) && !excluded;
+/** Searchable: not private, complete enough, without a confirmed exclusion, and not hidden by moderators. */
+export const isListed = ({ privacy, profile_completion, excluded, hidden }: StoredProfile): boolean =>
+  privacy.visibility !== 'private' && isCompleteEnough(profile_completion) && !excluded && !hidden;
 
 /** Null if the profile is hidden from this reader. */
 export const accessTo = (profile: StoredProfile, reader: Reader, hasApplied: boolean): ViewAccess | null => {
-  const { userId, organizationId, isSupport } = reader;
+  const { userId, organizationId, isSupport, unverified } = reader;
   if (userId === profile.userId) return 'own';
   if (isSupport) return 'full';
   if (organizationId !== null) {
@@ -38,6 +44,7 @@ export const accessTo = (profile: StoredProfile, reader: Reader, hasApplied: boo
     if (hasApplied) return 'full';
   }
   if (!isListed(profile)) return null;
+  if (unverified) return 'unnamed';
   return organizationId === null ? 'limited' : 'standard';
 };
 
@@ -51,8 +58,8 @@ const placesOf = ({ employment, education }: StoredProfile): string[] => [
 
 const shownTo = ({ profile, account }: Professional, access: ViewAccess) => {
   const anonymous = profile.privacy.visibility === 'anonymous';
-  const hidden = anonymous && !knowsName(access);
-  const limited = access === 'limited';
+  const hidden = (anonymous && !knowsName(access)) || access === 'unnamed';
+  const limited = access === 'limited' || access === 'unnamed';
   const places = hidden || limited ? placesOf(profile) : [];
   const names = [...(hidden ? [account.firstName] : []), ...(hidden || limited ? [account.lastName] : [])];
   return {
@@ -105,6 +112,17 @@ const cardOf = (person: Professional, shown: Shown): ProfessionalCard => {
     hourlyRate: limited ? null : hourlyRate(profile),
     bio: limited ? null : text(profile.bio),
     skills: limited ? null : text(profile.skills),
+  };
+};
+
+/** A limited card of the search for an organization that isn't verified. */
+export const unnamedCard = (card: ProfessionalCard): ProfessionalCard => {
+  const [firstName = '', ...rest] = card.displayName.split(' ');
+  return {
+    ...card,
+    displayName: initialsOf({ firstName, lastName: rest.at(-1) ?? '' }),
+    photo_url: null,
+    location: regionOf(card.location) || card.location.split(',').at(-1)?.trim() || '',
   };
 };
 

@@ -5,6 +5,7 @@ import { limits } from '@shared/limits';
 import { StoredProfile } from '@shared/model/professional';
 import { stateCodes, states, type StateCode } from '@shared/model/profile-vocabulary';
 import type { Item } from '../../platform/table/table';
+import { hiddenMark } from '../moderation/hidden';
 
 /**
  * Version 1 had no entry IDs, and `searchable` instead of privacy. Version 2 had no profession, licenses named a
@@ -84,6 +85,7 @@ export const readProfile = (item: Item): StoredProfile => {
   const profile = StoredProfile.parse({
     ...first,
     ...stored,
+    ...hiddenMark(item),
     employment: withIds('ent', stored['employment']),
     education: withIds('ent', stored['education']),
     licenses: readLicenses(stored),

@@ -19,6 +19,7 @@ import { profilePartUpdate } from './profile-part-update';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { emptyProfile, readProfile } from './profile-item';
 import { getItem, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
+import { personNameItem } from '../staff/person-names';
 import { verificationWrites } from '../credentials/verification-writes';
 import type { OwnProfile, ProfileRepository } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -89,6 +90,7 @@ const accountWrites = (TableName: string, before: OwnProfile, after: OwnProfile)
       },
       refusal: 'NOT_FOUND',
     },
+    ...(changed.some((name) => name !== 'phone') ? [{ Put: { TableName, Item: personNameItem(after) } }] : []),
   ];
 };
 

@@ -18,7 +18,6 @@ export type ReviewRepository = {
   publish(before: ReviewItem, after: ReviewItem): Promise<void>;
   /** ALREADY_REVIEWED if there is a reply. */
   reply(review: ReviewItem, reply: { text: string; at: string }): Promise<void>;
-  report(report: { reviewId: string; userId: string; reason: string; at: string }): Promise<void>;
   listOfProfessional(userId: string, cursor?: string): Promise<Page<ReviewItem>>;
   listOfOrganization(organizationId: string, cursor?: string): Promise<Page<ReviewItem>>;
 };

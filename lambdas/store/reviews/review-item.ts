@@ -2,6 +2,7 @@ import { Review } from '@shared/model/review';
 import { Instant, OrganizationId, PlacementId, UserId } from '@shared/model/fields';
 import type * as z from 'zod';
 import { entity } from '../entity';
+import { hiddenMark } from '../moderation/hidden';
 import { reviewIndexes, reviewKeys } from './keys';
 import { getItem, type Item, type Table } from '../../platform/table/table';
 
@@ -14,7 +15,7 @@ export const ReviewItem = Review.omit({ author: true }).extend({
 });
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
-export const readReview = (item: Item): ReviewItem => ReviewItem.parse(item);
+export const readReview = (item: Item): ReviewItem => ({ ...ReviewItem.parse(item), ...hiddenMark(item) });
 
 /** Unpublished reviews are only in the due list. */
 const positionOf = (review: ReviewItem): Item => {

@@ -8,11 +8,16 @@ import { reviewItem, type ReviewItem } from './review-item';
 import { buildUpdate } from '../../platform/table/build-update';
 import { itemExists } from '../../platform/table/conditions';
 
-const ratingWrite = (TableName: string, { side, rating, professionalId, organizationId }: ReviewItem): Write => ({
+/** `count` is -1 for a review that disappears. */
+export const ratingWrite = (
+  TableName: string,
+  { side, rating, professionalId, organizationId }: ReviewItem,
+  count: 1 | -1 = 1,
+): Write => ({
   Update: {
     TableName,
     Key: side === 'professional' ? organizationKeys.organization(organizationId) : profileKeys.profile(professionalId),
-    ...buildUpdate({ add: { ratingSum: rating, ratingCount: 1 }, when: itemExists }),
+    ...buildUpdate({ add: { ratingSum: count * rating, ratingCount: count }, when: itemExists }),
   },
 });
 

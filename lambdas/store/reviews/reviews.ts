@@ -1,4 +1,3 @@
-import { entity } from '../entity';
 import { reviewIndexes, reviewKeys } from './keys';
 import type { Cursors } from '../../platform/http/cursor';
 import { getStoredPlacement } from '../placements/placement-item';
@@ -52,26 +51,6 @@ export const createReviews = (table: Table, cursors: Cursors): ReviewRepository 
             ...buildUpdate({ set: { reply }, when: all(itemExists, equals('reply', null)) }),
           },
           refusal: 'ALREADY_REVIEWED',
-        },
-      ]);
-    },
-
-    async report({ reviewId, userId, reason, at }) {
-      await transact(table, [
-        {
-          Put: {
-            TableName,
-            Item: {
-              ...reviewKeys.reviewReport(reviewId, userId),
-              ...entity('ReviewReport'),
-              reviewId,
-              userId,
-              reason,
-              at,
-              gsi1pk: reviewIndexes.reviewReports,
-              gsi1sk: `${at}#${reviewId}`,
-            },
-          },
         },
       ]);
     },

@@ -3,6 +3,7 @@ import { limits } from '@shared/limits';
 import type { Cursors } from '../../platform/http/cursor';
 import { applicationKeys } from '../applications/keys';
 import { entity } from '../entity';
+import { isPublished, readJob } from '../jobs/job-item';
 import { jobKeys } from '../jobs/keys';
 import { savedJobIndexes, savedJobKeys } from './keys';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
@@ -26,7 +27,7 @@ export const createSavedJobRepository = (table: Table, cursors: Cursors): SavedJ
       const job = await getItem(table, jobKeys.job(jobId), true);
       if (!job) return false;
       return (
-        job['status'] !== 'draft' ||
+        isPublished(readJob(job)) ||
         (await getItem(table, applicationKeys.applicant(jobId, userId), true)) !== undefined
       );
     },

@@ -72,7 +72,6 @@ const reviewCalls = async (call: Caller, tokenOf: TokenOf): Promise<void> => {
   };
   const ofReview = { reviewId: other.reviewId };
   await call('replyToReview', { params: ofReview, body: { text: 'Thank you.' } }, person.token);
-  await call('reportReview', { params: ofReview, body: { reason: 'Bench.' } }, person.token);
   await call('listProfessionalReviews', { params: { userId: person.userId }, query: {} }, employer.token);
   const { organizationId } = employer.me.membership!;
   await call('listOrganizationReviews', { params: { organizationId }, query: {} }, await tokenOf('Elena Vasquez'));

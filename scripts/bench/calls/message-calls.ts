@@ -32,7 +32,6 @@ export const messageCalls = async (call: Caller): Promise<void> => {
   await call('markConversationRead', { params, body: { messageId: id } }, employer.token);
   await call('findCorrespondents', { query: { name: 'Robin' } }, employer.token);
   await call('findConversation', { params: { userId: professional.userId } }, employer.token);
-  await call('reportMessage', { params: { ...params, messageId: id }, body: { reason: 'Bench.' } }, employer.token);
   await call('blockConversation', { params }, token);
   await call('unblockConversation', { params }, token);
 };

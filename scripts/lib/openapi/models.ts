@@ -7,6 +7,7 @@ import * as resumesRoutes from '@shared/api/resumes.routes';
 import * as account from '@shared/model/account';
 import * as analytics from '@shared/model/analytics';
 import * as application from '@shared/model/application';
+import * as audit from '@shared/model/audit';
 import * as calendar from '@shared/model/calendar';
 import * as conversation from '@shared/model/conversation';
 import * as employerAnalytics from '@shared/model/employer-analytics';
@@ -15,7 +16,6 @@ import * as event from '@shared/model/event';
 import * as facilityPhoto from '@shared/model/facility-photo';
 import * as fields from '@shared/model/fields';
 import * as file from '@shared/model/file';
-import * as hiringFunnel from '@shared/model/hiring-funnel';
 import * as interview from '@shared/model/interview';
 import * as invitation from '@shared/model/invitation';
 import * as job from '@shared/model/job';
@@ -32,6 +32,7 @@ import * as notification from '@shared/model/notification';
 import * as notificationSettings from '@shared/model/notification-settings';
 import * as offer from '@shared/model/offer';
 import * as organization from '@shared/model/organization';
+import * as organizationVerification from '@shared/model/organization-verification';
 import * as payPackage from '@shared/model/pay-package';
 import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
@@ -42,15 +43,20 @@ import * as professionalDashboard from '@shared/model/professional-dashboard';
 import * as professionalSearch from '@shared/model/professional-search';
 import * as professionalView from '@shared/model/professional-view';
 import * as review from '@shared/model/review';
+import * as ticket from '@shared/model/ticket';
 import * as verification from '@shared/model/verification';
 import * as workQueue from '@shared/model/work-queue';
 import * as compliance from '@shared/model/compliance';
 import * as exclusion from '@shared/model/exclusion';
+import * as report from '@shared/model/report';
 import * as healthRecord from '@shared/model/health-record';
 import * as moreDetails from '@shared/model/more-details';
 import * as resumeReading from '@shared/model/resume-reading';
 import * as scorecard from '@shared/model/scorecard';
 import * as skillsChecklist from '@shared/model/skills-checklist';
+import * as deadLetter from '@shared/model/dead-letter';
+import * as siteState from '@shared/model/site-state';
+import * as staff from '@shared/model/staff';
 import * as suggestion from '@shared/model/suggestion';
 import * as z from 'zod';
 
@@ -64,6 +70,7 @@ const modules = [
   account,
   analytics,
   application,
+  audit,
   calendar,
   conversation,
   employerAnalytics,
@@ -72,7 +79,6 @@ const modules = [
   facilityPhoto,
   fields,
   file,
-  hiringFunnel,
   interview,
   invitation,
   job,
@@ -89,6 +95,7 @@ const modules = [
   notificationSettings,
   offer,
   organization,
+  organizationVerification,
   payPackage,
   placement,
   portfolio,
@@ -101,12 +108,17 @@ const modules = [
   review,
   compliance,
   exclusion,
+  report,
   healthRecord,
   moreDetails,
   resumeReading,
   scorecard,
   skillsChecklist,
+  deadLetter,
+  siteState,
+  staff,
   suggestion,
+  ticket,
   verification,
   workQueue,
 ];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { consumerNames, deadLetterQueueName, queueName, timedConsumers } from '../settings';
+import { queueNames, deadLetterQueueName, queueName, timedConsumers } from '../settings';
 import { Queue } from './queue';
 
 export type Queues = {
@@ -10,7 +10,7 @@ export type Queues = {
 
 export const openQueues = (dataDir: string | null): Queues => {
   const file = (name: string): string | null => (dataDir ? join(dataDir, `${name}.json`) : null);
-  const pairs = consumerNames.flatMap((consumer) => {
+  const pairs = queueNames.flatMap((consumer) => {
     const deadLetterName = deadLetterQueueName(consumer);
     const deadLetterQueue = new Queue(deadLetterName, file(deadLetterName), null);
     const name = queueName(consumer);

@@ -1,16 +1,27 @@
-import { mkdirSync } from 'node:fs';
+import type { Middleware } from 's3rver';
+import { existsSync, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loopback } from '../ports';
 import { localCredentials, localStage } from '../settings';
 
-const { uploadsBucket, mediaBucket, documentsBucket, searchBucket } = localStage;
-const buckets = [uploadsBucket, mediaBucket, documentsBucket, searchBucket];
+const { uploadsBucket, mediaBucket, documentsBucket, searchBucket, auditBucket, inboundMailBucket } = localStage;
+const buckets = [uploadsBucket, mediaBucket, documentsBucket, searchBucket, auditBucket, inboundMailBucket];
 
 /** Browsers may post to the upload bucket from the local site only. */
 const browsersMaySend = (site: string): string =>
   `<CORSConfiguration><CORSRule><AllowedOrigin>${site}</AllowedOrigin><AllowedMethod>POST</AllowedMethod></CORSRule></CORSConfiguration>`;
+
+/** As object lock and the bucket's policy do on AWS: each object is written once and never deleted. */
+const locked =
+  (directory: string): Middleware =>
+  async (context, next) => {
+    const inLock = context.path.startsWith(`/${auditBucket}/`);
+    const isStored = inLock && existsSync(join(directory, `${decodeURIComponent(context.path)}._S3rver_object`));
+    if (isStored && context.method !== 'GET' && context.method !== 'HEAD') context.throw(412, 'The object is locked.');
+    await next();
+  };
 
 /** S3 emulator. Clients need forcePathStyle and checksums `WHEN_REQUIRED`. Temporary without a directory. */
 export const startS3 = async (
@@ -33,6 +44,7 @@ export const startS3 = async (
       configs: name === localStage.uploadsBucket ? [browsersMaySend(site)] : [],
     })),
   });
+  server.middleware.unshift(locked(directory));
   await server.run();
   return {
     async stop() {

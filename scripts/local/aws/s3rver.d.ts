@@ -1,5 +1,10 @@
 declare module 's3rver' {
+  namespace S3rver {
+    type Context = { path: string; method: string; throw(status: number, message: string): never };
+    type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
+  }
   class S3rver {
+    readonly middleware: S3rver.Middleware[];
     constructor(options: {
       address: string;
       port: number;

@@ -21,12 +21,13 @@ const tooLarge = {
   body: { error: errorTexts.PAYLOAD_TOO_LARGE, code: 'PAYLOAD_TOO_LARGE' } satisfies ErrorBody,
 };
 
-const writeResult = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
+const writeResult = (response: ServerResponse, requestId: string, result: APIGatewayProxyStructuredResultV2): void => {
   const headers = Object.fromEntries(
     Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
   );
   response.writeHead(result.statusCode ?? 200, {
     'content-type': 'application/json',
+    'apigw-requestid': requestId,
     ...headers,
     ...(result.cookies && { 'set-cookie': result.cookies }),
   });
@@ -52,8 +53,9 @@ export const apiGateway = (lambdas: Lambdas, originKey: string | null): RouteHan
     // Like the CDN's firewall.
     if (largeBody.test(request.headers['content-length'] ?? '')) throw new BodyTooLarge();
     const body = await readBody(request);
-    const result = await lambdas.invoke(match.area, httpEvent(request, url, body, match, originKey));
-    writeResult(response, result as APIGatewayProxyStructuredResultV2);
+    const event = httpEvent(request, url, body, match, originKey);
+    const result = await lambdas.invoke(match.area, event);
+    writeResult(response, event.requestContext.requestId, result as APIGatewayProxyStructuredResultV2);
   };
 
   return async (request, response, url) => {

@@ -1,3 +1,4 @@
+import { answerTo, type InboundMail } from '../aws/inbound-mail';
 import type { Mailbox } from '../aws/mailbox';
 import type { LocalSecurityLog } from '../aws/security-log';
 import { deadLetters } from '../dead-letters';
@@ -5,6 +6,8 @@ import type { Queues } from '../aws/queues';
 import type { TextOutbox } from '../aws/text-outbox';
 import type { LambdaLog } from '../lambda/lambda-log';
 import { mailPage } from '../mail-page';
+import { openDns } from '../dns/dns';
+import { dnsPath } from '../dns/dns-path';
 import { openNppes } from '../nppes/nppes';
 import { nppesPath } from '../nppes/nppes-path';
 import { openWatchLists } from '../watch-lists/watch-lists';
@@ -14,11 +17,12 @@ import { sampleCalendar } from '../sample-calendar';
 import { isSchedule, type Scheduler } from '../scheduler';
 import { schedulesPage } from '../schedules-page';
 import { textsPage } from '../texts-page';
-import { send, sendJson, type RouteHandler } from './http';
+import { readBody, send, sendJson, type RouteHandler } from './http';
 import { openapiPage } from './openapi-page';
 
 export type LocalPages = {
   mailbox: Mailbox;
+  inbound: InboundMail;
   texts: TextOutbox;
   queues: Queues;
   log: LambdaLog;
@@ -29,12 +33,14 @@ export type LocalPages = {
 };
 
 const mailPrefix = '/_local/mail/';
+const answerSuffix = '/reply';
 const invitationSuffix = '/invite.ics';
 const schedulesPrefix = '/_local/schedules/';
 const html = 'text/html; charset=utf-8';
 
 export const localPages = ({
   mailbox,
+  inbound,
   texts,
   queues,
   log,
@@ -44,6 +50,7 @@ export const localPages = ({
   drain,
 }: LocalPages): RouteHandler => {
   const nppes = openNppes();
+  const dns = openDns();
   const watchLists = openWatchLists();
   const push = openPushService();
   const showMail: RouteHandler = (_request, response, url) => {
@@ -60,6 +67,15 @@ export const localPages = ({
     const calendar = mailbox.get(id)?.calendar;
     if (!calendar) return send(response, 404, 'text/plain', 'This e-mail has no invitation.');
     send(response, 200, `text/calendar; charset=utf-8; method=${calendar.method}`, calendar.content);
+  };
+
+  const answerMail: RouteHandler = async (request, response, url) => {
+    const id = decodeURIComponent(url.pathname.slice(mailPrefix.length, -answerSuffix.length));
+    const mail = mailbox.get(id);
+    if (!mail) return send(response, 404, 'text/plain', 'This e-mail is not here any more.');
+    const text = new URLSearchParams((await readBody(request)).toString()).get('text') ?? '';
+    await inbound.receive(answerTo(mail, text));
+    response.writeHead(303, { location: `${mailPrefix}${encodeURIComponent(id)}` }).end();
   };
 
   /** Responds when the run has ended; a browser is redirected back. */
@@ -82,6 +98,12 @@ export const localPages = ({
     if (path === '/_local/mail.json') return sendJson(response, 200, mailbox.list(url.searchParams.get('to')));
     if (path.startsWith(mailPrefix) && path.endsWith(invitationSuffix))
       return downloadInvitation(request, response, url);
+    if (path.startsWith(mailPrefix) && path.endsWith(answerSuffix) && request.method === 'POST')
+      return answerMail(request, response, url);
+    if (path === '/_local/inbound-mail' && request.method === 'POST') {
+      await inbound.receive(await readBody(request, 40 * 1024 * 1024));
+      return sendJson(response, 200, {});
+    }
     if (path === '/_local/mail' || path.startsWith(mailPrefix)) return showMail(request, response, url);
     if (path === '/_local/texts') return send(response, 200, html, textsPage(texts.list()));
     if (path === '/_local/texts.json') return sendJson(response, 200, texts.list(url.searchParams.get('to')));
@@ -94,6 +116,7 @@ export const localPages = ({
     if (path.startsWith(schedulesPrefix) && request.method === 'POST') return runSchedule(request, response, url);
     if (path === '/_local/drain' && request.method === 'POST') return sendJson(response, 200, (await drain()) ?? {});
     if (path === '/_local/calendar.ics') return send(response, 200, 'text/calendar', sampleCalendar(new Date()));
+    if (path === dnsPath) return dns(request, response, url);
     if (path === nppesPath) return nppes(request, response, url);
     if (path.startsWith(watchListsPrefix)) return watchLists(request, response, url);
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);

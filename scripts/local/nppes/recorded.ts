@@ -110,26 +110,43 @@ const lately = personRecord({
   state: 'OR',
 });
 
-const organization = {
-  created_epoch: '1205452800000',
-  enumeration_type: 'NPI-2',
-  last_updated_epoch: '1714608000000',
-  number: recordedNumbers.organization,
-  addresses: person.addresses,
-  practiceLocations: [],
-  basic: {
-    organization_name: 'HARBOR GENERAL HOSPITAL',
-    organizational_subpart: 'NO',
-    ...dates,
-    status: 'A',
-    authorized_official_first_name: 'PAT',
-    authorized_official_last_name: 'DOE',
-  },
-  taxonomies: [{ code: '282N00000X', desc: 'General Acute Care Hospital', state: 'OR', license: '', primary: true }],
-  identifiers: [],
-  endpoints: [],
-  other_names: [],
+type OrganizationFields = { number: string; name: string; state: string; city: string; otherNames?: readonly string[] };
+
+export const organizationRecord = ({ number, name, state, city, otherNames = [] }: OrganizationFields) => {
+  const place = { number, first: '', last: '', taxonomy: '', state, city };
+  return {
+    created_epoch: '1205452800000',
+    enumeration_type: 'NPI-2',
+    last_updated_epoch: '1714608000000',
+    number,
+    addresses: [address('LOCATION', place), address('MAILING', place)],
+    practiceLocations: [],
+    basic: {
+      organization_name: name.toUpperCase(),
+      organizational_subpart: 'NO',
+      ...dates,
+      status: 'A',
+      authorized_official_first_name: 'PAT',
+      authorized_official_last_name: 'DOE',
+    },
+    taxonomies: [{ code: '282N00000X', desc: 'General Acute Care Hospital', state, license: '', primary: true }],
+    identifiers: [],
+    endpoints: [],
+    other_names: otherNames.map((it) => ({
+      type: 'Doing Business As',
+      code: '3',
+      organization_name: it.toUpperCase(),
+    })),
+  };
 };
+
+const organization = organizationRecord({
+  number: recordedNumbers.organization,
+  name: 'Harbor General Hospital',
+  otherNames: ['Harbor General Womens Clinic'],
+  state: 'OR',
+  city: 'Portland',
+});
 
 const deactivated = {
   ...personRecord({

@@ -1,11 +1,13 @@
+import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
 import type { SeedPerson } from './seed-organization';
 
-export const seedReviewer: SeedPerson = {
-  key: 'ruth-calloway',
-  firstName: 'Ruth',
-  lastName: 'Calloway',
-  phone: '(202) 555-0160',
-};
+export type SeedStaff = SeedPerson & { roles: readonly StaffRole[] };
+
+/** Decisions of two people need the second one. */
+export const seedStaff: readonly SeedStaff[] = [
+  { key: 'ruth-calloway', firstName: 'Ruth', lastName: 'Calloway', phone: '(202) 555-0160', roles: staffRoles },
+  { key: 'paul-ashworth', firstName: 'Paul', lastName: 'Ashworth', phone: '(202) 555-0161', roles: ['trust'] },
+];
 
 export const openQuestions: Record<string, Record<string, string>> = {
   'marcus-bennett': {

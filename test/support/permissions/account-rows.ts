@@ -1,9 +1,11 @@
 import { uniqueEmail } from '../people';
-import { admins, everybody, signedIn, stale, team, type Call, type RecordIds, type Row } from './row';
+import { admins, everybody, signedIn, stale, team, type Call, type Outcomes, type RecordIds, type Row } from './row';
 
 const anyone = (): Call => ({ body: { email: uniqueEmail('nobody') } });
 const adminRecord = { own: admins, foreign: [401, 403, 403, 403, 404, 403] } satisfies Omit<Row, 'call'>;
 const invitation = ({ invitationId }: RecordIds): Call => ({ params: { invitationId } });
+const unknownOrganization = { organizationId: `org_${'0'.repeat(26)}` };
+const staffOnly: Outcomes = [401, 403, 403, 403, 403, 'ok'];
 const company = { company_name: 'Somewhere', industry: null, company_size: null };
 const notification = ({ notificationId: id }: RecordIds): Call => ({ params: { notificationId: id } });
 const pushSubscription = {
@@ -11,7 +13,16 @@ const pushSubscription = {
   keys: { p256dh: '-', auth: '-' },
 };
 
+const staff: Outcomes = [401, 403, 403, 403, 403, 'ok'];
+
 export const accountRows: Record<string, Row> = {
+  listAuditLines: { own: admins },
+  proveAuditLines: { own: admins },
+  exportAuditLines: { call: () => ({ body: {} }), own: admins },
+  listStaffAuditLines: { own: staff },
+  proveStaffAuditLines: { own: staff },
+  exportStaffAuditLines: { call: () => ({ body: {} }), own: staff },
+  listOwnActivity: { own: signedIn },
   register: { call: anyone, own: everybody },
   sendOtp: { call: anyone, own: everybody },
   verifyOtp: { call: anyone, own: everybody },
@@ -51,6 +62,30 @@ export const accountRows: Record<string, Row> = {
   removeFacilityPhoto: {
     call: () => ({ params: { photoId: `fph_${'0'.repeat(26)}` } }),
     own: [401, 403, 403, 403, 404, 403],
+  },
+  getOrganizationVerification: { own: admins },
+  // Not a number of the registry.
+  checkOrganizationNpi: { call: () => ({ body: { npi: '1234567890' } }), own: admins },
+  // The organization has no website.
+  sendDomainCode: { call: () => ({ body: { email: uniqueEmail() } }), own: admins },
+  confirmDomainCode: { call: () => ({ body: { code: '000000' } }), own: admins },
+  checkDomainRecord: { own: admins },
+  requestProofUpload: { call: () => ({ body: { contentType: 'application/pdf', size: 1 } }), own: admins },
+  addProof: { call: () => ({ body: { uploadId: `upl_${'0'.repeat(26)}`, fileName: 'license.pdf' } }), own: admins },
+  removeProof: {
+    call: () => ({ params: { documentId: `upl_${'0'.repeat(26)}` } }),
+    own: [401, 403, 403, 403, 404, 403],
+  },
+  replyToOrganizationReviewer: { call: () => ({ body: { note: '-', version: stale } }), own: admins },
+  listOrganizationCases: { call: () => ({ query: { status: 'needs_info' } }), own: staffOnly },
+  getOrganizationCase: { call: () => ({ params: unknownOrganization }), own: [401, 403, 403, 403, 403, 404] },
+  decideOrganizationCase: {
+    call: () => ({ params: unknownOrganization, body: { decision: 'verify', note: '-', version: 0 } }),
+    own: [401, 403, 403, 403, 403, 404],
+  },
+  openProof: {
+    call: () => ({ params: { ...unknownOrganization, documentId: `upl_${'0'.repeat(26)}` } }),
+    own: [401, 403, 403, 403, 403, 404],
   },
   listTeamMembers: { own: team },
   changeMember: {

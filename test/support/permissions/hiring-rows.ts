@@ -130,5 +130,4 @@ export const hiringRows: Record<string, Row> = {
   },
   // 404 because there is none; reviews.test.ts covers the rest.
   replyToReview: { call: () => ({ params: { reviewId: `rev_${ulid()}` }, body: { text: 'Thanks.' } }), own: none },
-  reportReview: { call: () => ({ params: { reviewId: `rev_${ulid()}` }, body: { reason: 'Untrue.' } }), own: none },
 };

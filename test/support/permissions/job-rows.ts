@@ -27,7 +27,6 @@ const organization: Row['call'] = (_it, { people }) => ({
 
 export const jobRows: Record<string, Row> = {
   getProfessionalDashboard: { own: professionals },
-  getHiringFunnel: { own: managers },
   getAnalytics: { call: () => ({ query: period }), own: managers },
   exportAnalytics: { call: () => ({ query: { ...period, format: 'csv' } }), own: managers },
   getHiringGoals: { own: managers },

@@ -66,5 +66,4 @@ export const messageRows: Record<string, Row> = {
   },
   blockConversation: { call: conversation, ...ofParticipants },
   unblockConversation: { call: conversation, ...ofParticipants },
-  reportMessage: { call: (it) => ({ ...message(it), body: { reason: 'Asks for money.' } }), ...ofParticipants },
 };

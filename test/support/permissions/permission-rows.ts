@@ -5,7 +5,10 @@ import { interviewRows } from './interview-rows';
 import { jobRows } from './job-rows';
 import { messageRows } from './message-rows';
 import { professionalRows } from './professional-rows';
+import { reportRows } from './report-rows';
 import { scorecardRows } from './scorecard-rows';
+import { staffRows } from './staff-rows';
+import { supportRows } from './support-rows';
 import type { Row } from './row';
 
 export const permissionRows: Record<string, Row> = {
@@ -17,4 +20,7 @@ export const permissionRows: Record<string, Row> = {
   ...interviewRows,
   ...hiringRows,
   ...scorecardRows,
+  ...supportRows,
+  ...staffRows,
+  ...reportRows,
 };

@@ -13,6 +13,10 @@ const SessionEnded = lazy(() =>
   import('@/features/account/sign-in/session-ended').then((it) => ({ default: it.SessionEnded })),
 );
 
+const ViewAsBanner = lazy(() =>
+  import('@/features/site-notes/view-as-banner').then((it) => ({ default: it.ViewAsBanner })),
+);
+
 export const SkipLink = () => {
   const { t } = useTranslation('shell');
   return (
@@ -43,6 +47,11 @@ export const Above = () => {
   return (
     <>
       <Toaster />
+      {me?.viewAs && (
+        <Suspense fallback={null}>
+          <ViewAsBanner me={me} />
+        </Suspense>
+      )}
       {me && hasEnded && (
         <Suspense fallback={null}>
           <SessionEnded email={me.email} />

@@ -43,6 +43,11 @@ const WithParameter = ({ name, children }: { name: string; children: (value: str
   children(useParams()[name] ?? '');
 
 const shown = (View: ComponentType): ReactNode => <View />;
+const forStaff = (View: ComponentType): ReactNode => (
+  <SupportOnly>
+    <View />
+  </SupportOnly>
+);
 const forEmployers = (View: ComponentType, otherwise: SitePath): ReactNode => (
   <EmployersOnly otherwise={otherwise}>
     <View />
@@ -135,6 +140,16 @@ const screens: Record<SiteRouteName, ReactNode> = {
   joinInterview: (
     <WithParameter name="interviewId">{(interviewId) => <InterviewCall interviewId={interviewId} />}</WithParameter>
   ),
+  admin: forStaff(lazyView(() => import('@/features/admin/home-view'), 'HomeView')),
+  adminPeople: forStaff(lazyView(() => import('@/features/admin/people-view'), 'PeopleView')),
+  adminPerson: forStaff(lazyView(() => import('@/features/admin/person-view'), 'PersonView')),
+  adminOrganizations: forStaff(lazyView(() => import('@/features/admin/organizations-view'), 'OrganizationsView')),
+  adminOrganization: forStaff(lazyView(() => import('@/features/admin/organization-view'), 'OrganizationView')),
+  adminDeadLetters: forStaff(lazyView(() => import('@/features/admin/dead-letters-view'), 'DeadLettersView')),
+  adminAnnouncements: forStaff(lazyView(() => import('@/features/admin/announcements-view'), 'AnnouncementsView')),
+  adminSwitches: forStaff(lazyView(() => import('@/features/admin/switches-view'), 'SwitchesView')),
+  adminAudit: forStaff(lazyView(() => import('@/features/audit/staff-audit-view'), 'StaffAuditView')),
+  adminStaff: forStaff(lazyView(() => import('@/features/admin/staff-view'), 'StaffView')),
   verifications: (
     <SupportOnly>{shown(lazyView(() => import('@/features/verifications/queue-view'), 'QueueView'))}</SupportOnly>
   ),
@@ -143,8 +158,31 @@ const screens: Record<SiteRouteName, ReactNode> = {
       {shown(lazyView(() => import('@/features/verifications/verification-view'), 'VerificationView'))}
     </SupportOnly>
   ),
+  organizationCases: (
+    <SupportOnly>{shown(lazyView(() => import('@/features/organization-review/queue-view'), 'QueueView'))}</SupportOnly>
+  ),
+  organizationCase: (
+    <SupportOnly>{shown(lazyView(() => import('@/features/organization-review/case-view'), 'CaseView'))}</SupportOnly>
+  ),
   exclusions: (
     <SupportOnly>{shown(lazyView(() => import('@/features/exclusions/queue-view'), 'QueueView'))}</SupportOnly>
+  ),
+  reportCases: (
+    <SupportOnly>{shown(lazyView(() => import('@/features/moderation/queue-view'), 'QueueView'))}</SupportOnly>
+  ),
+  reportCase: <SupportOnly>{shown(lazyView(() => import('@/features/moderation/case-view'), 'CaseView'))}</SupportOnly>,
+  tickets: (
+    <SupportOnly>{shown(lazyView(() => import('@/features/support-desk/inbox-view'), 'InboxView'))}</SupportOnly>
+  ),
+  savedReplies: (
+    <SupportOnly>
+      {shown(lazyView(() => import('@/features/support-desk/saved-replies-view'), 'SavedRepliesView'))}
+    </SupportOnly>
+  ),
+  ticket: (
+    <SupportOnly>
+      {shown(lazyView(() => import('@/features/support-desk/ticket-case-view'), 'TicketCaseView'))}
+    </SupportOnly>
   ),
   exclusion: <SupportOnly>{shown(lazyView(() => import('@/features/exclusions/case-view'), 'CaseView'))}</SupportOnly>,
   profile: <ProfileRedirect />,
@@ -155,12 +193,22 @@ const screens: Record<SiteRouteName, ReactNode> = {
     lazyView(() => import('@/features/organization/employer-profile-view'), 'EmployerProfileView'),
     paths.editProfile,
   ),
+  support: shown(lazyView(() => import('@/features/support/support-view'), 'SupportView')),
+  supportTicket: shown(lazyView(() => import('@/features/support/ticket-view'), 'TicketView')),
   settings: shown(lazyView(() => import('@/features/account/settings/settings-view'), 'SettingsView')),
   accountSettings: shown(
     lazyView(() => import('@/features/account/settings/account-settings-view'), 'AccountSettingsView'),
   ),
+  organizationVerification: forEmployers(
+    lazyView(() => import('@/features/organization-verification/verification-view'), 'VerificationView'),
+    paths.settings,
+  ),
   teamSettings: forEmployers(
     lazyView(() => import('@/features/team/team-view'), 'TeamView'),
+    paths.settings,
+  ),
+  auditLog: forEmployers(
+    lazyView(() => import('@/features/audit/organization-audit-view'), 'OrganizationAuditView'),
     paths.settings,
   ),
   facilityLists: forEmployers(
@@ -171,6 +219,7 @@ const screens: Record<SiteRouteName, ReactNode> = {
     lazyView(() => import('@/features/message-templates/templates-view'), 'TemplatesView'),
     paths.settings,
   ),
+  myReports: shown(lazyView(() => import('@/features/reports/reports-view'), 'ReportsView')),
   privacySettings: shown(lazyView(() => import('@/features/profile/privacy/privacy-view'), 'PrivacyView')),
   notificationSettings: shown(
     lazyView(() => import('@/features/notifications/settings/notification-settings-view'), 'NotificationSettingsView'),
@@ -197,7 +246,8 @@ const screens: Record<SiteRouteName, ReactNode> = {
   pricing: shown(lazyView(() => import('@/features/marketing/pricing'), 'Pricing', 'nothing')),
   safety: shown(lazyView(() => import('@/features/marketing/safety'), 'Safety', 'nothing')),
   help: shown(lazyView(() => import('@/features/marketing/help'), 'Help', 'nothing')),
-  contact: shown(lazyView(() => import('@/features/marketing/contact'), 'Contact', 'nothing')),
+  contact: shown(lazyView(() => import('@/features/marketing/contact'), 'Contact')),
+  confirmTicket: shown(lazyView(() => import('@/features/marketing/confirm-ticket'), 'ConfirmTicket')),
   about: <Article name="about" />,
   careers: <Article name="careers" />,
   press: <Article name="press" />,

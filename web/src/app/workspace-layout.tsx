@@ -7,7 +7,14 @@ import { Above, Main, SkipLink } from './frame';
 import styles from './layout.module.css';
 
 const Rail = lazy(() => import('./workspace-rail').then((it) => ({ default: it.WorkspaceRail })));
+const SiteAnnouncements = lazy(() => import('./site-announcements').then((it) => ({ default: it.SiteAnnouncements })));
 const AppUpkeep = lazy(() => import('@/features/offline/app-upkeep').then((it) => ({ default: it.AppUpkeep })));
+const RestrictionNote = lazy(() =>
+  import('@/features/reports/restriction-note').then((it) => ({ default: it.RestrictionNote })),
+);
+const UnverifiedNote = lazy(() =>
+  import('@/features/organization-verification/unverified-note').then((it) => ({ default: it.UnverifiedNote })),
+);
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 
 /** Dense type and controls, also for what is rendered outside the page: menus, dialogs. */
@@ -46,11 +53,26 @@ export const WorkspaceLayout = () => {
           )}
         </header>
         <div className={styles.column}>
+          {me?.restriction && (
+            <Suspense fallback={null}>
+              <RestrictionNote {...me.restriction} />
+            </Suspense>
+          )}
+          {me && (
+            <Suspense fallback={null}>
+              <SiteAnnouncements me={me} />
+            </Suspense>
+          )}
+          {me?.membership?.unverified && (
+            <Suspense fallback={null}>
+              <UnverifiedNote membership={me.membership} />
+            </Suspense>
+          )}
           <Main />
         </div>
       </div>
       <Above />
-      {me && (
+      {me && !me.viewAs && (
         <Suspense fallback={null}>
           <AppUpkeep me={me} />
         </Suspense>

@@ -76,8 +76,9 @@ export const createFacets = (memory: JobMemory, now: Date) => {
     { bit: filterBits.shift, column: columns.shift, counts: numbers(shifts.length + 1) },
     { bit: filterBits.remote, column: columns.remote, counts: numbers(2) },
     { bit: filterBits.urgent, column: columns.urgent, counts: numbers(2) },
+    { bit: filterBits.verified, column: columns.verified, counts: numbers(2) },
   ] as const;
-  const [jobType, specialty, location, profession, unit, hiring, shift, remote, urgent] = counted;
+  const [jobType, specialty, location, profession, unit, hiring, shift, remote, urgent, verified] = counted;
   const from = postedWithinDays.map((days) => publishedFrom(now, days));
   const posted = numbers(from.length);
   const placeAt = placesOf(dictionaries.location);
@@ -105,6 +106,7 @@ export const createFacets = (memory: JobMemory, now: Date) => {
       location: mostFrequentOf(summed(location.counts, (id) => (id === 0 ? [] : [placeAt(id).name]))),
       remote: remote.counts[1]!,
       urgent: urgent.counts[1]!,
+      verified: verified.counts[1]!,
       postedWithin: postedWithinDays.map((value, index) => ({ value, count: posted[index]! })),
     }),
   };

@@ -25,6 +25,7 @@ const columns = {
   certifications: Uint32Array,
   remote: Uint8Array,
   urgent: Uint8Array,
+  verified: Uint8Array,
   title: Uint32Array,
   organization: Uint32Array,
   location: Uint32Array,
@@ -68,7 +69,7 @@ export const codesIn = (text: string): string[] => text.split(' ').filter(Boolea
 const timeOf = (instant: string | null): number => (instant === null ? -1 : Date.parse(instant));
 
 export const jobShape: IndexShape<JobKinds> = {
-  format: 'jobs 4',
+  format: 'jobs 5',
   columns,
   dictionaries: dictionaryNames,
   texts: {
@@ -104,6 +105,7 @@ export const jobShape: IndexShape<JobKinds> = {
       certifications: dictionaries.certifications.idOf(setText(certificationsOf(document))),
       remote: Number(document.remote),
       urgent: Number(document.urgentHiring),
+      verified: Number(document.verified !== null),
       title: dictionaries.title.idOf(document.title),
       organization: dictionaries.organization.idOf(document.organization),
       location: dictionaries.location.idOf(document.location),

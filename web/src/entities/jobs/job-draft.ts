@@ -141,4 +141,4 @@ export const isSameDraft = (one: JobDraft, other: JobDraft): boolean =>
 export const cardOf = (
   draft: JobDraft,
   shown: Pick<JobCard, 'title' | 'organizationId' | 'organization' | 'logo_url' | 'facility_photo' | 'publishedAt'>,
-): JobCard => ({ ...withShownAmounts(draft), ...shown, jobId: '', status: 'active' });
+): JobCard => ({ ...withShownAmounts(draft), ...shown, jobId: '', verified: null, status: 'active' });

@@ -13,6 +13,7 @@ import { closingSoon, placeOf, shiftsOf, startOf, typeOf } from './job-labels';
 import styles from './job-row.module.css';
 import { JobStatusBadge } from './job-status-badge';
 import { ShiftIcon } from './shift-icon';
+import { VerifiedEmployer } from './verified-employer';
 
 type Props = {
   job: Posting;
@@ -90,6 +91,7 @@ export const JobRow = (props: Props) => {
           <strong>{[placeOf(job, t), distance].filter(Boolean).join(', ')}</strong>
           <span>
             <Highlighted text={job.organization} parts={highlights?.organization} />
+            <VerifiedEmployer verified={job.verified} />
           </span>
         </p>
         <Meta job={job} />

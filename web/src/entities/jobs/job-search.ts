@@ -48,6 +48,7 @@ export type JobSearch = {
   location: string;
   remote: boolean;
   urgent: boolean;
+  verified: boolean;
   payMin: number | null;
   payUnit: RateUnit;
   postedWithin: PostedWithin | null;
@@ -76,6 +77,7 @@ export const emptySearch: JobSearch = {
   location: '',
   remote: false,
   urgent: false,
+  verified: false,
   payMin: null,
   payUnit: 'hour',
   postedWithin: null,
@@ -139,6 +141,7 @@ export const parseSearch = (parameters: URLSearchParams): JobSearch =>
     location: searchText(parameters.get('location') ?? '', limits.locationLength),
     remote: parameters.get('remote') === 'true',
     urgent: parameters.get('urgent') === 'true',
+    verified: parameters.get('verified') === 'true',
     payMin: payOf(parameters.get('payMin')),
     payUnit: oneOf(rateUnits, parameters.get('payUnit')) ?? emptySearch.payUnit,
     postedWithin: postedWithinDays.find((days) => String(days) === parameters.get('postedWithin')) ?? null,
@@ -166,6 +169,7 @@ const filterEntries = (search: JobSearch, nameOf: (specialty: Specialty) => stri
   ...(search.location && { location: search.location }),
   ...(search.remote && { remote: 'true' as const }),
   ...(search.urgent && { urgent: 'true' as const }),
+  ...(search.verified && { verified: 'true' as const }),
   ...(search.asap && { asap: 'true' as const }),
   ...(search.weeks !== null && { weeks: String(search.weeks) }),
   ...(search.hours !== null && { hours: String(search.hours) }),

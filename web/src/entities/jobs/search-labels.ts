@@ -108,6 +108,7 @@ export const labelFilters = (search: JobSearch, t: Words): JobFilterLabel[] => [
   ...timeLabels(search, t),
   ...placeLabels(search, t),
   ...(search.urgent ? [label('urgent', t('search.urgent'), { urgent: false })] : []),
+  ...(search.verified ? [label('verified', t('search.verified'), { verified: false })] : []),
   ...payLabels(search, t),
   ...(search.postedWithin === null
     ? []

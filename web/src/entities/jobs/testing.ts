@@ -70,6 +70,7 @@ export const jobSearchResultOf = (items: JobHit[], changes: Partial<JobSearchRes
     location: [{ value: 'Austin, TX', count: 3 }],
     remote: 0,
     urgent: 1,
+    verified: 0,
     postedWithin: [{ value: 7, count: 3 }],
   },
   ...changes,
@@ -77,6 +78,7 @@ export const jobSearchResultOf = (items: JobHit[], changes: Partial<JobSearchRes
 
 export const publicJobOf = (changes: Partial<PublicJob> = {}): PublicJob => ({
   ...emptyDraft,
+  verified: null,
   jobId: testId('job'),
   organizationId: testId('org'),
   organization: 'Mercy General',

@@ -30,7 +30,7 @@ export const PortfolioCards = ({ children }: { children: ReactNode }) => (
 
 export const PortfolioCard = ({ item, actions }: Props) => {
   const { t } = useTranslation(['portfolio', 'labels/profiles']);
-  const { title, type, description, date, featured } = item;
+  const { title, type, description, date, featured, hidden } = item;
   return (
     <li className={styles.card}>
       <Picture item={item} />
@@ -44,6 +44,7 @@ export const PortfolioCard = ({ item, actions }: Props) => {
           )}
         </Row>
         <h3 className={styles.cardTitle}>{title}</h3>
+        {hidden && <MutedText>{t('hidden')}</MutedText>}
         {date !== null && <MutedText>{formatDate(date)}</MutedText>}
         <Prose className={styles.description}>{description}</Prose>
         <Tags tags={item.tags} />

@@ -11,7 +11,8 @@ import { formatDate } from '@/lib/time/format';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { useSession } from '@/lib/auth/session';
 import { RatingStars } from '@/components/rating-stars';
-import { useReply, useReportReview } from './review-queries';
+import { ReportLink } from '@/entities/reports/report-link';
+import { useReply } from './review-queries';
 import styles from './reviews.module.css';
 
 /** Whether the review is about the user: the professional, or an employer's administrators and managers. */
@@ -22,10 +23,20 @@ const useIsAbout = ({ side, professionalId, organizationId }: Review): boolean =
   return me.membership?.organizationId === organizationId && me.membership.role !== 'member';
 };
 
-/** One review with its response. Its subject may respond once and report it. */
+/** Whether the user's side wrote it, where the list says so. */
+const useIsOwn = ({ side, professionalId, organizationId }: Review): boolean => {
+  const { me } = useSession();
+  if (!me) return false;
+  return side === 'professional'
+    ? me.userId === professionalId
+    : organizationId !== null && me.membership?.organizationId === organizationId;
+};
+
+/** One review with its response. Its subject may respond once, and others can report it. */
 export const ReviewItem = ({ review }: { review: Review }) => {
   const { t } = useTranslation('reviews');
   const isAbout = useIsAbout(review);
+  const isOwn = useIsOwn(review);
   const { author, jobTitle, rating, text, createdAt, publishedAt, reply, side } = review;
   const at = publishedAt ?? createdAt;
   return (
@@ -48,30 +59,29 @@ export const ReviewItem = ({ review }: { review: Review }) => {
           <Prose>{reply.text}</Prose>
         </div>
       )}
-      {isAbout && publishedAt !== null && <Actions review={review} />}
+      {review.hidden && <MutedText>{t('hidden')}</MutedText>}
+      {publishedAt !== null && !review.hidden && (
+        <Row>
+          {isAbout && !reply && <Reply review={review} />}
+          {!isOwn && <ReportLink target={{ kind: 'review', reviewId: review.reviewId }} seen={jobTitle} />}
+        </Row>
+      )}
     </div>
   );
 };
 
-const Actions = ({ review }: { review: Review }) => {
+const Reply = ({ review }: { review: Review }) => {
   const { t } = useTranslation('reviews');
-  const [asked, setAsked] = useState<'reply' | 'report' | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const reply = useReply(review.reviewId);
-  const report = useReportReview(review.reviewId);
-  const sendReply = useSendOnce(reply);
-  const sendReport = useSendOnce(report);
-  const close = () => setAsked(null);
+  const send = useSendOnce(reply);
+  const close = () => setIsOpen(false);
   return (
-    <Row>
-      {!review.reply && (
-        <Button variant="secondary" size="small" onClick={() => setAsked('reply')}>
-          {t('reply.open')}
-        </Button>
-      )}
-      <Button variant="quiet" size="small" onClick={() => setAsked('report')}>
-        {t('report.open')}
+    <>
+      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+        {t('reply.open')}
       </Button>
-      {asked === 'reply' && (
+      {isOpen && (
         <ReasonDialog
           title={t('reply.title')}
           text={t('reply.text')}
@@ -82,7 +92,7 @@ const Actions = ({ review }: { review: Review }) => {
           saving={reply.isPending}
           problem={reply.error?.message}
           onSubmit={(text) =>
-            sendReply(text, () => {
+            send(text, () => {
               toast.success(say('reviewReplied'));
               close();
             })
@@ -90,24 +100,6 @@ const Actions = ({ review }: { review: Review }) => {
           onClose={close}
         />
       )}
-      {asked === 'report' && (
-        <ReasonDialog
-          title={t('report.title')}
-          text={t('report.text')}
-          label={t('report.label')}
-          confirmLabel={t('report.send')}
-          required
-          saving={report.isPending}
-          problem={report.error?.message}
-          onSubmit={(reason) =>
-            sendReport(reason, ({ message }) => {
-              toast.success(message);
-              close();
-            })
-          }
-          onClose={close}
-        />
-      )}
-    </Row>
+    </>
   );
 };

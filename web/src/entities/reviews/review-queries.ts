@@ -38,11 +38,3 @@ export const useReply = (reviewId: string) => {
     onSettled,
   });
 };
-
-export const useReportReview = (reviewId: string) => {
-  const keyFor = useIdempotencyKey();
-  return useMutation({
-    mutationFn: (reason: string) =>
-      api('reportReview', { params: { reviewId }, body: { reason } }, { idempotencyKey: keyFor({ reviewId, reason }) }),
-  });
-};

@@ -81,7 +81,7 @@ const cacheOf = (client: QueryClient) => {
     readAll: () => readAgain(client, ['applications']),
     /** Counters refetch the next time they are shown. */
     markFigures: () => {
-      void readAgain(client, ['getHiringFunnel', 'getAnalytics']);
+      void readAgain(client, ['getAnalytics']);
       void readAgain(client, ['jobs', 'search'], { refetchType: 'none' });
     },
   };

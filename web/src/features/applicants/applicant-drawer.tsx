@@ -14,7 +14,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { ApplicantContent, type Part } from './applicant-content';
 import { nameOf } from './applicant-labels';
 import { applicantQuery } from './applicant-queries';
-import { CandidateActions, LastMove } from './candidate-actions';
+import { CandidateActions, LastMove, ScorecardButton } from './candidate-actions';
 import { CandidateHead } from './candidate-head';
 import styles from './drawer.module.css';
 import { RatingField } from './rating-field';
@@ -146,7 +146,11 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
           <div className={styles.foot} data-footer-bar="">
             <LastMove application={application} moves={moves} />
             <div key={applicationId} className={styles.buttons} role="group" aria-label={t('move.label')}>
-              <CandidateActions application={application} moves={moves} inDialog />
+              <CandidateActions application={application} moves={moves} inDialog>
+                {part !== 'scorecards' && (
+                  <ScorecardButton application={application} onOpen={() => setPart('scorecards')} />
+                )}
+              </CandidateActions>
             </div>
           </div>
         )}

@@ -15,7 +15,7 @@ import { ApplicantsTable } from './applicants-table';
 import { ApplicantsBoard } from './board';
 import { BulkBar, BulkOutcome } from './bulk-bar';
 import styles from './candidates.module.css';
-import { ListSearch } from './list-search';
+import { CandidateSearch } from './candidate-search';
 import { boardRows, byStatus, isNarrowed, rowsFor, shownStage } from './list-state';
 import { type JobChoice, ListTools } from './list-tools';
 import toolStyles from './list-tools.module.css';
@@ -24,6 +24,7 @@ import { useNextEvents } from './next-event';
 import type { Applicants } from './use-all-pages';
 import { useBulk } from './use-bulk';
 import { useCandidateKeys } from './use-candidate-keys';
+import { useKeptFocus } from './use-kept-focus';
 import { type ListAddress, useListState } from './use-list-state';
 import { useLiveApplicants } from './use-live-applicants';
 import { type Moves, useMoves } from './use-moves';
@@ -77,6 +78,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
   const selection = useSelection(rows, ({ applicationId }) => applicationId);
   const { open } = state;
   useFocusOnLast(open);
+  useKeptFocus(rows);
   useCandidateKeys({
     rows,
     open,
@@ -103,7 +105,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
       {...(!isEmpty && {
         actions: (
           <div className={toolStyles.actions}>
-            <ListSearch address={address} field={search} />
+            <CandidateSearch address={address} field={search} />
             <ViewSwitch address={address} />
             {actions}
           </div>

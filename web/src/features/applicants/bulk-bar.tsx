@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import { Stack } from '@/components/layout';
-import { Button, buttonClass } from '@/components/ui/base/button';
+import { BulkFrame, bulkButton, bulkMenuClass } from '@/components/records/selection/bulk-frame';
+import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Menu } from '@/components/ui/menu';
 import ChevronUp from 'lucide-react/dist/esm/icons/chevron-up.mjs';
-import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './bulk-bar.module.css';
 import { RejectDialog } from './reject-dialog';
@@ -36,47 +36,37 @@ export const BulkBar = ({ selection, bulk }: Props) => {
         {words}
       </p>
       {count > 0 && (
-        <div className={styles.bar} role="group" aria-label={t('bulk.label')} data-footer-bar="">
-          <span className={styles.count} aria-hidden="true">
-            {words}
-          </span>
-          <button type="button" className={styles.clear} aria-label={t('bulk.clear')} onClick={selection.clear}>
-            <X size={18} aria-hidden="true" />
-          </button>
-          <div className={styles.buttons}>
-            <Menu
-              trigger={
-                <>
-                  {t('bulk.move')}
-                  <ChevronUp size={16} aria-hidden="true" />
-                </>
-              }
-              triggerClassName={buttonClass({ variant: 'onBand', size: 'small' }, styles.button)}
-              items={bulkStatuses.map((status) => ({
-                key: status,
-                label: t('bulk.moveTo', {
-                  status: t(`applicationStatus.${status}`),
-                  possible: selected.filter((row) => canMoveInBulk(row, status)).length,
-                  of: count,
-                }),
-                onSelect: () => void bulk.run(selected, status),
-              }))}
-            />
-            <Button
-              size="small"
-              variant="onBand"
-              className={styles.button ?? ''}
-              disabled={rejected.length === 0}
-              loading={progress !== null}
-              onClick={() => setRejects(true)}
-            >
-              {t('bulk.reject')}
-            </Button>
-            <Button size="small" variant="onBand" className={styles.button ?? ''} onClick={() => setMessages(true)}>
-              {t('bulk.message')}
-            </Button>
-          </div>
-        </div>
+        <BulkFrame label={t('bulk.label')} count={words} clearLabel={t('bulk.clear')} onClear={selection.clear}>
+          <Menu
+            trigger={
+              <>
+                {t('bulk.move')}
+                <ChevronUp size={16} aria-hidden="true" />
+              </>
+            }
+            triggerClassName={bulkMenuClass}
+            items={bulkStatuses.map((status) => ({
+              key: status,
+              label: t('bulk.moveTo', {
+                status: t(`applicationStatus.${status}`),
+                possible: selected.filter((row) => canMoveInBulk(row, status)).length,
+                of: count,
+              }),
+              onSelect: () => void bulk.run(selected, status),
+            }))}
+          />
+          <Button
+            {...bulkButton}
+            disabled={rejected.length === 0}
+            loading={progress !== null}
+            onClick={() => setRejects(true)}
+          >
+            {t('bulk.reject')}
+          </Button>
+          <Button {...bulkButton} onClick={() => setMessages(true)}>
+            {t('bulk.message')}
+          </Button>
+        </BulkFrame>
       )}
       {messages && (
         <Suspense fallback={null}>

@@ -1,16 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
+import type { ReactNode } from 'react';
 import { isBack } from '@shared/domain/application-status';
 import { type OpenStage } from '@shared/model/vocabulary';
 import type { ApplicationDetail } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import { paths, pathTo } from '@shared/paths';
 import { MessageButton } from '@/entities/messages/message-button';
+import { scorecardsQuery } from '@/entities/scorecards/scorecard-queries';
 import { Button, buttonClass } from '@/components/ui/base/button';
 import { Menu } from '@/components/ui/menu';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
+import { leadsToTab } from '@/lib/browser/lost-focus';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { saveDownload } from '@/lib/files/save-download';
 import { rowOf } from './applicant-rows';
@@ -20,7 +23,13 @@ import { linksOf } from './row-menu';
 import { nextStatusesOf } from './status-transitions';
 import type { Moves } from './use-moves';
 
-type Props = { application: ApplicationDetail; moves: Moves; inDialog?: boolean };
+type Props = {
+  application: ApplicationDetail;
+  moves: Moves;
+  inDialog?: boolean;
+  /** Between the message and the menu. */
+  children?: ReactNode;
+};
 
 const inOrder = (from: ApplicationStatus, next: readonly ApplicationStatus[]): ApplicationStatus[] => [
   ...next.filter((to) => !isBack(from, to)),
@@ -49,7 +58,7 @@ export const useResumeDownload = ({ applicationId, resume, candidate: { userId }
   });
 
 /** The one next step, a message, and the rest in a menu. */
-export const CandidateActions = ({ application, moves, inDialog = false }: Props) => {
+export const CandidateActions = ({ application, moves, inDialog = false, children }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const download = useResumeDownload(application);
   const row = rowOf(application);
@@ -64,6 +73,7 @@ export const CandidateActions = ({ application, moves, inDialog = false }: Props
         </Button>
       )}
       <MessageButton userId={row.candidate.userId} />
+      {children}
       <Menu
         align="end"
         inDialog={inDialog}
@@ -91,8 +101,22 @@ export const CandidateActions = ({ application, moves, inDialog = false }: Props
   );
 };
 
+/** From the interview on; leads to the form in its tab. */
+export const ScorecardButton = ({ application, onOpen }: { application: ApplicationDetail; onOpen: () => void }) => {
+  const { t } = useTranslation('applicants');
+  const { applicationId, status } = application;
+  // Only what has been read before: the button is no reason to read all scorecards.
+  const { data } = useQuery({ ...scorecardsQuery(applicationId), enabled: false });
+  if (status !== 'interview_scheduled' && status !== 'offered') return null;
+  return (
+    <Button ref={leadsToTab} variant="secondary" className={styles.scorecard ?? ''} onClick={onOpen}>
+      {t(data?.own.submitted ? 'links.ownScorecard' : 'links.scorecard')}
+    </Button>
+  );
+};
+
 /** For a while after a move: also when the toast is gone. */
-export const LastMove = ({ application: { applicationId, status }, moves }: Props) => {
+export const LastMove = ({ application: { applicationId, status }, moves }: Pick<Props, 'application' | 'moves'>) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const last = moves.undoOf(applicationId);
   // Undone elsewhere, or moved on.

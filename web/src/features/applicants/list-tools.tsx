@@ -6,6 +6,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationStatuses } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
+import { ListChoice } from '@/components/records/list-choice';
+import shared from '@/components/records/list-tools.module.css';
+import { classNames } from '@/components/ui/base/class-names';
 import { StageGlyph } from '@/entities/applications/stage-glyph';
 import { useMedia } from '@/lib/browser/use-media';
 import { formatNumber } from '@/lib/time/format';
@@ -37,10 +40,10 @@ export const ListTools = ({ address, rows, job, found, onKeys }: Props) => {
   const isBoard = address.view === 'board';
   const fields = { address, rows, job };
   return (
-    <div className={styles.tools} role="group" aria-label={t('filter.label')}>
+    <div className={classNames(shared.tools, styles.tools)} role="group" aria-label={t('filter.label')}>
       {(!isBoard || address.isPhone) && <StageChips address={address} rows={rows} />}
       {isWide && (
-        <div className={styles.inLine}>
+        <div className={shared.inLine}>
           <Narrowing {...fields} />
           {!isBoard && <SortChoice address={address} />}
         </div>
@@ -49,7 +52,7 @@ export const ListTools = ({ address, rows, job, found, onKeys }: Props) => {
       {isBoard && !address.isPhone && <ClearButton address={address} />}
       {isWide ? (
         isBoard && (
-          <div className={styles.inLine}>
+          <div className={shared.inLine}>
             <SortChoice address={address} />
           </div>
         )
@@ -73,7 +76,7 @@ const ClearButton = ({ address }: Pick<Props, 'address'>) => {
   const { t } = useTranslation('applicants');
   if (!isNarrowed(address.state)) return null;
   return (
-    <button type="button" className={styles.clear} onClick={address.clear}>
+    <button type="button" className={shared.clear} onClick={address.clear}>
       {t('filter.clear')}
     </button>
   );
@@ -85,11 +88,11 @@ const StageChips = ({ address, rows }: Pick<Props, 'address' | 'rows'>) => {
   const counts = countsOf(rows);
   const onBoard = view === 'board' ? shownStage(state, rows) : null;
   return (
-    <div className={styles.chips} role="group" aria-label={t('columns.status')}>
+    <div className={shared.chips} role="group" aria-label={t('columns.status')}>
       {onBoard === null && (
         <button
           type="button"
-          className={styles.chip}
+          className={shared.chip}
           aria-pressed={state.status === null}
           onClick={() => set({ status: null })}
         >
@@ -103,7 +106,7 @@ const StageChips = ({ address, rows }: Pick<Props, 'address' | 'rows'>) => {
           <button
             key={status}
             type="button"
-            className={styles.chip}
+            className={shared.chip}
             aria-pressed={isSet}
             onClick={() => set({ status: isSet && onBoard === null ? null : status })}
           >
@@ -119,32 +122,6 @@ const StageChips = ({ address, rows }: Pick<Props, 'address' | 'rows'>) => {
   );
 };
 
-type ChoiceProps<V extends string> = {
-  label: string;
-  all?: string;
-  values: readonly V[];
-  labelOf: (value: V) => string;
-  value: V | null;
-  onChange: (value: V | null) => void;
-};
-
-const Choice = <V extends string>({ label, all, values, labelOf, value, onChange }: ChoiceProps<V>) => (
-  <label className={styles.field} data-set={all !== undefined && value !== null ? '' : undefined}>
-    <span>{label}</span>
-    <select
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : (currentTarget.value as V))}
-    >
-      {all !== undefined && <option value="">{all}</option>}
-      {values.map((it) => (
-        <option key={it} value={it}>
-          {labelOf(it)}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 export const jobsOf = (rows: readonly ReceivedApplication[]): JobChoice[] =>
   [...new Map(rows.map(({ jobId, jobTitle }) => [jobId, jobTitle]))]
     .map(([value, label]) => ({ value, label }))
@@ -158,7 +135,7 @@ const JobChoiceField = ({ address, rows, job }: FieldProps) => {
   const jobs = job ? [job] : jobsOf(rows);
   const labels = new Map(jobs.map(({ value, label }) => [value, label]));
   return (
-    <Choice
+    <ListChoice
       label={t('columns.job')}
       all={t('filter.anyJob')}
       values={jobs.map(({ value }) => value)}
@@ -174,7 +151,7 @@ const Narrowing = ({ address, rows, job }: FieldProps) => {
   return (
     <>
       <JobChoiceField address={address} rows={rows} job={job} />
-      <Choice
+      <ListChoice
         label={t('columns.match')}
         all={t('filter.anyMatch')}
         values={matchLevels}
@@ -189,7 +166,7 @@ const Narrowing = ({ address, rows, job }: FieldProps) => {
 const SortChoice = ({ address }: Pick<Props, 'address'>) => {
   const { t } = useTranslation('applicants');
   return (
-    <Choice
+    <ListChoice
       label={t('filter.sort')}
       values={applicantSorts}
       labelOf={(it) => t(`sorts.${it}`)}
@@ -206,7 +183,7 @@ const FilterButton = ({ address, rows, job }: FieldProps) => {
   const count = [jobId, match, sort === 'newest' ? null : sort].filter((it) => it !== null).length;
   return (
     <>
-      <button type="button" className={styles.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={shared.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ListFilter size={16} aria-hidden="true" />
         {t('filter.open')}
         {count > 0 && <b>{formatNumber(count)}</b>}
@@ -219,7 +196,7 @@ const FilterButton = ({ address, rows, job }: FieldProps) => {
             onClear={address.clear}
             onClose={() => setOpen(false)}
           >
-            <div className={styles.sheet}>
+            <div className={shared.sheet}>
               <Narrowing address={address} rows={rows} job={job} />
               <SortChoice address={address} />
               {job && (

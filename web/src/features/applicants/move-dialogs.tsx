@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
@@ -14,7 +15,7 @@ import { RejectDialog } from './reject-dialog';
 import type { MoveConflict, Moves } from './use-moves';
 import { canMoveManually } from './status-transitions';
 
-export const MoveDialogs = ({ moves }: { moves: Moves }) => {
+const OpenDialog = ({ moves }: { moves: Moves }) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const cache = useApplicantCache();
   const { asked, conflict, dismiss } = moves;
@@ -68,6 +69,13 @@ export const MoveDialogs = ({ moves }: { moves: Moves }) => {
     </Dialog>
   );
 };
+
+/** The forms' texts come later: what lies below stays meanwhile, with its focus. */
+export const MoveDialogs = ({ moves }: { moves: Moves }) => (
+  <Suspense fallback={null}>
+    <OpenDialog moves={moves} />
+  </Suspense>
+);
 
 type ConflictProps = { conflict: MoveConflict; onResolve: (keepMine: boolean) => void };
 

@@ -13,7 +13,7 @@ export const applicationQuery = (applicationId: string) => queryOf('getApplicati
 /** Same query as the job page, to share its cache. */
 export const appliedJobQuery = (jobId: string) => queryOf('getJobDetail', { params: { jobId } });
 
-export const useWithdraw = ({ applicationId, version }: ApplicationDetail) => {
+export const useWithdraw = ({ applicationId, version }: Pick<ApplicationDetail, 'applicationId' | 'version'>) => {
   const queryClient = useQueryClient();
   const own = applicationQuery(applicationId).queryKey;
   return useMutation({

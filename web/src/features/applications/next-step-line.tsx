@@ -91,7 +91,7 @@ export const NextStepLine = ({ step, application, here = false }: Props) => {
   const way = here && step.kind === 'offer' ? null : wayOf(step, application.applicationId);
   return (
     <div className={classNames(styles.next, isOwnTurn(step) && styles.turn)}>
-      <span className={styles.words}>
+      <span className={styles.sentence}>
         <Icon size={18} aria-hidden="true" />
         <span>{labelNextStep(step, t)}</span>
       </span>

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { daysAfter } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
 import type { CalendarWindow, ScheduleItem, ScheduleItemForm, Task, TaskForm } from '@shared/model/calendar';
+import { toast } from '@/components/ui/base/toast';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { keptApi } from '@/lib/requests/kept/kept';
 import { windowOf } from './month';
 import { cached, queryOf, readAgain } from '@/lib/requests/query-of';
 
@@ -79,6 +81,38 @@ export const useSaveTask = () => {
         : api('createTask', { body: task }, { idempotencyKey: keyFor(task) }),
     onSuccess: (saved) => store((window) => withTask(window, saved)),
     onError: readWindows,
+  });
+};
+
+const formOf = ({ taskId: _id, version: _version, updatedAt: _at, ...form }: Task): TaskForm => form;
+
+/** Shown at once; ticks of the same task are saved one after another. */
+export const useTickTask = (taskId: string) => {
+  const queryClient = useQueryClient();
+  const { store, readWindows } = useStore();
+  const mutationKey = ['tickTask', taskId];
+  const stored = (): Task | undefined =>
+    queryClient
+      .getQueriesData<Window>(cached('readCalendar'))
+      .flatMap(([, window]) => window?.tasks ?? [])
+      .find((it) => it.taskId === taskId);
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: ({ task, status }: { task: Task; status: Task['status'] }) => {
+      const { version } = stored() ?? task;
+      return keptApi('updateTask', { params: { taskId }, body: { task: { ...formOf(task), status }, version } });
+    },
+    onMutate: ({ task, status }) => store((window) => withTask(window, { ...(stored() ?? task), status })),
+    onSuccess: (saved) => {
+      const isLast = queryClient.isMutating({ mutationKey }) <= 1;
+      const { status } = (isLast ? null : stored()) ?? saved;
+      store((window) => withTask(window, { ...saved, status }));
+    },
+    onError: (error) => {
+      toast.error(error.message);
+      return readWindows();
+    },
   });
 };
 

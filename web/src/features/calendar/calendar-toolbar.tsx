@@ -1,5 +1,7 @@
+import CalendarPlus from 'lucide-react/dist/esm/icons/calendar-plus.mjs';
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
+import ListTodo from 'lucide-react/dist/esm/icons/list-todo.mjs';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -13,18 +15,14 @@ type Props = {
   view: CalendarViewName;
   onView: (view: CalendarViewName) => void;
   onStep: (step: Step) => void;
-  onAddEvent: () => void;
-  onAddTask: () => void;
 };
 
-export const CalendarToolbar = ({ title, view, onView, onStep, onAddEvent, onAddTask }: Props) => {
+/** The second line of the page: what is shown, and how. */
+export const CalendarToolbar = ({ title, view, onView, onStep }: Props) => {
   const { t } = useTranslation('calendar');
   return (
     <div className={styles.toolbar}>
       <div className={styles.steps}>
-        <Button variant="secondary" size="small" onClick={() => onStep('today')}>
-          {t('today')}
-        </Button>
         <Button
           variant="quiet"
           size="small"
@@ -46,6 +44,9 @@ export const CalendarToolbar = ({ title, view, onView, onStep, onAddEvent, onAdd
         <h2 className={styles.shown} aria-live="polite">
           {title}
         </h2>
+        <Button variant="secondary" size="small" onClick={() => onStep('today')}>
+          {t('today')}
+        </Button>
       </div>
       <div className={styles.views} role="group" aria-label={t('view')}>
         {calendarViews.map((name) => (
@@ -60,14 +61,20 @@ export const CalendarToolbar = ({ title, view, onView, onStep, onAddEvent, onAdd
           </button>
         ))}
       </div>
-      <div className={styles.adds}>
-        <Button variant="secondary" size="small" onClick={onAddTask}>
-          {t('addTask')}
-        </Button>
-        <Button size="small" onClick={onAddEvent}>
-          {t('addEvent')}
-        </Button>
-      </div>
+    </div>
+  );
+};
+
+export const AddButtons = ({ onAddEvent, onAddTask }: { onAddEvent: () => void; onAddTask: () => void }) => {
+  const { t } = useTranslation('calendar');
+  return (
+    <div className={styles.adds} data-icons-on-phones="">
+      <Button variant="secondary" size="small" leftIcon={<ListTodo size={18} aria-hidden="true" />} onClick={onAddTask}>
+        <span>{t('addTask')}</span>
+      </Button>
+      <Button size="small" leftIcon={<CalendarPlus size={18} aria-hidden="true" />} onClick={onAddEvent}>
+        <span>{t('addEvent')}</span>
+      </Button>
     </div>
   );
 };

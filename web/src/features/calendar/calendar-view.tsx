@@ -1,10 +1,11 @@
 import type { CalendarRef } from '@fullcalendar/react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CalendarWindow, ScheduleItem, Task } from '@shared/model/calendar';
 import { interviewPath } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
+import { Page } from '@/components/ui/base/page';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveUpdates } from '@/lib/live/live';
@@ -13,7 +14,7 @@ import { ownZone } from '@/lib/time/time-zones';
 import styles from './calendar.module.css';
 import { calendarEntries } from './calendar-entries';
 import { monthQuery } from './calendar-queries';
-import { CalendarToolbar, type Step } from './calendar-toolbar';
+import { AddButtons, CalendarToolbar, type Step } from './calendar-toolbar';
 import { viewNames, type CalendarViewName } from './calendar-views';
 import { eventValues, newEvent } from './event-form';
 import { Legend } from './legend';
@@ -58,7 +59,7 @@ const OpenDialog = ({ opened, open }: { opened: Opened | null; open: (next: Open
   }
 };
 
-export const CalendarView = () => {
+export const CalendarView = ({ after }: { after: ReactNode }) => {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
   const calendar = useRef<CalendarRef>(null);
@@ -88,43 +89,55 @@ export const CalendarView = () => {
   };
   const dayInSight = () => (monthOf(today()) === month && view !== 'day' ? today() : dates.anchor);
 
-  if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data)
+    return (
+      <Page title={t('title')} width="wide">
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>
-        <CalendarToolbar
-          title={dates.title}
-          view={view}
-          onView={showView}
-          onStep={step}
+    <Page
+      title={t('title')}
+      width="wide"
+      actions={
+        <AddButtons
           onAddEvent={() => setOpened({ kind: 'new', day: dayInSight(), time: null })}
           onAddTask={() => openTask(null)}
         />
-        <ZoneNote />
-        <Suspense fallback={<ListSkeleton rows={5} label={t('loading')} />}>
-          <ScheduleCalendar
-            ref={calendar}
-            entries={calendarEntries(shown, t('busy'), ownZone())}
-            view={view}
-            onDates={setDates}
-            onEntry={({ item, interview, task }) => {
-              if (item) details(item);
-              else if (interview) void navigate(interviewPath(interview.interviewId));
-              else if (task) openTask(task);
-            }}
-            onDay={(day, time) => setOpened({ kind: 'new', day, time })}
-          />
+      }
+      tools={<CalendarToolbar title={dates.title} view={view} onView={showView} onStep={step} />}
+    >
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <Suspense fallback={<ListSkeleton rows={5} label={t('loading')} />}>
+            <ScheduleCalendar
+              ref={calendar}
+              entries={calendarEntries(shown, t('busy'), ownZone())}
+              view={view}
+              onDates={setDates}
+              onEntry={({ item, interview, task }) => {
+                if (item) details(item);
+                else if (interview) void navigate(interviewPath(interview.interviewId));
+                else if (task) openTask(task);
+              }}
+              onDay={(day, time) => setOpened({ kind: 'new', day, time })}
+            />
+          </Suspense>
+          <div className={styles.below}>
+            <Legend />
+            <ZoneNote />
+          </div>
+          <MonthSummary window={shown} month={month} />
+        </div>
+        <div className={styles.side}>
+          <UpcomingEvents onOpen={details} />
+          <TaskList tasks={shown.tasks} onOpen={openTask} />
+        </div>
+        <Suspense>
+          <OpenDialog opened={opened} open={setOpened} />
         </Suspense>
-        <Legend />
-        <MonthSummary window={shown} month={month} />
       </div>
-      <div className={styles.side}>
-        <UpcomingEvents onOpen={details} />
-        <TaskList tasks={shown.tasks} onOpen={openTask} />
-      </div>
-      <Suspense>
-        <OpenDialog opened={opened} open={setOpened} />
-      </Suspense>
-    </div>
+      {after}
+    </Page>
   );
 };

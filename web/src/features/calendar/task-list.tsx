@@ -6,17 +6,14 @@ import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { classNames } from '@/components/ui/base/class-names';
-import { toast } from '@/components/ui/base/toast';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import styles from './calendar.module.css';
 import { tasksInOrder } from './calendar-figures';
-import { useSaveTask } from './calendar-queries';
+import { useTickTask } from './calendar-queries';
 import { formatMonthDay } from '@/lib/time/format';
 
 const shownAtFirst = 6;
-
-const formOf = ({ taskId: _id, version: _version, updatedAt: _at, ...form }: Task) => form;
 
 const DueBadge = ({ task: { dueDate, status } }: { task: Task }) => {
   const { t } = useTranslation('calendar');
@@ -31,27 +28,14 @@ const DueBadge = ({ task: { dueDate, status } }: { task: Task }) => {
 
 const TaskRow = ({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }) => {
   const { t } = useTranslation('calendar');
-  const save = useSaveTask();
-  // Optimistic state before the response.
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const done = wanted ?? task.status === 'completed';
-  const tick = (next: boolean) => {
-    setWanted(next);
-    void save
-      .mutateAsync({ before: task, task: { ...formOf(task), status: next ? 'completed' : 'pending' } })
-      .catch((error: unknown) => {
-        if (error instanceof Error) toast.error(error.message);
-      })
-      .finally(() => setWanted(null));
-  };
+  const { mutate: tick } = useTickTask(task.taskId);
+  const done = task.status === 'completed';
   return (
     <li className={styles.task}>
       <CheckboxField
         label={<span className={classNames(done && styles.ticked)}>{task.title}</span>}
         checked={done}
-        onChange={(event) => {
-          if (wanted === null) tick(event.currentTarget.checked);
-        }}
+        onChange={(event) => tick({ task, status: event.currentTarget.checked ? 'completed' : 'pending' })}
       />
       <Row gap="xs" className={styles.taskFacts ?? ''}>
         <DueBadge task={task} />

@@ -1,13 +1,12 @@
-import X from 'lucide-react/dist/esm/icons/x.mjs';
 import { Link } from 'react-router-dom';
 import { bulkJobActions } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { Stack } from '@/components/layout';
+import { BulkFrame, bulkButton } from '@/components/records/selection/bulk-frame';
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { useTranslation } from '@/lib/i18n/i18n';
-import styles from './bulk-bar.module.css';
 import type { BulkActions } from './use-bulk-actions';
 import type { ListedJob } from '@shared/model/job';
 import type { Selection } from '@/components/records/selection/use-selection';
@@ -24,28 +23,25 @@ export const BulkBar = ({ selection, bulk }: Props) => {
         {count > 0 && t('bulk.selected', { count })}
       </p>
       {count > 0 && (
-        <div className={styles.bar} role="group" aria-label={t('bulk.label')} data-footer-bar="">
-          <span className={styles.count}>{t('bulk.selected', { count })}</span>
-          <button type="button" className={styles.clear} aria-label={t('bulk.clear')} onClick={selection.clear}>
-            <X size={18} aria-hidden="true" />
-          </button>
-          <div className={styles.buttons}>
-            {bulkJobActions.map((action) => (
-              <Button
-                key={action}
-                size="small"
-                variant="onBand"
-                className={styles.button ?? ''}
-                loading={bulk.running === action}
-                onClick={() =>
-                  action === 'delete' || action === 'close' ? bulk.ask(action) : bulk.run(action, selected)
-                }
-              >
-                {t(`bulk.${action}`)}
-              </Button>
-            ))}
-          </div>
-        </div>
+        <BulkFrame
+          label={t('bulk.label')}
+          count={t('bulk.selected', { count })}
+          clearLabel={t('bulk.clear')}
+          onClear={selection.clear}
+        >
+          {bulkJobActions.map((action) => (
+            <Button
+              key={action}
+              {...bulkButton}
+              loading={bulk.running === action}
+              onClick={() =>
+                action === 'delete' || action === 'close' ? bulk.ask(action) : bulk.run(action, selected)
+              }
+            >
+              {t(`bulk.${action}`)}
+            </Button>
+          ))}
+        </BulkFrame>
       )}
       {(bulk.asked === 'close' || bulk.asked === 'delete') && (
         <ConfirmDialog

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@shared/limits';
 import type { JobStatus } from '@shared/model/enumerations';
 import { jobTypes, managedJobSorts, specialties } from '@shared/model/vocabulary';
+import { LateText } from '@/components/records/late-text';
+import { ListChoice } from '@/components/records/list-choice';
+import styles from '@/components/records/list-tools.module.css';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
 import { useMedia } from '@/lib/browser/use-media';
 import { formatNumber } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { LateText } from './late-text';
 import { filtersSet, isFiltered } from './list-address';
-import styles from './list-tools.module.css';
 import type { ListAddress } from './use-list-address';
 
 const FilterSheet = lazy(() => import('@/components/search/filter-sheet').then((it) => ({ default: it.FilterSheet })));
@@ -84,50 +85,24 @@ const StatusChips = ({ address: { filters, change, clearFilters } }: Props) => {
   );
 };
 
-type ChoiceProps<V extends string> = {
-  label: string;
-  all?: string;
-  values: readonly V[];
-  labelOf: (value: V) => string;
-  value: V | undefined;
-  onChange: (value: V | null) => void;
-};
-
-const Choice = <V extends string>({ label, all, values, labelOf, value, onChange }: ChoiceProps<V>) => (
-  <label className={styles.field} data-set={all !== undefined && value !== undefined ? '' : undefined}>
-    <span>{label}</span>
-    <select
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : (currentTarget.value as V))}
-    >
-      {all !== undefined && <option value="">{all}</option>}
-      {values.map((it) => (
-        <option key={it} value={it}>
-          {labelOf(it)}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 const Fields = ({ address: { filters, change } }: Props) => {
   const { t } = useTranslation(['managing', 'labels/jobs']);
   return (
     <>
-      <Choice
+      <ListChoice
         label={t('filters.type')}
         all={t('filters.anyType')}
         values={jobTypes}
         labelOf={(it) => t(`jobType.${it}`)}
-        value={filters.jobType}
+        value={filters.jobType ?? null}
         onChange={(jobType) => change({ jobType })}
       />
-      <Choice
+      <ListChoice
         label={t('filters.specialty')}
         all={t('filters.anySpecialty')}
         values={specialties}
         labelOf={(it) => t(`specialty.${it}`)}
-        value={filters.specialty}
+        value={filters.specialty ?? null}
         onChange={(specialty) => change({ specialty })}
       />
       <label className={styles.field} data-set={filters.location === undefined ? undefined : ''}>
@@ -139,7 +114,7 @@ const Fields = ({ address: { filters, change } }: Props) => {
           onChange={(location) => change({ location }, true)}
         />
       </label>
-      <Choice
+      <ListChoice
         label={t('filters.sort')}
         values={managedJobSorts}
         labelOf={(it) => t(`sorts.${it}`)}

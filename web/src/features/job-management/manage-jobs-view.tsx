@@ -17,7 +17,7 @@ import { BulkBar, BulkOutcome } from './bulk-bar';
 import { employerJobsQuery, managedJobsQuery } from '@/entities/jobs/job-queries';
 import { JobsTable } from './jobs-table';
 import { isFiltered } from './list-address';
-import { ListSearch } from './list-search';
+import { JobSearch } from './job-search';
 import { ListTools } from './list-tools';
 import styles from './manage-jobs.module.css';
 import { useBulkActions } from './use-bulk-actions';
@@ -36,7 +36,7 @@ export const ManageJobsView = () => {
       width="bleed"
       actions={
         <div className={styles.actions}>
-          <ListSearch address={address} />
+          <JobSearch address={address} />
           <PublicListing className={styles.publicInBar} />
           <ButtonLink to={paths.postJob} leftIcon={<Plus size={18} aria-hidden="true" />} className={styles.post ?? ''}>
             <span className={styles.postWords}>{t('post')}</span>

@@ -3,6 +3,8 @@ import { mayNotApply } from '@shared/domain/match-outcome';
 import { limits } from '@shared/limits';
 import type { JobDetail } from '@shared/model/job';
 import { MarkdownText } from '@/components/markdown/markdown-text';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { ReportLink } from '@/entities/reports/report-link';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -29,7 +31,14 @@ export const DetailBody = ({ job, look, end }: Props) => {
       match={job.match}
       actions={<DetailActions job={job} />}
       promise={mayApply && <p className={styles.promise}>{t('apply.promise', limits.reviewBusinessDays)}</p>}
-      matchBox={isProfessional && <MatchBox match={job.match} />}
+      matchBox={
+        <>
+          {job.hidden && (
+            <FormMessage kind="info">{t(isProfessional ? 'underReview.applicant' : 'underReview.team')}</FormMessage>
+          )}
+          {isProfessional && <MatchBox match={job.match} />}
+        </>
+      }
       more={
         <>
           {job.applicationInstructions && (
@@ -40,6 +49,13 @@ export const DetailBody = ({ job, look, end }: Props) => {
             </Section>
           )}
           {job.status !== 'draft' && look === 'page' && <EmployerReviewsCard job={job} />}
+          {job.status !== 'draft' && (
+            <ReportLink
+              target={{ kind: 'job', jobId: job.jobId }}
+              seen={job.title}
+              organizationId={job.organizationId}
+            />
+          )}
           {end}
         </>
       }

@@ -3,10 +3,11 @@ import type { PublicJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { RatingStars } from '@/components/rating-stars';
+import { VerifiedEmployer } from '@/entities/jobs/verified-employer';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './job-page.module.css';
 
-type Job = Pick<PublicJob, 'organizationId' | 'organization' | 'logo_url' | 'organizationRating'>;
+type Job = Pick<PublicJob, 'organizationId' | 'organization' | 'logo_url' | 'verified' | 'organizationRating'>;
 
 /** Who offers the job; the link leads to its other jobs. */
 export const EmployerLine = ({ job }: { job: Job }) => {
@@ -17,6 +18,11 @@ export const EmployerLine = ({ job }: { job: Job }) => {
       <OrganizationMark id={organizationId} name={organization} url={logo} size={36} />
       <div>
         <h2>{organization}</h2>
+        {job.verified && (
+          <div>
+            <VerifiedEmployer verified={job.verified} isLong />
+          </div>
+        )}
         {rating && (
           <div>
             <RatingStars value={rating.average} count={rating.reviews} />

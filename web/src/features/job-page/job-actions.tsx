@@ -14,6 +14,7 @@ import { RowPay } from '@/entities/jobs/job-headline';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
+import { passesFocusOn } from '@/lib/browser/lost-focus';
 import { useMedia } from '@/lib/browser/use-media';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
@@ -26,7 +27,7 @@ export const hasApplied = (job: Pick<JobDetail, 'applicationId'>): boolean => jo
 
 /** At the foot of a phone, with the pay. */
 export const ActionBar = ({ job, children }: { job: ViewedJob; children: ReactNode }) => (
-  <div className={styles.actions} data-footer-bar="">
+  <div ref={passesFocusOn} className={styles.actions} data-footer-bar="">
     <div className={styles.shortPay}>
       <RowPay job={job} />
     </div>
@@ -71,7 +72,8 @@ const Applied = ({ job, children }: { job: JobDetail; children: ReactNode }) => 
 };
 
 const Ways = ({ job, onApply }: { job: JobDetail; onApply: () => void }) => {
-  const { t } = useTranslation(['job-page', 'notices']);
+  // Also what the status is called: once it has changed, nothing is loaded that would hide the page.
+  const { t } = useTranslation(['job-page', 'notices', 'labels/hiring']);
   const isPhone = useMedia('(max-width: 47.99rem)') === true;
   const isOpen = job.status === 'active';
   const refused = job.match !== null && mayNotApply(job.match) ? job.match : null;

@@ -4,6 +4,7 @@ import { paths, pathTo } from '@shared/paths';
 import { MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
+import { ReportLink } from '@/entities/reports/report-link';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { EmployerLine } from './employer-line';
@@ -27,6 +28,7 @@ export const PublicBody = ({ job, look }: Props) => (
           <EmployerLine job={job} />
         </Card>
         <MoreAfterSignIn job={job} />
+        <ReportLink target={{ kind: 'job', jobId: job.jobId }} seen={job.title} organizationId={job.organizationId} />
       </>
     }
   />

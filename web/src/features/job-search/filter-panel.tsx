@@ -159,6 +159,15 @@ export const FilterPanel = (props: FilterProps) => {
         onChange={onChange}
       />
       <Age {...props} />
+      <Fieldset label={t('filters.employer')}>
+        <Choice
+          label={t('filters.verified')}
+          count={facets?.verified ?? 0}
+          unit={unit}
+          checked={search.verified}
+          onChange={(verified) => onChange({ verified })}
+        />
+      </Fieldset>
       <Fieldset label={t('filters.urgency')}>
         <Choice
           label={t('filters.urgent')}

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { chooseJobScope } from './job-scope';
 import styles from './jobs.module.css';
 import { NothingFound } from './nothing-found';
-import { ResultList, type Selection } from './result-list';
+import { ResultList, type RowFrame, type Selection } from './result-list';
 import type { FoundJobs } from './search-query';
 import type { JobSearching } from './use-job-search';
 
@@ -19,10 +19,11 @@ type Props = {
   searching: Pick<JobSearching, 'place' | 'results'>;
   alert: ReactNode;
   selection?: Selection | undefined;
+  frame?: RowFrame | undefined;
   onPage: () => void;
 };
 
-export const Found = ({ result, searching: { place, results }, alert, selection, onPage }: Props) => {
+export const Found = ({ result, searching: { place, results }, alert, selection, frame, onPage }: Props) => {
   const { t } = useTranslation('job-search');
   const saver = useSaverId();
   const { items, nextCursor, possible, understood, relaxed } = result;
@@ -45,7 +46,7 @@ export const Found = ({ result, searching: { place, results }, alert, selection,
       )}
       {saver && possible === null && <AskProfession />}
       <PagedResults place={place} nextCursor={isOld ? null : nextCursor} onPage={onPage}>
-        {items.length > 0 && <ResultList jobs={items} label={t('results')} selection={selection} />}
+        {items.length > 0 && <ResultList jobs={items} label={t('results')} selection={selection} frame={frame} />}
         {items.length === 0 && nextCursor === null && (
           <div className={styles.nothing}>
             {possible ? (

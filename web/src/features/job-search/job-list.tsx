@@ -5,7 +5,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './jobs.module.css';
 import { ListHead } from './list-head';
-import type { Selection } from './result-list';
+import type { RowFrame, Selection } from './result-list';
 import type { JobSearching } from './use-job-search';
 
 // Loads after the page.
@@ -16,10 +16,11 @@ type Props = {
   searching: JobSearching;
   alert: ReactNode;
   selection?: Selection | undefined;
+  frame?: RowFrame | undefined;
   className?: string | undefined;
 };
 
-export const JobList = ({ searching, alert, selection, className }: Props) => {
+export const JobList = ({ searching, alert, selection, frame, className }: Props) => {
   const { t } = useTranslation('job-search');
   const { data, isOld, isPending, isError, error, retry } = searching.results;
   const top = useRef<HTMLHeadingElement>(null);
@@ -41,7 +42,7 @@ export const JobList = ({ searching, alert, selection, className }: Props) => {
       {data && (
         <div className={classNames(isOld && styles.old)} aria-busy={isOld || undefined}>
           <Suspense fallback={<div className={styles.nothing}>{waiting}</div>}>
-            <Found result={data} searching={searching} alert={alert} selection={selection} onPage={toTop} />
+            <Found {...{ searching, alert, selection, frame }} result={data} onPage={toTop} />
           </Suspense>
         </div>
       )}

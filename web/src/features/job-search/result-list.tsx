@@ -32,10 +32,18 @@ const moveIn = (event: KeyboardEvent<HTMLUListElement>, jobs: readonly FoundJob[
   event.currentTarget.querySelector<HTMLElement>(`[data-job="${next.jobId}"]`)?.focus();
 };
 
-type Props = { jobs: readonly FoundJob[]; label: string; selection?: Selection | undefined };
+/** What is around a row, as what a finger reveals. */
+export type RowFrame = (job: FoundJob, row: ReactNode) => ReactNode;
+
+type Props = {
+  jobs: readonly FoundJob[];
+  label: string;
+  selection?: Selection | undefined;
+  frame?: RowFrame | undefined;
+};
 
 /** Professionals go straight to the page where they can apply. */
-export const ResultList = ({ jobs, label, selection }: Props): ReactNode => {
+export const ResultList = ({ jobs, label, selection, frame = (_, row) => row }: Props): ReactNode => {
   const { t } = useTranslation('job-filters');
   const isSaver = useSaverId() !== null;
   const page = isSaver ? paths.jobDetail : paths.job;
@@ -55,18 +63,21 @@ export const ResultList = ({ jobs, label, selection }: Props): ReactNode => {
     >
       {jobs.map((job) => (
         <li key={job.jobId}>
-          <JobRow
-            job={job}
-            to={withSource(pathTo(page, { jobId: job.jobId }), 'search')}
-            highlights={job.highlights}
-            distance={job.miles === null || job.remote ? undefined : t('miles', { count: job.miles })}
-            isSelected={selection?.jobId === job.jobId}
-            onOpen={open(job.jobId)}
-            ring={job.match && <Suspense>{<RowRing match={job.match} />}</Suspense>}
-            action={<SaveJobButton job={job} />}
-            menu={isSaver && <Suspense>{<JobMenu job={job} />}</Suspense>}
-            note={job.match && <Suspense>{<RowNote match={job.match} />}</Suspense>}
-          />
+          {frame(
+            job,
+            <JobRow
+              job={job}
+              to={withSource(pathTo(page, { jobId: job.jobId }), 'search')}
+              highlights={job.highlights}
+              distance={job.miles === null || job.remote ? undefined : t('miles', { count: job.miles })}
+              isSelected={selection?.jobId === job.jobId}
+              onOpen={open(job.jobId)}
+              ring={job.match && <Suspense>{<RowRing match={job.match} />}</Suspense>}
+              action={<SaveJobButton job={job} />}
+              menu={isSaver && <Suspense>{<JobMenu job={job} />}</Suspense>}
+              note={job.match && <Suspense>{<RowNote match={job.match} />}</Suspense>}
+            />,
+          )}
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
 import { savedJobIdsQuery } from '@/entities/jobs/saved-jobs';
 import { useSaverId } from '@/entities/jobs/saver';
+import { SwipeJob } from '@/entities/jobs/swipe-job';
 import { useMedia } from '@/lib/browser/use-media';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
@@ -14,11 +15,17 @@ import { JobList } from './job-list';
 import styles from './jobs.module.css';
 import type { JobsViewProps } from './jobs-view-props';
 import { PlaceField } from './place-field';
-import type { Selection } from './result-list';
+import type { RowFrame, Selection } from './result-list';
 import { TextField } from './search-fields';
 import { useJobSearch, type JobSearching } from './use-job-search';
 
 const jobParameter = 'job';
+
+const swipeFrame: RowFrame = (job, row) => (
+  <SwipeJob job={job} mayHide>
+    {row}
+  </SwipeJob>
+);
 
 /** Kept in the address; without, the first of the list. */
 const useSelection = ({ results: { data } }: JobSearching): Selection => {
@@ -99,6 +106,7 @@ export const WorkspaceJobs = ({ alertFor, paneFor }: JobsViewProps) => {
           searching={searching}
           alert={isSaver ? null : alertFor(search)}
           selection={hasPane ? selection : undefined}
+          frame={swipeFrame}
         />
         {hasPane && (
           <section className={styles.pane} aria-label={t('pane')} tabIndex={0}>

@@ -1,36 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
 import { supportEmail } from '@shared/product';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { locale } from '@/lib/i18n/language';
+import { queryOf } from '@/lib/requests/query-of';
+import { formatDue } from '@/lib/time/format-due';
+import { ContactForm } from './contact-form';
 import styles from './marketing.module.css';
-import { useContent } from './use-content';
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+const Answering = () => {
+  const { t } = useTranslation('pages/contact');
+  const { data } = useQuery(queryOf('getSupportPromise'));
+  const { answerBy, attainment } = data ?? {};
+  return (
+    <ul>
+      {answerBy !== undefined && <li>{t('promise.by', { time: formatDue(answerBy) })}</li>}
+      <li>{t('promise.hours')}</li>
+      {attainment && (
+        <li>{t('promise.attained', { share: percent(attainment.firstAnswerInTime), count: attainment.tickets })}</li>
+      )}
+      <li>{t('promise.enterprise')}</li>
+    </ul>
+  );
+};
 
 export const Contact = () => {
-  const { t, list } = useContent('pages/contact');
+  const { t } = useTranslation('pages/contact');
   return (
     <Page title={t('title')} description={t('description')} breadcrumb={[{ label: t('title') }]} width="wide">
-      <div className={styles.contactCards}>
-        {list('topics').map(({ title, text, subject }) => (
-          <Card key={title} title={title}>
-            <p>{text}</p>
-            <a className={styles.contactAddress} href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>
-              {supportEmail}
-            </a>
-          </Card>
-        ))}
-      </div>
-      <div className={styles.article}>
-        <h2>{t('hours.title')}</h2>
-        <ul>
-          {list('hours.items').map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <h2>{t('good.title')}</h2>
-        <ul>
-          {list('good.items').map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+      <div className={styles.contact}>
+        <Card title={t('form.title')}>
+          <ContactForm />
+        </Card>
+        <div className={styles.article}>
+          <h2>{t('promise.title')}</h2>
+          <Answering />
+          <h2>{t('mail.title')}</h2>
+          <p>{t('mail.text', { email: supportEmail })}</p>
+          <p>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+          <h2>{t('good.title')}</h2>
+          <ul>
+            <li>{t('good.page')}</li>
+            <li>{t('good.what')}</li>
+          </ul>
+        </div>
       </div>
     </Page>
   );

@@ -52,6 +52,7 @@ const Bubble = ({ entry, onReport }: { entry: Entry; onReport: (entry: Entry) =>
       <div className={styles.bubble} lang={entry.language ?? undefined}>
         {entry.subject && <p className={styles.subject}>{entry.subject}</p>}
         {entry.content && <p className={styles.content}>{entry.content}</p>}
+        {entry.hidden && <p className={styles.hidden}>{t('hidden')}</p>}
         {entry.attachments.map((file, index) => (
           <AttachmentView
             key={index}
@@ -61,7 +62,7 @@ const Bubble = ({ entry, onReport }: { entry: Entry; onReport: (entry: Entry) =>
           />
         ))}
       </div>
-      {!entry.mine && (
+      {!entry.mine && !entry.hidden && (
         <button
           type="button"
           className={styles.report}

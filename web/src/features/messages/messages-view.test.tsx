@@ -292,20 +292,42 @@ describe('a thread', () => {
     await waitFor(() => expect(box()).toBeDefined());
   });
 
-  it('is reported with a reason', async () => {
-    server.use({ reportMessage: () => said('messageReported') });
+  it('is reported with a reason, and its sender blocked', async () => {
+    server.use({
+      sendReport: ({ body }) => ({
+        ...said('reportReceived'),
+        report: {
+          caseId: testId('rpt', 1),
+          kind: 'message',
+          label: body.seen ?? '',
+          reason: body.reason,
+          text: body.text ?? '',
+          createdAt: '2026-11-20T10:00:00.000Z',
+          outcome: null,
+          closedAt: null,
+        },
+      }),
+      blockConversation: () => conversation({ blocked: 'by_me' }),
+    });
+    await loadTexts('reports', 'labels/moderation');
     await openThread();
     fireEvent.click(screen.getAllByRole('button', { name: 'Report Message' })[0]!);
-    const dialog = screen.getByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog', { hidden: true });
     fireEvent.click(within(dialog).getByText('Send Report'));
     expect(within(dialog).getByText(texts.required)).toBeDefined();
-    fireEvent.change(within(dialog).getByRole('textbox', { hidden: true }), { target: { value: 'Spam' } });
+    fireEvent.change(within(dialog).getByRole('combobox', { hidden: true }), { target: { value: 'spam' } });
+    fireEvent.click(within(dialog).getByRole('checkbox', { hidden: true }));
     fireEvent.click(within(dialog).getByText('Send Report'));
-    await waitFor(() =>
-      expect(calls('reportMessage')).toEqual([
-        { params: { conversationId: ann, messageId: testId('msg', 1) }, body: { reason: 'Spam' } },
-      ]),
-    );
+    await waitFor(() => expect(calls('blockConversation')).toHaveLength(1));
+    expect(calls('sendReport')).toMatchObject([
+      { body: { target: { kind: 'message', conversationId: ann, messageId: testId('msg', 1) }, reason: 'spam' } },
+    ]);
+  });
+
+  it('says that moderators hid it', async () => {
+    stored.messages = stored.messages.map((it, index) => (index === 0 ? { ...it, content: '', hidden: true } : it));
+    await openThread();
+    expect(screen.getByText('Our moderators hid this message.')).toBeDefined();
   });
 });
 

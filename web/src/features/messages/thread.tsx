@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import type { Conversation, Message } from '@shared/model/conversation';
 import { currentOutbox, useOutbox } from '@/entities/messages/use-outbox';
@@ -16,7 +16,6 @@ import { useNow } from '@/lib/time/use-now';
 import { AboutPane } from './about-pane';
 import { Composer, type ComposerHandle } from './composer';
 import { ConnectionNote } from './connection-note';
-import { ReportDialog } from './report-dialog';
 import { ThreadActions, ThreadHead } from './thread-head';
 import { ThreadLog } from './thread-log';
 import { eventsOf } from './thread-events';
@@ -27,6 +26,10 @@ import { useThreadScroll } from './use-thread-scroll';
 import { useVisible } from './use-visible';
 import { useBlock, useMarkRead, useThread } from './use-thread';
 import { useIsTyping } from './use-typing';
+
+const ReportDialog = lazy(() =>
+  import('@/entities/reports/report-dialog').then((it) => ({ default: it.ReportDialog })),
+);
 
 type Props = { conversationId: string; me: Me; hasAbout: boolean };
 
@@ -78,6 +81,7 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
   const now = useNow();
   const composer = useRef<ComposerHandle>(null);
   const [reported, setReported] = useState<Entry | null>(null);
+  const block = useBlock(conversationId);
   const entries = useEntries(conversationId, messages, me.userId);
   const received = entries.filter(({ mine }) => !mine).map(({ id }) => id);
   const unread = useUnread(entries, conversation, isFresh);
@@ -131,7 +135,19 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
         )}
       </div>
       {hasAbout && <AboutPane conversation={conversation} hiring={hiring} side={side} entries={entries} now={now} />}
-      {reported && <ReportDialog entry={reported} name={person.user_name} onClose={() => setReported(null)} />}
+      {reported && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            target={{ kind: 'message', conversationId, messageId: reported.id }}
+            seen={conversation.subject}
+            quote={reported.content}
+            {...(conversation.blocked === null && {
+              block: { name: person.user_name, run: () => block.mutateAsync(true) },
+            })}
+            onClose={() => setReported(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

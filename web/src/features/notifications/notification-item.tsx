@@ -1,7 +1,8 @@
-import { BriefcaseMedical, ClipboardCheck, Info, MessageSquare, X } from 'lucide-react';
+import { BriefcaseMedical, Check, ClipboardCheck, Info, MessageSquare, X } from 'lucide-react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import type { Notification } from '@shared/model/notification';
+import { SwipeAction, SwipeRow } from '@/components/swipe/swipe-row';
 import { classNames } from '@/components/ui/base/class-names';
 import { timeLabel } from '@/lib/time/format';
 import { safeReturnPath } from '@/lib/auth/return-path';
@@ -13,16 +14,18 @@ type NotificationItemProps = {
   notification: Notification;
   onOpen: (notification: Notification) => void;
   onDismiss: (notification: Notification) => void;
+  /** By swiping, on pages with room for it. */
+  onRead?: (notification: Notification) => void;
 };
 
-export const NotificationItem = ({ notification, onOpen, onDismiss }: NotificationItemProps) => {
+export const NotificationItem = ({ notification, onOpen, onDismiss, onRead }: NotificationItemProps) => {
   const { t } = useTranslation('notifications');
-  const { type, title, content, isRead, createdAt, actionUrl } = notification;
+  const { type, title, content: words, isRead, createdAt, actionUrl } = notification;
   const Icon = icons[type];
   const target = safeReturnPath(actionUrl);
   const open = () => onOpen(notification);
-  return (
-    <li className={classNames(styles.item, !isRead && styles.unread)}>
+  const content = (
+    <div className={classNames(styles.item, !isRead && styles.unread)}>
       <span className={styles.icon}>
         <Icon size={18} aria-hidden="true" />
       </span>
@@ -36,7 +39,7 @@ export const NotificationItem = ({ notification, onOpen, onDismiss }: Notificati
             {title}
           </button>
         )}
-        <p className={styles.content}>{content}</p>
+        <p className={styles.content}>{words}</p>
         <p className={styles.time}>
           {!isRead && (
             <>
@@ -55,6 +58,23 @@ export const NotificationItem = ({ notification, onOpen, onDismiss }: Notificati
       >
         <X size={18} aria-hidden="true" />
       </button>
+    </div>
+  );
+  if (!onRead) return <li>{content}</li>;
+  return (
+    <li>
+      <SwipeRow
+        actions={
+          <>
+            {!isRead && (
+              <SwipeAction label={t('read')} icon={<Check size={20} />} onSelect={() => onRead(notification)} />
+            )}
+            <SwipeAction label={t('dismissShort')} icon={<X size={20} />} onSelect={() => onDismiss(notification)} />
+          </>
+        }
+      >
+        {content}
+      </SwipeRow>
     </li>
   );
 };

@@ -5,9 +5,14 @@ import { NotificationItem } from './notification-item';
 import { useDismiss, useMarkRead } from './notification-queries';
 import styles from './notifications.module.css';
 
-type NotificationListProps = { notifications: readonly Notification[]; onOpened?: () => void };
+type NotificationListProps = {
+  notifications: readonly Notification[];
+  onOpened?: () => void;
+  /** A finger reveals reading and dismissing. */
+  swipes?: boolean;
+};
 
-export const NotificationList = ({ notifications, onOpened }: NotificationListProps) => {
+export const NotificationList = ({ notifications, onOpened, swipes = false }: NotificationListProps) => {
   const { t } = useTranslation('notifications');
   const markRead = useMarkRead();
   const dismiss = useDismiss();
@@ -23,6 +28,7 @@ export const NotificationList = ({ notifications, onOpened }: NotificationListPr
             onOpened?.();
           }}
           onDismiss={({ id }) => dismiss.mutate(id, { onError })}
+          {...(swipes && { onRead: ({ id }: Notification) => markRead.mutate(id, { onError }) })}
         />
       ))}
     </ul>

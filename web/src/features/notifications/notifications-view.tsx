@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck, Settings } from 'lucide-react';
 import { useState } from 'react';
 import type { NotificationFilter } from '@shared/model/notification';
 import { paths } from '@shared/paths';
-import { Row } from '@/components/layout';
+import chips from '@/components/search/chips.module.css';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -28,38 +29,46 @@ export const NotificationsView = () => {
   return (
     <Page
       title={t('title')}
-      description={t('description')}
       breadcrumb={[{ label: t('title') }]}
       actions={
-        <>
+        <div className={styles.actions} data-icons-on-phones="">
           {hasUnread && (
             <Button
               variant="secondary"
+              size="small"
+              leftIcon={<CheckCheck size={18} aria-hidden="true" />}
               loading={markAll.isPending}
               onClick={() => markAll.mutate(undefined, { onError: () => toast.error(t('failed')) })}
             >
-              {t('markAll')}
+              <span>{t('markAll')}</span>
             </Button>
           )}
-          <ButtonLink to={paths.notificationSettings} variant="secondary">
-            {t('settings')}
+          <ButtonLink
+            to={paths.notificationSettings}
+            variant="secondary"
+            size="small"
+            leftIcon={<Settings size={18} aria-hidden="true" />}
+          >
+            <span>{t('settings')}</span>
           </ButtonLink>
-        </>
+        </div>
+      }
+      tools={
+        <div className={chips.line} role="group" aria-label={t('filter')}>
+          {filters.map((filter) => (
+            <button
+              key={filter}
+              type="button"
+              className={chips.chip}
+              aria-pressed={filter === show}
+              onClick={() => setShow(filter)}
+            >
+              {t(`filters.${filter}`)}
+            </button>
+          ))}
+        </div>
       }
     >
-      <Row role="group" aria-label={t('filter')} className={styles.filters}>
-        {filters.map((filter) => (
-          <Button
-            key={filter}
-            variant={filter === show ? 'secondary' : 'quiet'}
-            size="small"
-            aria-pressed={filter === show}
-            onClick={() => setShow(filter)}
-          >
-            {t(`filters.${filter}`)}
-          </Button>
-        ))}
-      </Row>
       {list.isPending && <ListSkeleton rows={5} label={t('loading')} />}
       {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && items.length === 0 && (
@@ -70,9 +79,12 @@ export const NotificationsView = () => {
         />
       )}
       {items.length > 0 && (
-        <div className={styles.paged}>
-          <NotificationList notifications={items} />
-        </div>
+        <>
+          <div className={styles.paged}>
+            <NotificationList notifications={items} swipes />
+          </div>
+          {!list.hasNextPage && <p className={styles.end}>{t('description')}</p>}
+        </>
       )}
       <LoadMore
         hasMore={list.hasNextPage}

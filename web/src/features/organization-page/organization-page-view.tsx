@@ -15,6 +15,8 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { JobRow } from '@/entities/jobs/job-row';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { useSaverId } from '@/entities/jobs/saver';
+import { VerifiedEmployer } from '@/entities/jobs/verified-employer';
+import { ReportLink } from '@/entities/reports/report-link';
 import { ReviewList } from '@/entities/reviews/review-list';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -47,6 +49,7 @@ export const OrganizationPageView = () => {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
+            <VerifiedEmployer verified={organization.verified} isLong />
             {organization.rating && (
               <RatingStars value={organization.rating.average} count={organization.rating.reviews} />
             )}
@@ -84,7 +87,14 @@ export const OrganizationPageView = () => {
                 <Reviews organization={data} />
               </Section>
             </Stack>
-            <CompanyFacts organization={data} />
+            <Stack gap="l">
+              <CompanyFacts organization={data} />
+              <ReportLink
+                target={{ kind: 'organization', organizationId }}
+                seen={data.company_name}
+                organizationId={organizationId}
+              />
+            </Stack>
           </Columns>
         )}
       </QueryGate>

@@ -126,9 +126,10 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
         </Row>
       ),
     },
-    { key: 'job', header: t('columns.job'), cell: ({ jobTitle }) => jobTitle },
+    { key: 'job', header: t('columns.job'), whole: true, cell: ({ jobTitle }) => jobTitle },
     {
       key: 'dates',
+      minor: true,
       header: t('columns.dates'),
       cell: ({ terms, endOn }) =>
         endOn === null

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { VerifiedCredential } from '@/entities/credentials/credential-badge';
+import { ReportLink } from '@/entities/reports/report-link';
 import { Facts, MutedText, Stack } from '@/components/layout';
 import { Card } from '@/components/ui/card';
 import { ageLabel } from '@/lib/time/format';
@@ -59,5 +60,8 @@ export const ProfileAside = ({ profile }: { profile: ProfessionalView }) => (
     <Contact profile={profile} />
     <Summary profile={profile} />
     <Verified profile={profile} />
+    {profile.access !== 'own' && (
+      <ReportLink target={{ kind: 'profile', userId: profile.userId }} seen={profile.displayName} />
+    )}
   </Stack>
 );

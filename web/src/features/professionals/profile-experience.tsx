@@ -69,7 +69,7 @@ const Education = ({ profile }: { profile: ProfessionalView }) => {
 
 export const ProfileExperience = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
-  const isCut = profile.access === 'limited';
+  const isCut = profile.access === 'limited' || profile.access === 'unnamed';
   return (
     <Stack gap="l">
       <Employment profile={profile} />

@@ -1,16 +1,28 @@
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { PortfolioCard, PortfolioCards } from '@/entities/profile/portfolio-card';
+import { ReportLink } from '@/entities/reports/report-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
 export const ProfilePortfolio = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professional-profile');
-  const { portfolio, portfolioCount, anonymous, access } = profile;
+  const { userId, portfolio, portfolioCount, anonymous, access } = profile;
   if (portfolio.length > 0)
     return (
       <PortfolioCards>
         {portfolio.map((item) => (
-          <PortfolioCard key={item.portfolioItemId} item={item} />
+          <PortfolioCard
+            key={item.portfolioItemId}
+            item={item}
+            actions={
+              access !== 'own' && (
+                <ReportLink
+                  target={{ kind: 'portfolio_item', userId, portfolioItemId: item.portfolioItemId }}
+                  seen={item.title}
+                />
+              )
+            }
+          />
         ))}
       </PortfolioCards>
     );
@@ -22,7 +34,7 @@ export const ProfilePortfolio = ({ profile }: { profile: ProfessionalView }) => 
         text={t('portfolio.hiddenText', { count: portfolioCount })}
       />
     );
-  const isHidden = anonymous && (access === 'limited' || access === 'standard');
+  const isHidden = access === 'unnamed' || (anonymous && (access === 'limited' || access === 'standard'));
   return (
     <EmptyState
       illustration="clipboard"

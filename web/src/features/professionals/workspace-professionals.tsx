@@ -95,7 +95,7 @@ export const WorkspaceProfessionals = ({ reader }: { reader: Reader }) => {
         (!isPhone || isMember) && (
           <>
             {!isPhone && fields}
-            {isMember && <Lists hasWord={!isPhone} />}
+            {isMember && <Lists hasWord={hasPane} />}
           </>
         )
       }

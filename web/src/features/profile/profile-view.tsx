@@ -5,8 +5,8 @@ import type { MyProfile } from '@shared/model/professional';
 import { paths, pathTo } from '@shared/paths';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
-import { ButtonLink } from '@/components/ui/base/button-link';
 import { Page } from '@/components/ui/base/page';
+import { LinkTabs } from '@/components/ui/link-tabs';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
@@ -29,7 +29,14 @@ export const ProfileView = () => {
       description={t('description')}
       breadcrumb={[{ label: t('dashboard'), to: paths.professionalDashboard }, { label: t('title') }]}
       width="wide"
-      actions={profile.data && <Actions profile={profile.data} />}
+      tools={
+        profile.data && (
+          <>
+            <Links profile={profile.data} />
+            <Guide profile={profile.data} />
+          </>
+        )
+      }
     >
       <FormGate query={profile} loading={t('loading')}>
         {(data) => <ProfileForm profile={data} />}
@@ -38,23 +45,23 @@ export const ProfileView = () => {
   );
 };
 
-const Actions = ({ profile }: { profile: MyProfile }) => {
+const Links = ({ profile: { userId, version } }: { profile: MyProfile }) => {
+  const { t } = useTranslation('profile');
+  const tabs = [
+    { to: paths.profile, label: t('title') },
+    ...(version > 0 ? [{ to: pathTo(paths.professionalProfile, { userId }), label: t('view') }] : []),
+    { to: paths.references, label: t('references') },
+    { to: paths.skills, label: t('skills') },
+  ];
+  return <LinkTabs label={t('pages')} tabs={tabs} current={paths.profile} />;
+};
+
+const Guide = ({ profile }: { profile: MyProfile }) => {
   const { t } = useTranslation('profile');
   const [isReading, setReading] = useState(false);
   return (
     <>
-      {profile.version > 0 && (
-        <ButtonLink to={pathTo(paths.professionalProfile, { userId: profile.userId })} variant="quiet">
-          {t('view')}
-        </ButtonLink>
-      )}
-      <ButtonLink to={paths.references} variant="quiet">
-        {t('references')}
-      </ButtonLink>
-      <ButtonLink to={paths.skills} variant="quiet">
-        {t('skills')}
-      </ButtonLink>
-      <Button variant="secondary" onClick={() => setReading(true)}>
+      <Button variant="quiet" size="small" onClick={() => setReading(true)}>
         {t('guide.open')}
       </Button>
       {isReading && (

@@ -1,62 +1,27 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@shared/paths';
-import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
+import { StopMailPage } from '@/components/stop-mail-page';
 import { ButtonLink } from '@/components/ui/base/button-link';
-import { Page } from '@/components/ui/base/page';
-import { Card } from '@/components/ui/card';
-import { FormMessage } from '@/components/ui/fields/form-message';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 
-type State = { at: 'asking' | 'sending' } | { at: 'done' | 'failed'; message: string };
-
-/** Target of the link in invitations. Requires a click, because email scanners open links. */
+/** Target of the link in invitations. */
 export const StopReferralsView = () => {
   const { t } = useTranslation('referrals');
   const { token = '' } = useParams();
-  const [state, setState] = useState<State>({ at: 'asking' });
-  const oneAtATime = useOneAtATime();
-  const stop = async () => {
-    setState({ at: 'sending' });
-    try {
-      const { message } = await api('stopReferralInvitations', { params: { token } });
-      setState({ at: 'done', message });
-    } catch (error) {
-      setState({ at: 'failed', message: error instanceof Error ? error.message : t('stop.failed') });
-    }
-  };
   return (
-    <>
-      <meta name="robots" content="noindex" />
-      <Page title={t('stop.title')} width="narrow">
-        <Card>
-          <Stack>
-            {state.at === 'done' ? (
-              <>
-                <FormMessage kind="success">{state.message}</FormMessage>
-                <Row>
-                  <ButtonLink to={paths.home} variant="secondary">
-                    {t('stop.toHome')}
-                  </ButtonLink>
-                </Row>
-              </>
-            ) : (
-              <>
-                <p>{t('stop.text')}</p>
-                {state.at === 'failed' && <FormMessage kind="error">{state.message}</FormMessage>}
-                <Row>
-                  <Button loading={state.at === 'sending'} onClick={() => void oneAtATime(stop)}>
-                    {t('stop.confirm')}
-                  </Button>
-                </Row>
-              </>
-            )}
-          </Stack>
-        </Card>
-      </Page>
-    </>
+    <StopMailPage
+      title={t('stop.title')}
+      text={t('stop.text')}
+      confirm={t('stop.confirm')}
+      stop={() => api('stopReferralInvitations', { params: { token } })}
+      links={(isDone) =>
+        isDone && (
+          <ButtonLink to={paths.home} variant="secondary">
+            {t('stop.toHome')}
+          </ButtonLink>
+        )
+      }
+    />
   );
 };

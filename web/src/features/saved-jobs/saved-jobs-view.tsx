@@ -6,6 +6,7 @@ import { JobRow } from '@/entities/jobs/job-row';
 import { JobRows } from '@/entities/jobs/job-rows';
 import { SaveJobButton } from '@/entities/jobs/save-job-button';
 import { savedJobIdsQuery } from '@/entities/jobs/saved-jobs';
+import { SwipeJob } from '@/entities/jobs/swipe-job';
 import { NextPage } from '@/components/records/next-page';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -50,17 +51,19 @@ export const SavedJobsView = () => {
           <JobRows>
             {rows.map(({ job, savedAt }) => (
               <li key={job.jobId}>
-                <JobRow
-                  heading="h2"
-                  job={job}
-                  to={withSource(pathTo(paths.jobDetail, { jobId: job.jobId }), 'saved')}
-                  action={<SaveJobButton job={job} saved />}
-                  note={
-                    <MutedText as="span">
-                      {t(job.status === 'active' ? 'saved.on' : 'saved.closed', { date: formatDate(savedAt) })}
-                    </MutedText>
-                  }
-                />
+                <SwipeJob job={job} saved>
+                  <JobRow
+                    heading="h2"
+                    job={job}
+                    to={withSource(pathTo(paths.jobDetail, { jobId: job.jobId }), 'saved')}
+                    action={<SaveJobButton job={job} saved />}
+                    note={
+                      <MutedText as="span">
+                        {t(job.status === 'active' ? 'saved.on' : 'saved.closed', { date: formatDate(savedAt) })}
+                      </MutedText>
+                    }
+                  />
+                </SwipeJob>
               </li>
             ))}
           </JobRows>

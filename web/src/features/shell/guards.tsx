@@ -19,7 +19,7 @@ const Pending = ({ session, label }: { session: Session; label?: string }) => {
 };
 
 /** Pages that need nothing of the organization. */
-const openBeforeTwoFactor: readonly string[] = [paths.accountSettings, paths.notificationSettings];
+const openBeforeTwoFactor: readonly string[] = [paths.accountSettings, paths.notificationSettings, paths.support];
 
 /** Signed-in users only; others sign in and come back, like members who must set up two-factor authentication. */
 export const Protected = ({ children }: { children: ReactNode }) => {
@@ -34,7 +34,8 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   if (session.status === 'incomplete') {
     return <Navigate to={completeRegistrationFor(pathname + search)} replace />;
   }
-  if (session.me?.membership?.twoFactorDue && !openBeforeTwoFactor.includes(pathname)) {
+  const isDue = session.me?.membership?.twoFactorDue ?? session.me?.staff?.twoFactorDue;
+  if (isDue && !session.me?.viewAs && !openBeforeTwoFactor.includes(pathname)) {
     return <Navigate to={withReturnPath(paths.accountSettings, pathname + search)} replace />;
   }
   return children;

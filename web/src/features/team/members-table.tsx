@@ -67,16 +67,23 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
     },
     {
       key: 'lastActive',
+      minor: true,
       header: t('columns.lastActive'),
       cell: ({ lastActiveAt }) => <OneLine>{lastActiveAt === null ? t('notYet') : timeLabel(lastActiveAt)}</OneLine>,
     },
-    { key: 'joined', header: t('columns.joined'), cell: ({ joinedAt }) => <OneLine>{formatDate(joinedAt)}</OneLine> },
+    {
+      key: 'joined',
+      header: t('columns.joined'),
+      minor: true,
+      cell: ({ joinedAt }) => <OneLine>{formatDate(joinedAt)}</OneLine>,
+    },
   ];
   const actions: Column<TeamMember> = {
     key: 'actions',
     header: t('columns.actions'),
     align: 'end',
     bare: true,
+    corner: 'end',
     cell: (member) => <MemberMenu member={member} isSelf={member.user_id === me?.userId} onChoose={setStep} />,
   };
 

@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useApproveWeeks, type Approvals } from '@/entities/timesheets/timesheet-queries';
+import { returnsFocus } from '@/lib/browser/lost-focus';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatMoney } from '@/lib/time/format';
@@ -62,7 +63,7 @@ export const ApproveBar = ({ chosen, onClear }: { chosen: readonly Timesheet[]; 
     <>
       {refused.length > 0 && <Refused refused={refused} onDismiss={() => setRefused([])} />}
       {chosen.length > 0 && (
-        <div className={styles.bar} role="group" aria-label={t('bulk.label')} data-footer-bar="">
+        <div ref={returnsFocus} className={styles.bar} role="group" aria-label={t('bulk.label')} data-footer-bar="">
           <span role="status">{t('bulk.chosen', { count: chosen.length, hours })}</span>
           <Button size="small" variant="onBand" onClick={onClear}>
             {t('bulk.clear')}

@@ -3,9 +3,11 @@ import type { ApiArea, contracts } from '@shared/api/contracts';
 import type { RouteCall, RouteResult } from '@shared/api/route';
 import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { accessToken } from '../auth/cognito/access-token';
+import { viewGrantId } from '../auth/view-as';
 import { commonText } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import { ApiError, isPassing } from './api-error';
+import { keepFailedRequest } from './failed-requests';
 import { siteConfig } from '../browser/site-config';
 import type { SaidBody } from './in-words';
 import { announceSessionChange } from '../auth/stored-session';
@@ -71,6 +73,12 @@ const addressOf = (path: string, { params = {}, query = {} }: Parts): string => 
   return search ? `${filled}?${search}` : filled;
 };
 
+/** A staff member who reads as another person sends the grant with every call. */
+const viewing = () => {
+  const grant = viewGrantId();
+  return grant === null ? {} : { 'x-view-as': grant };
+};
+
 const headersFor = async (route: Declared, call: Parts, options: CallOptions, forceRefresh: boolean) => {
   const token = route.key ? null : await accessToken({ forceRefresh });
   return {
@@ -78,7 +86,7 @@ const headersFor = async (route: Declared, call: Parts, options: CallOptions, fo
     'accept-language': language,
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(route.key && { 'x-api-key': (await siteConfig()).publishableKey }),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...(token && { authorization: `Bearer ${token}`, ...viewing() }),
     ...(route.idempotent && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
   };
 };
@@ -98,7 +106,7 @@ const isSaid = (body: unknown): body is SaidBody =>
   typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
 
 /** The server changed what the user may do in the meantime: the session is read again. */
-const changedSession: readonly string[] = ['NO_ORGANIZATION', 'TWO_FACTOR_REQUIRED'];
+const changedSession: readonly string[] = ['NO_ORGANIZATION', 'TWO_FACTOR_REQUIRED', 'ORGANIZATION_NOT_VERIFIED'];
 
 const attempt = async (route: Declared, call: Parts, options: CallOptions, forceRefresh = false): Promise<unknown> => {
   const { signal } = options;
@@ -122,6 +130,7 @@ const attempt = async (route: Declared, call: Parts, options: CallOptions, force
     return null;
   });
   if (answer.ok) return isSaid(body) ? import('./in-words').then((it) => it.saidInWords(body)).catch(() => body) : body;
+  keepFailedRequest(answer);
   const refused = body as ErrorBody | null;
   if (refused && changedSession.includes(refused.code)) announceSessionChange('changed');
   throw await refusalOf(answer.status, refused);

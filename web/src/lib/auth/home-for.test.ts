@@ -16,7 +16,7 @@ describe('where someone goes after signing in', () => {
     ['an unconfirmed address', account({ emailVerifiedAt: null }), '/auth/verify-email?email=ada%2Bward%40example.org'],
     ['a professional at the threshold', account({ profile_completion: 80 }), '/dashboard/professional'],
     ['a professional below it', account({ profile_completion: 79 }), '/auth/profile-setup'],
-    ['support staff, who have no profile', account({ profile_completion: 0, support: true }), '/admin/verifications'],
+    ['support staff, who have no profile', account({ profile_completion: 0, support: true }), '/admin'],
     [
       'an administrator at the threshold',
       account({ userType: 'employer', profile_completion: 80, membership: { role: 'admin' } }),

@@ -17,7 +17,7 @@ export const mayWriteMessages = (me: Belonging): boolean =>
   !me.support && (me.userType !== 'employer' || (me.membership !== null && !me.membership.twoFactorDue));
 
 export const dashboardFor = (me: Belonging): string => {
-  if (me.support) return paths.verifications;
+  if (me.support) return paths.admin;
   return isEmployer(me) ? paths.employerDashboard : paths.professionalDashboard;
 };
 

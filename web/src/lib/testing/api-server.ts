@@ -55,7 +55,12 @@ const siteConfig: SiteConfig = {
 
 /** The part of a response that the client reads. It resolves in microtasks, so `act` waits for it. */
 const responseOf = (status: number, body: unknown): Response =>
-  ({ ok: status < 400, status, json: async () => JSON.parse(JSON.stringify(body)) as unknown }) as Response;
+  ({
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    json: async () => JSON.parse(JSON.stringify(body)) as unknown,
+  }) as Response;
 
 const refusalOf = (error: AppError): Response =>
   responseOf(errorStatus[error.code], refusalBody(error, { notices, errors }));

@@ -10,6 +10,8 @@ export type Column<T> = {
   align?: 'start' | 'end';
   whole?: boolean;
   bare?: boolean;
+  /** Left out where a table is narrow. */
+  minor?: boolean;
   /** Corner of the card on phones, as for a checkbox. */
   corner?: 'start' | 'end';
 };
@@ -26,11 +28,12 @@ export type RecordListProps<T> = {
 
 const corners = { start: styles.cornerStart, end: styles.cornerEnd };
 
-const cellClass = <T,>({ main, align, whole, bare, corner }: Column<T>): string =>
+const cellClass = <T,>({ main, align, whole, bare, minor, corner }: Column<T>): string =>
   classNames(
     main && styles.main,
     align === 'end' && styles.end,
     whole && styles.whole,
+    minor && styles.minor,
     (bare || corner) && styles.bare,
     corner && corners[corner],
   );
@@ -77,7 +80,7 @@ export const RecordList = <T,>({ caption, columns, rows, rowKey, isMarked, busy 
             key={column.key}
             scope="col"
             role="columnheader"
-            className={classNames(column.align === 'end' && styles.end)}
+            className={classNames(column.align === 'end' && styles.end, column.minor && styles.minor)}
           >
             {column.bare ? <span className="visually-hidden">{column.header}</span> : column.header}
           </th>

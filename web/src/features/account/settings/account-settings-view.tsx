@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Me } from '@shared/api/accounts.routes';
@@ -16,6 +16,8 @@ import { LanguageForm } from '@/features/account/settings/language-form';
 import { TwoFactorCard } from '@/features/account/settings/two-factor-card';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
+
+const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
 /** Leaving is the other way out of the requirement. */
 const TwoFactorDue = ({ organization }: { organization: string }) => {
@@ -50,7 +52,8 @@ export const AccountSettingsView = () => {
   const { me, refresh } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isDue = me?.membership?.twoFactorDue === true;
+  const isStaffDue = me?.staff?.twoFactorDue === true;
+  const isDue = me?.membership?.twoFactorDue === true || isStaffDue;
   // Kept while the recovery codes are shown: moving the card would lose them.
   const [comesFirst] = useState(isDue);
   const crumbs = [{ label: t('settings.title'), to: paths.settings }, { label: t('accountSettings.title') }];
@@ -67,13 +70,17 @@ export const AccountSettingsView = () => {
     <Page title={t('accountSettings.title')} description={t('accountSettings.description')} breadcrumb={crumbs}>
       {me && (
         <Stack gap="l">
-          {isDue && <TwoFactorDue organization={me.membership?.organization ?? ''} />}
+          {isStaffDue && <FormMessage kind="info">{t('accountSettings.twoFactor.dueForStaff')}</FormMessage>}
+          {me.membership?.twoFactorDue && <TwoFactorDue organization={me.membership.organization} />}
           {comesFirst && twoFactor}
           <PhotoCard me={me} />
           <LanguageForm language={me.language} />
           <ChangeEmailForm email={me.email} />
           <ChangePasswordForm email={me.email} />
           {!comesFirst && twoFactor}
+          <Suspense fallback={null}>
+            <ActivityCard />
+          </Suspense>
         </Stack>
       )}
     </Page>

@@ -1,9 +1,11 @@
 import Bell from 'lucide-react/dist/esm/icons/bell.mjs';
 import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
+import Flag from 'lucide-react/dist/esm/icons/flag.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
 import ClipboardCheck from 'lucide-react/dist/esm/icons/clipboard-check.mjs';
 import LayoutTemplate from 'lucide-react/dist/esm/icons/layout-template.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
+import ScrollText from 'lucide-react/dist/esm/icons/scroll-text.mjs';
 import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import Users from 'lucide-react/dist/esm/icons/users.mjs';
 import UserRound from 'lucide-react/dist/esm/icons/user-round.mjs';
@@ -20,8 +22,10 @@ const icons = {
   notifications: Bell,
   privacy: ShieldCheck,
   team: Users,
+  audit: ScrollText,
   facilityLists: ClipboardCheck,
   messageTemplates: LayoutTemplate,
+  reports: Flag,
   help: LifeBuoy,
 };
 

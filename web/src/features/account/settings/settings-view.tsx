@@ -16,7 +16,10 @@ export const SettingsView = () => {
     me?.membership !== null &&
     me?.membership !== undefined &&
     scopeOf('decideCompliance', me.membership.role) !== 'none';
-  const areas = me ? settingsFor(isEmployer(me), { decidesCompliance, hasTeam: me.membership !== null }) : [];
+  const readsAudit = !!me?.membership && scopeOf('readAuditLog', me.membership.role) !== 'none';
+  const areas = me
+    ? settingsFor(isEmployer(me), { decidesCompliance, readsAudit, hasTeam: me.membership !== null })
+    : [];
 
   return (
     <Page

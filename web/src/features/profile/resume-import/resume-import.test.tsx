@@ -48,7 +48,7 @@ const reading: ResumeReading = {
   units: [],
 };
 
-const api = answering({ listMyCredentials: unanswered });
+const api = answering({ listMyCredentials: unanswered, getSiteState: unanswered });
 let server = profileStore();
 const start = async (answer: () => ResumeReading) => {
   server = profileStore(myProfile(wholeValues, { resume }));

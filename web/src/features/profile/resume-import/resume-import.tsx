@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { siteStateQuery } from '@/entities/site-state/site-state-query';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './resume-import.module.css';
@@ -11,6 +13,9 @@ const ResumeImportDialog = lazy(loadDialog);
 export const ResumeImport = ({ onTaken }: { onTaken: () => void }) => {
   const { t } = useTranslation('resume-import');
   const [isOpen, setOpen] = useState(false);
+  const site = useQuery(siteStateQuery());
+  // Unknown counts as on; the server refuses anyway.
+  if (site.data?.switches.resumeReading === false) return null;
   return (
     <>
       <div className={styles.offer}>

@@ -16,7 +16,7 @@ const [{ WizardView }] = await Promise.all([
 ]);
 
 // Other requests of the sections stay unanswered.
-const api = answering({ listMyCredentials: unanswered });
+const api = answering({ listMyCredentials: unanswered, getSiteState: unanswered });
 let server = profileStore();
 let client = newClient();
 const start = (profile = myProfile(), at?: string) => {

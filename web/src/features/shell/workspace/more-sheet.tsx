@@ -22,7 +22,7 @@ const Links = ({ me }: { me: Me }) => {
     ...personLinks(me),
     { label: 'rail.notifications', to: paths.notifications } as const,
     { label: 'rail.settings', to: paths.settings } as const,
-    { label: 'rail.help', to: paths.help } as const,
+    { label: 'rail.help', to: me.support ? paths.help : paths.support } as const,
   ];
   return (
     <ul className={styles.links}>

@@ -89,7 +89,7 @@ const AppearanceEntry = () => {
   );
 };
 
-const More = () => {
+const More = ({ me }: { me: Me }) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
   const inSettings = settingsPages.some((page) => page === pathname);
@@ -104,7 +104,12 @@ const More = () => {
         <Settings size={16} aria-hidden="true" />
         <span className={styles.label}>{t('rail.settings')}</span>
       </Link>
-      <Link to={paths.help} className={styles.entry} title={t('rail.help')}>
+      <Link
+        to={me.support ? paths.help : paths.support}
+        className={styles.entry}
+        title={t('rail.help')}
+        aria-current={pathname.startsWith(paths.support) ? 'page' : undefined}
+      >
         <LifeBuoy size={16} aria-hidden="true" />
         <span className={styles.label}>{t('rail.help')}</span>
       </Link>
@@ -117,7 +122,8 @@ const PersonMenu = ({ me }: { me: Me }) => {
   const { t } = useTranslation(['workspace', 'shell']);
   const { leave } = useSignOut();
   const name = personName(me);
-  const standing = me.support ? t('role.support') : t(`userType.${me.userType}`);
+  const roles = me.staff?.roles.map((role) => t(`role.of.${role}`)).join(', ');
+  const standing = me.support ? (roles ?? t('role.support')) : t(`userType.${me.userType}`);
   return (
     <Menu
       trigger={
@@ -151,6 +157,7 @@ export const Rail = ({ me, counts, jump }: { me: Me; counts: RailCounts; jump: R
     <div className={styles.rail}>
       <Link to={paths.dashboard} className={styles.logo} aria-label={t('home')}>
         <Logo size={30} />
+        {me.support && <span className={styles.staffMark}>{t('role.staffMark')}</span>}
       </Link>
       <Identity me={me} />
       {jump}
@@ -160,7 +167,7 @@ export const Rail = ({ me, counts, jump }: { me: Me; counts: RailCounts; jump: R
         ))}
       </nav>
       <div className={classNames(styles.foot)}>
-        <More />
+        <More me={me} />
         <PersonMenu me={me} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { staffRoles } from '@shared/domain/staff-permissions';
 import { paths } from '@shared/paths';
 import { bottomEntries, isCurrent, personLinks, railEntries } from './workspace-navigation';
 
@@ -9,7 +10,12 @@ const member = {
 } as const;
 const manager = { ...member, membership: { ...member.membership, role: 'manager', can_manage_team: true } } as const;
 const newcomer = { userType: 'employer', membership: null } as const;
-const staff = { userType: 'employer', membership: null, support: true } as const;
+const staff = {
+  userType: 'doctor' as const,
+  membership: null,
+  support: true as const,
+  staff: { roles: [...staffRoles], twoFactorDue: false },
+};
 
 const addresses = (entries: readonly { to: string }[]) => entries.map(({ to }) => to);
 
@@ -41,7 +47,16 @@ describe('the rail', () => {
   });
 
   it('has the queues for staff', () => {
-    expect(addresses(railEntries(staff))).toEqual(['/admin/verifications', '/admin/exclusions', '/doctors']);
+    const all = addresses(railEntries(staff));
+    expect(all).toEqual(
+      expect.arrayContaining(['/admin', '/admin/verifications', '/admin/exclusions', '/admin/people', '/admin/staff']),
+    );
+    const support = { ...staff, staff: { ...staff.staff, roles: ['support' as const] } };
+    const ofSupport = addresses(railEntries(support));
+    expect(ofSupport).toEqual(expect.arrayContaining(['/admin', '/admin/people', '/admin/dead-letters']));
+    expect(ofSupport).not.toContain('/admin/verifications');
+    expect(ofSupport).not.toContain('/admin/staff');
+    expect(addresses(bottomEntries(staff))).toEqual(all.slice(0, 4));
     expect(addresses(personLinks(staff))).toEqual(['/settings/account']);
   });
 

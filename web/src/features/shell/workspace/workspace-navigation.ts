@@ -1,11 +1,18 @@
 import {
+  Archive,
+  BadgeCheck,
   BarChart3,
   BriefcaseMedical,
+  Building2,
   CalendarDays,
   ClipboardCheck,
   FileBadge,
+  Flag,
   House,
+  LifeBuoy,
+  Inbox,
   MessageSquare,
+  ScrollText,
   Search,
   Send,
   ShieldAlert,
@@ -20,12 +27,14 @@ import {
 import { matchPath } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { Catalogs } from '@shared/locales/catalogs';
+import type { Action } from '@shared/domain/permissions';
+import { mayAsStaff } from '@shared/domain/staff-permissions';
 import { doctorsView, jobsFilter, paths, type SitePath } from '@shared/paths';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 
 type Texts = Catalogs['workspace'];
 type Label = { [K in keyof Texts]: keyof Texts[K] extends never ? K : never }[keyof Texts];
-type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
+type Person = Pick<Me, 'userType' | 'membership' | 'support' | 'staff'>;
 
 /** What a rail entry may count: unread, or waiting for the person. */
 export type Counted = 'messages' | 'home' | 'candidates' | 'interviews' | 'weeks' | 'offers' | 'returned';
@@ -153,19 +162,86 @@ const credentials: RailEntry = {
   pages: [paths.credentials, paths.healthFile],
 };
 
-const staff: readonly RailEntry[] = [
+type StaffEntry = RailEntry & { action: Action };
+
+/** The console, in its order. Each entry shows for the roles that may open it. */
+const staff: readonly StaffEntry[] = [
+  { label: 'rail.home', to: paths.admin, icon: Inbox, pages: [paths.admin], action: 'readConsole' },
+  {
+    label: 'rail.tickets',
+    to: paths.tickets,
+    icon: LifeBuoy,
+    pages: [paths.tickets, paths.ticket, paths.savedReplies],
+    action: 'answerTickets',
+  },
+  {
+    label: 'rail.reports',
+    to: paths.reportCases,
+    icon: Flag,
+    pages: [paths.reportCases, paths.reportCase],
+    action: 'moderate',
+  },
   {
     label: 'rail.verifications',
     to: paths.verifications,
     icon: ShieldCheck,
     pages: [paths.verifications, paths.verification],
+    action: 'reviewCredentials',
   },
-  { label: 'rail.exclusions', to: paths.exclusions, icon: ShieldAlert, pages: [paths.exclusions, paths.exclusion] },
+  {
+    label: 'rail.organizationCases',
+    to: paths.organizationCases,
+    icon: BadgeCheck,
+    pages: [paths.organizationCases, paths.organizationCase],
+    action: 'reviewOrganizations',
+  },
+  {
+    label: 'rail.exclusions',
+    to: paths.exclusions,
+    icon: ShieldAlert,
+    pages: [paths.exclusions, paths.exclusion],
+    action: 'reviewExclusions',
+  },
+  {
+    label: 'rail.people',
+    to: paths.adminPeople,
+    icon: Users,
+    pages: [paths.adminPeople, paths.adminPerson],
+    action: 'readConsole',
+  },
+  {
+    label: 'rail.organizations',
+    to: paths.adminOrganizations,
+    icon: Building2,
+    pages: [paths.adminOrganizations, paths.adminOrganization],
+    action: 'readConsole',
+  },
+  {
+    label: 'rail.system',
+    to: paths.adminDeadLetters,
+    icon: Archive,
+    pages: [paths.adminDeadLetters, paths.adminAnnouncements, paths.adminSwitches],
+    action: 'handleDeadLetters',
+  },
+  { label: 'rail.staff', to: paths.adminStaff, icon: UserPlus, pages: [paths.adminStaff], action: 'manageStaff' },
+  {
+    label: 'rail.auditLog',
+    to: paths.adminAudit,
+    icon: ScrollText,
+    pages: [paths.adminAudit],
+    action: 'readStaffAuditLog',
+  },
 ];
+
+/** Of the bar at the bottom of a phone. */
+const staffBottomEntries = 4;
 
 /** Entries of the rail, in their order. Employers without a team have none of the team's pages. */
 export const railEntries = (person: Person): readonly RailEntry[] => {
-  if (person.support) return [...staff, professionals];
+  if (person.support) {
+    const roles = person.staff?.roles ?? [];
+    return [...staff.filter(({ action }) => mayAsStaff(action, roles)), professionals];
+  }
   if (!isEmployer(person)) {
     return [professionalHome, jobs, applications, interviews, schedule, pay, messages, profile, credentials];
   }
@@ -188,7 +264,7 @@ export const bottomEntries = (person: Person): readonly RailEntry[] => {
     ? [employerHome, candidates, interviews, messages]
     : [jobs, applications, schedule, messages];
   const all = railEntries(person);
-  return person.support ? all : first.filter((it) => all.includes(it));
+  return person.support ? all.slice(0, staffBottomEntries) : first.filter((it) => all.includes(it));
 };
 
 export const isCurrent = ({ pages }: RailEntry, pathname: string): boolean => {
@@ -232,7 +308,7 @@ export const jumpLinks = (person: Person): readonly PlainLink[] => [
   ...personLinks(person),
   { label: 'rail.notifications', to: paths.notifications },
   { label: 'rail.settings', to: paths.settings },
-  { label: 'rail.help', to: paths.help },
+  { label: 'rail.help', to: person.support ? paths.help : paths.support },
 ];
 
 export const settingsPages: readonly SitePath[] = [
@@ -240,6 +316,7 @@ export const settingsPages: readonly SitePath[] = [
   paths.accountSettings,
   paths.notificationSettings,
   paths.privacySettings,
+  paths.myReports,
   paths.facilityLists,
   paths.messageTemplates,
   paths.employerProfile,

@@ -17,6 +17,7 @@ export const keptOperations = {
   dismissNotification: ['listNotifications'],
   changeApplicationStatus: ['applications', 'getEmployerQueue'],
   rateApplication: ['applications'],
+  updateTask: ['readCalendar'],
 } as const satisfies Partial<Record<OperationName, readonly Touched[]>>;
 
 export type KeptName = keyof typeof keptOperations;

@@ -1,0 +1,137 @@
+import { addBusinessDays } from '@shared/domain/business-days';
+import { isSameOrganizationName, npiOutcome, statusAfter } from '@shared/domain/organization-verification';
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { Organization } from '@shared/model/organization';
+import type { CheckedNpi, VerificationMethod } from '@shared/model/organization-verification';
+import { addSeconds } from '../platform/clock';
+import { log } from '../platform/logger';
+import { RegistryUnavailable } from '../platform/registry/registry-port';
+import { newCase, type CaseItem, type Claim, type NewStep } from '../store/organization-verifications/case-item';
+import { websiteDomain, type WebsiteDomain } from './domain/website-domain';
+import { nameSkeletons } from './name-skeleton';
+import type { CheckDeps } from './ports';
+
+export type Loaded = { stored: CaseItem; organization: Organization; website: WebsiteDomain };
+type CaseChange = Partial<CaseItem>;
+export type Planned = { change: CaseChange; steps: NewStep[] };
+
+export const loadCase = async (deps: CheckDeps, organizationId: string): Promise<Loaded> => {
+  const [stored, organization] = await Promise.all([
+    deps.cases.get(organizationId),
+    deps.organizations.get(organizationId),
+  ]);
+  if (!organization) throw new AppError('NOT_FOUND');
+  return {
+    stored: stored ?? newCase(organizationId, deps.clock.now().toISOString()),
+    organization,
+    website: websiteDomain(organization.website),
+  };
+};
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** Only what is long enough to tell organizations apart. */
+export const claimsOf = async (
+  { hash }: Pick<CheckDeps, 'hash'>,
+  { company_name, tax_id, phone }: Pick<Organization, 'company_name' | 'tax_id' | 'phone'>,
+  npi: CheckedNpi | null,
+): Promise<Claim[]> => {
+  const taxId = digits(tax_id);
+  const claimed: [Claim['kind'], string][] = [
+    ...nameSkeletons(company_name).map((name): [Claim['kind'], string] => ['name', name]),
+    ...(taxId.length >= 9 ? [['tax_id', taxId] as [Claim['kind'], string]] : []),
+    ...(digits(phone).length >= 10 ? [['phone', digits(phone)] as [Claim['kind'], string]] : []),
+    ...(npi?.outcome === 'agrees' ? [['npi', npi.number] as [Claim['kind'], string]] : []),
+  ];
+  return Promise.all(
+    claimed.map(async ([kind, value]) => ({ kind, hash: await hash('organization-claim', `${kind}:${value}`) })),
+  );
+};
+
+/** Phones are shared by switchboards, so a verified organization doesn't hold its own. */
+const holdable = (claims: readonly Claim[]): string[] =>
+  claims.filter(({ kind }) => kind !== 'phone').map(({ hash }) => hash);
+
+export const dueFrom = (now: Date): string => addBusinessDays(now, limits.organizationReviewBusinessDays).toISOString();
+
+/** Sends it to the reviewers, or keeps the time that was promised before. */
+export const inReview = (stored: CaseItem, now: Date): CaseChange =>
+  stored.status === 'pending' && stored.dueAt !== null
+    ? {}
+    : { status: 'pending', submittedAt: now.toISOString(), dueAt: dueFrom(now), proposal: null };
+
+const recheckFrom = (now: Date): string => addSeconds(now, limits.organizationRecheckDays * 24 * 3600).toISOString();
+
+export const verifiedBy = async (
+  deps: CheckDeps,
+  { stored, organization, website }: Loaded,
+  method: VerificationMethod,
+): Promise<CaseChange> => {
+  const now = deps.clock.now();
+  const claims = await claimsOf(deps, organization, stored.npi);
+  const taken = await deps.claims.heldByOthers(stored.organizationId, claims);
+  const { company_name, headquarters_state } = organization;
+  return {
+    status: 'verified',
+    method,
+    verifiedAt: now.toISOString(),
+    heldFor: null,
+    claims,
+    holds: holdable(claims).filter((hash) => !taken.has(hash)),
+    checked: { company_name, headquarters_state, domain: website.domain },
+    proposal: null,
+    dueAt: null,
+    recheckAt: method === 'email_npi' || method === 'dns_npi' ? recheckFrom(now) : null,
+  };
+};
+
+/** Nothing is held by an organization that isn't verified. */
+export const unverifiedChange: Pick<CaseItem, 'holds' | 'recheckAt'> = { holds: [], recheckAt: null };
+
+const isProven = ({ stored: { proof }, website }: Loaded): boolean => proof !== null && proof.domain === website.domain;
+
+/** Verifies if domain and registry agree; if another organization holds the name, a reviewer has to look. */
+export const settled = async (deps: CheckDeps, loaded: Loaded): Promise<Planned> => {
+  const { stored, organization } = loaded;
+  const claims = await claimsOf(deps, organization, stored.npi);
+  const taken = await deps.claims.heldByOthers(stored.organizationId, claims);
+  const isTaken = holdable(claims).some((hash) => taken.has(hash));
+  if (isTaken && stored.heldFor === null && statusAfter({ ...stored, held: false }, 'question') === 'pending') {
+    const change = { ...inReview(stored, deps.clock.now()), ...unverifiedChange, claims, heldFor: 'name' as const };
+    return { change, steps: [{ what: 'name_taken' }] };
+  }
+  const heldFor = !isTaken && stored.heldFor === 'name' ? null : stored.heldFor;
+  const agrees = stored.npi?.outcome === 'agrees' && isSameOrganizationName(organization.company_name, stored.npi.name);
+  const proves = agrees && isProven(loaded) && stored.status !== 'verified';
+  if (!proves || statusAfter({ ...stored, held: heldFor !== null }, 'prove') !== 'verified')
+    return { change: { claims, heldFor }, steps: [] };
+  const method = stored.proof?.kind === 'dns' ? 'dns_npi' : 'email_npi';
+  return { change: await verifiedBy(deps, loaded, method), steps: [{ what: 'verified' }] };
+};
+
+export const checkRegistry = async (
+  deps: CheckDeps,
+  number: string,
+  organization: Organization,
+): Promise<CheckedNpi> => {
+  const at = deps.clock.now().toISOString();
+  try {
+    const record = await deps.registry.find(number);
+    const outcome = npiOutcome(record, organization);
+    // Only organizations: persons' names and states are none of the organization's business.
+    const isShown = record !== null && record.kind === 'organization';
+    const agreeing = record?.organizationNames.find((name) => isSameOrganizationName(name, organization.company_name));
+    return {
+      number,
+      outcome,
+      name: isShown ? (agreeing ?? record.name) : '',
+      state: isShown ? record.state : '',
+      at,
+    };
+  } catch (error) {
+    if (!(error instanceof RegistryUnavailable)) throw error;
+    log.warn('registry unavailable', { reason: error.message });
+    return { number, outcome: 'unavailable', name: '', state: '', at };
+  }
+};

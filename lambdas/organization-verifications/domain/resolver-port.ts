@@ -1,0 +1,8 @@
+export type Resolver = {
+  /** TXT records, each in its parts; none if the name doesn't exist. Throws ResolverUnavailable without an answer. */
+  txt(name: string): Promise<string[]>;
+};
+
+export class ResolverUnavailable extends Error {
+  override readonly name = 'ResolverUnavailable';
+}

@@ -1,0 +1,24 @@
+import { reportRoutes } from '@shared/api/reports.routes';
+import { serve } from '../platform/http/serve';
+import { answerProposal, decideAppeal, decideReport, liftDecision } from './decide-case';
+import { deps, platform } from './deps';
+import { appealDecision, listMyStatements } from './my-statements';
+import { getReportCase, listReportCases } from './review-cases';
+import { listMyReports, sendReport } from './send-report';
+
+export const handler = serve(
+  reportRoutes,
+  {
+    sendReport: ({ body, caller }) => sendReport(deps, { caller, form: body }),
+    listMyReports: ({ query, caller }) => listMyReports(deps, { caller, ...query }),
+    listMyStatements: ({ query, caller }) => listMyStatements(deps, { caller, ...query }),
+    appealDecision: ({ params, body, caller }) => appealDecision(deps, { caller, ...params, ...body }),
+    listReportCases: ({ query }) => listReportCases(deps, query),
+    getReportCase: ({ params, caller }) => getReportCase(deps, { ...params, reader: caller.userId }),
+    decideReport: ({ params, body, caller }) => decideReport(deps, { caller, ...params, form: body }),
+    answerProposal: ({ params, body, caller }) => answerProposal(deps, { caller, ...params, ...body }),
+    liftDecision: ({ params, body, caller }) => liftDecision(deps, { caller, ...params, ...body }),
+    decideAppeal: ({ params, body, caller }) => decideAppeal(deps, { caller, ...params, form: body }),
+  },
+  platform,
+);

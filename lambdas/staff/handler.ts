@@ -1,0 +1,33 @@
+import { staffRoutes } from '@shared/api/staff.routes';
+import { serve } from '../platform/http/serve';
+import { deps, platform } from './deps';
+import {
+  findPeople,
+  findStaffOrganizations,
+  getOrganizationTimeline,
+  getPersonTimeline,
+  getStaffOrganization,
+  getStaffPerson,
+} from './find-records';
+import { addStaffMember, changeStaffMember, removeStaffMember } from './manage-staff';
+import { startViewAs, stopViewAs } from './view-as';
+
+export const handler = serve(
+  staffRoutes,
+  {
+    getStaffHome: async () => ({ queues: await deps.queues.read() }),
+    findPeople: ({ query }) => findPeople(deps, query.text),
+    getStaffPerson: ({ params }) => getStaffPerson(deps, params.userId),
+    getPersonTimeline: ({ params, query }) => getPersonTimeline(deps, params.userId, query.cursor),
+    findStaffOrganizations: ({ query }) => findStaffOrganizations(deps, query.text),
+    getStaffOrganization: ({ params }) => getStaffOrganization(deps, params.organizationId),
+    getOrganizationTimeline: ({ params, query }) => getOrganizationTimeline(deps, params.organizationId, query.cursor),
+    startViewAs: ({ params, body, caller }) => startViewAs(deps, { ...params, ...body, staffId: caller.userId }),
+    stopViewAs: ({ params, caller }) => stopViewAs(deps, { ...params, staffId: caller.userId }),
+    listStaffMembers: async () => ({ items: await deps.members.list() }),
+    addStaffMember: ({ body }) => addStaffMember(deps, body),
+    changeStaffMember: ({ params, body }) => changeStaffMember(deps, params.userId, body),
+    removeStaffMember: ({ params, body }) => removeStaffMember(deps, params.userId, body),
+  },
+  platform,
+);

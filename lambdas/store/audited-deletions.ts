@@ -1,0 +1,22 @@
+import type { Key } from '../platform/table/table';
+
+/**
+ * Partition and sort key of the audited items that requests delete. Patterns, because a key that code names opens its
+ * partition to the function (infra/table-access.json). audited-deletions.test.ts compares them with the keys.
+ */
+export const auditedDeletions: readonly RegExp[] = [
+  /^JOB#[^#]+ JOB$/,
+  /^ORG#[^#]+ ORGANIZATION$/,
+  /^ORG#[^#]+#FACILITY-LISTS UNIT#/,
+  /^ORG#[^#]+#TEMPLATES TEMPLATE#/,
+  /^INVITATION#[^#]+ INVITATION$/,
+  /^USER#[^#]+ MEMBERSHIP$/,
+  /^USER#[^#]+ STAFF$/,
+  /^SAVED_REPLIES REPLY#/,
+  /^USER#[^#]+#CASES CASE#/,
+  /^USER#[^#]+#PORTFOLIO (?!COUNT$)/,
+  /^USER#[^#]+#HEALTH FILE$/,
+];
+
+export const keepsDeletion = ({ pk, sk }: Key): boolean =>
+  auditedDeletions.some((pattern) => pattern.test(`${pk} ${sk}`));

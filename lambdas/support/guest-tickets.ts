@@ -1,0 +1,76 @@
+import type { Said } from '@shared/api/said';
+import { answerBy } from '@shared/domain/support-clock';
+import { AppError } from '@shared/errors';
+import { limits } from '@shared/limits';
+import type { GuestTicketForm } from '@shared/model/ticket';
+import type { Language } from '@shared/text/language';
+import { confirmTicket } from '../notifications/texts/support';
+import { said } from '../platform/http/english';
+import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
+import { newPost, newTicket } from './change-ticket';
+import type { Deps } from './ports';
+
+type GuestDeps = Pick<Deps, 'guests' | 'throttle' | 'mailer' | 'hash' | 'token' | 'siteUrl'>;
+
+/** Emails the link that opens the ticket. Doesn't look for an account, so the answer tells nothing about the address. */
+export const sendGuestConfirmation = async (
+  { guests, throttle, mailer, hash, token, siteUrl }: GuestDeps,
+  { form, language }: { form: GuestTicketForm; language: Language },
+): Promise<void> => {
+  await throttle.count(`guest-tickets#${await hash('email', form.email)}`, limits.guestTicketsPerAddressPerDay);
+  const secret = token();
+  await guests.put(await hash('guest-ticket', secret), { form, language });
+  const { renderMail } = await import('../platform/mail/markup');
+  const body = confirmTicket({ siteUrl, token: secret, subject: form.subject });
+  await mailer.send({ ...(await renderMail(siteUrl, body, language)), to: form.email });
+};
+
+export const askAsGuest = async (
+  deps: GuestDeps,
+  { form, ip, language }: { form: GuestTicketForm; ip: string; language: Language },
+): Promise<Said<'confirmTicketSent'>> => {
+  await deps.throttle.count(`guest-tickets#${await deps.hash('ip', ip)}`, limits.guestTicketsPerIpPerDay);
+  await sendGuestConfirmation(deps, { form, language });
+  return said('confirmTicketSent');
+};
+
+export const confirmGuestTicket = async (
+  deps: Pick<Deps, 'guests' | 'tickets' | 'throttle' | 'hash' | 'clock'>,
+  { token, ip }: { token: string; ip: string },
+): Promise<{ ticketId: string; answerBy: string }> => {
+  await deps.throttle.count(`secret#${await deps.hash('ip', ip)}`, limits.secretsPerIpPerDay);
+  const tokenHash = await deps.hash('guest-ticket', token);
+  const found = await deps.guests.get(tokenHash);
+  if (!found) throw new AppError('INVALID_TOKEN');
+  const opened = (ticketId: string, at: Date) => ({ ticketId, answerBy: answerBy(at) });
+  if (found.ticketId !== null) {
+    const existing = await deps.tickets.get(found.ticketId);
+    return opened(found.ticketId, new Date(existing?.createdAt ?? deps.clock.now()));
+  }
+  const { form, language } = found;
+  const { email, name, subject, category, description } = form;
+  const now = deps.clock.now();
+  const ticketId = await deps.tickets.nextId();
+  const ticket = newTicket(
+    {
+      ticketId,
+      owner: { kind: 'guest', emailHash: await deps.hash('email', email), email, name, language },
+      organizationId: null,
+      subject,
+      category,
+      priority: 'medium',
+      context: null,
+    },
+    now,
+  );
+  const post = newPost(ticketId, { clock: deps.clock, now }, { kind: 'person', authorId: null, text: description });
+  try {
+    await deps.guests.open(tokenHash, { ticket, post });
+    return opened(ticketId, now);
+  } catch (error) {
+    if (!(error instanceof ConcurrentModificationError)) throw error;
+    const other = (await deps.guests.get(tokenHash))?.ticketId;
+    if (!other) throw new AppError('INVALID_TOKEN');
+    return opened(other, now);
+  }
+};

@@ -1,0 +1,1 @@
+export const dnsPath = '/_local/dns';

@@ -1,0 +1,81 @@
+import { loadCase } from '@lambdas/organization-verifications/case-state';
+import { addProof, requestProofUpload } from '@lambdas/organization-verifications/proofs';
+import { decideOrganizationCase } from '@lambdas/organization-verifications/review';
+import type { OrganizationDecision } from '@shared/model/organization-verification';
+import { seedOrganizationStates, type SeedOrganizationState } from './data/organization-states';
+import { seedStaff } from './data/support';
+import { drawLogo, drawnLogos } from './draw-logo';
+import { ensureAccount, type SeedContext } from './seed-people';
+import { sendFile, whenScanned } from './send-file';
+
+const [, secondReviewer = seedStaff[0]!] = seedStaff;
+
+type Reviewers = { first: string; second: string };
+type Decision = OrganizationDecision['decision'];
+
+const decide = async (
+  { services: { organizationVerifications: deps } }: SeedContext,
+  organizationId: string,
+  reviewerId: string,
+  { decision, note }: { decision: Decision; note: string },
+): Promise<void> => {
+  const { version } = (await loadCase(deps, organizationId)).stored;
+  await decideOrganizationCase(deps, { organizationId, reviewerId, decision, note, version });
+};
+
+const contractNote = 'Contract signed and business license seen before registration.';
+
+/** Those with jobs, as after a contract that was signed before. */
+const verify = async (context: SeedContext, organizationId: string, { first }: Reviewers): Promise<void> => {
+  const { stored } = await loadCase(context.services.organizationVerifications, organizationId);
+  if (stored.status === 'verified') return;
+  await decide(context, organizationId, first, { decision: 'verify', note: contractNote });
+};
+
+const handIn = async (
+  { services: { organizationVerifications: deps } }: SeedContext,
+  actor: { organizationId: string; userId: string },
+): Promise<void> => {
+  const [drawing] = Object.values(drawnLogos);
+  if (!drawing) return;
+  const target = await requestProofUpload(deps, { ...actor, contentType: 'image/png' });
+  await sendFile(target, drawLogo(drawing));
+  const sent = { ...actor, uploadId: target.uploadId, fileName: 'Clinic license 2026.png' };
+  await whenScanned(() => addProof(deps, sent));
+};
+
+const seedState = async (
+  context: SeedContext,
+  { organization, founder, status, note }: SeedOrganizationState,
+  { first, second }: Reviewers,
+): Promise<void> => {
+  const { organizations, organizationVerifications: deps } = context.services;
+  const { userId } = await ensureAccount(context, founder, async () => ({ userType: 'employer', organization }));
+  const membership = await organizations.memberships.get(userId);
+  if (!membership) return;
+  const { organizationId } = membership;
+  if (status === 'unverified' || (await loadCase(deps, organizationId)).stored.version > 0) return;
+  if (status === 'suspended') {
+    await decide(context, organizationId, first, { decision: 'verify', note: contractNote });
+    await decide(context, organizationId, first, { decision: 'suspend', note });
+    return;
+  }
+  await handIn(context, { organizationId, userId });
+  if (status === 'needs_info') await decide(context, organizationId, first, { decision: 'needs_info', note });
+  if (status === 'rejected') {
+    await decide(context, organizationId, first, { decision: 'reject', note });
+    await decide(context, organizationId, second, { decision: 'confirm_rejection', note: 'Checked again: agreed.' });
+  }
+};
+
+/** One organization in each state. */
+export const seedOrganizationVerifications = async (
+  context: SeedContext,
+  organizationIds: readonly string[],
+  first: string,
+): Promise<void> => {
+  const { userId: second } = await ensureAccount(context, secondReviewer, async () => ({ userType: 'doctor' }));
+  const reviewers = { first, second };
+  await Promise.all(organizationIds.map((organizationId) => verify(context, organizationId, reviewers)));
+  await Promise.all(seedOrganizationStates.map((state) => seedState(context, state, reviewers)));
+};

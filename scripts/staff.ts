@@ -1,0 +1,71 @@
+import { refusalReply } from '@lambdas/platform/http/reply';
+import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
+import { AppError } from '@shared/errors';
+import { Email } from '@shared/model/fields';
+import { parseArgs } from 'node:util';
+import { localVariables, StageError, stageVariables } from './lib/stage-variables';
+
+// npm run staff -- add <email> --roles trust,support     the local stack started by "npm start"
+// npm run staff -- list --stage dev                      a deployed stage, with the shell's AWS credentials
+
+const help = `npm run staff -- <command> [options]
+  add <email> --roles <roles>     make the owner of an account staff, or change the roles; roles: ${staffRoles.join(', ')}
+  remove <email>                  take someone off the staff; one owner always stays
+  list                            everyone with their roles
+  --stage <stage>                 a deployed stage; without it the local stack
+  --reason <text>                 stored with the change`;
+
+const stages = ['dev', 'staging', 'prod'] as const;
+
+const rolesIn = (text: string | undefined): StaffRole[] => {
+  const named = new Set(text?.split(',').map((it) => it.trim()) ?? []);
+  const roles = staffRoles.filter((role) => named.has(role));
+  if (roles.length === 0 || roles.length !== named.size) throw new StageError(help);
+  return roles;
+};
+
+const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
+  if (stage === undefined) return localVariables();
+  const known = stages.find((it) => it === stage);
+  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
+  return stageVariables(known, ['staff']);
+};
+
+const run = async (): Promise<void> => {
+  const options = { stage: { type: 'string' }, roles: { type: 'string' }, reason: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [command, address] = positionals;
+  const roles = command === 'add' ? rolesIn(values.roles) : [];
+  if (command !== 'list' && (!['add', 'remove'].includes(command ?? '') || address === undefined))
+    throw new StageError(help);
+  Object.assign(process.env, await variablesFor(values.stage));
+  const [{ deps }, { addStaffMember, changeStaffMember, removeStaffMember }] = await Promise.all([
+    import('@lambdas/staff/deps'),
+    import('@lambdas/staff/manage-staff'),
+  ]);
+  const reason = values.reason ?? 'npm run staff';
+  const listed = await deps.members.list();
+  if (command !== 'list') {
+    const email = Email.parse(address);
+    const member = listed.find((it) => it.email === email);
+    if (command === 'remove') {
+      if (!member) throw new StageError(`${email} is not on the staff.`);
+      await removeStaffMember(deps, member.userId, { reason, version: member.version });
+    } else if (member) await changeStaffMember(deps, member.userId, { roles, reason, version: member.version });
+    else await addStaffMember(deps, { email, roles, reason });
+  }
+  for (const it of await deps.members.list()) {
+    const twoFactor = it.twoFactorEnabled ? '' : '  (two-factor not set up)';
+    console.info(`  ${it.email.padEnd(50)} ${it.roles.join(', ')}${twoFactor}`);
+  }
+};
+
+run().then(
+  // The SDK's open connections would delay the exit.
+  () => process.exit(0),
+  (error: unknown) => {
+    if (error instanceof AppError) console.error(refusalReply(error).body);
+    else console.error(error instanceof StageError ? error.message : error);
+    process.exit(1);
+  },
+);

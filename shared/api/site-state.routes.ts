@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import {
+  Announcement,
+  AnnouncementForm,
+  AnnouncementId,
+  FeatureSwitchName,
+  SiteState,
+  SwitchChange,
+  SwitchState,
+} from '../model/site-state';
+import { defineRoutes } from './route';
+
+export const siteStateRoutes = defineRoutes({
+  getSiteState: {
+    method: 'GET',
+    path: '/api/site-state',
+    access: 'public',
+    summary: 'Get which features are on, and the current announcements. At most half a minute old.',
+    response: SiteState,
+    errors: [],
+  },
+  getSiteSettings: {
+    method: 'GET',
+    path: '/api/admin/site',
+    access: 'steerSite',
+    summary: 'Get all feature switches and announcements, newest first.',
+    response: z.object({ switches: z.array(SwitchState), announcements: z.array(Announcement) }),
+    errors: [],
+  },
+  saveAnnouncement: {
+    method: 'PUT',
+    path: '/api/admin/announcements/{announcementId}',
+    access: 'steerSite',
+    summary: 'Create or change an announcement, in all languages. Ending it now is a change of its end.',
+    params: z.strictObject({ announcementId: AnnouncementId }),
+    body: AnnouncementForm,
+    response: Announcement,
+    errors: ['STALE_VERSION'],
+  },
+  setSwitch: {
+    method: 'PUT',
+    path: '/api/admin/switches/{name}',
+    access: 'steerSite',
+    summary: 'Turn a feature on or off.',
+    params: z.strictObject({ name: FeatureSwitchName }),
+    body: SwitchChange,
+    response: SwitchState,
+    errors: ['STALE_VERSION'],
+  },
+});

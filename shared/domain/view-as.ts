@@ -1,0 +1,19 @@
+/** Private even to staff who read as the person: documents, files, health, and links that open without a session. */
+export const hiddenFromViewers: ReadonlySet<string> = new Set([
+  'getMyDocument',
+  'getProfessionalDocument',
+  'listHealthRecords',
+  'getHealthDocument',
+  'getMyResume',
+  'getProfessionalResume',
+  'getApplicationResume',
+  'getAttachment',
+  'getTicketAttachment',
+  'getComplianceFile',
+  'getCalendarConnection',
+  'getReferralLink',
+  'getInterviewCall',
+  'exportApplications',
+  'exportTimesheets',
+  'exportAnalytics',
+]);

@@ -1,0 +1,9 @@
+/** What an owner can turn off while the site runs. Texts: ui/admin-system. */
+export const featureSwitches = ['registration', 'resumeReading'] as const;
+export type FeatureSwitch = (typeof featureSwitches)[number];
+
+/** Until someone changes them. */
+export const switchDefaults: Readonly<Record<FeatureSwitch, boolean>> = { registration: true, resumeReading: true };
+
+export const audiences = ['everyone', 'professionals', 'employers'] as const;
+export type Audience = (typeof audiences)[number];

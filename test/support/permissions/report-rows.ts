@@ -1,0 +1,30 @@
+import { ulid } from 'ulid';
+import { stale, type Outcomes, type Row } from './row';
+
+const missingCase = () => ({ params: { caseId: `rpt_${ulid()}` } });
+const everyone: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
+const staff: Outcomes = [401, 403, 403, 403, 403, 'ok'];
+/** 404 because there is none; reports.test.ts covers the rest. */
+const staffCase: Outcomes = [401, 403, 403, 403, 403, 404];
+const decision = { reason: 'Checked.', version: stale };
+
+export const reportRows: Record<string, Row> = {
+  sendReport: {
+    call: () => ({
+      body: { target: { kind: 'organization', organizationId: `org_${ulid()}` }, reason: 'spam', text: '', seen: '' },
+    }),
+    own: everyone,
+  },
+  listMyReports: { own: everyone },
+  listMyStatements: { own: [401, 'ok', 403, 403, 'ok', 403] },
+  appealDecision: {
+    call: () => ({ ...missingCase(), body: { text: 'This is wrong.' } }),
+    own: [401, 404, 403, 403, 404, 403],
+  },
+  listReportCases: { own: staff },
+  getReportCase: { call: missingCase, own: staffCase },
+  decideReport: { call: () => ({ ...missingCase(), body: { action: 'dismiss', ...decision } }), own: staffCase },
+  answerProposal: { call: () => ({ ...missingCase(), body: { confirm: false, version: stale } }), own: staffCase },
+  liftDecision: { call: () => ({ ...missingCase(), body: decision }), own: staffCase },
+  decideAppeal: { call: () => ({ ...missingCase(), body: { outcome: 'upheld', ...decision } }), own: staffCase },
+};

@@ -1,0 +1,9 @@
+import type { Me } from '@shared/api/accounts.routes';
+import { Announcements } from '@/features/site-notes/announcements';
+import { DataLayer } from './data-layer';
+
+export const SiteAnnouncements = ({ me }: { me: Me }) => (
+  <DataLayer>
+    <Announcements me={me} />
+  </DataLayer>
+);

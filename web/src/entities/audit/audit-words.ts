@@ -1,0 +1,116 @@
+import type { AuditActor, AuditChange, AuditValue, auditKinds } from '@shared/model/audit';
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '@/lib/time/format';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+
+const catalogs = ['audit-words', 'labels/hiring', 'labels/profiles', 'marketplace'] as const;
+type T = TFunction<(typeof catalogs)[number]>;
+
+export type Told = {
+  thing: string;
+  kind: (typeof auditKinds)[number];
+  changes: readonly AuditChange[];
+};
+
+/** Keys that depend on stored names; those that a catalog lacks fall back. */
+const textOf = (t: T, key: string, fallback: string): string => {
+  const text = (t as unknown as (key: string) => string)(key);
+  return text === key || text === '' ? fallback : text;
+};
+
+const statusFamilies: Readonly<Record<string, string>> = {
+  Application: 'applicationStatus',
+  Job: 'jobStatus',
+  Interview: 'interviewStatus',
+  Offer: 'offerStatus',
+  Placement: 'placementStatus',
+  Timesheet: 'timesheetStatus',
+  Verification: 'verificationStatus',
+};
+
+/** "per_diem" reads "Per diem". */
+const readable = (code: string): string => {
+  const words = code.replaceAll(/[_-]/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+const codeText = (t: T, entity: string, field: string, code: string): string => {
+  if (field === 'role') return textOf(t, `teamRole.${code}`, readable(code));
+  const family = statusFamilies[entity];
+  return field === 'status' && family ? textOf(t, `${family}.${code}`, readable(code)) : readable(code);
+};
+
+const writtenByPeople = ['title', 'company_name', 'location'];
+
+const valueText = (t: T, entity: string, { field }: AuditChange, value: AuditValue | undefined): string => {
+  if (value === undefined || value === null || value === '') return t('values.empty');
+  if (typeof value === 'boolean') return t(value ? 'values.yes' : 'values.no');
+  if (typeof value === 'number') return field.endsWith('Cents') ? formatMoney(value) : formatNumber(value);
+  if (typeof value === 'string') {
+    if (isInstant(value)) return formatDateTime(value);
+    if (isDay(value)) return formatDate(value);
+    return writtenByPeople.includes(field) ? value : codeText(t, entity, field, value);
+  }
+  return value.length === 0 ? t('values.empty') : value.map((code) => codeText(t, entity, field, code)).join(', ');
+};
+
+/** IDs say nothing to readers. */
+const isId = (field: string): boolean => field === 'assignedTo' || field === 'privacy';
+
+export type ShownChange = { field: string; label: string; values: { before: string; after: string } | null };
+
+const shownChange = (t: T, entity: string, change: AuditChange): ShownChange => ({
+  field: change.field,
+  label: textOf(t, `fields.${change.field}`, t('fields.other')),
+  values:
+    isId(change.field) || !('before' in change || 'after' in change)
+      ? null
+      : { before: valueText(t, entity, change, change.before), after: valueText(t, entity, change, change.after) },
+});
+
+const changeOf = ({ changes }: Told, field: string): AuditChange | undefined =>
+  changes.find((change) => change.field === field);
+
+const ofAccount = (t: T, told: Told): string | null => {
+  if (told.kind === 'created') return t('special.register');
+  if (changeOf(told, 'passwordChangedAt')) return t('special.password');
+  const twoFactor = changeOf(told, 'twoFactorEnabled');
+  return twoFactor ? t(twoFactor.after === true ? 'special.twoFactorOn' : 'special.twoFactorOff') : null;
+};
+
+const ofApplication = (t: T, told: Told): string | null => {
+  if (told.kind === 'created') return t('special.applied');
+  const status = changeOf(told, 'status');
+  return status ? t('special.moved', { status: valueText(t, told.thing, status, status.after) }) : null;
+};
+
+const ofJob = (t: T, told: Told): string | null => {
+  const status = changeOf(told, 'status');
+  if (told.kind !== 'changed' || !status) return null;
+  return t('special.job', { status: valueText(t, told.thing, status, status.after) });
+};
+
+const sentences: Readonly<Record<string, (t: T, told: Told) => string | null>> = {
+  Account: ofAccount,
+  Application: ofApplication,
+  Job: ofJob,
+  Sessions: (t) => t('special.sessions'),
+  AuditReading: (t, told) => t(changeOf(told, 'action')?.after === 'exported' ? 'special.exported' : 'special.read'),
+};
+
+const actionText = (t: T, told: Told): string =>
+  sentences[told.thing]?.(t, told) ??
+  t(`verbs.${told.kind}`, { thing: textOf(t, `things.${told.thing}`, t('things.other')) });
+
+/** What a line of the audit log says, in the reader's language. */
+export const useAuditWords = () => {
+  const { t } = useTranslation(catalogs);
+  return {
+    t,
+    action: (told: Told): string => actionText(t, told),
+    changes: ({ thing, changes }: Told): ShownChange[] => changes.map((change) => shownChange(t, thing, change)),
+    actor: ({ kind, name }: AuditActor): string => name ?? t(`actor.${kind}`),
+  };
+};

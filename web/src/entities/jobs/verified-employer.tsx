@@ -1,0 +1,28 @@
+import BadgeCheck from 'lucide-react/dist/esm/icons/badge-check.mjs';
+import type { VerifiedEmployer as Verified } from '@shared/model/organization-verification';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDate } from '@/lib/time/format';
+import styles from './verified-employer.module.css';
+
+type Props = {
+  verified: Verified | null;
+  /** With method and date in words instead of the icon alone. */
+  isLong?: boolean;
+};
+
+export const VerifiedEmployer = ({ verified, isLong = false }: Props) => {
+  const { t } = useTranslation('marketplace');
+  if (!verified) return null;
+  const since = t('verifiedEmployer.since', { method: verified.method, date: formatDate(verified.at) });
+  const label = t('verifiedEmployer.label');
+  return (
+    <span className={styles.badge} title={since}>
+      <BadgeCheck size={16} {...(isLong ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} />
+      {isLong && (
+        <span>
+          <strong>{label}</strong> <span className={styles.since}>{since}</span>
+        </span>
+      )}
+    </span>
+  );
+};

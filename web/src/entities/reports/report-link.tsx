@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { ReportTarget } from '@shared/model/report';
+import { useSession } from '@/lib/auth/session';
+
+const ReportButton = lazy(() => import('./report-button').then((it) => ({ default: it.ReportButton })));
+
+type Props = {
+  target: ReportTarget;
+  seen: string;
+  /** Whose it is, if that is an organization: its members don't report it. */
+  organizationId?: string;
+};
+
+/** For everyone with a session, except staff and the team it belongs to. Loaded when it is shown. */
+export const ReportLink = ({ target, seen, organizationId }: Props) => {
+  const { me } = useSession();
+  if (!me || me.support) return null;
+  if (organizationId !== undefined && me.membership?.organizationId === organizationId) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReportButton target={target} seen={seen} />
+    </Suspense>
+  );
+};

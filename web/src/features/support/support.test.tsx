@@ -1,0 +1,120 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import type { Me } from '@shared/api/accounts.routes';
+import type { Ticket } from '@shared/model/ticket';
+import { contactSupport, paths, pathTo } from '@shared/paths';
+import { messages } from '@shared/text/english.fixture';
+import { FixedSession } from '@/lib/auth/session';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testUserId } from '@/lib/testing/ids';
+import { SupportView } from './support-view';
+import { TicketView } from './ticket-view';
+
+const at = '2026-11-23T15:00:00.000Z';
+const ticket = (changes: Partial<Ticket> = {}): Ticket => ({
+  ...{ ticketId: 'TICK-014', subject: 'Calendar', status: 'open', priority: 'medium', category: 'technical' },
+  ...{ createdAt: at, updatedAt: at, answer: { startedAt: at, dueAt: '2026-11-24T15:00:00.000Z' } },
+  ...{ firstAnswerMinutes: null, rating: null, canReply: true, reopenUntil: null, canRate: false, mergedInto: null },
+  posts: [
+    {
+      ...{ postId: `pst_${'0'.repeat(26)}`, author: 'person', name: 'Margaret Ellison', text: 'It stopped.' },
+      ...{ attachments: [], byMail: false, createdAt: at },
+    },
+  ],
+  ...changes,
+});
+
+const server = answering({
+  listMyTickets: () => ({ items: [], nextCursor: null }),
+  getSupportPromise: () => ({ answerBy: '2026-11-24T15:00:00.000Z', attainment: null }),
+  openTicket: () => ticket(),
+  getTicket: () => ticket(),
+  replyToTicket: () => ticket(),
+});
+
+beforeEach(async () => {
+  await Promise.all([loadTexts('support', 'due-clock', 'pages/help'), import('./contact-tab')]);
+});
+
+const me = { userId: testUserId(), firstName: 'Margaret', lastName: 'Ellison', membership: null } as unknown as Me;
+const session = {
+  ...({ status: 'signedIn', me, error: null } as const),
+  refresh: () => Promise.resolve(me),
+  signOut: () => Promise.resolve(),
+};
+
+const open = (address: string) =>
+  act(async () =>
+    render(
+      <FixedSession session={session}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter initialEntries={[address]}>
+            <Suspense fallback={null}>
+              <Routes>
+                <Route path={paths.support} element={<SupportView />} />
+                <Route path={paths.supportTicket} element={<TicketView />} />
+              </Routes>
+            </Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </FixedSession>,
+    ),
+  );
+const ticketAddress = pathTo(paths.supportTicket, { ticketId: 'TICK-014' });
+
+it('finds answers by their words, and offers to ask when there is none', async () => {
+  await open(paths.support);
+  const search = await screen.findByLabelText('What do you need help with?');
+  fireEvent.change(search, { target: { value: 'authenticator lost' } });
+  expect(screen.getByText('I lost my authenticator. How do I get in?')).toBeTruthy();
+  expect(screen.queryByText('How do I post a job?')).toBeNull();
+  fireEvent.change(search, { target: { value: 'zebra' } });
+  expect(screen.getByText('No answer found')).toBeTruthy();
+});
+
+it('keeps what was typed when the ticket is refused, and names missing fields', async () => {
+  await open(contactSupport);
+  const submit = await screen.findByRole('button', { name: 'Submit Ticket' });
+  fireEvent.click(submit);
+  expect(screen.getAllByText(messages.required)).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText(/Subject/), { target: { value: 'Calendar' } });
+  fireEvent.change(screen.getByLabelText(/Description/), { target: { value: 'It stopped.' } });
+  server.use({ openTicket: refuse('TOO_MANY_REQUESTS') });
+  fireEvent.click(submit);
+  await screen.findByText(new RegExp(messages.ticketFailed));
+  expect(screen.getByLabelText<HTMLInputElement>(/Subject/).value).toBe('Calendar');
+});
+
+it('submits once, without diagnostics unless they are shared', async () => {
+  await open(contactSupport);
+  fireEvent.change(await screen.findByLabelText(/Subject/), { target: { value: 'Calendar' } });
+  fireEvent.change(screen.getByLabelText(/Description/), { target: { value: 'It stopped.' } });
+  const submit = screen.getByRole('button', { name: 'Submit Ticket' });
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  await screen.findByRole('heading', { name: 'Calendar' });
+  const calls = server.calls('openTicket');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]!.body.context).toBeNull();
+});
+
+it('says how a resolved ticket is reopened', async () => {
+  const resolved = {
+    status: 'resolved',
+    answer: null,
+    reopenUntil: '2026-12-07T15:00:00.000Z',
+    canRate: true,
+  } as const;
+  server.use({ getTicket: () => ticket(resolved) });
+  await open(ticketAddress);
+  const reopen = await screen.findByRole('button', { name: 'Reopen Ticket' });
+  expect(screen.getByText(/until Dec 7, 2026/)).toBeTruthy();
+  expect(screen.getByText('Did we solve it?')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Reply'), { target: { value: 'Again.' } });
+  fireEvent.click(reopen);
+  await waitFor(() => expect(server.calls('replyToTicket')).toHaveLength(1));
+});
