@@ -5,7 +5,7 @@ import type { Platform } from './platform';
 import { mailReceiver, queueConsumers, streamConsumer } from '../shared/platform/functions';
 import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
 import { resourceName, type StageConfig } from './config';
-import { ApiStack } from './stacks/api-stack';
+import { ApiStack, MoreApiStack } from './stacks/api-stack';
 import { AuthStack } from './stacks/auth-stack';
 import { DataStack } from './stacks/data-stack';
 import { EdgeStack } from './stacks/edge-stack';
@@ -73,7 +73,8 @@ export const addStage = (app: App, context: StageContext): void => {
       arnOf: (name) => auth.formatArn({ service: 'sqs', resource: resourceName(config, name) }),
     },
   };
-  const api = new ApiStack(app, context, platform, edge);
+  const made = { context, platform, edge };
+  const api = new ApiStack(app, made, new MoreApiStack(app, made));
   const events = new EventsStack(app, context, platform, table);
   if (edge.site) {
     const web = new WebStack(app, context, edge.site, siteConfig(config, auth, websocketUrl));

@@ -14,6 +14,7 @@ import { S3 } from 'aws-cdk-lib/aws-ses-actions';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { mailReceiver, maxReceiveCount } from '../../shared/platform/functions';
+import { inboundMailPrefix } from '../../shared/platform/media';
 import { removalPolicy, resourceName } from '../config';
 import { suppress } from '../nag-suppressions';
 import type { Platform } from '../platform';
@@ -86,7 +87,7 @@ export class InboundMail extends Construct {
       recipients: [`support@${config.mail.domain}`],
       scanEnabled: true,
       tlsPolicy: TlsPolicy.REQUIRE,
-      actions: [new S3({ bucket: this.bucket as IBucket })],
+      actions: [new S3({ bucket: this.bucket as IBucket, objectKeyPrefix: inboundMailPrefix })],
     });
     new CfnOutput(this, 'Mx', { value: `${config.mail.domain} MX 10 inbound-smtp.${config.region}.amazonaws.com` });
     new CfnOutput(this, 'RuleSet', { value: rules.receiptRuleSetName });

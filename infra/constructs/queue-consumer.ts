@@ -5,6 +5,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { eventSource, type EventType } from '../../shared/model/event';
+import { concurrency } from '../../shared/platform/concurrency';
 import { maxReceiveCount, queueVisibilitySeconds } from '../../shared/platform/functions';
 import { resourceName } from '../config';
 import { DeadLetterQueue, queueDefaults } from './dead-letter-queue';
@@ -38,7 +39,7 @@ export class QueueConsumer extends Construct {
     });
     this.service = new ServiceFunction(this, 'Service', props);
     this.service.function.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 10 }),
+      new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: concurrency.consumer }),
     );
   }
 }

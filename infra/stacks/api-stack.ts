@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Route } from '../../shared/api/route';
 import { unknownRouteFunction } from '../../shared/platform/functions';
 import { resourceName, type StageConfig, type Throttle } from '../config';
-import { allRoutes, areas, type Area } from '../contracts';
+import { allRoutes, areasOf, type Area } from '../contracts';
 import { AccessLog } from '../constructs/access-log';
 import { ApiService, UnknownRoute } from '../constructs/api-service';
 import type { ServiceFunction } from '../constructs/service-function';
@@ -30,32 +30,45 @@ const routeSettings = (config: StageConfig) =>
     settingsOf(unknownRouteFunction.routeKey, config.throttle.public),
   ]);
 
+const environmentOf = ({ routes }: Area, { publishableKey }: StageConfig): Environment => {
+  const asksForKey = Object.values(routes).some(({ access }) => access === 'publishableKey');
+  return asksForKey ? { PUBLISHABLE_KEY: publishableKey } : {};
+};
+
+type Made = { context: StageContext; platform: Platform; edge: ApiAddress };
+
+const servicesOf = (stack: Stack, areas: readonly Area[], { context, platform, edge }: Made): ApiService[] =>
+  areas.map((area) => {
+    const environment = environmentOf(area, context.config);
+    return new ApiService(stack, area.name, { context, platform, ...area, environment, apiId: edge.apiId });
+  });
+
+/** Functions and routes beyond the first stack's. */
+export class MoreApiStack extends Stack {
+  readonly services: readonly ServiceFunction[];
+
+  constructor(scope: Construct, made: Made) {
+    const { config } = made.context;
+    super(scope, resourceName(config, 'api-2'), stackProps(config, 'More HTTP operations'));
+    this.services = servicesOf(this, areasOf['api-2'], made).map(({ service }) => service);
+  }
+}
+
 export class ApiStack extends Stack {
   readonly services: readonly ServiceFunction[];
 
-  constructor(scope: Construct, context: StageContext, platform: Platform, edge: ApiAddress) {
+  constructor(scope: Construct, made: Made, more: MoreApiStack) {
+    const { context, platform, edge } = made;
     const { config } = context;
     super(scope, resourceName(config, 'api'), stackProps(config, 'HTTP operations'));
-    const services = areas.map(
-      (area) =>
-        new ApiService(this, area.name, {
-          context,
-          platform,
-          ...area,
-          environment: this.environmentOf(area, config),
-          apiId: edge.apiId,
-        }),
-    );
+    const services = servicesOf(this, areasOf.api, made);
     const { name, uses } = unknownRouteFunction;
     const unknown = new UnknownRoute(this, name, { context, platform, name, uses, apiId: edge.apiId });
-    this.services = [...services.map(({ service }) => service), unknown.service];
+    this.services = [...services.map(({ service }) => service), ...more.services, unknown.service];
+    // The stage has settings for every route.
+    this.addStackDependency(more);
     this.addStage(config, edge.apiId, [...services.flatMap(({ routes }) => routes), unknown.route]);
     new CfnOutput(this, 'ApiUrl', { value: edge.apiUrl });
-  }
-
-  private environmentOf({ routes }: Area, { publishableKey }: StageConfig): Environment {
-    const asksForKey = Object.values(routes).some(({ access }) => access === 'publishableKey');
-    return asksForKey ? { PUBLISHABLE_KEY: publishableKey } : {};
   }
 
   private addStage(config: StageConfig, apiId: string, resources: readonly CfnRoute[]): void {

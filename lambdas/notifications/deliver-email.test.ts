@@ -52,6 +52,9 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   openApplications: async () => [],
   exclusionHold: async () => 'none',
   moderationCase: async () => null,
+  ticket: async () => null,
+  ticketPost: async () => null,
+  organizationStanding: async () => null,
   credential: async () => ({
     label: 'License',
     status: 'needs_info',

@@ -8,24 +8,31 @@ import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { RegistryUnavailable } from '../platform/registry/registry-port';
 import { newCase, type CaseItem, type Claim, type NewStep } from '../store/organization-verifications/case-item';
-import { websiteDomain, type WebsiteDomain } from './domain/website-domain';
-import { nameSkeletons } from './name-skeleton';
+import type { domainOfAddress, WebsiteDomain } from './domain/website-domain';
 import type { CheckDeps } from './ports';
 
-export type Loaded = { stored: CaseItem; organization: Organization; website: WebsiteDomain };
+export type Loaded = {
+  stored: CaseItem;
+  organization: Organization;
+  website: WebsiteDomain;
+  domainOfAddress: typeof domainOfAddress;
+};
 type CaseChange = Partial<CaseItem>;
 export type Planned = { change: CaseChange; steps: NewStep[] };
 
 export const loadCase = async (deps: CheckDeps, organizationId: string): Promise<Loaded> => {
-  const [stored, organization] = await Promise.all([
+  const [stored, organization, { websiteDomain, domainOfAddress }] = await Promise.all([
     deps.cases.get(organizationId),
     deps.organizations.get(organizationId),
+    // The lists of suffixes and providers are large, and few requests need them.
+    import('./domain/website-domain'),
   ]);
   if (!organization) throw new AppError('NOT_FOUND');
   return {
     stored: stored ?? newCase(organizationId, deps.clock.now().toISOString()),
     organization,
     website: websiteDomain(organization.website),
+    domainOfAddress,
   };
 };
 
@@ -38,6 +45,7 @@ export const claimsOf = async (
   npi: CheckedNpi | null,
 ): Promise<Claim[]> => {
   const taxId = digits(tax_id);
+  const { nameSkeletons } = await import('./name-skeleton');
   const claimed: [Claim['kind'], string][] = [
     ...nameSkeletons(company_name).map((name): [Claim['kind'], string] => ['name', name]),
     ...(taxId.length >= 9 ? [['tax_id', taxId] as [Claim['kind'], string]] : []),

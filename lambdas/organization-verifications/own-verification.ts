@@ -10,7 +10,6 @@ import { sameHash } from '../platform/crypto/keyed-hash';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CaseItem, NewStep, StoredStep } from '../store/organization-verifications/case-item';
 import { checkRegistry, loadCase, settled, type Loaded } from './case-state';
-import { domainOfAddress } from './domain/website-domain';
 import { recordName, recordValue } from './domain/domain-record';
 import { ResolverUnavailable } from './domain/resolver-port';
 import { sendDomainCodeMail } from './mail';
@@ -24,23 +23,24 @@ const shownSteps = (steps: readonly StoredStep[]) =>
     // What a reviewer writes about a verification is for reviewers.
     .map((step) => ({ ...step, note: step.what === 'verified' ? '' : step.note }));
 
-const ownAddress = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string, domain: string | null) => {
+const ownAddress = async (
+  { accounts }: Pick<Deps, 'accounts'>,
+  userId: string,
+  { website: { domain }, domainOfAddress }: Loaded,
+) => {
   const account = domain === null ? null : await accounts.get(userId);
   const isOwn = account?.emailVerifiedAt && domainOfAddress(account.email) === domain;
   return isOwn ? account.email : null;
 };
 
-export const viewOf = async (
-  deps: Deps,
-  { userId }: Actor,
-  { stored, organization, website }: Loaded,
-): Promise<OrganizationVerification> => {
+export const viewOf = async (deps: Deps, { userId }: Actor, loaded: Loaded): Promise<OrganizationVerification> => {
+  const { stored, organization, website } = loaded;
   const { company_name, headquarters_city, headquarters_state } = organization;
   const { code, heldFor, proof } = stored;
   const now = deps.clock.now().toISOString();
   const [steps, own, record] = await Promise.all([
     deps.cases.steps(stored.organizationId),
-    ownAddress(deps, userId, website.domain),
+    ownAddress(deps, userId, loaded),
     recordValue(deps, stored.organizationId),
   ]);
   return {
@@ -111,10 +111,11 @@ export const checkNpi = async (
 ): Promise<OrganizationVerification> => {
   if (!isNpi(npi)) return refuseField('npi', notice('npiInvalid'));
   await countCheck(deps, actor);
-  const { organization, website } = await loadCase(deps, actor.organizationId);
+  const loaded = await loadCase(deps, actor.organizationId);
+  const { organization, website } = loaded;
   const [checked, own] = await Promise.all([
     checkRegistry(deps, npi, organization),
-    ownAddress(deps, actor.userId, website.domain),
+    ownAddress(deps, actor.userId, loaded),
   ]);
   return applied(deps, actor, (loaded) => {
     const { stored } = loaded;
@@ -149,7 +150,8 @@ export const sendDomainCode = async (
 ): Promise<OrganizationVerification> => {
   const loaded = await loadCase(deps, actor.organizationId);
   const domain = provableDomain(loaded);
-  if (domainOfAddress(email) !== domain) return refuseField('email', notice('verificationOtherDomain', { domain }));
+  if (loaded.domainOfAddress(email) !== domain)
+    return refuseField('email', notice('verificationOtherDomain', { domain }));
   const now = deps.clock.now();
   const { code: sent } = loaded.stored;
   const waited = sent ? (now.getTime() - Date.parse(sent.sentAt)) / 1000 : Infinity;
@@ -197,7 +199,8 @@ export const confirmDomainCode = async (
   if (!sameHash(await codeHash(deps, actor, address, code), hash)) throw new AppError('INVALID_CODE');
   return applied(deps, actor, (loaded) => {
     const domain = provableDomain(loaded);
-    if (loaded.stored.code?.hash !== hash || domainOfAddress(address) !== domain) throw new AppError('INVALID_CODE');
+    if (loaded.stored.code?.hash !== hash || loaded.domainOfAddress(address) !== domain)
+      throw new AppError('INVALID_CODE');
     const proof = { kind: 'code', domain, address, at: deps.clock.now().toISOString() } as const;
     return { change: { code: null, proof }, steps: [{ what: 'email_confirmed', by: actor.userId }] };
   });

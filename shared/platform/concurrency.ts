@@ -10,11 +10,11 @@ export const concurrency = {
   pages: 40,
   accounts: 50,
   realtime: 80,
-  area: 20,
+  area: 15,
   /** Areas that people open now and then. */
   rareArea: 5,
   /** Concurrent readers of a queue. */
-  consumer: 10,
+  consumer: 8,
   publisher: 50,
   /** A late run and the next one. */
   schedule: 2,

@@ -382,7 +382,7 @@ export const functionEntries: readonly FunctionDefinition[] = [
   define('consumer', mailReceiver.name, mailReceiver.entry, mailReceiver, mailReceiver.timeoutSeconds),
   define('rareArea', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
   define('publisher', streamConsumer.name, streamConsumer.entry, streamConsumer),
-  define('publisher', auditConsumer.name, auditConsumer.entry, auditConsumer),
+  define('consumer', auditConsumer.name, auditConsumer.entry, auditConsumer),
   define('realtime', realtimeFunction.name, `lambdas/${realtimeFunction.name}/handler.ts`, realtimeFunction),
   define('consumer', connectionCloser.name, connectionCloser.entry, connectionCloser),
   define('area', signUpTrigger.name, signUpTrigger.entry, signUpTrigger),

@@ -39,3 +39,6 @@ export const documentKeys = {
 export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */
 export const generatedResumeKeys = `${documentKeys.resume}generated/`;
+
+/** Of the emails that SES stores. */
+export const inboundMailPrefix = 'inbound/';

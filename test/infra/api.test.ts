@@ -9,7 +9,7 @@ import {
   unreadEntities,
 } from '../../shared/platform/functions';
 import { scheduledFunctions } from '../../shared/platform/scheduled-functions';
-import { ofType, synthesise, type Resource, type Synthesis } from './stage';
+import { apiOf, ofType, type Resource, type Synthesis, synthesise } from './stage';
 
 let dev: Synthesis;
 beforeAll(() => {
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 const properties = ([, resource]: [string, Resource]): Record<string, unknown> => resource.Properties;
-const routeResources = (): [string, Resource][] => ofType(dev.templates['api'], 'AWS::ApiGatewayV2::Route');
+const routeResources = (): [string, Resource][] => ofType(apiOf(dev), 'AWS::ApiGatewayV2::Route');
 const only = <T>(items: T[]): T => {
   expect(items).toHaveLength(1);
   return items[0] as T;
@@ -32,11 +32,11 @@ describe('HTTP API', () => {
 
   // Its refusals can't be customized; the functions verify tokens (docs/adr/0020).
   it('leaves tokens to the functions, which know the pool and the browser client', () => {
-    expect(ofType(dev.templates['api'], 'AWS::ApiGatewayV2::Authorizer')).toEqual([]);
+    expect(ofType(apiOf(dev), 'AWS::ApiGatewayV2::Authorizer')).toEqual([]);
     for (const route of routeResources()) expect(properties(route)['AuthorizationType']).toBe('NONE');
     for (const { name, routes } of areas) {
       if (!Object.values(routes).some(needsToken)) continue;
-      const functions = ofType(dev.templates['api'], 'AWS::Lambda::Function').map(properties);
+      const functions = ofType(apiOf(dev), 'AWS::Lambda::Function').map(properties);
       const service = only(functions.filter((it) => it['FunctionName'] === `wardline-dev-${name}`));
       const { Variables } = service['Environment'] as { Variables: Record<string, unknown> };
       expect(JSON.stringify(Variables['USER_POOL_CLIENT_ID']), name).toContain('ClientsBrowser');
@@ -45,7 +45,7 @@ describe('HTTP API', () => {
   });
 
   it('gives every function that answers people the key of the CDN, without which it refuses', () => {
-    const functions = ofType(dev.templates['api'], 'AWS::Lambda::Function').map(properties);
+    const functions = ofType(apiOf(dev), 'AWS::Lambda::Function').map(properties);
     for (const { name } of areas) {
       const service = only(functions.filter((it) => it['FunctionName'] === `wardline-dev-${name}`));
       const { Variables } = service['Environment'] as { Variables: Record<string, unknown> };
@@ -54,7 +54,7 @@ describe('HTTP API', () => {
   });
 
   it('limits every route, and those without a session tighter', () => {
-    const stage = properties(only(ofType(dev.templates['api'], 'AWS::ApiGatewayV2::Stage')));
+    const stage = properties(only(ofType(apiOf(dev), 'AWS::ApiGatewayV2::Stage')));
     const settings = stage['RouteSettings'] as Record<string, { ThrottlingRateLimit: number }>;
     for (const { method, path, access } of allRoutes) {
       const rate = settings[`${method} ${path}`]?.ThrottlingRateLimit ?? Number.POSITIVE_INFINITY;
@@ -76,8 +76,8 @@ describe('HTTP API', () => {
   });
 
   it('has one function an area that only this API may call', () => {
-    const permissions = ofType(dev.templates['api'], 'AWS::Lambda::Permission').map(properties);
-    expect(permissions).toHaveLength(ofType(dev.templates['api'], 'AWS::Lambda::Function').length);
+    const permissions = ofType(apiOf(dev), 'AWS::Lambda::Permission').map(properties);
+    expect(permissions).toHaveLength(ofType(apiOf(dev), 'AWS::Lambda::Function').length);
     for (const permission of permissions) {
       expect(permission['Principal']).toBe('apigateway.amazonaws.com');
       expect(JSON.stringify(permission['SourceArn'])).toContain('wardline-dev-entrance');

@@ -256,6 +256,8 @@ describe('monitoring', () => {
       ...functionEntries.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]),
       ...[...Object.keys(queueConsumers), mailReceiver.name].flatMap((name) => [`${name}-dead-letters`, `${name}-age`]),
       'publish-events-dead-letters',
+      'append-audit-dead-letters',
+      'audit-age',
     ];
     expect(names().sort()).toEqual(expected.sort());
   });

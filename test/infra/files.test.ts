@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../shared/limits';
 import { mediaHeaders } from '../../shared/platform/security-headers';
-import { ofType, synthesise, type Resource, type Synthesis } from './stage';
+import { apiOf, ofType, type Resource, type Synthesis, synthesise } from './stage';
 
 let prod: Synthesis;
 let bare: Synthesis;
@@ -60,8 +60,8 @@ describe('files that people send', () => {
     expect(plan['ProtectedResource']).toEqual({ S3Bucket: { BucketName: { Ref: bucketId } } });
     expect(plan['Actions']).toEqual({ Tagging: { Status: 'ENABLED' } });
     expect(sent()['VersioningConfiguration']).toEqual({ Status: 'Enabled' });
-    expect(JSON.stringify(prod.templates['api'])).not.toContain('PutObjectTagging');
-    const services = ofType(prod.templates['api'], 'AWS::Lambda::Function').map(({ 1: it }) => it.Properties);
+    expect(JSON.stringify(apiOf(prod))).not.toContain('PutObjectTagging');
+    const services = ofType(apiOf(prod), 'AWS::Lambda::Function').map(({ 1: it }) => it.Properties);
     const scanners = services.flatMap(({ Environment }) => {
       const { Variables = {} } = (Environment ?? {}) as { Variables?: Record<string, string> };
       return Variables['UPLOAD_SCANNER'] ?? [];
@@ -170,7 +170,7 @@ describe('public files', () => {
 describe('the function that takes logos', () => {
   type Statement = { Action: string | string[]; Resource: unknown };
   const rights = () =>
-    ofType(prod.templates['api'], 'AWS::IAM::Policy')
+    ofType(apiOf(prod), 'AWS::IAM::Policy')
       .flatMap(([, { Properties }]) => (Properties['PolicyDocument'] as { Statement: Statement[] }).Statement)
       .filter(({ Action, Resource }) => String(Action).includes('s3:') && JSON.stringify(Resource).includes('logos/'));
 

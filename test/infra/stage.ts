@@ -67,3 +67,8 @@ export const ofType = (template: Template | undefined, type: string): [string, R
 
 export const everyOfType = ({ templates }: Synthesis, type: string): [string, Resource][] =>
   Object.values(templates).flatMap((template) => ofType(template, type));
+
+/** Both stacks of the HTTP operations. */
+export const apiOf = ({ templates }: Synthesis): Template => ({
+  Resources: { ...templates['api']?.Resources, ...templates['api-2']?.Resources },
+});

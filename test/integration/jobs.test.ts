@@ -17,7 +17,7 @@ import {
   registerTeam,
   type Team,
 } from '../support/marketplace';
-import { registerEmployer, type Person } from '../support/people';
+import { registerEmployer, verifyOrganization, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
@@ -159,6 +159,9 @@ describe('the life of a posting', () => {
     const fields = Object.fromEntries(companyProfileFields.map((name) => [name, profile[name]])) as CompanyProfile;
     const save = { profile: fields, version: company.version };
     expect((await api(organizationRoutes.saveOrganization, { body: save }, as(employer))).status).toBe(200);
+    await stack.drain();
+    await verifyOrganization(employer.organizationId);
+    await stack.drain();
     const reader = await registerApplicant();
     const detail = await api(jobRoutes.getJobDetail, { params: { jobId: job.jobId } }, as(reader));
     expect(detail.body).toMatchObject({

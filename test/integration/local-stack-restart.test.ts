@@ -64,7 +64,7 @@ afterEach(() => end('SIGTERM'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const post = (employer: Employer, title: string) =>
-  api(jobRoutes.createJob, { body: { job: jobDraft({ title }), status: 'active' } }, { token: employer.token });
+  api(jobRoutes.createJob, { body: { job: jobDraft({ title }), status: 'draft' } }, { token: employer.token });
 
 /** Posts jobs until the stack is killed; returns acknowledged IDs. */
 const postUntilKilled = async (employer: Employer, acknowledged: string[]): Promise<void> => {
@@ -95,7 +95,7 @@ const allJobs = async (token: string): Promise<string[]> => {
 
 it('has every acknowledged write, account and session after kill -9 during writes', { timeout: 180_000 }, async () => {
   await start();
-  const employer = await registerEmployer();
+  const employer = await registerEmployer({ verified: false });
   const acknowledged: string[] = [];
   const writing = Promise.all([1, 2, 3].map(() => postUntilKilled(employer, acknowledged)));
   while (acknowledged.length < 12) await wait(5);

@@ -9,7 +9,7 @@ import { DeleteCommand } from '../../lambdas/platform/table/commands';
 import { keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
 import { createJob } from '../support/marketplace';
-import { registerEmployer, type Employer } from '../support/people';
+import { registerEmployer, verifyOrganization, type Employer } from '../support/people';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -44,6 +44,10 @@ describe('the public page of an organization', () => {
   it('has what candidates may read, and nothing else', async () => {
     const body = { profile, version: 1 };
     await api(organizationRoutes.saveOrganization, { body }, { token: employer.token });
+    // Its new name is reviewed.
+    await stack.drain();
+    await verifyOrganization(organizationId);
+    await stack.drain();
     const { status, body: shown } = await read(organizationId);
     expect(status).toBe(200);
     expect(shown).toEqual({
@@ -60,6 +64,7 @@ describe('the public page of an organization', () => {
       headquarters_city: 'Portland',
       headquarters_state: 'ME',
       photos: [],
+      verified: { method: 'staff', at: expect.any(String) },
       rating: null,
     });
   });

@@ -308,6 +308,7 @@ describe('privacy', () => {
       organizationId: _id,
       logo_url: _logo,
       photos: _photos,
+      verified: _verified,
       version,
       createdAt: _created,
       updatedAt: _updated,

@@ -11,7 +11,13 @@ import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { apply, createJob, jobDraft, registerApplicant, registerTeam, type Team } from '../support/marketplace';
-import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
+import {
+  registerEmployer,
+  registerProfessional,
+  verifyOrganization,
+  type Employer,
+  type Person,
+} from '../support/people';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -67,6 +73,9 @@ describe('the public search', () => {
       as(employer),
     );
     expect(saved.status).toBe(200);
+    // The new name is reviewed, and the jobs are back.
+    await stack.drain();
+    await verifyOrganization(employer.organizationId);
     expect(await found({ q: name })).toEqual([job.jobId]);
     expect((await search({ q: word })).items[0]).toMatchObject({ organization: name });
     await api(jobRoutes.deleteJob, { params: { jobId: job.jobId } }, as(employer));

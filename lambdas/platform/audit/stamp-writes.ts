@@ -49,18 +49,33 @@ const keepsDeletionOf = (part: Fields, { keepsDeletion }: AuditContext): boolean
   return deletion !== undefined && keepsDeletion(deletion.Key);
 };
 
-const stampedTransaction = (input: Fields, stamp: Stamp, context: AuditContext): Fields => {
-  const parts = input['TransactItems'] as Fields[];
-  const deleted = parts.filter((part) => keepsDeletionOf(part, context)).map((part) => part['Delete'] as Fields);
+const partsOf = (input: object): Fields[] => (input as { TransactItems: Fields[] }).TransactItems;
+
+const tombstonesIn = (input: object, stamp: Stamp, context: AuditContext): Fields[] => {
   const now = new Date(stamp.at ?? Date.now());
+  const deleted = partsOf(input).filter((part) => keepsDeletionOf(part, context));
+  return deleted.map((part) => tombstone(part['Delete'] as Fields, stamp, now));
+};
+
+/** DynamoDB allows this many items in a transaction. */
+const transactionItems = 100;
+
+const stampedTransaction = (input: object, stamp: Stamp, context: AuditContext): Fields => {
+  const parts = partsOf(input);
+  const tombstones = tombstonesIn(input, stamp, context);
+  const hasRoom = parts.length + tombstones.length <= transactionItems;
   return {
     ...input,
     // Last, because callers number the reasons of a refusal.
-    TransactItems: [
-      ...parts.map((part) => stampedPart(part, stamp)),
-      ...deleted.map((it) => tombstone(it, stamp, now)),
-    ],
+    TransactItems: [...parts.map((part) => stampedPart(part, stamp)), ...(hasRoom ? tombstones : [])],
   };
+};
+
+/** Tombstones that a transaction has no room for, to write before it: one without its deletion does no harm and expires. */
+export const tombstonesBefore = async ({ operation, input }: WriteCall, context: AuditContext): Promise<Fields[]> => {
+  if (operation !== 'TransactWriteItems' || partsOf(input).length <= transactionItems / 2) return [];
+  const tombstones = tombstonesIn(input, await context.stamp(), context);
+  return partsOf(input).length + tombstones.length > transactionItems ? tombstones.map(({ Put }) => Put as Fields) : [];
 };
 
 export const deletesAlone = ({ operation, input }: WriteCall, context: AuditContext): boolean =>
@@ -80,7 +95,7 @@ export const stampWrites = async ({ operation, input }: WriteCall, context: Audi
     case 'UpdateItem':
       return stampedUpdate(input as Fields, await context.stamp());
     case 'TransactWriteItems':
-      return stampedTransaction(input as Fields, await context.stamp(), context);
+      return stampedTransaction(input, await context.stamp(), context);
     default:
       return input;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditContext, type AuditContext } from '../audit/context';
-import { asTransaction, deletesAlone, hideStamps, stampWrites } from '../audit/stamp-writes';
+import { asTransaction, deletesAlone, hideStamps, stampWrites, tombstonesBefore } from '../audit/stamp-writes';
 import { callAws } from '../network/call-aws';
 import { environmentCredentials } from '../network/aws-credentials';
 import { awsEndpoint } from '../network/aws-endpoint';
@@ -73,11 +73,16 @@ export const createTableClient = (
   // Opens the connection during initialization. The response doesn't matter.
   const opened = sendRequest({ url, timeoutMs: patienceMs }).catch(() => undefined);
 
-  const sendWrite = async (write: { operation: string; input: object }, context: AuditContext | null) => {
-    const input = context ? await stampWrites(write, context) : write.input;
-    const body = requestBody(withToken(write.operation, input));
+  const sendPlain = async (operation: string, input: object) => {
+    const body = requestBody(withToken(operation, input));
     await opened;
-    return unmarshalOutput(await retryPassing(() => call(service, url, write.operation, body), isPassing));
+    return unmarshalOutput(await retryPassing(() => call(service, url, operation, body), isPassing));
+  };
+  const sendWrite = async (write: { operation: string; input: object }, context: AuditContext | null) => {
+    if (!context) return sendPlain(write.operation, write.input);
+    const before = await tombstonesBefore(write, context);
+    await Promise.all(before.map((it) => sendPlain('PutItem', it)));
+    return sendPlain(write.operation, await stampWrites(write, context));
   };
 
   return {

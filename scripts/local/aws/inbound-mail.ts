@@ -1,5 +1,6 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mailReceiver } from '@shared/platform/functions';
+import { inboundMailPrefix } from '@shared/platform/media';
 import { randomUUID } from 'node:crypto';
 import { rawMessage } from '../../../lambdas/platform/mail/raw-message';
 import { localCredentials, localStage, region } from '../settings';
@@ -30,7 +31,7 @@ export const openInboundMail = (queues: Queues, s3Endpoint: string): InboundMail
   });
   return {
     async receive(raw) {
-      const key = randomUUID();
+      const key = `${inboundMailPrefix}${randomUUID()}`;
       const body = Buffer.concat([Buffer.from(verdicts), Buffer.from(raw)]);
       await s3.send(new PutObjectCommand({ Bucket: localStage.inboundMailBucket, Key: key, Body: body }));
       const records = [{ s3: { object: { key, size: body.length } } }];

@@ -51,6 +51,7 @@ const searches: fc.Arbitrary<JobSearch> = fc
     location: text,
     remote: fc.boolean(),
     urgent: fc.boolean(),
+    verified: fc.boolean(),
     payMin: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     payUnit: fc.constantFrom(...rateUnits),
     postedWithin: fc.option(fc.constantFrom(...postedWithinDays)),

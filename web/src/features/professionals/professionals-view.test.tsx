@@ -121,7 +121,7 @@ describe('finding professionals', () => {
     await showAt('/doctors?sort=rate', 'visitor', <ProfessionalsView />);
     expect(await screen.findByRole('link', { name: 'Ada R.' })).toBeDefined();
     expect(searches()).toEqual([{ name: 'searchPublicProfessionals', query: {} }]);
-    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
     expect(within(order).queryByRole('option', { name: 'Lowest Rate' })).toBeNull();
     expect(order.value).toBe('newest');
     expect(screen.getByText(/Sign in as an employer to see full names/)).toBeDefined();
@@ -133,7 +133,8 @@ describe('finding professionals', () => {
 
   it('narrows by place, state and credentials, and takes all of it back', async () => {
     await showAt('/doctors', 'member', inWorkspace);
-    await screen.findByRole('link', { name: 'Ada Rivera' });
+    // In the list, and beside it.
+    await screen.findAllByRole('link', { name: 'Ada Rivera' });
     fireEvent.change(screen.getByRole('combobox', { name: 'Location' }), { target: { value: 'Austin, TX' } });
     await waitFor(() => expect(place()).toBe('/doctors?location=Austin%2C+TX'));
     const licensed = await filter('Licensed in');
