@@ -162,9 +162,12 @@ export default {
     ),
     forbid(
       'entities-meet-at-queries',
-      'Of another entity only its queries.',
+      'Of another entity only its queries, and the link that reports it.',
       { path: '^web/src/entities/([^/]+)/', pathNot: test },
-      { path: '^web/src/entities/', pathNot: '^web/src/entities/$1/|-queries\\.ts$' },
+      {
+        path: '^web/src/entities/',
+        pathNot: '^web/src/entities/$1/|-queries\\.ts$|^web/src/entities/reports/report-link\\.tsx$',
+      },
     ),
     forbid(
       'components-know-no-domain',

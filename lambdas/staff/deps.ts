@@ -17,7 +17,7 @@ const { table, cursors, hash } = platform;
 
 export const deps: Deps = {
   members: createStaffMembers(table),
-  group: lazyDependency(async () => (await import('./staff-group')).createStaffGroup()),
+  group: lazyDependency(async () => (await import('./staff-group-gateway')).createStaffGroup()),
   people: createFoundPeople(table),
   owners: createAddresses(table, systemClock),
   organizations: createOrganizationNames(table),

@@ -57,7 +57,6 @@ export const caseStepKinds = [
   'lifted',
   'ended',
 ] as const;
-export type CaseStepKind = (typeof caseStepKinds)[number];
 
 /** News of a case for the people in it. */
 export const moderationChanges = ['decided', 'dismissed', 'appeal_decided', 'lifted', 'ended'] as const;

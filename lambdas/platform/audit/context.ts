@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Key } from '../table/table';
+import type { Key } from '../table/key';
 
 /** Who makes a write, stored with the item (ADR 35). `from` is a keyed hash of the address. */
 export type Stamp = { actor: string; op: string; req?: string; at?: string; from?: string };

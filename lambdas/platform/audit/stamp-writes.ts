@@ -1,6 +1,6 @@
 import { platformKeys } from '../table/keys';
 import { entityMark } from '../table/entity';
-import type { Key } from '../table/table';
+import type { Key } from '../table/key';
 import type { AuditContext, Stamp } from './context';
 
 /** Attribute of the stamp. Reading leaves it out: only the stream shows it. */

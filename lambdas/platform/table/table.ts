@@ -12,11 +12,12 @@ import { table as tableShape, type IndexName } from '@shared/platform/table';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cursors, Position } from '../http/cursor';
 import { environment } from '../environment';
+import type { Key } from './key';
 import { TransactionCanceledException } from './errors';
 import { createTableClient, type TableClient } from './table-client';
 
 export type Item = Record<string, unknown>;
-export type Key = { pk: string; sk: string };
+export type { Key };
 export type Table = { client: TableClient; name: string };
 
 export const openTable = (): Table => ({

@@ -1,4 +1,4 @@
-import { caseOrder, type CaseProgress } from '@shared/domain/moderation';
+import { caseOrder, restricts, type CaseProgress } from '@shared/domain/moderation';
 import { Instant, UserId, Version } from '@shared/model/fields';
 import {
   CaseAppeal,
@@ -127,10 +127,9 @@ export type Hiding = {
 
 export const hidingOf = ({ caseId, target, subject, decision }: ReportCase): Hiding => {
   if (decision?.effect !== 'active') return { caseId, thing: null, restricted: null };
-  const restricts = decision.action === 'suspend' || decision.action === 'ban';
   return {
     caseId,
     thing: decision.hidden ? target : null,
-    restricted: restricts && subject ? { subject, until: decision.until } : null,
+    restricted: restricts(decision.action) && subject ? { subject, until: decision.until } : null,
   };
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { contracts } from '../api/contracts';
-import type { Route } from '../api/route';
-import { hiddenFromViewers } from './view-as';
+import { contracts } from './contracts';
+import type { Route } from './route';
+import { hiddenFromViewers } from '../domain/view-as';
 
 const reads = Object.values(contracts).flatMap((routes) =>
   Object.entries(routes as Record<string, Route>).filter(([, { method }]) => method === 'GET'),

@@ -1,0 +1,1 @@
+export type Key = { pk: string; sk: string };
