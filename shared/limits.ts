@@ -1,3 +1,5 @@
+import { trustLimits } from './trust-limits';
+
 export const limits = {
   bodyBytes: 64 * 1024,
   /** All lists at their maximum, in a script of three bytes per character. */
@@ -39,25 +41,6 @@ export const limits = {
   coverLetterLength: 1000,
   applicationMessageLength: 500,
   reasonLength: 500,
-  reportsPerAccountPerDay: 50,
-  reportSeenLength: 200,
-  /** Of a case, newest first. */
-  reportsShown: 20,
-  /** Reporters of one case who are notified of its outcome. */
-  reportersNotified: 100,
-  statementLength: 1000,
-  appealLength: 1000,
-  appealDays: 14,
-  appealBusinessDays: 3,
-  /** Until a case should be decided. */
-  moderationHours: { high: 2, medium: 24 },
-  moderationDays: { low: 3 },
-  earlierCases: 10,
-  /** Per hour of full-time work. Outside, a case is opened. */
-  plausibleHourlyCents: { min: 7_25, max: 900_00 },
-  /** So many of the latest conversations blocked, or nearly none answered after days, open a case. */
-  unwantedMessages: { blocked: 3, conversations: 15, unansweredShare: 0.95, days: 3 },
-  caseSteps: 30,
   jobTitleLength: 120,
   professionsPerJob: 6,
   certificationsPerJob: 12,
@@ -102,16 +85,6 @@ export const limits = {
   hoursPerWeekMax: 168,
   payMaxCents: 100_000_000_00,
   pageSize: 25,
-  /** Of the console; more than any team of ours. */
-  staffMembers: 100,
-  /** A queue's waiting cases are counted so far. */
-  queueCounted: 100,
-  peopleFound: 20,
-  ticketNumberLength: 40,
-  viewAsMinutes: 30,
-  timelineCredentialSteps: 300,
-  announcementLength: 200,
-  announcementsListed: 60,
   memberInboxJobs: 50,
   profileCompletionThreshold: 80,
   unreadBadgeMax: 9,
@@ -240,19 +213,6 @@ export const limits = {
   registryChecksPerAccountPerDay: 20,
   /** Retry interval without a response. */
   registryRetryMinutes: 60,
-  verificationSteps: 50,
-  /** Of proofs that an organization is real. */
-  organizationDocuments: 5,
-  organizationReviewBusinessDays: 1,
-  organizationRecheckDays: 30,
-  organizationChecksPerDay: 30,
-  organizationCodesPerDay: 10,
-  dnsTimeoutMs: 2500,
-  /** Other organizations with the same name, tax ID, or phone, as shown to reviewers. */
-  duplicateOrganizations: 10,
-  /** Possible matches of one person with the exclusion list, strongest first. */
-  exclusionHits: 20,
-  exclusionSteps: 20,
   /** Decides how many items a list is spread over: a lookup reads one of about 10 kB. */
   watchListRowsPerBucket: 80,
   /** A file with a smaller share of the rows of the one before is refused as incomplete. */
@@ -276,27 +236,6 @@ export const limits = {
   messagesPerPage: 30,
   applicationsBesideConversation: 5,
   messageTemplatesPerOrganization: 50,
-  ticketTextLength: 5000,
-  ticketsPerAccountPerDay: 20,
-  ticketPostsPerDay: 40,
-  /** Messages, answers, and notes of one ticket. */
-  postsPerTicket: 200,
-  ticketsMergedIntoOne: 5,
-  ticketReopenDays: 14,
-  /** Failed requests that a person can share with a ticket. */
-  ticketRequestIds: 5,
-  /** How long a colleague counts as having a ticket open after the page last reported it. */
-  ticketPresenceSeconds: 45,
-  savedReplies: 100,
-  guestTicketsPerAddressPerDay: 3,
-  guestTicketsPerIpPerDay: 10,
-  guestTicketHours: 24,
-  /** Emails taken into one ticket per day; more look like a loop. */
-  ticketMailsPerDay: 20,
-  ticketMailBytes: 10 * 1024 * 1024,
-  attainmentDays: 90,
-  /** Answered tickets from which on attainment is shown. */
-  attainmentTickets: 20,
   recipientsPerBulkMessage: 50,
   messagesPerAccountPerDay: 1000,
   newConversationsPerAccountPerDay: 100,
@@ -431,11 +370,8 @@ export const limits = {
   weeklyEntries: 5,
   /** Local hour of daily and weekly digests. */
   digestHour: 8,
-  /** Pages of the audit log that one request reads at most while a filter leaves lines out. */
-  auditPagesRead: 8,
-  auditLinesProved: 100,
-  activityDays: 180,
   digestEntries: 50,
+  ...trustLimits,
 } as const;
 
 /** In milliseconds. */

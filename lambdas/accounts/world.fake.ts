@@ -21,7 +21,6 @@ type User = {
 };
 type Otp = { codeHash: string | null; attempts: number; expiresAt: number; cooldownUntil: number; sent: number };
 type Token = { userId: string; emailHash: string; expiresAt: number; claimedUntil: number };
-
 export class World {
   now = new Date('2026-11-20T10:00:00.000Z');
   readonly users = new Map<string, User>();
@@ -383,8 +382,7 @@ export class World {
 export const ip = '192.0.2.1';
 export const language = 'en' as const;
 
-type InEnglish = Registration & { language: 'en' };
-export const professional: InEnglish = {
+export const professional: Registration & { language: 'en' } = {
   language,
   userType: 'doctor',
   firstName: 'Ada',
@@ -394,7 +392,7 @@ export const professional: InEnglish = {
   password: 'correct horse',
 };
 
-export const employer: InEnglish = {
+export const employer: typeof professional = {
   ...professional,
   userType: 'employer',
   email: 'grace@example.org',

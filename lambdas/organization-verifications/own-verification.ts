@@ -112,7 +112,7 @@ export const checkNpi = async (
   if (!isNpi(npi)) return refuseField('npi', notice('npiInvalid'));
   await countCheck(deps, actor);
   const loaded = await loadCase(deps, actor.organizationId);
-  const { organization, website } = loaded;
+  const { organization } = loaded;
   const [checked, own] = await Promise.all([
     checkRegistry(deps, npi, organization),
     ownAddress(deps, actor.userId, loaded),

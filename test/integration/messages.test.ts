@@ -3,7 +3,7 @@ import { notificationRoutes } from '@shared/api/notifications.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
-import { messages as wording, refusedFields } from '@shared/text/english.fixture';
+import { refusedFields } from '@shared/text/english.fixture';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pdf } from '../../lambdas/platform/files/documents.fake';

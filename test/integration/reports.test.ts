@@ -92,7 +92,7 @@ describe('a report', () => {
     const replies = await Promise.all([report(one, target), report(other, target, { reason: 'spam' })]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(new Set(replies.map(({ body }) => body.report.caseId)).size).toBe(1);
-    const found = (await caseOf(ruth, replies[0]!.body.report.caseId)).body;
+    const found = (await caseOf(ruth, replies[0].body.report.caseId)).body;
     expect(found.reporters).toBe(2);
     expect(new Set(found.reasons)).toEqual(new Set(['money', 'spam']));
   });

@@ -32,11 +32,7 @@ type Given<T> = T extends unknown ? Omit<T, 'version'> & { version?: number } : 
 /** On the latest version, if none is named. */
 export const decide = async (who: Who, caseId: string, form: Given<ModerationForm>) => {
   const version = form.version ?? (await caseOf(who, caseId)).body.version;
-  return api(
-    reportRoutes.decideReport,
-    { params: { caseId }, body: { ...form, version } as ModerationForm },
-    once(who),
-  );
+  return api(reportRoutes.decideReport, { params: { caseId }, body: { ...form, version } }, once(who));
 };
 
 export const answerProposal = async (who: Who, caseId: string, confirm: boolean) => {

@@ -7,7 +7,6 @@ import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { PlacementReviews } from './placement-reviews';
 import { ReviewList } from './review-list';
-import { said } from '@shared/text/english.fixture';
 
 let items: Review[];
 let nextCursor: string | null;

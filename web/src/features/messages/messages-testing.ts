@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@shared/model/conversation';
+import type { OwnReport } from '@shared/model/report';
 import { testId, testUserId } from '@/lib/testing/ids';
 
 export const ann = 'cnv_01ARZ3NDEKTSV4RRFFQ69G5FAV';
@@ -26,6 +27,19 @@ export const conversation = (changes: Partial<Conversation> = {}): Conversation 
   ...changes,
 });
 
+export const other = conversation({
+  conversationId: bob,
+  with: {
+    ...conversation().with,
+    user_id: testUserId(3),
+    user_name: 'Bob Marsh',
+    organization: 'St. Mary',
+    is_online: null,
+  },
+  subject: 'Weekend clinic',
+  last_message: 'Thanks',
+});
+
 export const message = (number: number, changes: Partial<Message> = {}): Message => ({
   id: testId('msg', number),
   conversationId: ann,
@@ -37,4 +51,16 @@ export const message = (number: number, changes: Partial<Message> = {}): Message
   created_at: new Date(Date.now() - 60_000).toISOString(),
   is_read: false,
   ...changes,
+});
+
+/** What the server makes of a report. */
+export const reportOf = ({ reason, text, seen }: Pick<OwnReport, 'reason' | 'text'> & { seen: string }): OwnReport => ({
+  caseId: testId('rpt', 1),
+  kind: 'message',
+  label: seen,
+  reason,
+  text,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  outcome: null,
+  closedAt: null,
 });

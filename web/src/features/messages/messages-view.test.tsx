@@ -11,7 +11,7 @@ import { loadTexts } from '@/lib/i18n/i18n';
 import { FixedSession } from '@/lib/auth/session';
 import { type Answers, answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
-import { ann, bob, conversation, message, myUserId } from './messages-testing';
+import { ann, bob, conversation, message, myUserId, other, reportOf } from './messages-testing';
 
 const sendFile = vi.hoisted(() => vi.fn());
 const live = vi.hoisted(() => ({
@@ -48,18 +48,6 @@ const { MessagesView } = await import('./messages-view');
 
 const me = { userId: myUserId, userType: 'doctor', membership: null } as unknown as Me;
 let stored: { conversations: Conversation[]; messages: Message[]; applications: ConversationApplication[] };
-const other = conversation({
-  conversationId: bob,
-  with: {
-    ...conversation().with,
-    user_id: testUserId(3),
-    user_name: 'Bob Marsh',
-    organization: 'St. Mary',
-    is_online: null,
-  },
-  subject: 'Weekend clinic',
-  last_message: 'Thanks',
-});
 
 const usual = {
   listConversations: () => ({ items: stored.conversations, nextCursor: null, unread_total: 0 }),
@@ -294,19 +282,7 @@ describe('a thread', () => {
 
   it('is reported with a reason, and its sender blocked', async () => {
     server.use({
-      sendReport: ({ body }) => ({
-        ...said('reportReceived'),
-        report: {
-          caseId: testId('rpt', 1),
-          kind: 'message',
-          label: body.seen ?? '',
-          reason: body.reason,
-          text: body.text ?? '',
-          createdAt: '2026-11-20T10:00:00.000Z',
-          outcome: null,
-          closedAt: null,
-        },
-      }),
+      sendReport: ({ body }) => ({ ...said('reportReceived'), report: reportOf(body) }),
       blockConversation: () => conversation({ blocked: 'by_me' }),
     });
     await loadTexts('reports', 'labels/moderation');

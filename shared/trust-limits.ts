@@ -1,0 +1,70 @@
+/** Verification, moderation, support, the console, and the audit log. */
+export const trustLimits = {
+  verificationSteps: 50,
+  /** Possible matches of one person with the exclusion list, strongest first. */
+  exclusionHits: 20,
+  exclusionSteps: 20,
+  reportsPerAccountPerDay: 50,
+  reportSeenLength: 200,
+  /** Of a case, newest first. */
+  reportsShown: 20,
+  /** Reporters of one case who are notified of its outcome. */
+  reportersNotified: 100,
+  statementLength: 1000,
+  appealLength: 1000,
+  appealDays: 14,
+  appealBusinessDays: 3,
+  /** Until a case should be decided. */
+  moderationHours: { high: 2, medium: 24 },
+  moderationDays: { low: 3 },
+  earlierCases: 10,
+  /** Per hour of full-time work. Outside, a case is opened. */
+  plausibleHourlyCents: { min: 7_25, max: 900_00 },
+  /** So many of the latest conversations blocked, or nearly none answered after days, open a case. */
+  unwantedMessages: { blocked: 3, conversations: 15, unansweredShare: 0.95, days: 3 },
+  caseSteps: 30,
+  /** Of the console; more than any team of ours. */
+  staffMembers: 100,
+  /** A queue's waiting cases are counted so far. */
+  queueCounted: 100,
+  peopleFound: 20,
+  ticketNumberLength: 40,
+  viewAsMinutes: 30,
+  timelineCredentialSteps: 300,
+  announcementLength: 200,
+  announcementsListed: 60,
+  /** Of proofs that an organization is real. */
+  organizationDocuments: 5,
+  organizationReviewBusinessDays: 1,
+  organizationRecheckDays: 30,
+  organizationChecksPerDay: 30,
+  organizationCodesPerDay: 10,
+  dnsTimeoutMs: 2500,
+  /** Other organizations with the same name, tax ID, or phone, as shown to reviewers. */
+  duplicateOrganizations: 10,
+  ticketTextLength: 5000,
+  ticketsPerAccountPerDay: 20,
+  ticketPostsPerDay: 40,
+  /** Messages, answers, and notes of one ticket. */
+  postsPerTicket: 200,
+  ticketsMergedIntoOne: 5,
+  ticketReopenDays: 14,
+  /** Failed requests that a person can share with a ticket. */
+  ticketRequestIds: 5,
+  /** How long a colleague counts as having a ticket open after the page last reported it. */
+  ticketPresenceSeconds: 45,
+  savedReplies: 100,
+  guestTicketsPerAddressPerDay: 3,
+  guestTicketsPerIpPerDay: 10,
+  guestTicketHours: 24,
+  /** Emails taken into one ticket per day; more look like a loop. */
+  ticketMailsPerDay: 20,
+  ticketMailBytes: 10 * 1024 * 1024,
+  attainmentDays: 90,
+  /** Answered tickets from which on attainment is shown. */
+  attainmentTickets: 20,
+  /** Pages of the audit log that one request reads at most while a filter leaves lines out. */
+  auditPagesRead: 8,
+  auditLinesProved: 100,
+  activityDays: 180,
+} as const;
