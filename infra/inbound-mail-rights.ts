@@ -8,7 +8,11 @@ export const inboundMailRights = (bucket: Bucket) => {
   const name = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement);
   return {
     environment: { INBOUND_MAIL_BUCKET: bucket.bucketName },
-    statements: [new PolicyStatement({ actions: ['s3:GetObject'], resources: [bucket.arnForObjects(`${inboundMailPrefix}*`)] })],
-    findings: [{ id: `AwsSolutions-IAM5[Resource::<${name}.Arn>/${inboundMailPrefix}*]`, reason: 'Every email has a new name.' }],
+    statements: [
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [bucket.arnForObjects(`${inboundMailPrefix}*`)] }),
+    ],
+    findings: [
+      { id: `AwsSolutions-IAM5[Resource::<${name}.Arn>/${inboundMailPrefix}*]`, reason: 'Every email has a new name.' },
+    ],
   };
 };

@@ -39,7 +39,11 @@ export class QueueConsumer extends Construct {
     });
     this.service = new ServiceFunction(this, 'Service', props);
     this.service.function.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: concurrency.consumer }),
+      new SqsEventSource(this.queue, {
+        batchSize: 10,
+        reportBatchItemFailures: true,
+        maxConcurrency: concurrency.consumer,
+      }),
     );
   }
 }

@@ -96,7 +96,14 @@ const ownPart = async ({ jobs, profiles, clock }: Deps, job: JobItem, userId: st
 
 type CompanyPart = Pick<
   JobDetail,
-  'organization' | 'logo_url' | 'facility_photo' | 'verified' | 'organizationRating' | 'contactEmails' | 'company' | 'recruiter'
+  | 'organization'
+  | 'logo_url'
+  | 'facility_photo'
+  | 'verified'
+  | 'organizationRating'
+  | 'contactEmails'
+  | 'company'
+  | 'recruiter'
 > & { hiddenToo: true | undefined };
 
 const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {

@@ -257,7 +257,7 @@ export class World {
       organizationId,
       logo_url: null,
       photos: [],
-          verified: null,
+      verified: null,
       version: 1,
       createdAt: at,
       updatedAt: at,

@@ -57,7 +57,19 @@ const termQueries = (filters: JobFilters): FilterQueries => {
 };
 
 const filterQueries = (filters: JobFilters, now: Date): FilterQueries => {
-  const { location, city, remote, urgent, verified, asap, weeks, hours, payMin, payUnit = 'year', postedWithin } = filters;
+  const {
+    location,
+    city,
+    remote,
+    urgent,
+    verified,
+    asap,
+    weeks,
+    hours,
+    payMin,
+    payUnit = 'year',
+    postedWithin,
+  } = filters;
   return {
     ...termQueries(filters),
     ...(location && { location: term('derived.town', namedPlace(location).name) }),

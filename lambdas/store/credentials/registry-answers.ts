@@ -9,7 +9,6 @@ import { credentialKeys } from './keys';
 import { entity } from '../entity';
 import { getItem, type Table } from '../../platform/table/table';
 
-
 /** `record` is null if the number does not exist. */
 const RegistryAnswer = z.object({ record: RegistryEntry.nullable(), checkedAt: Instant });
 export type RegistryAnswer = z.infer<typeof RegistryAnswer>;
