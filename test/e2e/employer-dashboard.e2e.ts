@@ -20,7 +20,7 @@ test('a new organization starts with a checklist, and no figure is made up', asy
   await signInAs(page, employer);
   await page.goto(paths.employerDashboard);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), /);
-  await expect(page.getByText('2 of 5 steps done')).toBeVisible();
+  await expect(page.getByText('3 of 6 steps done')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible();
   await expect(page.getByText('Time to fill and recruitment rate appear after your first hires.')).toBeVisible();
   await expectNoAxeViolations(page, 'the first run');

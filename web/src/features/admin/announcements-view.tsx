@@ -32,10 +32,10 @@ const Row = ({ announcement, onEdit }: { announcement: Announcement; onEdit: () 
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h3>
+        <h2>
           {text[language]}
           <Badge tone={tones[state]}>{t(`announcements.state.${state}`)}</Badge>
-        </h3>
+        </h2>
         <p>
           {t('announcements.when', {
             audience: t(`audience.${audience}`),

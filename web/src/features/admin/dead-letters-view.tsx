@@ -50,7 +50,7 @@ const Letter = ({ letter }: { letter: DeadLetter }) => {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h3>{eventType}</h3>
+        <h2>{eventType}</h2>
         <p>
           {t('deadLetters.where', { consumer, time: formatDateTime(firstSeenAt), tries: receiveCount })}
           {error !== null && ` · ${error}`}

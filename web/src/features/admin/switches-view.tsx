@@ -52,10 +52,10 @@ const Switch = ({ state }: { state: SwitchState }) => {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <h3>
+        <h2>
           {t(`switch.${name}.name`)}
           <Badge tone={on ? 'success' : 'warning'}>{t(on ? 'switches.isOn' : 'switches.isOff')}</Badge>
-        </h3>
+        </h2>
         <p>{t(`switch.${name}.text`)}</p>
         {updatedAt !== null && <p>{t('switches.changed', { time: formatDateTime(updatedAt), reason })}</p>}
       </div>

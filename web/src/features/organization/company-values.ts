@@ -4,6 +4,7 @@ export const companyOf = ({
   organizationId: _id,
   logo_url: _logo,
   photos: _photos,
+  verified: _verified,
   version: _version,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
