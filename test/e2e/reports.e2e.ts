@@ -23,6 +23,7 @@ test('a nurse reports a job, a moderator warns its employer, and both read why',
   const staff = await (await browser.newContext()).newPage();
   await signInAs(staff, moderator);
   await staff.goto(paths.reportCases);
+  await expect(staff.getByRole('link', { name: title })).toBeVisible();
   await expectNoAxeViolations(staff);
   await staff.getByRole('link', { name: title }).click();
   await staff.getByRole('radio', { name: /^Warn/ }).check();
