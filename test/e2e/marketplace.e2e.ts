@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectNoAxeViolations, mailTo, newEmployer, newProfessional, signInByForm, test } from './support';
 import { gatewayAddress } from '../support/client';
 import { announceMoves } from '../support/held-moves';
+import { verifyOrganization } from '../support/people';
 import {
   countRequests,
   dayFromToday,
@@ -61,6 +62,11 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
 
   const visitor = await pageOf(browser, null);
   await expectLocked(visitor, publicPage);
+
+  await test.step('the new name of the organization is reviewed', async () => {
+    // Only a case in review can be decided, and it opens soon after the name was saved.
+    await expect(() => verifyOrganization(employer.organizationId)).toPass({ timeout: 30_000 });
+  });
 
   await test.step('the job goes live', async () => {
     const today = dayFromToday(0);
