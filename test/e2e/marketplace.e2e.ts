@@ -136,7 +136,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
   });
 
   await test.step('the employer is told, opens the application and moves it on', async () => {
-    await expect(employerPage.getByRole('button', { name: /Notifications.*1/ })).toBeVisible();
+    await expect(employerPage.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible();
     await mailTo(employer.email, (mail) => mail.text.includes(title));
     await employerPage.goto(paths.applications);
     await employerPage.getByRole('link', { name: 'Pat Applicant', exact: true }).click();
