@@ -21,7 +21,7 @@ export type StageConfig = {
   /** Outside dev, data outlives its stack. */
   protectData: boolean;
   logRetention: RetentionDays;
-  /** How long roots of the audit log can't be deleted; with `compliance` by nobody, not even the account's root user. */
+  /** How long roots of the audit log can't be deleted; with `compliance`, not even by the account's root user. */
   auditRoots: { mode: 'governance' | 'compliance'; days: number };
   /** Source maps cost 8 ms of cold start. */
   mapStackTraces: boolean;

@@ -51,7 +51,7 @@ export const withNames = async (
   });
 };
 
-/** Of the person's own log: nobody else is named. */
+/** In a person's own log, no one else is named. */
 export const activityEntry = (userId: string, { id, at, actor, thing, kind, changes }: ChainedLine): ActivityEntry => ({
   id,
   at,

@@ -108,7 +108,7 @@ describe('a deletion', () => {
     expect(made?.line).toMatchObject({ actor: 'u#anna', operation: 'deleteJob', kind: 'deleted' });
   });
 
-  it('without one has nobody, not the last person who changed it', async () => {
+  it('without one names no actor, not even the last editor', async () => {
     const [made] = await lines(record(job({ _by: by('u#creator') }), null));
     expect(made?.line.actor).toBe('system#unknown');
   });

@@ -29,7 +29,7 @@ const counter = notAudited('a counter, computed from audited changes');
 const index = notAudited('repeats an audited item for a list or a guard');
 const technical = notAudited('bookkeeping of the platform, not a change that anyone makes');
 const secret = notAudited('a code or link that its use turns into an audited change');
-const ownList = notAudited('a private list of its owner that nobody else reads and nothing follows from');
+const ownList = notAudited('a private list: only its owner reads it, and no other data depends on it');
 const content = notAudited('what people write to each other; reports about it are audited');
 
 /** Every entity of the store, audited or with the reason why not. registry.test.ts walks all of them. */

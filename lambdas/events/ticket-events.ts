@@ -7,8 +7,8 @@ export const ticketEvents = ({ before, after }: ItemChange): EventCandidate[] =>
   const data = ids(after, 'ticketId');
   const [ticketId, status, updatedAt] = [text(after, 'ticketId'), text(after, 'status'), text(after, 'updatedAt')];
   if (!before) return [{ type: 'ticket.opened', id: [ticketId], at: text(after, 'createdAt'), data }];
-  const isTold = text(after, 'statusBy') === 'person' || text(after, 'resolvedWith') || text(after, 'mergedInto');
-  if (status === text(before, 'status') || !finished.includes(status) || isTold) return [];
+  const isKnown = text(after, 'statusBy') === 'person' || text(after, 'resolvedWith') || text(after, 'mergedInto');
+  if (status === text(before, 'status') || !finished.includes(status) || isKnown) return [];
   return [{ type: 'ticket.finished', id: [ticketId, status, updatedAt], at: updatedAt, data: { ...data, status } }];
 };
 

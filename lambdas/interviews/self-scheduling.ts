@@ -124,7 +124,7 @@ const teamOf = ({ selfScheduling }: Scheduled, team: readonly string[]) => {
 };
 
 /**
- * Confirms a free time at once. The revisions are read before the calendars, so a time that someone else of them got in the
+ * Confirms a free time immediately. The revisions are read before the calendars, so a time that someone else of them got in the
  * meantime fails the write, which is then tried again with what is free now.
  */
 export const pickInterviewTime = (deps: Deps, command: Seen & { startsAt: string }): Promise<Interview> =>

@@ -18,7 +18,7 @@ type Wanted = 'withhold' | 'restore';
 const isConcerned = (job: JobItem, wanted: Wanted): boolean =>
   wanted === 'withhold' ? job.status === 'active' : job.status === 'paused' && job.withheld === true;
 
-/** Nobody undoes it: the status follows from the verification. */
+/** There is no undo: the status follows the verification. */
 const changed = (job: JobItem, wanted: Wanted, now: Date): JobItem => ({
   ...inStatus(job, wanted === 'withhold' ? 'paused' : 'active', { by: null, now }),
   statusChange: null,

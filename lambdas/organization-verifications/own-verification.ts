@@ -171,7 +171,7 @@ export const sendDomainCode = async (
   try {
     await sendDomainCodeMail(deps, { to: email, language, code, organization: loaded.organization.company_name });
   } catch (error) {
-    // A code that couldn't be sent can be asked for again at once.
+    // A code that couldn't be sent can be requested again immediately.
     await applied(deps, actor, ({ stored }) => ({
       change: stored.code?.hash === kept.hash ? { code: null } : {},
       steps: [],

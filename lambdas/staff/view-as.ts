@@ -41,7 +41,7 @@ export const stopViewAs = async (
   return { grantId };
 };
 
-/** For those that nobody stopped. */
+/** Ends grants that ran out of time. */
 export const endViewsAs = async ({ grants, clock }: Pick<Deps, 'grants' | 'clock'>): Promise<{ ended: number }> => {
   const due = await grants.due(clock.now().toISOString());
   const ended = await Promise.all(

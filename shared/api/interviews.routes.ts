@@ -142,7 +142,7 @@ export const interviewRoutes = defineRoutes({
     method: 'POST',
     path: '/api/interviews/{interviewId}/pick',
     access: 'apply',
-    summary: 'Pick a free time as the candidate, or another one. The interview is confirmed at once.',
+    summary: 'Pick a free time as the candidate, or another one. The interview is confirmed immediately.',
     params: interviewParams,
     body: z.strictObject({ startsAt: Instant, version: Version }),
     response: Interview,

@@ -31,7 +31,7 @@ export const organizationVerificationRoutes = defineRoutes({
     path: '/api/organization/verification/npi',
     access: 'verifyOrganization',
     summary:
-      "Compare an organizational NPI (type 2) with the profile. Verifies at once if the domain of the website is proven, such as by the caller's own address.",
+      "Compare an organizational NPI (type 2) with the profile. Verifies immediately if the domain of the website is proven, such as by the caller's own address.",
     body: NpiForm,
     response: OrganizationVerification,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'STALE_VERSION'],
@@ -92,7 +92,7 @@ export const organizationVerificationRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/organization/verification/documents/{documentId}',
     access: 'verifyOrganization',
-    summary: 'Remove a proof while nobody has decided on it.',
+    summary: 'Remove a proof before it is reviewed.',
     params: documentParams,
     response: OrganizationVerification,
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],

@@ -94,7 +94,7 @@ export const staffRoutes = defineRoutes({
     access: 'viewAsPerson',
     idempotent: true,
     summary:
-      'Start reading the site as a person, for 30 minutes. Send the ID of the grant as `x-view-as`; only GET operations accept it. The person is told afterwards.',
+      'Start reading the site as a person, for 30 minutes. Send the ID of the grant as `x-view-as`; only GET operations accept it. The person is notified when it ends.',
     params: person,
     body: ViewAsRequest,
     response: ViewGrant,

@@ -163,7 +163,7 @@ export const ContextPart = z.object({
   text: z.string(),
   at: Instant.nullable(),
   reported: z.boolean(),
-  /** Written by the one whom the case concerns. */
+  /** Written by the person under review. */
   bySubject: z.boolean(),
 });
 export type ContextPart = z.infer<typeof ContextPart>;

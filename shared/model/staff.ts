@@ -6,7 +6,7 @@ import { staffRoles } from './staff-vocabulary';
 
 export const StaffRoleName = z.enum(staffRoles);
 
-/** Without any role nobody is staff. */
+/** Staff have at least one role. */
 const Roles = z.array(StaffRoleName).min(1).max(staffRoles.length);
 const Reason = prose(limits.reasonLength);
 

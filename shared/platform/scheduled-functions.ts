@@ -100,7 +100,7 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
-  /** Ends the reading of people's pages by staff that nobody stopped, so that the people are told. */
+  /** Ends views of people's accounts that ran out of time, which notifies those people. */
   'end-views': { entry: 'lambdas/staff/end-views.ts', everyMinutes: 5, uses: ['tableRead', 'tableWrite'] },
   'send-digests': {
     entry: 'lambdas/notifications/send-digests.ts',

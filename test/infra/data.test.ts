@@ -93,7 +93,7 @@ describe.each(stages)('data of %s', (stage) => {
     for (const group of groups) expect(group['RetentionInDays']).toBe(days);
   });
 
-  it('locks the roots of the audit log, which nobody overwrites', () => {
+  it('locks the roots of the audit log against overwriting', () => {
     const retention = {
       dev: { Mode: 'GOVERNANCE', Days: 1 },
       staging: { Mode: 'GOVERNANCE', Days: 30 },

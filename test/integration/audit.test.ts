@@ -203,7 +203,7 @@ describe('roots', () => {
   });
 });
 
-it("a person's own activity names their actions and nobody else", async () => {
+it("a person's own activity has only their own actions", async () => {
   const person = await registerProfessional();
   await api(accountRoutes.changeLanguage, { body: { language: 'es' } }, as(person));
   await stack.drain();

@@ -195,7 +195,7 @@ describe('a hidden', () => {
     return caseId;
   };
 
-  it('job has no page and is in no list; its applicants are told that it is under review', async () => {
+  it('job has no page and is in no list; its applicants see that it is under review', async () => {
     const [{ employer, person }, applicant] = await Promise.all([pair(), registerApplicant()]);
     const title = `Hidden ${randomUUID().slice(0, 8)}`;
     const { jobId } = await createJob(employer, { title });

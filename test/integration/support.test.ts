@@ -95,7 +95,7 @@ describe('a ticket', () => {
     expect(new Set(others.map(({ ticketId }) => ticketId)).size).toBe(3);
   });
 
-  it("is nobody else's", async () => {
+  it('is private to its owner', async () => {
     const { ticketId } = await open();
     const other = await registerProfessional();
     expect((await own(ticketId, other)).status).toBe(404);

@@ -9,13 +9,18 @@ import { inAppAndEmail, type Wording } from '../wording';
 
 const t = textsOf('notifications/organization-verification');
 
-type Told = Exclude<OrganizationStatus, 'unverified' | 'pending'>;
-const told: readonly OrganizationStatus[] = ['verified', 'needs_info', 'rejected', 'suspended'] satisfies Told[];
-const isTold = (status: OrganizationStatus): status is Told => told.includes(status);
+type Notified = Exclude<OrganizationStatus, 'unverified' | 'pending'>;
+const notified: readonly OrganizationStatus[] = [
+  'verified',
+  'needs_info',
+  'rejected',
+  'suspended',
+] satisfies Notified[];
+const isNotified = (status: OrganizationStatus): status is Notified => notified.includes(status);
 
-type Changed = { organization: string; status: Told | 'recheck'; note: string; admins: readonly string[] };
+type Changed = { organization: string; status: Notified | 'recheck'; note: string; admins: readonly string[] };
 
-/** Who was verified by staff without having asked isn't told, as in a contract that was signed before. */
+/** Staff can verify an organization that didn't ask, for example because of an earlier contract: no notification. */
 const isUnasked = ({ from, to, byReviewer }: EventOf<'organization.verification_changed'>['data']): boolean =>
   from === 'unverified' && to === 'verified' && byReviewer;
 
@@ -25,7 +30,7 @@ const loadChanged = async (
 ): Promise<Changed | null> => {
   const { organizationId, to, from, byReviewer } = data;
   const lost = from === 'verified' && to === 'pending';
-  if ((!isTold(to) && !lost) || isUnasked(data)) return null;
+  if ((!isNotified(to) && !lost) || isUnasked(data)) return null;
   const [standing, organization, admins] = await Promise.all([
     reader.organizationStanding(organizationId),
     reader.organizationName(organizationId),
@@ -33,7 +38,7 @@ const loadChanged = async (
   ]);
   // A later change has its own event.
   if (standing?.status !== to) return null;
-  const status = lost || (to === 'suspended' && !byReviewer) ? 'recheck' : (to as Told);
+  const status = lost || (to === 'suspended' && !byReviewer) ? 'recheck' : (to as Notified);
   return { organization, status, note: byReviewer && to !== 'verified' ? standing.note : '', admins };
 };
 

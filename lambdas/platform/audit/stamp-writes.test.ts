@@ -117,9 +117,13 @@ describe('every write carries the stamp of its request', () => {
   });
 
   it('two requests at once, each its own', async () => {
+    const other = Promise.withResolvers<undefined>();
+    let begun = 0;
     const write = (actor: string) =>
       inAuditContext({ ...ofRequest, stamp: async () => ({ actor, op: 'editJob' }) }, async () => {
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        begun += 1;
+        if (begun === 2) other.resolve(undefined);
+        await other.promise;
         await client.send(new PutCommand({ TableName, Item: { pk: actor, sk: 'x' } }));
       });
     await Promise.all([write('u#a'), write('u#b')]);

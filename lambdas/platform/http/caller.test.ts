@@ -163,7 +163,7 @@ describe('a staff member', () => {
     await expect(signedInCaller(request('GET', viewing), platform)).resolves.toMatchObject({ userId: 'nurse' });
   });
 
-  it('reads as nobody without a grant of their own, the role, or two-factor', async () => {
+  it('needs their own grant, the role, and two-factor to view as a person', async () => {
     const refusedWith = async (staff: CallerStaff, code: string, grant = 'vwg_open') =>
       expect(authorizedCaller(request('GET', { 'x-view-as': grant }), 'apply', asStaff(staff))).rejects.toMatchObject({
         code,
@@ -173,7 +173,7 @@ describe('a staff member', () => {
     await refusedWith({ roles: ['support'], twoFactorDue: true }, 'TWO_FACTOR_REQUIRED');
   });
 
-  it('is the only one for whom the header means anything', async () => {
+  it('is the only kind of caller whose header counts', async () => {
     const { platform } = platformOf(userGroups.doctor, null);
     await expect(authorizedCaller(request('GET', viewing), 'apply', platform)).resolves.toMatchObject({
       userId: 'user',

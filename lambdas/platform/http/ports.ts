@@ -6,7 +6,7 @@ export type Memberships = { get(userId: string): Promise<Membership | null> };
 
 export type CallerStaff = { roles: readonly StaffRole[]; twoFactorDue: boolean };
 
-/** As whom a staff member reads. */
+/** The person that a staff member views as. */
 export type ViewedPerson = { userId: string; group: string; expiresAt: string };
 
 /** A suspension, or a ban without an end. */

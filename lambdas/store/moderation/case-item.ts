@@ -121,7 +121,7 @@ export type Hiding = {
   caseId: string;
   /** The reported thing itself. */
   thing: ReportTarget | null;
-  /** Everything of whoever it concerns, who can't write either. */
+  /** The person or organization whose content is all hidden and who can't write. */
   restricted: { subject: CaseSubject; until: string | null } | null;
 };
 

@@ -26,7 +26,7 @@ export type StoredGrant = Omit<ViewGrant, 'name'> & { staffId: string; endedAt: 
 export type ViewGrants = {
   put(grant: StoredGrant): Promise<void>;
   get(staffId: string, grantId: string): Promise<StoredGrant | null>;
-  /** Only once; the person is told then. False if it was over. */
+  /** Ends it once, which notifies the person. False if it had already ended. */
   end(staffId: string, grantId: string, at: string): Promise<boolean>;
   /** Over at this time, and not ended. */
   due(at: string): Promise<StoredGrant[]>;

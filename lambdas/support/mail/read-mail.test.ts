@@ -94,8 +94,10 @@ describe('an email is refused', () => {
     const own = Buffer.from('From: no-reply@wardline.test\r\nTo: support@wardline.test\r\n\r\nHello');
     expect(refusalOf(await readMail(own), domain)).toBe('own');
   });
+});
 
-  it('by nobody if its domain vouches for it', async () => {
+describe('the sender of an email', () => {
+  it('is authentic if its domain vouches for it', async () => {
     const results = 'Authentication-Results: amazonses.com; spf=pass; dkim=none; dmarc=none';
     expect(isAuthentic(await readMail(raw('Hello', results)))).toBe(true);
     expect(isAuthentic(await readMail(raw('Hello')))).toBe(false);

@@ -15,7 +15,7 @@ import type { ReceiveDeps } from '../ports';
 import { readMail, type IncomingMail, type MailFile } from './read-mail';
 import { isAuthentic, refusalOf, type Refusal } from './refused-mail';
 
-/** Logged; never told to the sender. */
+/** Logged. The sender gets no answer. */
 export type Taken =
   | { taken: 'post' | 'follow_up' | 'confirmation' }
   | { refused: Refusal | 'unknown_address' | 'wrong_sender' | 'too_many' | 'too_large' | 'empty' };

@@ -29,7 +29,7 @@ export type SeedKit = {
   cards: readonly [SeedCard, SeedCard];
 };
 
-/** With two scorecards for whoever was interviewed. */
+/** With two scorecards for each interviewed candidate. */
 export const seedKits: readonly SeedKit[] = [
   {
     organization: 'lakeshore',

@@ -5,7 +5,7 @@ import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 const catalogs = ['audit-words', 'labels/hiring', 'labels/profiles', 'marketplace'] as const;
 type T = TFunction<(typeof catalogs)[number]>;
 
-export type Told = {
+export type AuditedAction = {
   thing: string;
   kind: (typeof auditKinds)[number];
   changes: readonly AuditChange[];
@@ -70,47 +70,48 @@ const shownChange = (t: T, entity: string, change: AuditChange): ShownChange => 
       : { before: valueText(t, entity, change, change.before), after: valueText(t, entity, change, change.after) },
 });
 
-const changeOf = ({ changes }: Told, field: string): AuditChange | undefined =>
+const changeOf = ({ changes }: AuditedAction, field: string): AuditChange | undefined =>
   changes.find((change) => change.field === field);
 
-const ofAccount = (t: T, told: Told): string | null => {
-  if (told.kind === 'created') return t('special.register');
-  if (changeOf(told, 'passwordChangedAt')) return t('special.password');
-  const twoFactor = changeOf(told, 'twoFactorEnabled');
+const ofAccount = (t: T, done: AuditedAction): string | null => {
+  if (done.kind === 'created') return t('special.register');
+  if (changeOf(done, 'passwordChangedAt')) return t('special.password');
+  const twoFactor = changeOf(done, 'twoFactorEnabled');
   return twoFactor ? t(twoFactor.after === true ? 'special.twoFactorOn' : 'special.twoFactorOff') : null;
 };
 
-const ofApplication = (t: T, told: Told): string | null => {
-  if (told.kind === 'created') return t('special.applied');
-  const status = changeOf(told, 'status');
-  return status ? t('special.moved', { status: valueText(t, told.thing, status, status.after) }) : null;
+const ofApplication = (t: T, done: AuditedAction): string | null => {
+  if (done.kind === 'created') return t('special.applied');
+  const status = changeOf(done, 'status');
+  return status ? t('special.moved', { status: valueText(t, done.thing, status, status.after) }) : null;
 };
 
-const ofJob = (t: T, told: Told): string | null => {
-  const status = changeOf(told, 'status');
-  if (told.kind !== 'changed' || !status) return null;
-  return t('special.job', { status: valueText(t, told.thing, status, status.after) });
+const ofJob = (t: T, done: AuditedAction): string | null => {
+  const status = changeOf(done, 'status');
+  if (done.kind !== 'changed' || !status) return null;
+  return t('special.job', { status: valueText(t, done.thing, status, status.after) });
 };
 
-const sentences: Readonly<Record<string, (t: T, told: Told) => string | null>> = {
+const sentences: Readonly<Record<string, (t: T, done: AuditedAction) => string | null>> = {
   Account: ofAccount,
   Application: ofApplication,
   Job: ofJob,
   Sessions: (t) => t('special.sessions'),
-  AuditReading: (t, told) => t(changeOf(told, 'action')?.after === 'exported' ? 'special.exported' : 'special.read'),
+  AuditReading: (t, done) => t(changeOf(done, 'action')?.after === 'exported' ? 'special.exported' : 'special.read'),
 };
 
-const actionText = (t: T, told: Told): string =>
-  sentences[told.thing]?.(t, told) ??
-  t(`verbs.${told.kind}`, { thing: textOf(t, `things.${told.thing}`, t('things.other')) });
+const actionText = (t: T, done: AuditedAction): string =>
+  sentences[done.thing]?.(t, done) ??
+  t(`verbs.${done.kind}`, { thing: textOf(t, `things.${done.thing}`, t('things.other')) });
 
 /** What a line of the audit log says, in the reader's language. */
 export const useAuditWords = () => {
   const { t } = useTranslation(catalogs);
   return {
     t,
-    action: (told: Told): string => actionText(t, told),
-    changes: ({ thing, changes }: Told): ShownChange[] => changes.map((change) => shownChange(t, thing, change)),
+    action: (done: AuditedAction): string => actionText(t, done),
+    changes: ({ thing, changes }: AuditedAction): ShownChange[] =>
+      changes.map((change) => shownChange(t, thing, change)),
     actor: ({ kind, name }: AuditActor): string => name ?? t(`actor.${kind}`),
   };
 };

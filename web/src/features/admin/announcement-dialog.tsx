@@ -31,7 +31,7 @@ const dayMs = 86_400_000;
 
 type Props = { announcement: Announcement | null; onClose: () => void };
 
-/** The text in every language: nobody reads a banner in a language they don't know. */
+/** The text in every language, so that everyone can read the banner. */
 export const AnnouncementDialog = ({ announcement, onClose }: Props) => {
   const { t } = useTranslation(['admin-system', 'common']);
   const [id] = useState(() => announcement?.announcementId ?? newId('ann'));

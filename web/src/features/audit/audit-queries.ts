@@ -20,7 +20,7 @@ export const exportPart = (log: LogName, query: AuditFilters, cursor: string | n
 
 export const teamQuery = () => queryOf('listTeamMembers');
 
-/** What the server proves at once is enough for a page; older pages take more. */
+/** What one request proves is enough for a page; older pages take more. */
 const proofsRead = 5;
 
 const readProof = async (log: LogName, lowest: number, signal: AbortSignal): Promise<AuditProof> => {

@@ -6,7 +6,7 @@ import { PublicJobs } from './public-jobs';
 
 const WorkspaceJobs = lazy(() => import('./workspace-jobs').then((it) => ({ default: it.WorkspaceJobs })));
 
-/** Visitors have the list below the public header; whoever is signed in has a job beside it. */
+/** Visitors have the list below the public header; signed-in people see a job beside it. */
 export const JobsView = (props: JobsViewProps) =>
   use(PageFrameContext) === null ? (
     <PublicJobs {...props} />

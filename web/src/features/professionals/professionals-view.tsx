@@ -10,7 +10,7 @@ const WorkspaceProfessionals = lazy(() =>
   import('./workspace-professionals').then((it) => ({ default: it.WorkspaceProfessionals })),
 );
 
-/** Visitors have the list below the public header; whoever is signed in has a profile beside it. */
+/** Visitors have the list below the public header; signed-in people see a profile beside it. */
 export const ProfessionalsView = () => {
   const { t } = useTranslation('professionals');
   const reader = useReader();
