@@ -19,8 +19,14 @@ type Options = {
 const slowdown = 6;
 const steps = 20;
 
-/** Until the page has painted what an interaction caused, also what arrives later. */
-const settle = (page: Page): Promise<void> => page.waitForTimeout(150);
+/** Until the page has nothing left to do and has painted what an interaction caused. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((painted) => {
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
+      }),
+  );
 
 const press = async (page: Page, key: string, times = steps): Promise<void> => {
   for (let step = 0; step < times; step += 1) {
