@@ -44,7 +44,8 @@ const web = {
 const webTest = {
   environment: 'happy-dom' as const,
   setupFiles: ['test/support/web-setup.ts'],
-  testTimeout: 30_000,
+  // Catches hangs, not slowness: the first import of a dialog takes long on a busy machine.
+  testTimeout: 120_000,
 };
 
 export default defineConfig({

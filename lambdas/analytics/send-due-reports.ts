@@ -1,5 +1,6 @@
 import { scopeOf } from '@shared/domain/permissions';
 import { nextReport, reportedPeriod } from '@shared/domain/report-schedule';
+import { duePages } from '../platform/due-pages';
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Memberships } from '../platform/http/ports';
@@ -35,12 +36,9 @@ export type SendResult = Record<Outcome, number>;
 export const sendDueReports = async (deps: SendDeps, hasTime: () => boolean): Promise<SendResult> => {
   const now = deps.clock.now();
   const result: SendResult = { sent: 0, ended: 0, taken: 0, failed: 0 };
-  let next: Awaited<ReturnType<DueReports['page']>>['next'] = null;
-  do {
-    const page: Awaited<ReturnType<DueReports['page']>> = await deps.due.page(now, next);
+  for await (const page of duePages(deps.due.page, now, hasTime)) {
     for (const report of page.reports) result[await sendReport(deps, report, now)] += 1;
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

@@ -1,7 +1,8 @@
+import { duePages } from '../platform/due-pages';
 import type { Clock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { DueMoveCursor, HeldMoves } from '../store/applications/ports';
+import type { HeldMoves } from '../store/applications/ports';
 
 export type AnnounceDeps = { heldMoves: HeldMoves; clock: Pick<Clock, 'now'> };
 type Outcome = 'announced' | 'kept' | 'failed';
@@ -11,15 +12,12 @@ export type AnnounceResult = Record<Outcome, number>;
 export const announceDueMoves = async (deps: AnnounceDeps, hasTime: () => boolean): Promise<AnnounceResult> => {
   const now = deps.clock.now();
   const result: AnnounceResult = { announced: 0, kept: 0, failed: 0 };
-  let next: DueMoveCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<HeldMoves['due']>> = await deps.heldMoves.due(now, next);
+  for await (const page of duePages(deps.heldMoves.due, now, hasTime)) {
     for (const applicationId of page.applicationIds) {
       if (!hasTime()) return result;
       result[await announceOne(deps, applicationId)] += 1;
     }
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

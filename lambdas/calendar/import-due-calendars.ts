@@ -1,10 +1,11 @@
 import { limits } from '@shared/limits';
+import { duePages } from '../platform/due-pages';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { renewImport } from './busy-import';
 import type { DueDeps } from './ports';
-import type { DueCursor, DueImport } from '../store/schedule/ports';
+import type { DueImport } from '../store/schedule/ports';
 
 type Outcome = 'read' | 'refused' | 'taken' | 'failed';
 export type ImportResult = Record<Outcome, number>;
@@ -14,15 +15,12 @@ const atOnce = 5;
 export const importDueCalendars = async (deps: DueDeps, hasTime: () => boolean): Promise<ImportResult> => {
   const now = deps.clock.now();
   const result: ImportResult = { read: 0, refused: 0, taken: 0, failed: 0 };
-  let next: DueCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<DueDeps['due']['page']>> = await deps.due.page(now, next);
+  for await (const page of duePages(deps.due.page, now, hasTime)) {
     for (let start = 0; start < page.due.length && hasTime(); start += atOnce) {
       const outcomes = await Promise.all(page.due.slice(start, start + atOnce).map((due) => importOne(deps, due)));
       for (const outcome of outcomes) result[outcome] += 1;
     }
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

@@ -1,4 +1,5 @@
 import { dueReminder, nextWatch } from '@shared/domain/compliance/reminders';
+import { duePages } from '../platform/due-pages';
 import { dayOf } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
@@ -12,12 +13,9 @@ export type WatchResult = Record<Outcome, number>;
 /** Works while there is time; what is left stays due. */
 export const watchDueFiles = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const result: WatchResult = { reminded: 0, quiet: 0, ended: 0, taken: 0, failed: 0 };
-  let after: Record<string, unknown> | null = null;
-  do {
-    const page = await deps.due.page(deps.clock.now().toISOString(), after);
+  for await (const page of duePages(deps.due.page, deps.clock.now().toISOString(), hasTime)) {
     for (const outcome of await Promise.all(page.files.map((it) => watch(deps, it)))) result[outcome] += 1;
-    after = page.next;
-  } while (after && hasTime());
+  }
   return result;
 };
 

@@ -2,6 +2,7 @@ import { dueExpiryStep } from '@shared/domain/verification';
 import { limits } from '@shared/limits';
 import { npiItem } from '@shared/model/profile-vocabulary';
 import { dueByExpiry } from '../store/credentials/verification-due';
+import { duePages } from '../platform/due-pages';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
@@ -13,12 +14,9 @@ export type WatchResult = Record<Outcome, number>;
 
 export const watchDueCredentials = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const result: WatchResult = { asked: 0, reminded: 0, expired: 0, taken: 0, failed: 0 };
-  let after: Record<string, unknown> | null = null;
-  do {
-    const page = await deps.due.page(deps.clock.now().toISOString(), after);
+  for await (const page of duePages(deps.due.page, deps.clock.now().toISOString(), hasTime)) {
     for (const outcome of await Promise.all(page.verifications.map((it) => handle(deps, it)))) result[outcome] += 1;
-    after = page.next;
-  } while (after && hasTime());
+  }
   return result;
 };
 

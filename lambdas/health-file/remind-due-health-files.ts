@@ -1,4 +1,5 @@
 import { dueHealthReminder } from '@shared/domain/health-records';
+import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { HealthFileItem } from '../store/health-records/health-file-item';
@@ -23,11 +24,8 @@ const remind = async ({ due, clock }: RemindDeps, file: HealthFileItem): Promise
 
 export const remindDueHealthFiles = async (deps: RemindDeps, hasTime: () => boolean): Promise<HealthRemindResult> => {
   const result: HealthRemindResult = { reminded: 0, taken: 0, failed: 0 };
-  let after: Record<string, unknown> | null = null;
-  do {
-    const page = await deps.due.page(deps.clock.now().toISOString(), after);
+  for await (const page of duePages(deps.due.page, deps.clock.now().toISOString(), hasTime)) {
     for (const outcome of await Promise.all(page.files.map((file) => remind(deps, file)))) result[outcome] += 1;
-    after = page.next;
-  } while (after && hasTime());
+  }
   return result;
 };

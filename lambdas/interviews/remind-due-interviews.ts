@@ -1,4 +1,5 @@
 import { limits } from '@shared/limits';
+import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { RemindDeps } from './ports';
@@ -37,14 +38,8 @@ const remind = async ({ reminders, clock }: RemindDeps, due: DueReminder): Promi
 /** Works while there is time. A late run skips reminders that a later one covers. */
 export const remindDueInterviews = async (deps: RemindDeps, hasTime: () => boolean): Promise<RemindResult> => {
   const result: RemindResult = { reminded: 0, passed: 0, taken: 0, failed: 0 };
-  let after: Record<string, unknown> | null = null;
-  do {
-    const page: Awaited<ReturnType<RemindDeps['reminders']['page']>> = await deps.reminders.page(
-      deps.clock.now().toISOString(),
-      after,
-    );
+  for await (const page of duePages(deps.reminders.page, deps.clock.now().toISOString(), hasTime)) {
     for (const outcome of await Promise.all(page.due.map((it) => remind(deps, it)))) result[outcome] += 1;
-    after = page.next;
-  } while (after && hasTime());
+  }
   return result;
 };

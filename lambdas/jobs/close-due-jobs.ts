@@ -1,9 +1,9 @@
 import { acceptsApplications } from '@shared/domain/job-status';
+import { duePages } from '../platform/due-pages';
 import { earliestToday } from '../platform/clock';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CloseDeps } from './ports';
-import type { DueCursor } from '../store/jobs/ports';
 import { closeJob } from './set-status';
 
 type Outcome = 'closed' | 'kept' | 'failed';
@@ -13,15 +13,12 @@ export type CloseResult = Record<Outcome, number>;
 export const closeDueJobs = async (deps: CloseDeps, hasTime: () => boolean): Promise<CloseResult> => {
   const today = earliestToday(deps.clock.now());
   const result: CloseResult = { closed: 0, kept: 0, failed: 0 };
-  let next: DueCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<CloseDeps['deadlines']['before']>> = await deps.deadlines.before(today, next);
+  for await (const page of duePages(deps.deadlines.before, today, hasTime)) {
     for (const { jobId } of page.due) {
       if (!hasTime()) return result;
       result[await closeWhenDue(deps, jobId, today)] += 1;
     }
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

@@ -2,8 +2,9 @@ import { isWanted } from '@shared/domain/notification-delivery';
 import { limits } from '@shared/limits';
 import type { NotificationSettings } from '@shared/model/notification-settings';
 import type { Language } from '@shared/text/language';
+import { duePages } from '../platform/due-pages';
 import { addSeconds, type Clock } from '../platform/clock';
-import type { DigestEntry, Digests, DueDigestCursor } from '../store/notifications/digests';
+import type { DigestEntry, Digests } from '../store/notifications/digests';
 import { log } from '../platform/logger';
 import { digest, weeklySummary } from './texts/digest';
 import type { Mailer } from '../platform/mail/send-email';
@@ -31,14 +32,11 @@ export type DigestResult = Record<Outcome, number>;
 export const sendDueDigests = async (deps: DigestDeps, hasTime: () => boolean): Promise<DigestResult> => {
   const now = deps.clock.now();
   const result: DigestResult = { sent: 0, quiet: 0, taken: 0, failed: 0 };
-  let next: DueDigestCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<Digests['page']>> = await deps.digests.page(now, next);
+  for await (const page of duePages(deps.digests.page, now, hasTime)) {
     for (const outcome of await Promise.all(page.due.map(({ userId }) => sendDigest(deps, userId, now)))) {
       result[outcome] += 1;
     }
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

@@ -1,9 +1,10 @@
+import { duePages } from '../platform/due-pages';
 import { earliestToday, type Clock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { answeredOffer } from '../store/offers/offer-item';
 import { isOver } from './offer-rules';
-import type { DueCursor, DueOffers } from '../store/offers/ports';
+import type { DueOffers } from '../store/offers/ports';
 import type { OfferRepository } from '../store/offers/ports';
 
 export type ExpireDeps = { offers: Pick<OfferRepository, 'get' | 'close'>; due: DueOffers; clock: Pick<Clock, 'now'> };
@@ -13,15 +14,12 @@ export type ExpireResult = Record<Outcome, number>;
 export const expireDueOffers = async (deps: ExpireDeps, hasTime: () => boolean): Promise<ExpireResult> => {
   const today = earliestToday(deps.clock.now());
   const result: ExpireResult = { expired: 0, kept: 0, failed: 0 };
-  let next: DueCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<DueOffers['before']>> = await deps.due.before(today, next);
+  for await (const page of duePages(deps.due.before, today, hasTime)) {
     for (const offerId of page.offerIds) {
       if (!hasTime()) return result;
       result[await expireOffer(deps, offerId)] += 1;
     }
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

@@ -1,3 +1,4 @@
+import { duePages } from '../platform/due-pages';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
@@ -68,17 +69,11 @@ const handle = async (deps: WatchDeps, due: CaseItem): Promise<Outcome> => {
 /** One after another, so the registry isn't asked for many at once. */
 export const watchDueOrganizations = async (deps: WatchDeps, hasTime: () => boolean): Promise<WatchResult> => {
   const result: WatchResult = { kept: 0, postponed: 0, suspended: 0, taken: 0, failed: 0 };
-  let after: Record<string, unknown> | null = null;
-  do {
-    const page: Awaited<ReturnType<WatchDeps['due']['page']>> = await deps.due.page(
-      deps.clock.now().toISOString(),
-      after,
-    );
+  for await (const page of duePages(deps.due.page, deps.clock.now().toISOString(), hasTime)) {
     for (const due of page.cases) {
       if (!hasTime()) return result;
       result[await handle(deps, due)] += 1;
     }
-    after = page.next;
-  } while (after && hasTime());
+  }
   return result;
 };

@@ -1,6 +1,6 @@
+import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { DueCursor, DueReferences } from '../store/references/ports';
 import { nextReminderAt } from '../store/references/reference-item';
 import type { ReferenceKey } from '../store/references/reference-token';
 import type { RemindDeps } from './ports';
@@ -11,15 +11,12 @@ export type RemindResult = Record<Outcome, number>;
 export const remindDueReferences = async (deps: RemindDeps, hasTime: () => boolean): Promise<RemindResult> => {
   const now = deps.clock.now().toISOString();
   const result: RemindResult = { reminded: 0, kept: 0, failed: 0 };
-  let next: DueCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<DueReferences['until']>> = await deps.due.until(now, next);
+  for await (const page of duePages(deps.due.until, now, hasTime)) {
     for (const key of page.due) {
       if (!hasTime()) return result;
       result[await remind(deps, key, now)] += 1;
     }
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

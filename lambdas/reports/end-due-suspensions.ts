@@ -1,4 +1,5 @@
 import { afterMove } from '@shared/domain/moderation';
+import { duePages } from '../platform/due-pages';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { progressOf, type ReportCase } from '../store/moderation/case-item';
@@ -34,11 +35,8 @@ const end = async ({ cases, clock }: EndingDeps, caseId: string): Promise<Outcom
 /** Shows again what suspensions hid. Writing is possible from the very moment, because its end is stored. */
 export const endDueSuspensions = async (deps: EndingDeps, hasTime: () => boolean): Promise<EndingResult> => {
   const result: EndingResult = { ended: 0, taken: 0, failed: 0 };
-  let after: Record<string, unknown> | null = null;
-  do {
-    const page = await deps.due.until(deps.clock.now().toISOString(), after);
+  for await (const page of duePages(deps.due.until, deps.clock.now().toISOString(), hasTime)) {
     for (const caseId of page.caseIds) result[await end(deps, caseId)] += 1;
-    after = page.next;
-  } while (after && hasTime());
+  }
   return result;
 };

@@ -1,7 +1,8 @@
+import { duePages } from '../platform/due-pages';
 import type { Clock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { DueCursor, DueReviews, ReviewRepository } from '../store/reviews/ports';
+import type { DueReviews, ReviewRepository } from '../store/reviews/ports';
 
 export type PublishDeps = {
   reviews: Pick<ReviewRepository, 'get' | 'publish'>;
@@ -14,15 +15,12 @@ export type PublishResult = Record<Outcome, number>;
 export const publishDueReviews = async (deps: PublishDeps, hasTime: () => boolean): Promise<PublishResult> => {
   const now = deps.clock.now().toISOString();
   const result: PublishResult = { published: 0, kept: 0, failed: 0 };
-  let next: DueCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<DueReviews['until']>> = await deps.due.until(now, next);
+  for await (const page of duePages(deps.due.until, now, hasTime)) {
     for (const reviewId of page.reviewIds) {
       if (!hasTime()) return result;
       result[await publishReview(deps, reviewId, now)] += 1;
     }
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

@@ -2,11 +2,12 @@ import { nextAlertRun } from '@shared/domain/alert-schedule';
 import { limits } from '@shared/limits';
 import { ProfessionalFilters } from '@shared/model/candidate-search';
 import { JobFilters } from '@shared/model/job-search';
+import { duePages } from '../platform/due-pages';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { SendDeps } from './ports';
-import type { AlertDelivery, DueCursor, Found, JobAlertItem } from '../store/job-alerts/ports';
+import type { AlertDelivery, Found, JobAlertItem } from '../store/job-alerts/ports';
 
 /** The index lags behind publishing, so each search overlaps the previous one and skips what that saw. */
 const lookBackSeconds = 600;
@@ -17,14 +18,11 @@ export type SendResult = Record<Outcome, number>;
 export const sendDueAlerts = async (deps: SendDeps, hasTime: () => boolean): Promise<SendResult> => {
   const now = deps.clock.now();
   const result: SendResult = { sent: 0, quiet: 0, taken: 0, failed: 0 };
-  let next: DueCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<SendDeps['due']['page']>> = await deps.due.page(now, next);
+  for await (const page of duePages(deps.due.page, now, hasTime)) {
     for (const outcome of await Promise.all(page.alerts.map((alert) => sendAlert(deps, alert, now)))) {
       result[outcome] += 1;
     }
-    next = page.next;
-  } while (next && hasTime());
+  }
   return result;
 };
 

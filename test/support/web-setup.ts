@@ -5,7 +5,7 @@ import { loadNotices } from '@/lib/i18n/notices';
 import { dismissToast, toastStore } from '@/components/ui/base/toast';
 
 // Generous for busy machines; waiting ends as soon as the condition holds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Every test has a token without loading the identity client.
 vi.mock('@/lib/auth/cognito/access-token', async (original) => ({

@@ -1,0 +1,13 @@
+/** Pages of what is due, one after another, until the last one or until the time is up. The next run continues. */
+export async function* duePages<Moment, Cursor, Page extends { next: Cursor | null }>(
+  read: (until: Moment, after: Cursor | null) => Promise<Page>,
+  until: Moment,
+  hasTime: () => boolean,
+): AsyncGenerator<Page> {
+  let after: Cursor | null = null;
+  do {
+    const page: Page = await read(until, after);
+    yield page;
+    after = page.next;
+  } while (after !== null && hasTime());
+}
