@@ -2,9 +2,10 @@ import type { paths } from './paths';
 
 /**
  * `guest`: visitors only, others are redirected; `newcomer`: provider sign-in without an account; `signedIn`: any
- * session, and the server decides permissions; `member`: like `signedIn`, but employers need an organization.
+ * session, and the server decides permissions; `member`: like `signedIn`, but employers need an organization; `staff`:
+ * the product's own people.
  */
-export type PageAccess = 'public' | 'guest' | 'newcomer' | 'signedIn' | 'member';
+export type PageAccess = 'public' | 'guest' | 'newcomer' | 'signedIn' | 'member' | 'staff';
 
 type SiteRoute = {
   access: PageAccess;
@@ -60,27 +61,27 @@ export const siteRoutes = {
   skills: { access: 'signedIn' },
   skillsChecklist: { access: 'signedIn' },
   calendar: { access: 'signedIn' },
-  admin: { access: 'signedIn' },
-  adminPeople: { access: 'signedIn' },
-  adminPerson: { access: 'signedIn' },
-  adminOrganizations: { access: 'signedIn' },
-  adminOrganization: { access: 'signedIn' },
-  adminDeadLetters: { access: 'signedIn' },
-  adminAnnouncements: { access: 'signedIn' },
-  adminSwitches: { access: 'signedIn' },
-  adminStaff: { access: 'signedIn' },
-  adminAudit: { access: 'signedIn' },
-  verifications: { access: 'signedIn' },
-  verification: { access: 'signedIn' },
-  organizationCases: { access: 'signedIn' },
-  organizationCase: { access: 'signedIn' },
-  exclusions: { access: 'signedIn' },
-  exclusion: { access: 'signedIn' },
-  tickets: { access: 'signedIn' },
-  savedReplies: { access: 'signedIn' },
-  ticket: { access: 'signedIn' },
-  reportCases: { access: 'signedIn' },
-  reportCase: { access: 'signedIn' },
+  admin: { access: 'staff' },
+  adminPeople: { access: 'staff' },
+  adminPerson: { access: 'staff' },
+  adminOrganizations: { access: 'staff' },
+  adminOrganization: { access: 'staff' },
+  adminDeadLetters: { access: 'staff' },
+  adminAnnouncements: { access: 'staff' },
+  adminSwitches: { access: 'staff' },
+  adminStaff: { access: 'staff' },
+  adminAudit: { access: 'staff' },
+  verifications: { access: 'staff' },
+  verification: { access: 'staff' },
+  organizationCases: { access: 'staff' },
+  organizationCase: { access: 'staff' },
+  exclusions: { access: 'staff' },
+  exclusion: { access: 'staff' },
+  tickets: { access: 'staff' },
+  savedReplies: { access: 'staff' },
+  ticket: { access: 'staff' },
+  reportCases: { access: 'staff' },
+  reportCase: { access: 'staff' },
   analytics: { access: 'signedIn' },
   hiredProfessionals: { access: 'signedIn' },
   profile: { access: 'public' },
@@ -129,6 +130,13 @@ export const siteRoutes = {
   shareResume: { access: 'signedIn' },
 } as const satisfies Record<Exclude<keyof typeof paths, 'componentGallery'>, SiteRoute>;
 export type SiteRouteName = keyof typeof siteRoutes;
+
+type RouteWith<Access extends PageAccess> = {
+  [Name in SiteRouteName]: (typeof siteRoutes)[Name]['access'] extends Access ? Name : never;
+}[SiteRouteName];
+export type StaffRouteName = RouteWith<'staff'>;
+export type SignedInRouteName = RouteWith<'signedIn' | 'member' | 'staff'>;
+export type OpenRouteName = Exclude<SiteRouteName, SignedInRouteName>;
 
 export const siteRouteNames = Object.keys(siteRoutes) as SiteRouteName[];
 

@@ -50,3 +50,5 @@ export const lazyView = <Module extends object, Name extends keyof Module & stri
   );
   return LazyView;
 };
+
+export const shown = (View: ComponentType): ReactNode => <View />;

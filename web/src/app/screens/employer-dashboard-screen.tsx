@@ -9,7 +9,7 @@ import { Page } from '@/components/ui/base/page';
 import { EmployerHome } from '@/features/dashboard/employer-home';
 import { employerPlaceOf } from '@/features/dashboard/old-tabs';
 import { employerJobsQuery } from '@/entities/jobs/job-queries';
-import { EmployersOnly } from '@/features/shell/guards';
+import { EmployersOnly } from '@/features/shell/member-guards';
 
 export const EmployerDashboardScreen = () => {
   const [search] = useSearchParams();

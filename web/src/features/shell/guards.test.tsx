@@ -5,16 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { ApiError } from '@/lib/api/api-error';
 import { FixedSession, type Session } from '@/lib/auth/session';
-import {
-  DashboardRedirect,
-  EmployersOnly,
-  GuestOnly,
-  MembersOnly,
-  NewcomersOnly,
-  ProfileRedirect,
-  Protected,
-  TeamlessOnly,
-} from './guards';
+import { DashboardRedirect, GuestOnly, NewcomersOnly, ProfileRedirect, Protected } from './guards';
+import { EmployersOnly, MembersOnly, TeamlessOnly } from './member-guards';
 
 const me = (changes: Partial<Me> = {}): Me => ({
   userId: '5f0c3f0a-6f55-4b5e-9d0e-0d6b6a3d0001',

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@shared/paths';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
-import { completeRegistrationFor, dashboardFor, homeFor, isEmployer, profileFor } from '@/lib/auth/home-for';
+import { completeRegistrationFor, dashboardFor, homeFor, profileFor } from '@/lib/auth/home-for';
 import { returnPathOf, withReturnPath } from '@/lib/auth/return-path';
 import { useSession, type Session } from '@/lib/auth/session';
 import { followAccount } from '@/lib/i18n/language-choice';
@@ -84,29 +84,4 @@ export const DashboardRedirect = () => {
 export const ProfileRedirect = () => {
   const { t } = useTranslation('shell');
   return <EntryRedirect label={t('loading.profile')} target={profileFor} />;
-};
-
-/** Inside `Protected`: employers without a team must join or create one first. */
-export const MembersOnly = ({ children }: { children: ReactNode }) => {
-  const { me } = useSession();
-  const isTeamless = me && !me.support && isEmployer(me) && !me.membership;
-  return isTeamless ? <Navigate to={paths.createOrganization} replace /> : children;
-};
-
-export const EmployersOnly = ({ otherwise, children }: { otherwise: string; children: ReactNode }) => {
-  const { me } = useSession();
-  if (me && !isEmployer(me)) return <Navigate to={otherwise} replace />;
-  return <MembersOnly>{children}</MembersOnly>;
-};
-
-/** Inside `Protected`: support team only; others go to their dashboard. */
-export const SupportOnly = ({ children }: { children: ReactNode }) => {
-  const { me } = useSession();
-  return me && !me.support ? <Navigate to={dashboardFor(me)} replace /> : children;
-};
-
-/** Inside `Protected`: only employers without an organization. */
-export const TeamlessOnly = ({ children }: { children: ReactNode }) => {
-  const { me } = useSession();
-  return me && (!isEmployer(me) || me.membership) ? <Navigate to={dashboardFor(me)} replace /> : children;
 };
