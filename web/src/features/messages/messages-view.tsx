@@ -13,7 +13,7 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { ApiError } from '@/lib/api/api-error';
 import { useMedia } from '@/lib/browser/use-media';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { ConversationPane } from './conversation-pane';
 import styles from './messages.module.css';
@@ -46,6 +46,8 @@ export const MessagesView = ({
   candidate = null,
 }: Props) => {
   const { t } = useTranslation('messages');
+  // An open thread never waits for texts of parts that data brings later: the connection may be gone by then.
+  useCatalogs(['labels/hiring', 'labels/jobs', 'match', 'message-templates']);
   const navigate = useNavigate();
   const { me } = useSession();
   const [search] = useSearchParams();
