@@ -101,7 +101,7 @@ const openThread = async () => {
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Ann Keller' });
 
 beforeEach(async () => {
-  await loadTexts('messages', 'labels/jobs', 'labels/hiring');
+  await loadTexts('messages', 'message-templates', 'match', 'labels/jobs', 'labels/hiring');
   window.localStorage.clear();
   live.status = 'connected';
   stored = { conversations: [conversation(), other], messages: [message(1), message(2)], applications: [] };
