@@ -6,7 +6,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { languageOf } from '../platform/text/language-of';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isBlocked, otherSide, sideOf } from '../store/conversations/conversation-item';
-import { discardUploads, keepAttachments } from './attachments';
+import { discardUploads, keepAttachments, type StoredAttachment } from '../store/attachments';
 import { newConversation, withMessage } from './conversation-state';
 import { reachCorrespondent } from './find-correspondent';
 import {
@@ -19,7 +19,7 @@ import {
   type Opened,
 } from './open-conversation';
 import type { Deps } from './ports';
-import type { StoredAttachment, StoredMessage } from '../store/conversations/ports';
+import type { StoredMessage } from '../store/conversations/ports';
 import type { KnownCorrespondent } from '../store/conversations/participants';
 
 const attempts = 24;
@@ -119,7 +119,7 @@ export const sendMessage = async (deps: Deps, command: SendCommand): Promise<Mes
       refuseClosed(fresh, known);
       return store(deps, fresh, { ...content, language, attachments, recipientIsOnline });
     }, attempts);
-    await discardUploads(deps, writer.userId, attachments);
+    await discardUploads(deps, { kind: 'attachment', owner: writer.userId }, attachments);
     return messageView(message, now.conversation);
   } catch (error) {
     const sent = await sentBefore(deps, writer.userId, conversationId, content);
@@ -136,7 +136,13 @@ const keptOrSent = async (
 ): Promise<StoredAttachment[] | StoredMessage> => {
   try {
     const folder = `${conversationId}/${form.id}`;
-    return await keepAttachments(deps, { owner: caller.userId, folder, receipts: form.attachments, language });
+    return await keepAttachments(deps, {
+      kind: 'attachment',
+      owner: caller.userId,
+      folder,
+      receipts: form.attachments,
+      language,
+    });
   } catch (error) {
     const sent = await sentBefore(deps, caller.userId, conversationId, content);
     if (sent) return sent;

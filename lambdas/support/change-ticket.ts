@@ -3,7 +3,8 @@ import type { TicketEvent } from '@shared/domain/support-clock';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Clock } from '../platform/clock';
-import { withEvent, type StoredPost, type StoredTicket, type TicketAttachment } from '../store/tickets/ticket-item';
+import type { StoredAttachment } from '../store/attachments';
+import { withEvent, type StoredPost, type StoredTicket } from '../store/tickets/ticket-item';
 
 const eventOf: Record<TicketMove, TicketEvent['kind'] | null> = {
   ask: 'asked',
@@ -46,7 +47,7 @@ export const withPost = (ticket: StoredTicket): StoredTicket => {
 };
 
 type NewPost = Pick<StoredPost, 'kind' | 'authorId' | 'text'> & {
-  attachments?: TicketAttachment[];
+  attachments?: StoredAttachment[];
   byMail?: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { AuthorizedCaller } from '../platform/http/caller';
 import { ConcurrentModificationError, retryOnConflict } from '../platform/table/retry-on-conflict';
 import { clockOf, ownerKey, type StoredTicket } from '../store/tickets/ticket-item';
 import type { TicketSave } from '../store/tickets/ports';
-import { downloadAttachment } from './attachments';
+import { downloadAttachment } from '../store/attachments';
 import { moved, newPost, withPost } from './change-ticket';
 import { postIn } from './my-tickets';
 import type { Deps } from './ports';

@@ -6,9 +6,8 @@ import type { EventOf } from '@shared/model/event';
 import type { Language } from '@shared/text/language';
 import type { Page } from '../../platform/table/page';
 import type { ApplicationItem } from '../applications/application-item';
+import type { StoredAttachment } from '../attachments';
 import type { JobItem } from '../jobs/job-item';
-
-export type StoredAttachment = { uploadId: string; fileName: string; contentType: string; bytes: number; key: string };
 
 export type StoredMessage = {
   id: string;

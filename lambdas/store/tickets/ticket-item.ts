@@ -63,7 +63,6 @@ const Attachment = z.object({
   bytes: z.int(),
   key: z.string(),
 });
-export type TicketAttachment = z.infer<typeof Attachment>;
 
 export const StoredPost = z.object({
   ticketId: TicketId,

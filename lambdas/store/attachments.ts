@@ -1,0 +1,75 @@
+import { AppError } from '@shared/errors';
+import type { Download, UploadReceipt } from '@shared/model/file';
+import { attachmentTypes } from '@shared/model/profile-vocabulary';
+import { documentKeys } from '@shared/platform/media';
+import type { Language } from '@shared/text/language';
+import { discardSent, sentDocument, type SentRef } from '../platform/files/check-upload';
+import type { Documents, Files, Uploads } from '../platform/files/ports';
+import { documents as texts } from '../platform/text/documents';
+import { uploadedFileName } from './resumes/resume-file-name';
+
+export type StoredAttachment = { uploadId: string; fileName: string; contentType: string; bytes: number; key: string };
+
+type FileDeps = { uploads: Uploads; files: Files; documents: Documents };
+
+export type SentFiles = {
+  kind: keyof typeof documentKeys & SentRef['kind'];
+  owner: string;
+  /** Where they are kept. A retry writes the same keys. */
+  folder: string;
+  receipts: readonly UploadReceipt[];
+  language: Language;
+  /** Emails come with files that no one chose; those that aren't accepted are left out. */
+  skipRefused?: boolean;
+};
+
+const checked = async (deps: FileDeps, ref: SentRef, skipRefused: boolean) => {
+  try {
+    return await sentDocument(deps, ref, attachmentTypes);
+  } catch (error) {
+    if (skipRefused && error instanceof AppError && error.code === 'INVALID_REQUEST') return null;
+    throw error;
+  }
+};
+
+/** Checks the content and copies it out of the quarantine. Sequential, because five files exceed the memory. */
+export const keepAttachments = async (
+  deps: FileDeps,
+  { kind, owner, folder, receipts, language, skipRefused = false }: SentFiles,
+): Promise<StoredAttachment[]> => {
+  const unnamed = texts.in(language)('unnamedFile');
+  const kept: StoredAttachment[] = [];
+  for (const { uploadId, fileName } of receipts) {
+    const file = await checked(deps, { kind, owner, uploadId }, skipRefused);
+    if (!file) continue;
+    const { content, contentType, extension } = file;
+    const key = `${documentKeys[kind]}${folder}/${uploadId}.${extension}`;
+    await deps.documents.keep(key, { content, contentType });
+    kept.push({
+      uploadId,
+      fileName: uploadedFileName(fileName, extension, unnamed),
+      contentType,
+      bytes: content.length,
+      key,
+    });
+  }
+  return kept;
+};
+
+/** Once the attachments are stored. */
+export const discardUploads = async (
+  deps: FileDeps,
+  { kind, owner }: Pick<SentFiles, 'kind' | 'owner'>,
+  kept: readonly StoredAttachment[],
+): Promise<void> => {
+  await Promise.all(kept.map(({ uploadId }) => discardSent(deps, { kind, owner, uploadId })));
+};
+
+export const downloadAttachment = async (
+  { documents }: Pick<FileDeps, 'documents'>,
+  attachment: StoredAttachment | undefined,
+): Promise<Download> => {
+  if (!attachment) throw new AppError('NOT_FOUND');
+  const { key, fileName, contentType } = attachment;
+  return { ...(await documents.download(key, { fileName, contentType })), fileName };
+};
