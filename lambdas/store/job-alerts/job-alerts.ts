@@ -7,6 +7,7 @@ import { entity } from '../entity';
 import { jobAlertIndexes, jobAlertKeys } from './keys';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Item, type Table, type Write } from '../../platform/table/table';
+import { createCounted } from '../../platform/table/counted-item';
 import { countWrite } from '../../platform/table/reserve-slot';
 import type { JobAlertRepository, JobAlertItem } from './ports';
 import * as z from 'zod';
@@ -67,10 +68,10 @@ export const createJobAlertRepository = (table: Table): JobAlertRepository => {
     },
 
     create: (alert) =>
-      transact(table, [
-        { Put: { TableName, Item: alertItem(alert), ConditionExpression: 'attribute_not_exists(pk)' } },
-        countWrite(TableName, jobAlertKeys.jobAlertCount(alert.userId), { add: 1, limit: limits.jobAlerts }),
-      ]),
+      createCounted(table, alertItem(alert), {
+        count: jobAlertKeys.jobAlertCount(alert.userId),
+        limit: limits.jobAlerts,
+      }),
 
     async change(before, after) {
       const { Put } = replaceAlert(TableName, before, after);

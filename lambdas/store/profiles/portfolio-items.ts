@@ -1,19 +1,17 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { UpdateCommand } from '../../platform/table/commands';
-import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { PortfolioItemForm } from '@shared/model/portfolio';
 import { spendUpload } from '../../platform/files/uploads';
-import { entity } from '../entity';
-import { profileKeys } from './keys';
+import { buildUpdate } from '../../platform/table/build-update';
+import { all, buildCondition, equals, itemExists, type Condition } from '../../platform/table/conditions';
+import { createCounted } from '../../platform/table/counted-item';
 import { countWrite } from '../../platform/table/reserve-slot';
-import { createPortfolios, readPortfolioItem } from './portfolio';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Table } from '../../platform/table/table';
+import { updateVersion } from '../../platform/table/update-version';
+import { entity } from '../entity';
+import { profileKeys } from './keys';
+import { createPortfolios, readPortfolioItem } from './portfolio';
 import type { PortfolioRef, PortfolioRepository } from './ports';
-import { buildUpdate } from '../../platform/table/build-update';
-import { all, buildCondition, equals, itemExists } from '../../platform/table/conditions';
-import { type Condition } from '../../platform/table/conditions';
 
 const keyOf = ({ userId, portfolioItemId }: PortfolioRef) => profileKeys.portfolioItem(userId, portfolioItemId);
 
@@ -32,42 +30,15 @@ export const createPortfolioRepository = (table: Table): PortfolioRepository => 
     },
 
     create: (userId, item) =>
-      transact(table, [
-        {
-          Put: {
-            TableName,
-            Item: {
-              ...profileKeys.portfolioItem(userId, item.portfolioItemId),
-              ...entity('PortfolioItem'),
-              userId,
-              ...item,
-            },
-            ConditionExpression: 'attribute_not_exists(pk)',
-          },
-        },
-        countWrite(TableName, profileKeys.portfolioCount(userId), { add: 1, limit: limits.portfolioItems }),
-      ]),
+      createCounted(
+        table,
+        { ...profileKeys.portfolioItem(userId, item.portfolioItemId), ...entity('PortfolioItem'), userId, ...item },
+        { count: profileKeys.portfolioCount(userId), limit: limits.portfolioItems },
+      ),
 
     async update(ref, { form, version, at }) {
       const fields = Object.fromEntries(formFields.map((name) => [name, form[name]]));
-      try {
-        const { Attributes } = await table.client.send(
-          new UpdateCommand({
-            TableName,
-            Key: keyOf(ref),
-            ...buildUpdate({
-              set: { ...fields, version: version + 1, updatedAt: at },
-              when: equals('version', version),
-            }),
-            ReturnValues: 'ALL_NEW',
-            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-          }),
-        );
-        return readPortfolioItem(Attributes!);
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-        throw new AppError(error.Item ? 'STALE_VERSION' : 'NOT_FOUND');
-      }
+      return readPortfolioItem(await updateVersion(table, keyOf(ref), { fields, version, at }));
     },
 
     remove: (ref, { image }) =>
