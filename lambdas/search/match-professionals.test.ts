@@ -1,26 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '@shared/limits';
-import { emptyJob } from '@shared/model/job.fixture';
 import { jobIdOf, now, organizationIdOf, userIdOf } from '../../test/support/job-documents';
 import { personIdOf } from '../../test/support/professional-documents';
 import { professional } from '../../test/support/professionals';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import type { JobItem } from '../store/jobs/job-item';
 import { accessTo } from '../store/profiles/professional-view';
 import { matchProfessionals } from './match-professionals';
+import { posting } from './posting.fake';
 
 const jobId = jobIdOf(1);
-const posting = {
-  ...emptyJob,
-  professions: ['rn'],
-  unit: 'ed',
-  location: 'Boston, MA',
-  jobId,
-  organizationId: organizationIdOf(1),
-  postedBy: userIdOf(1),
-  assignedTo: null,
-  status: 'active',
-} as unknown as JobItem;
 
 const callerOf = (scope: 'organization' | 'assigned', organization = 1): AuthorizedCaller => ({
   userId: userIdOf(9),
@@ -54,7 +42,7 @@ const fake = () => {
       ),
   );
   return {
-    postings: { find: async () => [posting], listOfOrganization: vi.fn(), listOfMember: vi.fn() },
+    postings: { find: async () => [posting()], listOfOrganization: vi.fn(), listOfMember: vi.fn() },
     visible: { find },
     applicants: {
       profile: vi.fn(),

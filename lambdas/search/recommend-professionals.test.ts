@@ -10,22 +10,10 @@ import type { ProfessionalSearch } from '../search-index/professional-port';
 import type { JobItem } from '../store/jobs/job-item';
 import { accessTo } from '../store/profiles/professional-view';
 import { createJobCandidates } from './job-candidates';
+import { posting } from './posting.fake';
 import { countMatchingProfessionals, recommendProfessionals } from './recommend-professionals';
 
 const jobId = jobIdOf(1);
-const posting = (differing: Partial<JobItem> = {}): JobItem =>
-  ({
-    ...emptyJob,
-    professions: ['rn'],
-    unit: 'ed',
-    location: 'Boston, MA',
-    jobId,
-    organizationId: organizationIdOf(1),
-    postedBy: userIdOf(1),
-    assignedTo: null,
-    status: 'active',
-    ...differing,
-  }) as JobItem;
 
 const callerOf = (scope: 'organization' | 'assigned', userId = userIdOf(1)): AuthorizedCaller => ({
   userId,
