@@ -59,7 +59,12 @@ const playwright = (): Section => {
 const sections: Section[] = [
   vitest('integration', { cores: 1, workers: 2, projects: ['integration', 'own-stack'] }),
   { name: 'build', cores: 1, command: ['vite', 'build', '--logLevel', 'warn'], env: { PSEUDO_LOCALES: 'on' } },
-  { name: 'types', cores: 1, command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  {
+    name: 'types',
+    cores: 1,
+    // The native compiler takes a third of the time. The other one stays for lint, which needs its API.
+    command: ['node', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
+  },
   {
     name: 'lint',
     cores: 1,
