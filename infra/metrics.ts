@@ -148,6 +148,7 @@ export const stageMetrics = (
     ...auth.triggers.flatMap(({ service }) => functionAlarms(service, refusalsExpected)),
     ...queueAlarms(events),
     ...securityEvents.alarms,
+    ...events.staffQueues.alarms,
     failedSignIns(auth),
     {
       name: 'stream-age',
@@ -226,6 +227,11 @@ export const stageMetrics = (
         right: [tableMetric('ReadThrottleEvents'), tableMetric('WriteThrottleEvents')],
       },
       { title: 'Security events', left: securityEvents.alarms.map(({ metric: it }) => it) },
+      {
+        title: 'Staff queues: cases waiting, minutes late',
+        left: events.staffQueues.waiting,
+        right: events.staffQueues.late,
+      },
       {
         title: 'Live connections',
         left: [websocket('ConnectCount'), websocket('MessageCount')],

@@ -13,6 +13,7 @@ export const partitionsOf = (functionName: string): readonly string[] => {
 const auditWriters: Readonly<Record<string, RegExp>> = {
   [auditConsumer.name]: /^AUDIT(?:#|_RECORD#)/,
   'checkpoint-audit': /^AUDIT_(?:SEAL#|ROOTS$)/,
+  'verify-audit': /^AUDIT_POSITION$/,
 };
 
 export const writtenPartitionsOf = (functionName: string): readonly string[] =>

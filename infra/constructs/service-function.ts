@@ -33,6 +33,7 @@ export interface ServiceFunctionProps {
 export class ServiceFunction extends Construct {
   readonly name: string;
   readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
 
   constructor(
     scope: Construct,
@@ -44,19 +45,19 @@ export class ServiceFunction extends Construct {
     this.name = name;
     const functionName = resourceName(context.config, name);
 
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: context.config.logRetention,
       removalPolicy: removalPolicy(context.config),
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
 
     const granted = uses.map((resource) => grants[resource](platform, name));
     this.function = new LambdaFunction(this, 'Function', {
       functionName,
       role,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       code: Code.fromAsset(context.bundle(name)),
       handler: lambdaHandler,

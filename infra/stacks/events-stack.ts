@@ -4,14 +4,21 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { auditConsumer, queueConsumers, streamConsumer, unreadEntities } from '../../shared/platform/functions';
-import { scheduleDeadLetters, scheduledFunctions } from '../../shared/platform/scheduled-functions';
+import { auditConsumer, queueConsumers, streamConsumer } from '../../shared/platform/functions';
+import {
+  queueWatcher,
+  scheduleDeadLetters,
+  scheduledFunctions,
+  type ScheduledFunctionName,
+} from '../../shared/platform/scheduled-functions';
+import { unreadEntities } from '../../shared/platform/unread-entities';
 import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
 import { InboundMail } from '../constructs/inbound-mail';
 import { QueueConsumer } from '../constructs/queue-consumer';
 import { ScheduledFunction } from '../constructs/scheduled-function';
 import { ServiceFunction } from '../constructs/service-function';
+import { StaffQueues } from '../constructs/staff-queues';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -45,6 +52,7 @@ export class EventsStack extends Stack {
   /** Readers of queues, with those of the bus. */
   readonly consumers: readonly Pick<QueueConsumer, 'service' | 'queue' | 'deadLetters'>[];
   readonly schedules: readonly ServiceFunction[];
+  readonly staffQueues: StaffQueues;
 
   constructor(scope: Construct, context: StageContext, earlier: Platform, table: TableV2) {
     const { config } = context;
@@ -65,9 +73,12 @@ export class EventsStack extends Stack {
     );
     this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform })];
     const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
-    this.schedules = Object.entries(scheduledFunctions).map(
-      ([name, { everyMinutes, uses }]) =>
-        new ScheduledFunction(this, name, { context, platform, name, uses, everyMinutes, deadLetters }).service,
-    );
+    const scheduled = (name: ScheduledFunctionName): ServiceFunction => {
+      const { everyMinutes, uses } = scheduledFunctions[name];
+      return new ScheduledFunction(this, name, { context, platform, name, uses, everyMinutes, deadLetters }).service;
+    };
+    this.schedules = (Object.keys(scheduledFunctions) as ScheduledFunctionName[]).map(scheduled);
+    const watcher = this.schedules.find(({ name }) => name === queueWatcher)!;
+    this.staffQueues = new StaffQueues(this, 'StaffQueues', config, watcher);
   }
 }

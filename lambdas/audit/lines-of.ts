@@ -96,8 +96,12 @@ const reasonIn = (images: Images, paths: readonly string[]): string | null => {
 
 const userOf = (actor: string): string | null => (/^[us]#/.test(actor) ? actor.slice(2) : null);
 
-const stampOf = async ({ before, after }: Images, key: Key, appender: AuditAppender): Promise<Stamp> => {
-  const stamp = after ? (after[stampName] as Stamp | undefined) : before && (await appender.deletedBy(key));
+const stampOf = async (
+  { before, after }: Images,
+  { key, at: changedAt }: { key: Key; at: Date },
+  appender: AuditAppender,
+): Promise<Stamp> => {
+  const stamp = after ? (after[stampName] as Stamp | undefined) : before && (await appender.deletedBy(key, changedAt));
   return stamp ?? { actor: unknownActor, op: 'unknown' };
 };
 
@@ -119,18 +123,20 @@ export const linesOf = async (record: DynamoDBRecord, appender: AuditAppender): 
   const item = images.after ?? images.before;
   const row = item && registry[String(item['entity']) as EntityName];
   if (!item || !row || 'notAudited' in row) return [];
+  if (!images.after && row.deletedWith) return [];
   const changes = changesOf(row, images);
   if (images.before && images.after && changes.length === 0) return [];
 
   const key = plainImage(Keys ?? {}) as Key;
-  const stamp = await stampOf(images, key, appender);
+  const changedAt = new Date(ApproximateCreationDateTime * 1000);
+  const stamp = await stampOf(images, { key, at: changedAt }, appender);
   const owner = ownerOf(row, item, key);
   const own = chainOf(row, owner);
   const isStaff = stamp.actor.startsWith('s#');
   const person = row.log === 'person' ? owner : userOf(stamp.actor);
   const line: NewLine = {
     id: record.eventID ?? record.dynamodb?.SequenceNumber ?? '',
-    at: stamp.at ?? new Date(ApproximateCreationDateTime * 1000).toISOString(),
+    at: stamp.at ?? changedAt.toISOString(),
     actor: stamp.actor,
     operation: stamp.op,
     thing: String(item['entity']),

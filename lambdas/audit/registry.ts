@@ -13,6 +13,8 @@ export type AuditedEntity = {
   reason?: string;
   /** Attributes with the IDs of what the line is about, besides those that every line has. */
   targets?: readonly string[];
+  /** Deleted only with a thing whose deletion is a line. */
+  deletedWith?: EntityName;
 };
 export type RegistryRow = AuditedEntity | { notAudited: string };
 
@@ -146,6 +148,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   Sessions: person({ fields: ['endedAt'] }),
   RecoveryCodes: person({ texts: '*' }),
+  LegalAcceptance: person({ fields: ['document', 'version'] }),
   Phone: person({ fields: ['verifiedAt'], texts: ['phone'] }),
   NotificationSettings: person({ texts: '*' }),
   Profile: person({
@@ -199,8 +202,9 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   Restriction: index,
   OrganizationRestriction: index,
   JobText: technical,
-  InterviewKit: notAudited('questions of a job; the job is audited'),
-  Scorecard: notAudited('hidden even from admins until everyone submitted; versions are kept with the application'),
+  InterviewKit: organization({ texts: ['criteria'], deletedWith: 'Job' }),
+  // Without what it says: colleagues, admins too, see that after they submitted their own.
+  Scorecard: organization({ fields: ['submissions'], targets: ['applicationId'] }),
   ScorecardVersion: notAudited('a kept version of a scorecard'),
   DocumentOpening: notAudited('itself the record of who opened a document and why'),
   VerificationStep: notAudited('the history of an audited verification'),
@@ -297,6 +301,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   AuditRecord: technical,
   AuditSeal: technical,
   AuditRoot: technical,
+  AuditPosition: technical,
   AuditReading: organization({ fields: ['action'] }),
   Ticket: staff({
     fields: ['ticketId', 'status', 'category', 'priority', 'assigneeId', 'rating', 'mergedInto'],
@@ -307,6 +312,9 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   TicketNumbers: counter,
   SupportDay: counter,
   GuestTicket: secret,
+  HelpVote: notAudited('an opinion without a name, which only its count shows'),
+  HelpComment: content,
+  HelpRating: counter,
   SavedReply: staff({ texts: ['name', 'body'] }),
   SavedReplyCount: counter,
 };

@@ -1,12 +1,14 @@
 import { firstBreak, firstHash, merkleTree, type Break, type ChainHead } from '@shared/domain/audit-chain';
-import type { StoredLine } from '../store/audit/ports';
+import type { ListedHead, StoredLine } from '../store/audit/ports';
 
 /** Heads that a root in the bucket covers. */
 export type SealedHeads = { at: string; root: string; heads: readonly ChainHead[] };
 
 export type VerifyDeps = {
-  /** Chains with their lines as stored. */
-  chains(): AsyncIterable<ChainHead>;
+  /** After a position, in the order in which the chains last changed. */
+  chains(after: string | null): AsyncIterable<Pick<ListedHead, 'chain' | 'position'>>;
+  /** Those of these chains whose head the table no longer has. */
+  lost(chains: readonly string[]): Promise<readonly string[]>;
   lines(chain: string): AsyncIterable<StoredLine>;
   sealed(): AsyncIterable<SealedHeads>;
   /** The server's seal of a line. Undefined offline, without the key. */
@@ -14,7 +16,8 @@ export type VerifyDeps = {
   hasTime(): boolean;
 };
 
-export type Findings = { chains: number; broken: (Break | { root: string })[]; isComplete: boolean };
+/** `position`: where to go on; null once every chain was compared. */
+export type Findings = { chains: number; broken: (Break | { root: string })[]; position: string | null };
 
 const sealedBy = async (deps: VerifyDeps) => {
   const points = new Map<string, Map<number, string>>();
@@ -48,25 +51,21 @@ const verifyChain = async (
   return broken ?? unsealed ?? (last.seq < newest ? found(last.seq + 1, 'removed') : null);
 };
 
-export const verifyChains = async (deps: VerifyDeps): Promise<Findings> => {
+export const verifyChains = async (deps: VerifyDeps, after: string | null = null): Promise<Findings> => {
   const { points, broken } = await sealedBy(deps);
-  const findings: Findings = { chains: 0, broken, isComplete: true };
+  const findings: Findings = { chains: 0, broken, position: null };
   const verify = async (chain: string): Promise<void> => {
     const found = await verifyChain(deps, chain, points.get(chain) ?? new Map());
     findings.chains += 1;
     if (found) findings.broken.push(found);
   };
-  const known = new Set<string>();
-  // Sealed chains first, also those that the table no longer has.
-  for (const chain of points.keys()) {
-    if (!deps.hasTime()) return { ...findings, isComplete: false };
-    known.add(chain);
-    await verify(chain);
-  }
-  for await (const { chain } of deps.chains()) {
-    if (known.has(chain)) continue;
-    if (!deps.hasTime()) return { ...findings, isComplete: false };
-    await verify(chain);
+  const lost = await deps.lost([...points.keys()]);
+  for (const chain of lost) await verify(chain);
+  let position = after ?? '';
+  for await (const head of deps.chains(after)) {
+    if (!deps.hasTime()) return { ...findings, position };
+    if (!lost.includes(head.chain)) await verify(head.chain);
+    position = head.position;
   }
   return findings;
 };

@@ -3,7 +3,7 @@ import { isSameOrganizationName, npiOutcome, statusAfter } from '@shared/domain/
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Organization } from '@shared/model/organization';
-import type { CheckedNpi, VerificationMethod } from '@shared/model/organization-verification';
+import type { CheckedNpi, DomainFit, VerificationMethod } from '@shared/model/organization-verification';
 import { addSeconds } from '../platform/clock';
 import { log } from '../platform/logger';
 import { RegistryUnavailable } from '../platform/registry/registry-port';
@@ -97,6 +97,16 @@ export const verifiedBy = async (
 /** Nothing is held by an organization that isn't verified. */
 export const unverifiedChange: Pick<CaseItem, 'holds' | 'recheckAt'> = { holds: [], recheckAt: null };
 
+/** Whether the registry's name is in the domain. Domains are cheap, and numbers of organizations are public. */
+export const domainFitOf = async ({
+  stored: { npi },
+  website,
+}: Pick<Loaded, 'stored' | 'website'>): Promise<DomainFit | null> => {
+  if (website.domain === null || !npi?.name) return null;
+  const { domainFit } = await import('./domain/domain-fit');
+  return domainFit(website.label, [npi.name]);
+};
+
 const isProven = ({ stored: { proof }, website }: Loaded): boolean => proof !== null && proof.domain === website.domain;
 
 /** Verifies if domain and registry agree; if another organization holds the name, a reviewer has to look. */
@@ -109,9 +119,17 @@ export const settled = async (deps: CheckDeps, loaded: Loaded): Promise<Planned>
     const change = { ...inReview(stored, deps.clock.now()), ...unverifiedChange, claims, heldFor: 'name' as const };
     return { change, steps: [{ what: 'name_taken' }] };
   }
-  const heldFor = !isTaken && stored.heldFor === 'name' ? null : stored.heldFor;
+  const fit = await domainFitOf(loaded);
   const agrees = stored.npi?.outcome === 'agrees' && isSameOrganizationName(organization.company_name, stored.npi.name);
   const proves = agrees && isProven(loaded) && stored.status !== 'verified';
+  if (proves && fit !== 'fits' && stored.heldFor === null) {
+    if (statusAfter({ ...stored, held: false }, 'question') === 'pending') {
+      const change = { ...inReview(stored, deps.clock.now()), ...unverifiedChange, claims, heldFor: 'domain' as const };
+      return { change, steps: [{ what: 'domain_differs' }] };
+    }
+  }
+  const isSettled = (!isTaken && stored.heldFor === 'name') || (fit === 'fits' && stored.heldFor === 'domain');
+  const heldFor = isSettled ? null : stored.heldFor;
   if (!proves || statusAfter({ ...stored, held: heldFor !== null }, 'prove') !== 'verified')
     return { change: { claims, heldFor }, steps: [] };
   const method = stored.proof?.kind === 'dns' ? 'dns_npi' : 'email_npi';

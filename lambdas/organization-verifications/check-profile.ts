@@ -4,7 +4,16 @@ import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CaseItem, NewStep } from '../store/organization-verifications/case-item';
-import { checkRegistry, claimsOf, inReview, loadCase, settled, unverifiedChange, type Loaded } from './case-state';
+import {
+  checkRegistry,
+  claimsOf,
+  domainFitOf,
+  inReview,
+  loadCase,
+  settled,
+  unverifiedChange,
+  type Loaded,
+} from './case-state';
 import type { CheckDeps } from './ports';
 
 export const checkOrganizations = (deps: CheckDeps, event: DomainEvent): Effect[] =>
@@ -30,7 +39,9 @@ const ofVerified = async (deps: CheckDeps, loaded: Loaded): Promise<Plan> => {
   const isTaken = claims.some(({ kind, hash }) => kind !== 'phone' && taken.has(hash));
   const isAutomatic = stored.method === 'email_npi' || stored.method === 'dns_npi';
   if (isAsChecked(loaded) && !isTaken) return { change: { claims }, steps: [] };
-  if (isAutomatic && npi?.outcome === 'agrees' && stored.proof?.domain === website.domain && !isTaken) {
+  const agrees = npi?.outcome === 'agrees' && stored.proof?.domain === website.domain;
+  const fits = agrees && (await domainFitOf({ stored: { ...stored, npi }, website })) === 'fits';
+  if (isAutomatic && fits && !isTaken) {
     const { company_name, headquarters_state } = organization;
     const holds = claims.filter(({ kind }) => kind !== 'phone').map(({ hash }) => hash);
     return {

@@ -9,7 +9,7 @@ import type {
 } from '@shared/model/organization-verification';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { CaseItem, NewStep } from '../store/organization-verifications/case-item';
-import { claimsOf, loadCase, unverifiedChange, verifiedBy, type Loaded } from './case-state';
+import { claimsOf, domainFitOf, loadCase, unverifiedChange, verifiedBy, type Loaded } from './case-state';
 import type { Deps } from './ports';
 
 export const listOrganizationCases = async (
@@ -61,9 +61,10 @@ const detailOf = async (
   { stored, organization, website }: Loaded,
 ): Promise<OrganizationCase> => {
   const claims = await claimsOf(deps, organization, stored.npi);
-  const [history, duplicates] = await Promise.all([
+  const [history, duplicates, domainFit] = await Promise.all([
     deps.cases.steps(stored.organizationId),
     deps.claims.duplicates(stored.organizationId, claims),
+    domainFitOf({ stored, website }),
   ]);
   const { company_name, headquarters_city, headquarters_state, phone, tax_id, business_license, createdAt } =
     organization;
@@ -78,6 +79,7 @@ const detailOf = async (
       website: organization.website,
     },
     domain: website.domain,
+    domainFit,
     duplicates,
     proposal: proposal && { byCaller: proposal.by === reviewerId, at: proposal.at, note: proposal.note },
     decisions: decisionsOf(stored, reviewerId),

@@ -315,9 +315,6 @@ export const auditConsumer = {
   uses: ['tableRead', 'tableWrite', 'hashKey'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
-/** Entities whose writes the stream's consumers skip: those of the audit log itself. */
-export const unreadEntities = ['AuditHead', 'AuditLine', 'AuditRecord', 'AuditSeal', 'AuditRoot'] as const;
-
 export const streamConsumers = [streamConsumer, auditConsumer] as const;
 
 export const realtimeFunction = {

@@ -102,6 +102,8 @@ export const scheduledFunctions = {
   },
   /** Ends views of people's accounts that ran out of time, which notifies those people. */
   'end-views': { entry: 'lambdas/staff/end-views.ts', everyMinutes: 5, uses: ['tableRead', 'tableWrite'] },
+  /** Measures how late the queues of staff are, for the alarms. */
+  'watch-queues': { entry: 'lambdas/staff/watch-queues.ts', everyMinutes: 15, uses: ['tableRead'] },
   'send-digests': {
     entry: 'lambdas/notifications/send-digests.ts',
     everyMinutes: 15,
@@ -121,11 +123,11 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite', 'auditRoots'],
     timeoutSeconds: 300,
   },
-  /** Fails, which raises its alarm, if lines of the audit log were changed or removed. */
+  /** Goes on where the last run stopped. Fails, which raises its alarm, if lines of the audit log were changed or removed. */
   'verify-audit': {
     entry: 'lambdas/audit/verify-audit.ts',
     everyMinutes: 24 * 60,
-    uses: ['tableRead', 'hashKey', 'auditRootsRead'],
+    uses: ['tableRead', 'tableWrite', 'hashKey', 'auditRootsRead'],
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
@@ -138,5 +140,7 @@ export const scheduledFunctions = {
     timeoutSeconds: 300,
   },
 } as const satisfies Record<string, ScheduledFunction>;
+/** Its log has the lines that the queues' metrics are made of. */
+export const queueWatcher = 'watch-queues' satisfies keyof typeof scheduledFunctions;
 export const scheduleDeadLetters = 'schedules';
 export type ScheduledFunctionName = keyof typeof scheduledFunctions;

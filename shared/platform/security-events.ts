@@ -21,6 +21,7 @@ export const securityOperations = {
   completeRegistration: 'account',
   changeEmail: 'account',
   changeLanguage: 'account',
+  acceptTerms: 'account',
   confirmEmail: 'account',
   sendOtp: 'code',
   resendConfirmation: 'code',

@@ -6,8 +6,8 @@ import {
   realtimeFunction,
   unknownRouteFunction,
   streamConsumers,
-  unreadEntities,
 } from '../../shared/platform/functions';
+import { unreadEntities } from '../../shared/platform/unread-entities';
 import { scheduledFunctions } from '../../shared/platform/scheduled-functions';
 import { apiOf, ofType, type Resource, type Synthesis, synthesise } from './stage';
 

@@ -5,6 +5,7 @@ import { userGroups } from '../../shared/domain/permissions';
 import { poolOperationsScope } from '../../shared/platform/user-pool';
 import { functionEntries, mailReceiver, queueConsumers } from '../../shared/platform/functions';
 import { table as shape } from '../../shared/platform/table';
+import { watchedQueues } from '../../shared/platform/watched-queues';
 import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
 
 const made = {} as Record<Stage, Synthesis>;
@@ -258,6 +259,7 @@ describe('monitoring', () => {
       'publish-events-dead-letters',
       'append-audit-dead-letters',
       'audit-age',
+      ...watchedQueues.map((queue) => `queue-${queue}`),
     ];
     expect(names().sort()).toEqual(expected.sort());
   });

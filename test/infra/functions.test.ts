@@ -220,7 +220,7 @@ describe('all functions', () => {
   });
 });
 
-it('writes the audit log with one function, and its roots with one other', () => {
+it('writes the audit log with one function, its roots with another, and the position of the check with a third', () => {
   const isAudit = (pattern: string): boolean => pattern.startsWith('AUDIT');
   const writers = functionEntries
     .filter(({ uses }) => uses.includes('tableWrite'))
@@ -229,6 +229,7 @@ it('writes the audit log with one function, and its roots with one other', () =>
   expect(Object.fromEntries(writers)).toEqual({
     'append-audit': ['AUDIT#*', 'AUDIT_RECORD#*#*'],
     'checkpoint-audit': ['AUDIT_ROOTS', 'AUDIT_SEAL#*'],
+    'verify-audit': ['AUDIT_POSITION'],
   });
   // No pattern of another function reaches them either.
   const others = functionEntries.flatMap(({ name }) => writtenPartitionsOf(name).filter((it) => !isAudit(it)));

@@ -4,7 +4,8 @@ import { parse } from 'tldts';
 
 const mailProviders: ReadonlySet<string> = new Set(providers);
 
-export type WebsiteDomain = { domain: string; problem: null } | { domain: null; problem: DomainProblem };
+/** `label`: the domain without its suffix. */
+export type WebsiteDomain = { domain: string; label: string; problem: null } | { domain: null; problem: DomainProblem };
 
 const failed = (problem: DomainProblem): WebsiteDomain => ({ domain: null, problem });
 
@@ -14,9 +15,11 @@ const failed = (problem: DomainProblem): WebsiteDomain => ({ domain: null, probl
  */
 export const websiteDomain = (website: string): WebsiteDomain => {
   if (website.trim() === '') return failed('website_missing');
-  const { domain, isIp } = parse(website.trim(), { allowPrivateDomains: true });
+  const { domain, domainWithoutSuffix, isIp } = parse(website.trim(), { allowPrivateDomains: true });
   if (isIp || domain === null) return failed('public_suffix');
-  return mailProviders.has(domain) ? failed('mail_provider') : { domain, problem: null };
+  return mailProviders.has(domain)
+    ? failed('mail_provider')
+    : { domain, label: domainWithoutSuffix ?? '', problem: null };
 };
 
 /** Null for addresses of mail providers and at public suffixes. */

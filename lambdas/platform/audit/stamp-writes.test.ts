@@ -18,7 +18,10 @@ import { requestContext } from './request-context';
 type Sent = { target: string; body: Record<string, unknown> };
 let server: Server;
 let sent: Sent[] = [];
-let reply: { status: number; body: string } = { status: 200, body: '{}' };
+type Reply = { status: number; body: string };
+let reply: Reply = { status: 200, body: '{}' };
+/** Of the next calls, before `reply`. */
+let replies: Reply[] = [];
 let client: TableClient;
 
 beforeAll(async () => {
@@ -29,8 +32,9 @@ beforeAll(async () => {
       if (request.method === 'GET') return response.end('healthy');
       const target = String(request.headers['x-amz-target']).split('.').at(-1)!;
       sent.push({ target, body: JSON.parse(Buffer.concat(parts).toString()) as Sent['body'] });
-      response.writeHead(reply.status);
-      return response.end(reply.body);
+      const { status, body } = replies.shift() ?? reply;
+      response.writeHead(status);
+      return response.end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,6 +49,7 @@ afterAll(async () => {
 beforeEach(() => {
   sent = [];
   reply = { status: 200, body: '{}' };
+  replies = [];
 });
 
 const TableName = 't';
@@ -56,17 +61,13 @@ const ofRequest: AuditContext = {
 };
 const during = <T>(run: () => Promise<T>): Promise<T> => inAuditContext(ofRequest, run);
 const tombstone = {
-  Put: {
-    TableName,
-    Item: {
-      pk: { S: 'TOMBSTONE#JOB#1' },
-      sk: { S: 'JOB' },
-      entity: { S: 'Tombstone' },
-      shape: { N: '1' },
-      stamp: storedStamp,
-      ttl: { N: expect.stringMatching(/^\d{10}$/) as string },
-    },
-  },
+  pk: { S: 'TOMBSTONE#JOB#1' },
+  sk: { S: 'JOB' },
+  entity: { S: 'Tombstone' },
+  shape: { N: '1' },
+  stamp: { M: { ...storedStamp.M, req: { S: 'r-1' } } },
+  at: { N: expect.stringMatching(/^\d{10}$/) as string },
+  ttl: { N: expect.stringMatching(/^\d{10}$/) as string },
 };
 
 describe('every write carries the stamp of its request', () => {
@@ -136,32 +137,60 @@ describe('every write carries the stamp of its request', () => {
 });
 
 describe('a deletion leaves a tombstone', () => {
-  it('in the transaction of the deletion, last', async () => {
-    const TransactItems = [{ Delete: { TableName, Key } }, { Delete: { TableName, Key: { pk: 'OTHER', sk: 'x' } } }];
-    await during(() => client.send(new TransactWriteCommand({ TransactItems })));
-    const items = sent[0]?.body['TransactItems'] as object[];
-    expect(items).toHaveLength(3);
-    expect(items[2]).toEqual(tombstone);
+  const ofDeletion: AuditContext = { ...ofRequest, stamp: async () => ({ ...(await ofRequest.stamp()), req: 'r-1' }) };
+  const deleting = <T>(run: () => Promise<T>): Promise<T> => inAuditContext(ofDeletion, run);
+  const targets = () => sent.map(({ target }) => target);
+  const refused = { status: 400, body: JSON.stringify({ __type: 'x#ConditionalCheckFailedException' }) };
+  const done = { status: 200, body: '{}' };
+
+  it('before it, because a single write costs half of one in a transaction', async () => {
+    await deleting(() => client.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'a = b' })));
+    expect(targets()).toEqual(['PutItem', 'DeleteItem']);
+    expect(sent[0]?.body).toMatchObject({ Item: tombstone, ExpressionAttributeValues: { ':req': { S: 'r-1' } } });
+    expect(sent[1]?.body).toMatchObject({ ConditionExpression: 'a = b' });
   });
 
-  it('also of a single deletion', async () => {
-    await during(() => client.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'a = b' })));
-    expect(sent[0]?.target).toBe('TransactWriteItems');
-    const items = sent[0]?.body['TransactItems'] as object[];
+  it('before a transaction with it, one for each audited item', async () => {
+    const other = { Delete: { TableName, Key: { pk: 'OTHER', sk: 'x' } } };
+    const TransactItems = [{ Delete: { TableName, Key } }, other];
+    await deleting(() => client.send(new TransactWriteCommand({ TransactItems })));
+    expect(targets()).toEqual(['PutItem', 'TransactWriteItems']);
+    expect(sent[1]?.body['TransactItems']).toHaveLength(2);
+  });
+
+  it('in its transaction while another request is deleting the same item', async () => {
+    replies = [refused, done];
+    await deleting(() => client.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'a = b' })));
+    expect(targets()).toEqual(['PutItem', 'TransactWriteItems']);
+    const items = sent[1]?.body['TransactItems'] as object[];
     expect(items[0]).toMatchObject({ Delete: { ConditionExpression: 'a = b' } });
-    expect(items[1]).toEqual(tombstone);
+    expect(items[1]).toEqual({ Put: { TableName, Item: tombstone } });
   });
 
-  it('refused as the deletion itself would be', async () => {
+  it('and is then refused as the deletion itself would be', async () => {
     const CancellationReasons = [{ Code: 'ConditionalCheckFailed', Message: 'refused' }, { Code: 'None' }];
-    reply = { status: 400, body: JSON.stringify({ __type: 'x#TransactionCanceledException', CancellationReasons }) };
-    const deletion = during(() => client.send(new DeleteCommand({ TableName, Key })));
+    const canceled = JSON.stringify({ __type: 'x#TransactionCanceledException', CancellationReasons });
+    replies = [refused, { status: 400, body: canceled }];
+    const deletion = deleting(() => client.send(new DeleteCommand({ TableName, Key })));
     await expect(deletion).rejects.toBeInstanceOf(ConditionalCheckFailedException);
+    expect(targets()).toEqual(['PutItem', 'TransactWriteItems']);
   });
 
-  it('but none of what is not audited', async () => {
-    await during(() => client.send(new DeleteCommand({ TableName, Key: { pk: 'OTHER', sk: 'x' } })));
-    expect(sent[0]?.target).toBe('DeleteItem');
+  it('but takes it back if it is refused, unless it is another request’s by then', async () => {
+    replies = [done, refused, done];
+    const deletion = deleting(() => client.send(new DeleteCommand({ TableName, Key })));
+    await expect(deletion).rejects.toBeInstanceOf(ConditionalCheckFailedException);
+    expect(targets()).toEqual(['PutItem', 'DeleteItem', 'DeleteItem']);
+    expect(sent[2]?.body).toMatchObject({
+      Key: { pk: tombstone.pk, sk: tombstone.sk },
+      ConditionExpression: '#stamp.#req = :req',
+      ExpressionAttributeValues: { ':req': { S: 'r-1' } },
+    });
+  });
+
+  it('but not of what is not audited', async () => {
+    await deleting(() => client.send(new DeleteCommand({ TableName, Key: { pk: 'OTHER', sk: 'x' } })));
+    expect(targets()).toEqual(['DeleteItem']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { epochSeconds } from '../clock';
 import { platformKeys } from '../table/keys';
 import { entityMark } from '../table/entity';
 import type { Key } from '../table/key';
@@ -7,9 +8,12 @@ import type { AuditContext, Stamp } from './context';
 export const stampName = '_by';
 
 type Fields = Record<string, unknown>;
-type WriteCall = { operation: string; input: object };
+export type WriteCall = { operation: string; input: object };
 
 const tombstoneDays = 3;
+
+/** Longer than a request lasts. A tombstone says nothing about later deletions. */
+export const tombstoneSeconds = 120;
 
 const stampedItem = (put: Fields, stamp: Stamp): Fields => ({
   ...put,
@@ -30,62 +34,71 @@ const stampedUpdate = (update: Fields, stamp: Stamp): Fields => {
   };
 };
 
-const tombstone = ({ TableName, Key }: { TableName?: unknown; Key?: unknown }, stamp: Stamp, now: Date): Fields => {
-  const { pk, sk } = Key as Key;
-  const ttl = Math.ceil(now.getTime() / 1000) + tombstoneDays * 24 * 3600;
-  return {
-    Put: { TableName, Item: { ...platformKeys.tombstone(pk, sk), ...entityMark('Tombstone'), stamp, ttl } },
-  };
-};
-
 const stampedPart = (part: Fields, stamp: Stamp): Fields => {
   if (part['Put']) return { ...part, Put: stampedItem(part['Put'] as Fields, stamp) };
   if (part['Update']) return { ...part, Update: stampedUpdate(part['Update'] as Fields, stamp) };
   return part;
 };
 
-const keepsDeletionOf = (part: Fields, { keepsDeletion }: AuditContext): boolean => {
-  const deletion = part['Delete'] as { Key: Key } | undefined;
-  return deletion !== undefined && keepsDeletion(deletion.Key);
+type Deletion = { TableName?: unknown; Key: Key };
+
+const deletionsIn = ({ operation, input }: WriteCall): Deletion[] => {
+  if (operation === 'DeleteItem') return [input as Deletion];
+  if (operation !== 'TransactWriteItems') return [];
+  return partsOf(input).flatMap((part) => (part['Delete'] as Deletion | undefined) ?? []);
 };
 
 const partsOf = (input: object): Fields[] => (input as { TransactItems: Fields[] }).TransactItems;
 
-const tombstonesIn = (input: object, stamp: Stamp, context: AuditContext): Fields[] => {
-  const now = new Date(stamp.at ?? Date.now());
-  const deleted = partsOf(input).filter((part) => keepsDeletionOf(part, context));
-  return deleted.map((part) => tombstone(part['Delete'] as Fields, stamp, now));
+/** Put of what says who is about to delete an item. Refused while another request is deleting it. */
+export type Tombstone = { TableName: unknown; Item: Fields } & Fields;
+
+/** Of the audited items that a call deletes, to write before it. */
+export const tombstonesOf = async (write: WriteCall, context: AuditContext, now: Date): Promise<Tombstone[]> => {
+  const deletions = deletionsIn(write).filter(({ Key }) => context.keepsDeletion(Key));
+  if (deletions.length === 0) return [];
+  const stamp = await context.stamp();
+  const at = epochSeconds(now);
+  return deletions.map(({ TableName, Key: { pk, sk } }) => ({
+    TableName,
+    Item: {
+      ...platformKeys.tombstone(pk, sk),
+      ...entityMark('Tombstone'),
+      ...{ stamp, at, ttl: at + tombstoneDays * 24 * 3600 },
+    },
+    ConditionExpression: 'attribute_not_exists(#at) OR #at < :since OR #stamp.#req = :req',
+    ExpressionAttributeNames: { '#at': 'at', '#stamp': 'stamp', '#req': 'req' },
+    ExpressionAttributeValues: { ':since': at - tombstoneSeconds, ':req': stamp.req ?? '' },
+  }));
 };
+
+/** Takes back the tombstone of a refused deletion, unless it is another request's by now. */
+export const tombstoneRemoval = ({ TableName, Item }: Tombstone): Fields => ({
+  TableName,
+  Key: { pk: Item['pk'], sk: Item['sk'] },
+  ConditionExpression: '#stamp.#req = :req',
+  ExpressionAttributeNames: { '#stamp': 'stamp', '#req': 'req' },
+  ExpressionAttributeValues: { ':req': (Item['stamp'] as Stamp).req ?? '' },
+});
 
 /** DynamoDB allows this many items in a transaction. */
 const transactionItems = 100;
 
-const stampedTransaction = (input: object, stamp: Stamp, context: AuditContext): Fields => {
-  const parts = partsOf(input);
-  const tombstones = tombstonesIn(input, stamp, context);
-  const hasRoom = parts.length + tombstones.length <= transactionItems;
-  return {
-    ...input,
-    // Last, because callers number the reasons of a refusal.
-    TransactItems: [...parts.map((part) => stampedPart(part, stamp)), ...(hasRoom ? tombstones : [])],
-  };
-};
-
-/** Tombstones that a transaction has no room for, to write before it: one without its deletion does no harm and expires. */
-export const tombstonesBefore = async ({ operation, input }: WriteCall, context: AuditContext): Promise<Fields[]> => {
-  if (operation !== 'TransactWriteItems' || partsOf(input).length <= transactionItems / 2) return [];
-  const tombstones = tombstonesIn(input, await context.stamp(), context);
-  return partsOf(input).length + tombstones.length > transactionItems ? tombstones.map(({ Put }) => Put as Fields) : [];
-};
-
-export const deletesAlone = ({ operation, input }: WriteCall, context: AuditContext): boolean =>
-  operation === 'DeleteItem' && keepsDeletionOf({ Delete: input }, context);
-
-/** A deletion with its tombstone is a transaction of both. */
-export const asTransaction = ({ input }: WriteCall): WriteCall => {
+/** Whichever request deletes an item that two are deleting: its tombstone is in the transaction of the deletion. */
+export const withTombstones = ({ operation, input }: WriteCall, tombstones: readonly Tombstone[]): WriteCall => {
   const { ReturnConsumedCapacity, ...deletion } = input as Fields;
-  return { operation: 'TransactWriteItems', input: { TransactItems: [{ Delete: deletion }], ReturnConsumedCapacity } };
+  const parts = operation === 'DeleteItem' ? [{ Delete: deletion }] : partsOf(input);
+  // Last, because callers number the reasons of a refusal. Without room, the other request's tombstone stays.
+  const more = tombstones.map(({ TableName, Item }) => ({ Put: { TableName, Item } }));
+  const TransactItems = [...parts, ...more].slice(0, transactionItems);
+  const call = operation === 'DeleteItem' ? { TransactItems, ReturnConsumedCapacity } : { ...input, TransactItems };
+  return { operation: 'TransactWriteItems', input: call };
 };
+
+const stampedTransaction = (input: object, stamp: Stamp): Fields => ({
+  ...input,
+  TransactItems: partsOf(input).map((part) => stampedPart(part, stamp)),
+});
 
 /** The call with the stamp in every item that it writes; reads stay as they are. */
 export const stampWrites = async ({ operation, input }: WriteCall, context: AuditContext): Promise<object> => {
@@ -95,7 +108,7 @@ export const stampWrites = async ({ operation, input }: WriteCall, context: Audi
     case 'UpdateItem':
       return stampedUpdate(input as Fields, await context.stamp());
     case 'TransactWriteItems':
-      return stampedTransaction(input, await context.stamp(), context);
+      return stampedTransaction(input, await context.stamp());
     default:
       return input;
   }

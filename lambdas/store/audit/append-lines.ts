@@ -7,6 +7,7 @@ import { platformKeys } from '../../platform/table/keys';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, transact, type Item, type Table, type Write } from '../../platform/table/table';
 import type { Stamp } from '../../platform/audit/context';
+import { tombstoneSeconds } from '../../platform/audit/stamp-writes';
 import { entity } from '../entity';
 import { auditIndexes, auditKeys } from './keys';
 import type { AuditAppender, NewLine, StoredLine } from './ports';
@@ -114,9 +115,10 @@ export const createAuditAppender = (table: Table, hash: KeyedHash, clock: Clock)
         await appendOnce(chain, lines.slice(first, first + batchSize));
       }
     },
-    async deletedBy({ pk, sk }) {
+    async deletedBy({ pk, sk }, at) {
       const item = await getItem(table, platformKeys.tombstone(pk, sk), true);
-      return (item?.['stamp'] as Stamp | undefined) ?? null;
+      const isOfDeletion = Math.abs(Number(item?.['at']) - epochSeconds(at)) <= tombstoneSeconds;
+      return isOfDeletion ? ((item?.['stamp'] as Stamp | undefined) ?? null) : null;
     },
   };
 };

@@ -1,10 +1,10 @@
 import { AuditSeal, ChainedLine } from '@shared/model/audit';
 import * as z from 'zod';
 import { PutCommand } from '../../platform/table/commands';
-import { queryEvery, queryFirst, type Table } from '../../platform/table/table';
+import { getItem, getItems, queryEvery, queryFirst, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { auditIndexes, auditKeys } from './keys';
-import type { AuditHeads } from './ports';
+import type { AuditHeads, AuditPositions } from './ports';
 
 const Head = AuditSeal.pick({ chain: true, seq: true, hash: true });
 const Stored = ChainedLine.extend({ mac: z.string() });
@@ -19,6 +19,20 @@ export const createAuditHeads = (table: Table): AuditHeads => ({
     for await (const item of queryEvery(table, { list, index: 'gsi1', since: since ?? first, until: last })) {
       yield Head.parse(item);
     }
+  },
+
+  async *after(position) {
+    const list = auditIndexes.auditHeads;
+    const since = position || first;
+    for await (const item of queryEvery(table, { list, index: 'gsi1', since, until: last })) {
+      const own = String(item['gsi1sk']);
+      if (own !== position) yield { ...Head.parse(item), position: own };
+    }
+  },
+
+  async lost(chains) {
+    const items = await getItems(table, chains.map(auditKeys.auditHead));
+    return chains.filter((_chain, index) => items[index] === undefined);
   },
 
   async *lines(chain) {
@@ -42,6 +56,20 @@ export const createAuditHeads = (table: Table): AuditHeads => ({
     }
     // Last: a run that ends before is repeated.
     const Item = { ...auditKeys.auditRoot(at), ...entity('AuditRoot'), root, chains: seals.length };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  },
+});
+
+const Position = z.object({ position: z.string().nullable(), since: z.string(), startedAt: z.string() });
+
+export const createAuditPositions = (table: Table): AuditPositions => ({
+  async get() {
+    const item = await getItem(table, auditKeys.auditPosition(), true);
+    return item ? Position.parse(item) : null;
+  },
+
+  async save(position) {
+    const Item = { ...auditKeys.auditPosition(), ...entity('AuditPosition'), ...position };
     await table.client.send(new PutCommand({ TableName: table.name, Item }));
   },
 });

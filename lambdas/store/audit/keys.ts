@@ -6,6 +6,8 @@ export const auditKeys = {
   auditRecord: (chain: string, recordId: string) => ({ pk: `AUDIT_RECORD#${chain}#${recordId}`, sk: 'RECORD' }),
   /** The newest root that covers the chain, and the path to it. */
   auditSeal: (chain: string) => ({ pk: `AUDIT_SEAL#${chain}`, sk: 'LATEST' }),
+  /** Where the scheduled verification goes on. */
+  auditPosition: () => ({ pk: 'AUDIT_POSITION', sk: 'POSITION' }),
   auditRoot: (at: string) => ({ pk: 'AUDIT_ROOTS', sk: at }),
   /** Someone read or exported the chain; makes a line. */
   auditReading: (chain: string, userId: string, action: string, time: string) => ({

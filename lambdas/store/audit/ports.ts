@@ -10,8 +10,8 @@ export type NewLine = Omit<AuditLine, 'chain' | 'seq'> & { person: string | null
 export type AuditAppender = {
   /** In this order, each once, however often it is delivered. */
   append(chain: string, lines: readonly NewLine[]): Promise<void>;
-  /** Who deleted the item; null without a request. */
-  deletedBy(key: Key): Promise<Stamp | null>;
+  /** Who deleted the item at that time; null without a request. */
+  deletedBy(key: Key, at: Date): Promise<Stamp | null>;
 };
 
 export type StoredLine = ChainedLine & { mac: string };
@@ -29,8 +29,28 @@ export type AuditLines = {
   recordReading(reading: { chain: string; userId: string; action: 'read' | 'exported' }, now: Date): Promise<void>;
 };
 
+export type ListedHead = ChainHead & { position: string };
+
+/** Of the scheduled verification, which compares as many chains a run as it has time for. */
+export type AuditPosition = {
+  /** The last chain that was compared; null between two passes. */
+  position: string | null;
+  /** The roots since then belong to this pass. */
+  since: string;
+  startedAt: string;
+};
+
+export type AuditPositions = {
+  get(): Promise<AuditPosition | null>;
+  save(position: AuditPosition): Promise<void>;
+};
+
 export type AuditHeads = {
   changedSince(since: string | null): AsyncGenerator<ChainHead>;
+  /** After a position, in the order in which they last changed. */
+  after(position: string | null): AsyncGenerator<ListedHead>;
+  /** Those of these chains that have no head. */
+  lost(chains: readonly string[]): Promise<string[]>;
   lines(chain: string): AsyncGenerator<StoredLine>;
   lastRoot(): Promise<{ at: string } | null>;
   seal(seals: readonly AuditSeal[], at: string, root: string): Promise<void>;

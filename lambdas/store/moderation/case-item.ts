@@ -73,16 +73,27 @@ export const subjectList = (subject: CaseSubject): string =>
     ? moderationIndexes.personCases(subject.userId)
     : moderationIndexes.organizationCases(subject.organizationId);
 
-/** Where a case is listed: in one queue, with those of its subject, and while it suspends someone. */
+/** Further reports of the thing join it. */
+export const isUndecided = ({ state, decision }: Pick<ReportCase, 'state' | 'decision'>): boolean =>
+  state === 'open' || (state === 'second' && decision === null);
+
+/** Undecided, or while it suspends someone. */
+const deadlineOf = (it: ReportCase): Item => {
+  if (isUndecided(it)) return { gsi3pk: moderationIndexes.dueCases, gsi3sk: `${it.dueAt}#${it.caseId}` };
+  const { decision, caseId } = it;
+  const until = decision?.effect === 'active' ? decision.until : null;
+  return until ? { gsi3pk: moderationIndexes.suspensions, gsi3sk: `${until}#${caseId}` } : {};
+};
+
+/** Where a case is listed: in one queue, with those of its subject, and by its next deadline. */
 export const caseListing = (it: ReportCase): Item => {
   const { queue, order } = positionOf(it);
-  const { decision, subject } = it;
-  const suspendsUntil = decision?.effect === 'active' ? decision.until : null;
+  const { subject } = it;
   return {
     gsi1pk: moderationIndexes.reportCases(queue),
     gsi1sk: `${order}#${it.caseId}`,
     ...(subject && { gsi2pk: subjectList(subject), gsi2sk: `${it.openedAt}#${it.caseId}` }),
-    ...(suspendsUntil && { gsi3pk: moderationIndexes.suspensions, gsi3sk: `${suspendsUntil}#${it.caseId}` }),
+    ...deadlineOf(it),
   };
 };
 

@@ -6,7 +6,16 @@ import { UpdateCommand } from '../../platform/table/commands';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, queryFirst, queryPage, transact, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
-import { caseListing, hidingOf, readCase, ReportItem, subjectList, thingOf, type ReportCase } from './case-item';
+import {
+  caseListing,
+  hidingOf,
+  isUndecided,
+  readCase,
+  ReportItem,
+  subjectList,
+  thingOf,
+  type ReportCase,
+} from './case-item';
 import { hidingWrites } from './hiding-writes';
 import { moderationIndexes, moderationKeys } from './keys';
 import type { CaseWriter, ReportCases } from './ports';
@@ -20,15 +29,12 @@ const caseWrite = (TableName: string, before: ReportCase | null, after: ReportCa
   refusal: ConcurrentModificationError,
 });
 
-const isOpen = ({ state, decision }: ReportCase): boolean =>
-  state === 'open' || (state === 'second' && decision === null);
-
 /** The thing names its case while that can take further reports. */
 const thingWrites = (TableName: string, before: ReportCase | null, after: ReportCase): Write[] => {
   const Key = moderationKeys.reportedThing(thingOf(after.target));
-  if (before && isOpen(before) === isOpen(after)) return [];
+  if (before && isUndecided(before) === isUndecided(after)) return [];
   const refusal = ConcurrentModificationError;
-  if (!isOpen(after)) {
+  if (!isUndecided(after)) {
     return [{ Delete: { TableName, Key, ...buildCondition(any(itemAbsent, equals('caseId', after.caseId))) } }];
   }
   return [

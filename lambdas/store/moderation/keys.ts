@@ -19,6 +19,8 @@ export const moderationIndexes = {
   personCases: (userId: string) => `USER#${userId}#REPORT_CASES`,
   /** gsi2: by opening. */
   organizationCases: (organizationId: string) => `ORG#${organizationId}#REPORT_CASES`,
+  /** gsi3: undecided ones, by when the decision is due. */
+  dueCases: 'REPORT_CASES#due',
   /** gsi3: by the end of the suspension. */
   suspensions: 'REPORT_CASES#suspensions',
   /** gsi1: by creation. */

@@ -69,7 +69,9 @@ const readCredentials = async (table: Table, userId: string, before: string | un
     limit: limits.timelineCredentialSteps,
     newestFirst: false,
   });
-  const labels = new Map(items.map((item) => [textOf(item, 'credentialId'), textOf(item, 'label')]));
+  const labels = new Map(
+    items.map((item) => [textOf(item, 'credentialId'), textOf(item, 'label') || textOf(item, 'certification')]),
+  );
   return items
     .filter(({ sk }) => String(sk).startsWith('STEP#'))
     .map((item): Placed => {
