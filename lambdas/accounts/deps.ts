@@ -4,6 +4,7 @@ import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createThrottle } from '../platform/table/throttle';
 import { createAccounts } from '../store/accounts/accounts';
+import { createAcceptances } from '../store/accounts/legal-acceptances';
 import { createEmailLinks } from '../store/accounts/email-links';
 import { createInvitations } from '../store/organizations/invited-accounts';
 import { createReferralCodes } from '../store/referrals/referral-links';
@@ -22,6 +23,7 @@ export const deps: Deps = {
   // Reading the caller's own account, the most frequent request, needs neither.
   identity: lazyDependency(async () => (await import('./identity-gateway')).createIdentity()),
   accounts: createAccounts(table, systemClock),
+  acceptances: createAcceptances(table),
   invitations: createInvitations(table, systemClock),
   referrals: createReferralCodes(table),
   otps: createOtps(table, systemClock),

@@ -9,7 +9,10 @@ export const getMe = async ({ accounts }: Deps, { userId, isSupport, viewedBy }:
   if (!found) throw new AppError('NOT_FOUND');
   if (isSupport) return { ...found, support: true };
   const { staff: _staff, ...me } = found;
-  return viewedBy ? { ...me, viewAs: { expiresAt: viewedBy.expiresAt } } : me;
+  if (!viewedBy) return me;
+  // Only the person can accept.
+  const { legalDue: _legalDue, ...viewed } = me;
+  return { ...viewed, viewAs: { expiresAt: viewedBy.expiresAt } };
 };
 
 export const ownAccount = async ({ accounts }: Deps, userId: string) => {

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { serve } from '../platform/http/serve';
+import { acceptTerms, listAcceptedTerms } from './accept-terms';
 import { changeEmail } from './change-email';
 import { changeLanguage } from './change-language';
 import { changePassword } from './password/change-password';
@@ -7,6 +8,7 @@ import { completeRegistration } from './registration/complete-registration';
 import { confirmEmail } from './registration/confirm-email';
 import { deps, platform } from './deps';
 import { getMe } from './get-me';
+import { markNewsSeen } from './mark-news-seen';
 import { recoverTwoFactor } from './two-factor/recover-two-factor';
 import { register } from './registration/register';
 import { resendConfirmation } from './registration/resend-confirmation';
@@ -30,6 +32,9 @@ export const handler = serve(
       completeRegistration(deps, caller.userId, { ...body, language }),
     changeEmail: ({ body, caller }) => changeEmail(deps, { ...body, userId: caller.userId }),
     changeLanguage: ({ body, caller }) => changeLanguage(deps, caller.userId, body.language),
+    listAcceptedTerms: ({ caller }) => listAcceptedTerms(deps, caller.userId),
+    acceptTerms: ({ body, caller }) => acceptTerms(deps, caller.userId, body.accepted),
+    markNewsSeen: ({ body, caller }) => markNewsSeen(deps, caller.userId, body.seen),
     changePassword: ({ body, caller }) => changePassword(deps, { ...body, userId: caller.userId }),
     startTwoFactor: ({ body, caller }) => startTwoFactor(deps, caller.userId, body.password),
     confirmTwoFactor: ({ body, caller }) => confirmTwoFactor(deps, caller.userId, body),

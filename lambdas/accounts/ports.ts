@@ -2,7 +2,15 @@ import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Mailer } from '../platform/mail/send-email';
 import type { Throttle } from '../platform/table/throttle';
-import type { Sessions, TwoFactor, ResetTokens, EmailLinks, Otps, Accounts } from '../store/accounts/ports';
+import type {
+  Acceptances,
+  Accounts,
+  EmailLinks,
+  Otps,
+  ResetTokens,
+  Sessions,
+  TwoFactor,
+} from '../store/accounts/ports';
 import type { ReferralCodes } from '../store/referrals/ports';
 import type { Switches } from '../store/site-state/site-state';
 import type { InvitedAccounts } from '../store/organizations/ports';
@@ -47,6 +55,7 @@ export type Secrets = {
 export type Deps = {
   identity: Identity;
   accounts: Accounts;
+  acceptances: Acceptances;
   invitations: InvitedAccounts;
   referrals: ReferralCodes;
   otps: Otps;

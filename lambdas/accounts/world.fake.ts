@@ -1,13 +1,15 @@
 import { AppError, type ErrorCode } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { Account, Membership, Registration } from '@shared/model/account';
+import type { Account, Membership } from '@shared/model/account';
+import type { LegalAcceptance } from '@shared/model/legal';
 import type { Invitation } from '@shared/model/invitation';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';
 import type { Deps } from './ports';
-import type { EmailLink, EmailOwner, OtpRef, Spending } from '../store/accounts/ports';
+import type { EmailLink, EmailOwner, NewAcceptance, OtpRef, Spending } from '../store/accounts/ports';
+import { withAcceptance } from './acceptances.fake';
 import { systemSecrets } from './secrets';
 
 type User = {
@@ -26,6 +28,7 @@ export class World {
   readonly users = new Map<string, User>();
   readonly accounts = new Map<string, Account & { passwordChangedAt?: string }>();
   readonly owners = new Map<string, EmailOwner>();
+  readonly acceptances = new Map<string, LegalAcceptance[]>();
   readonly organizations = new Map<string, string>();
   readonly memberships = new Map<string, Membership>();
   readonly invitations = new Map<string, Invitation>();
@@ -116,6 +119,8 @@ export class World {
   }
 
   #ports(): Deps {
+    const accept = (id: string, acceptance: NewAcceptance): void =>
+      void this.acceptances.set(id, withAcceptance(this.acceptances.get(id) ?? [], acceptance));
     const after = (seconds: number): number => this.now.getTime() + seconds * 1000;
     const live = (until: number): boolean => until > this.now.getTime();
     const user = (id: string): User => {
@@ -196,6 +201,10 @@ export class World {
           user(id).totp = enabled;
         },
       },
+      acceptances: {
+        list: async (userId) => this.acceptances.get(userId) ?? [],
+        record: async (userId, acceptance) => accept(userId, acceptance),
+      },
       accounts: {
         get: async (id) => structuredClone(this.accounts.get(id)) ?? null,
         me: async (id) => {
@@ -203,7 +212,7 @@ export class World {
           return found ? { ...found, photo_url: null, membership: null, profile_completion: 20 } : null;
         },
         ownerOf: async (emailHash) => structuredClone(this.owners.get(emailHash)) ?? null,
-        create: async ({ account: created, emailHash, founds, joins, referredBy }) => {
+        create: async ({ account: created, emailHash, founds, joins, referredBy, acceptance }) => {
           const { userId } = created;
           const owner = this.owners.get(emailHash);
           const kept = owner?.state === 'reserved' && owner.userId === userId;
@@ -211,6 +220,7 @@ export class World {
           if (joins && this.invitations.get(joins.invitationId)?.acceptedAt !== null)
             throw new AppError('INVALID_TOKEN');
           this.accounts.set(userId, created);
+          accept(userId, acceptance);
           if (referredBy !== null) this.referrals.byAccount.set(userId, referredBy);
           this.owners.set(emailHash, { userId, state: 'unconfirmed' });
           const at = created.createdAt;
@@ -251,6 +261,10 @@ export class World {
           this.owners.delete(previousEmailHash);
           this.owners.set(emailHash, { userId, state: 'confirmed' });
           account(userId).email = email;
+        },
+        markNewsSeen: async (userId, seen) => {
+          const found = this.accounts.get(userId);
+          if (found) found.newsSeen = Math.max(found.newsSeen ?? 0, seen);
         },
         recordPasswordChange: async ({ userId, at, resetTokenHash }) => {
           account(userId).passwordChangedAt = at;
@@ -379,22 +393,4 @@ export class World {
   }
 }
 
-export const ip = '192.0.2.1';
-export const language = 'en' as const;
-
-export const professional: Registration & { language: 'en' } = {
-  language,
-  userType: 'doctor',
-  firstName: 'Ada',
-  lastName: 'Meyer',
-  phone: '+12025550100',
-  email: 'ada@example.org',
-  password: 'correct horse',
-};
-
-export const employer: typeof professional = {
-  ...professional,
-  userType: 'employer',
-  email: 'grace@example.org',
-  organization: 'St. Mary Hospital',
-};
+export { employer, ip, language, professional } from './people.fake';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currentTerms } from '@shared/legal/documents';
 import type { RegistrationCompletion } from '@shared/model/account';
 import { completeRegistration } from './complete-registration';
 import { register } from './register';
@@ -9,13 +10,8 @@ import { employer, ip, professional, World } from '../world.fake';
 
 const { email } = professional;
 type InEnglish = RegistrationCompletion & { language: 'en' };
-const doctor: InEnglish = {
-  language: 'en',
-  userType: 'doctor',
-  firstName: 'Ada',
-  lastName: 'Meyer',
-  phone: '+12025550100',
-};
+const ada = { language: 'en', userType: 'doctor', firstName: 'Ada', lastName: 'Meyer', phone: '+12025550100' } as const;
+const doctor: InEnglish = { ...ada, acceptedTerms: currentTerms };
 const founder: InEnglish = { ...doctor, userType: 'employer', organization: 'St. Mary Hospital' };
 
 const newcomer = async (world: World, { verified = true } = {}): Promise<string> => {
@@ -41,7 +37,7 @@ describe('completion of a registration', () => {
     const world = new World();
     const session = await newcomer(world);
     await expect(completeRegistration(world.deps, session, doctor)).resolves.toEqual(ready);
-    expect(world.accountOf(email)).toMatchObject({ ...doctor, userId: session });
+    expect(world.accountOf(email)).toMatchObject({ ...ada, userId: session });
     expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
     expect(world.userOf(email)?.groups).toEqual(new Set(['doctor']));
     expect([...world.owners.values()]).toEqual([{ userId: session, state: 'confirmed' }]);
@@ -138,7 +134,7 @@ describe('completion of a registration', () => {
           await completeRegistration(world.deps, session, person).catch(() => undefined);
           world.mend();
           await expect(completeRegistration(world.deps, session, person)).resolves.toEqual(ready);
-          expect(world.accountOf(email)).toMatchObject({ ...doctor, userType: person.userType });
+          expect(world.accountOf(email)).toMatchObject({ ...ada, userType: person.userType });
           expect(world.accountOf(email)?.emailVerifiedAt).not.toBeNull();
           expect(world.userOf(email)?.groups).toEqual(new Set([person.userType]));
           expect(world.organizations.size).toBe(person === founder ? 1 : 0);

@@ -20,7 +20,8 @@ const create = async (
   const owner = await deps.accounts.ownerOf(emailHash);
   if (owner && owner.userId !== userId) throw new AppError('ADDRESS_TAKEN');
   const referredBy = await referrerOf(deps, { ...person, email });
-  const creation = newAccount(deps, { ...person, email }, { userId, emailHash, joins: null, referredBy });
+  const place = { userId, emailHash, joins: null, referredBy, operation: 'completeRegistration' } as const;
+  const creation = newAccount(deps, { ...person, email }, place);
   await deps.accounts.create(creation);
   return creation.account;
 };

@@ -51,7 +51,7 @@ const createUnlessTaken = async (
   const owner = await accounts.ownerOf(emailHash);
   const userId = await identity.ensureUser(owner ? decoyUser : registration.email);
   const existing = await accounts.get(userId);
-  const creation = newAccount(deps, registration, { userId, emailHash, joins, referredBy });
+  const creation = newAccount(deps, registration, { userId, emailHash, joins, referredBy, operation: 'register' });
   if (owner ?? existing) {
     await rehearse(deps, owner ? userId : await identity.ensureUser(decoyUser), creation);
     return { takenBy: owner ?? { userId, state: 'confirmed' } };

@@ -11,6 +11,7 @@ import type { TeamRules } from '../organizations/two-factor-writes';
 import type { Write } from '../../platform/table/table';
 import { personNameItem } from '../staff/person-names';
 import { emailOwnerItem } from './email-owner';
+import { acceptanceItems } from './legal-acceptances';
 import type { NewAccount } from './ports';
 
 const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -28,7 +29,7 @@ const joiningWrites = (TableName: string, { userId, invitation, at, rules }: Joi
 /** `rules`: of the organization that is joined. */
 export const accountWrites = (
   TableName: string,
-  { account, emailHash, founds, joins, referredBy }: NewAccount,
+  { account, emailHash, founds, joins, referredBy, acceptance }: NewAccount,
   { now, rules }: { now: Date; rules: TeamRules },
 ): Write[] => {
   const at = now.toISOString();
@@ -47,6 +48,7 @@ export const accountWrites = (
       refusal: 'IN_PROGRESS',
     },
     { Put: { TableName, Item: personNameItem(account) } },
+    ...acceptanceItems(account.userId, acceptance).map((Item): Write => ({ Put: { TableName, Item } })),
     {
       Put: {
         TableName,

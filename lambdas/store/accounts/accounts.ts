@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import type { Me } from '@shared/api/accounts.routes';
 import { companyProfileCompletion } from '@shared/domain/completion';
+import { dueDocuments } from '@shared/legal/documents';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { Account, canManageTeam, Membership } from '@shared/model/account';
@@ -32,12 +33,22 @@ import { emptyProfile, readProfile } from '../profiles/profile-item';
 import { getItem, getItems, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
 import { accountWrites } from './account-item';
 import { createAccountReader } from './account-reader';
+import { acceptancesIn } from './legal-acceptances';
 import { emailOwnerItem, ownerOfItem } from './email-owner';
 import { creditWrite } from '../referrals/referral-links';
 import type { Accounts, NewAccount } from './ports';
 import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { buildUpdate } from '../../platform/table/build-update';
-import { absent, all, any, atMost, buildCondition, equals, itemExists } from '../../platform/table/conditions';
+import {
+  absent,
+  all,
+  any,
+  atMost,
+  buildCondition,
+  equals,
+  itemExists,
+  lessThan,
+} from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
 
 const professionalCompletion = (userId: string, profile: Item | undefined, now: Date): number =>
@@ -125,6 +136,11 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return restriction ? { restriction } : {};
   };
 
+  const legalPart = (person: readonly Item[]): Pick<Me, 'legalDue'> => {
+    const due = dueDocuments(acceptancesIn(person));
+    return due.length > 0 ? { legalDue: due } : {};
+  };
+
   /** As with the other mark, for who joined while the verification changed. */
   const withVerifiedMark = async (membership: Membership, organization: Item): Promise<Membership> => {
     const verified = verifiedOf(organization);
@@ -154,6 +170,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       ...ofAccount,
       ...staffPart(item(staffKeys.staffMember(userId)), ofAccount),
       ...restrictionPart([own]),
+      ...legalPart(person),
     };
     const photo_url = Photo.parse(stored['photo_url']);
     if (account.userType === 'doctor') {
@@ -295,6 +312,16 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) return false;
         throw error;
+      }
+    },
+
+    async markNewsSeen(userId, newsSeen) {
+      const when = all(itemExists, any(absent('newsSeen'), lessThan('newsSeen', newsSeen)));
+      const update = buildUpdate({ set: { newsSeen }, when });
+      try {
+        await table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update }));
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
       }
     },
 

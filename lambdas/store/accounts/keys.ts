@@ -2,6 +2,11 @@ export const accountKeys = {
   account: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ACCOUNT' }),
   /** Kept for a day after the user's sessions were ended. */
   sessions: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SESSIONS' }),
+  /** One per accepted version, kept with the account. */
+  legalAcceptance: (userId: string, document: string, version: number) => ({
+    pk: `USER#${userId}`,
+    sk: `ACCEPTED#${document}#${String(version).padStart(4, '0')}`,
+  }),
   recoveryCodes: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RECOVERY_CODES' }),
   emailOwner: (emailHash: string) => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
   otp: (type: string, emailHash: string) => ({ pk: `OTP#${type}#${emailHash}`, sk: 'OTP' }),

@@ -2,6 +2,8 @@ import type { Me } from '@shared/api/accounts.routes';
 import type { Account } from '@shared/model/account';
 import type { OtpType } from '@shared/model/enumerations';
 import type { Invitation } from '@shared/model/invitation';
+import type { AcceptedVersions } from '@shared/legal/documents';
+import type { LegalAcceptance } from '@shared/model/legal';
 import type { Language } from '@shared/text/language';
 import type { Write } from '../../platform/table/table';
 
@@ -11,6 +13,12 @@ export type EmailOwner = { userId: string; state: 'unconfirmed' | 'confirmed' | 
 /** Consumes a code or link within the transaction it authorizes. */
 export type Spending = Write;
 
+export type NewAcceptance = {
+  accepted: AcceptedVersions;
+  operation: LegalAcceptance['operation'];
+  at: string;
+};
+
 export type NewAccount = {
   account: Account;
   emailHash: string;
@@ -18,6 +26,7 @@ export type NewAccount = {
   joins: Invitation | null;
   /** Whose invitation link brought the person. */
   referredBy: string | null;
+  acceptance: NewAcceptance;
 };
 
 export type EmailConfirmation = { account: Account; emailHash: string; spending: Spending | null; at: string };
@@ -45,6 +54,8 @@ export type Accounts = {
   changeEmail(change: EmailChange): Promise<void>;
   /** False if the account is gone. */
   changeLanguage(userId: string, language: Language): Promise<boolean>;
+  /** Nothing changes if the person saw a newer entry already. */
+  markNewsSeen(userId: string, seen: number): Promise<void>;
   recordPasswordChange(change: { userId: string; at: string; resetTokenHash?: string }): Promise<void>;
 };
 
@@ -95,13 +106,21 @@ export type ResetTokens = {
 /** Flag, recovery code hashes and the mark on a membership, which change together. */
 export type TwoFactor = {
   enable(userId: string, recoveryCodeHashes: readonly string[]): Promise<void>;
-  /** TWO_FACTOR_REQUIRED while the user's organization requires it. */
+  /** TWO_FACTOR_REQUIRED while the user's organization requires it, and for staff. */
   disable(userId: string): Promise<void>;
   /** Recovery codes stay until the following steps are done. */
   markOff(userId: string): Promise<void>;
   hasRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
   /** INVALID_CODE if the code was used in the meantime. */
   disableWithRecoveryCode(userId: string, codeHash: string): Promise<void>;
+};
+
+/** Of terms and privacy policy. */
+export type Acceptances = {
+  /** Newest versions first. */
+  list(userId: string): Promise<LegalAcceptance[]>;
+  /** Repeatable: the first acceptance of a version stays. */
+  record(userId: string, acceptance: NewAcceptance): Promise<void>;
 };
 
 export type AccountReader = { get(userId: string): Promise<Account | null> };

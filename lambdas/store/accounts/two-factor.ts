@@ -4,6 +4,7 @@ import { accountKeys } from './keys';
 import { entity } from '../entity';
 import { organizationKeys } from '../organizations/keys';
 import { dueMark, requirementCheck, requiresTwoFactor } from '../organizations/two-factor-writes';
+import { staffKeys } from '../staff/keys';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
 import type { TwoFactor } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -27,6 +28,15 @@ export const createTwoFactor = (table: Table): TwoFactor => {
     refusal: ConcurrentModificationError,
   });
 
+  const isStaff = async (userId: string): Promise<boolean> =>
+    (await getItem(table, staffKeys.staffMember(userId), true)) !== undefined;
+
+  /** Nor does anyone become staff meanwhile. */
+  const notStaff = (userId: string): Write => ({
+    ConditionCheck: { TableName, Key: staffKeys.staffMember(userId), ...buildCondition(itemAbsent) },
+    refusal: ConcurrentModificationError,
+  });
+
   const requiredOf = async (userId: string): Promise<{ organizationId: string; required: boolean } | null> => {
     const membership = await getItem(table, organizationKeys.membership(userId), true);
     if (!membership) return null;
@@ -34,18 +44,19 @@ export const createTwoFactor = (table: Table): TwoFactor => {
     return { organizationId, required: await requiresTwoFactor(table, organizationId) };
   };
 
-  /** The account with the mark on the membership that follows from it. `kept`: refused while it is required. */
+  /** The account with the mark on the membership that follows from it. `kept`: refused while it is required, and for staff. */
   const change = (userId: string, enabled: boolean, others: readonly Write[] = [], kept = false): Promise<void> =>
     retryOnConflict(async () => {
       const team = await requiredOf(userId);
       if (kept && team?.required) throw new AppError('TWO_FACTOR_REQUIRED', notice('twoFactorKept'));
+      if (kept && (await isStaff(userId))) throw new AppError('TWO_FACTOR_REQUIRED', notice('staffTwoFactorKept'));
       const mark = team
         ? [
             dueMark(TableName, { ...team, userId }, team.required && !enabled),
             requirementCheck(TableName, team.organizationId, team.required),
           ]
         : [noMembership(userId)];
-      await transact(table, [flag(userId, enabled), ...others, ...mark]);
+      await transact(table, [flag(userId, enabled), ...others, ...mark, ...(kept ? [notStaff(userId)] : [])]);
     });
 
   return {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages, errorTexts, said } from '@shared/text/english.fixture';
+import { currentTerms } from '@shared/legal/documents';
 import { accessToken } from '@/lib/auth/cognito/access-token';
 import { providerProfile } from '@/lib/auth/auth';
 import { answering, refuse } from '@/lib/testing/api-server';
@@ -38,7 +39,15 @@ describe('completion of a registration', () => {
     submit();
     await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
     expect(calls()).toEqual([
-      { body: { userType: 'doctor', firstName: 'Ada', lastName: 'Byron', phone: '+12025550100' } },
+      {
+        body: {
+          userType: 'doctor',
+          firstName: 'Ada',
+          lastName: 'Byron',
+          phone: '+12025550100',
+          acceptedTerms: currentTerms,
+        },
+      },
     ]);
     expect(accessToken).toHaveBeenCalledWith({ forceRefresh: true });
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type * as z from 'zod';
+import { currentTerms } from '@shared/legal/documents';
 import type { RegistrationCompletionForm } from '@shared/model/account';
 import { api } from '@/lib/api/api';
 import { accessToken } from '@/lib/auth/cognito/access-token';
@@ -28,6 +29,7 @@ const emptyForm: CompletionInput = {
 /** Drops an organization typed before switching to professional. */
 const requestOf = ({ acceptedTerms: _, organization, ...person }: CompletionOutput) => ({
   ...person,
+  acceptedTerms: currentTerms,
   ...(person.userType === 'employer' && organization && { organization }),
 });
 

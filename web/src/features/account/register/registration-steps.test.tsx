@@ -6,6 +6,7 @@ import { signIn } from '@/lib/auth/auth';
 import { SignInError } from '@/lib/auth/cognito/sign-in-error';
 import { sessionOf, someone, visit } from '../testing';
 import { RegistrationSteps } from './registration-steps';
+import { currentTerms } from '@shared/legal/documents';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 
@@ -48,6 +49,7 @@ describe('registration', () => {
     expect(calls()[0]).toEqual({
       body: {
         userType: 'doctor',
+        acceptedTerms: currentTerms,
         firstName: 'Ada',
         lastName: 'Byron',
         phone: '+12025550100',

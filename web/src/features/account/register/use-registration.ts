@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import type { RegistrationForm } from '@shared/model/account';
 import type { UserType } from '@shared/model/enumerations';
+import { currentTerms } from '@shared/legal/documents';
 import { paths } from '@shared/paths';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useLazyForm } from '@/lib/forms/form';
@@ -38,6 +39,7 @@ const emptyForm = (userType: UserType, invitation: InvitationSummary | null): Re
 
 const requestOf = ({ confirmPassword: _, acceptedTerms: __, organization, ...rest }: RegistrationOutput) => ({
   ...rest,
+  acceptedTerms: currentTerms,
   ...(rest.userType === 'employer' && !rest.invitationToken && organization && { organization }),
 });
 

@@ -18,6 +18,7 @@ answering({
   },
   startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
   confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),
+  listAcceptedTerms: () => ({ items: [] }),
   listOwnActivity: () => ({ items: [], nextCursor: null }),
 });
 

@@ -17,6 +17,9 @@ import { TwoFactorCard } from '@/features/account/settings/two-factor-card';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 
+const AcceptedTermsCard = lazy(() =>
+  import('../legal/accepted-terms-card').then((it) => ({ default: it.AcceptedTermsCard })),
+);
 const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
 /** Leaving is the other way out of the requirement. */
@@ -78,6 +81,9 @@ export const AccountSettingsView = () => {
           <ChangeEmailForm email={me.email} />
           <ChangePasswordForm email={me.email} />
           {!comesFirst && twoFactor}
+          <Suspense fallback={null}>
+            <AcceptedTermsCard />
+          </Suspense>
           <Suspense fallback={null}>
             <ActivityCard />
           </Suspense>

@@ -1,0 +1,38 @@
+/** People accept these when they register, and each new version when they next open the site. */
+export const acceptedDocuments = ['terms', 'privacy'] as const;
+type AcceptedDocument = (typeof acceptedDocuments)[number];
+
+/** Day, YYYY-MM-DD. */
+type LegalVersion = { effectiveOn: string };
+
+/** Versions of each document, oldest first. What changed is in the catalog `legal`, one line for each version. */
+export const legalVersions: Readonly<Record<AcceptedDocument, readonly LegalVersion[]>> = {
+  terms: [{ effectiveOn: '2026-11-23' }],
+  privacy: [{ effectiveOn: '2026-11-23' }],
+};
+
+const currentVersion = (document: AcceptedDocument): number => legalVersions[document].length;
+
+export type AcceptedVersions = Record<AcceptedDocument, number>;
+
+/** What a person accepts who accepts today. */
+export const currentTerms: AcceptedVersions = { terms: currentVersion('terms'), privacy: currentVersion('privacy') };
+
+export const isCurrent = (accepted: AcceptedVersions): boolean =>
+  acceptedDocuments.every((document) => accepted[document] === currentTerms[document]);
+
+/** `accepted`: the newest version that the person accepted; null if none. */
+export type DueDocument = { document: AcceptedDocument; version: number; accepted: number | null };
+
+/** What a person still has to accept. */
+export const dueDocuments = (
+  records: readonly { document: AcceptedDocument; version: number }[],
+  current: AcceptedVersions = currentTerms,
+): DueDocument[] =>
+  acceptedDocuments.flatMap((document) => {
+    const versions = records.filter((it) => it.document === document).map(({ version }) => version);
+    const version = current[document];
+    return versions.includes(version)
+      ? []
+      : [{ document, version, accepted: versions.length > 0 ? Math.max(...versions) : null }];
+  });

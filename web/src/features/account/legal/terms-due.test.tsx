@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentTerms, type DueDocument } from '@shared/legal/documents';
+import { accessToken } from '@/lib/auth/cognito/access-token';
+import { answering, refuse, unreachable } from '@/lib/testing/api-server';
+import { sessionOf, someone, visit } from '../testing';
+import { TermsDue } from './terms-due';
+
+vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
+const server = answering({ acceptTerms: () => ({ items: [] }) });
+const calls = () => server.calls('acceptTerms');
+
+const terms = (changes: Partial<DueDocument> = {}): DueDocument => ({
+  document: 'terms',
+  version: currentTerms.terms,
+  accepted: null,
+  ...changes,
+});
+const open = async (due: readonly DueDocument[]) => {
+  const session = sessionOf(someone());
+  await visit(<TermsDue due={due} />, '/dashboard', session);
+  return session;
+};
+const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+
+describe('terms that are due', () => {
+  beforeEach(() => {
+    vi.mocked(accessToken).mockResolvedValue('test-token');
+  });
+
+  it('are accepted with one call, and the page goes on', async () => {
+    const session = await open([terms(), terms({ document: 'privacy', version: currentTerms.privacy })]);
+    expect(await screen.findByRole('heading', { name: 'Review our terms' })).toBeDefined();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Terms of Service',
+      'Privacy Policy',
+      'Contact us',
+    ]);
+    const button = screen.getByRole('button', { name: 'Accept and Continue' });
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
+    expect(calls()).toEqual([{ body: { accepted: currentTerms } }]);
+  });
+
+  it('name what changed since the accepted version', async () => {
+    await open([terms({ accepted: currentTerms.terms - 1 })]);
+    expect(await screen.findByRole('heading', { name: 'Our terms have changed' })).toBeDefined();
+    expect(screen.getByText('First published version.')).toBeDefined();
+  });
+
+  it.each([
+    ['the server has a newer version', [terms({ version: currentTerms.terms + 1, accepted: currentTerms.terms })]],
+    ['a newer version comes meanwhile', [terms()]],
+  ])('need a new page when %s', async (_name, due) => {
+    server.use({ acceptTerms: refuse('STALE_VERSION') });
+    const session = await open(due);
+    if (due[0]?.version === currentTerms.terms) await press('Accept and Continue');
+    expect(await screen.findByRole('button', { name: 'Reload Page' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Accept and Continue' })).toBeNull();
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  it('can be tried again, or left', async () => {
+    server.use({ acceptTerms: unreachable });
+    const session = await open([terms()]);
+    await press('Accept and Continue');
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't save your acceptance");
+    await press('Sign Out');
+    expect(session.signOut).toHaveBeenCalled();
+  });
+});
