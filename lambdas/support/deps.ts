@@ -7,6 +7,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
+import { createHelpVotes } from '../store/help/help-votes';
 import { createGuestTickets } from '../store/tickets/guest-tickets';
 import { createSavedReplies } from '../store/tickets/saved-replies';
 import { createTickets } from '../store/tickets/tickets';
@@ -19,6 +20,7 @@ export const deps: Deps = {
   tickets: createTickets(table, cursors, systemClock),
   guests: createGuestTickets(table, systemClock),
   replies: createSavedReplies(table),
+  help: createHelpVotes(table, cursors, systemClock),
   people: createPeople(table),
   organizations: createOrganizations(table),
   throttle: createDailyCounts(table, systemClock),

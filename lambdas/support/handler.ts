@@ -2,6 +2,7 @@ import { supportRoutes } from '@shared/api/support.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { askAsGuest, confirmGuestTicket } from './guest-tickets';
+import { listHelpComments, listHelpRatings, rateHelpArticle, rateHelpAsGuest } from './help-votes';
 import {
   getTicket,
   getTicketAttachment,
@@ -31,6 +32,10 @@ export const handler = serve(
     getSupportPromise: () => getSupportPromise(deps),
     askAsGuest: ({ body, ip, language }) => askAsGuest(deps, { form: body, ip, language }),
     confirmGuestTicket: ({ body, ip }) => confirmGuestTicket(deps, { ...body, ip }),
+    rateHelpArticle: ({ params, body, caller }) => rateHelpArticle(deps, { caller, ...params, vote: body }),
+    rateHelpAsGuest: ({ params, body, ip }) => rateHelpAsGuest(deps, { ip, ...params, vote: body }),
+    listHelpRatings: () => listHelpRatings(deps),
+    listHelpComments: ({ params, query }) => listHelpComments(deps, { ...params, cursor: query.cursor }),
     listMyTickets: ({ query, caller }) => listMyTickets(deps, { caller, cursor: query.cursor }),
     openTicket: ({ body, caller, language }) => openTicket(deps, { caller, form: body, language }),
     requestTicketUpload: ({ body, caller }) => requestTicketUpload(deps, { caller, contentType: body.contentType }),
@@ -43,7 +48,9 @@ export const handler = serve(
     listTickets: ({ query, caller }) => listTickets(deps, { caller, filter: query.filter, cursor: query.cursor }),
     getStaffTicket: ({ params }) => getStaffTicket(deps, params),
     changeTicket: ({ params, body, caller }) => changeTicket(deps, { caller, ...params, change: body }),
-    answerTicket: ({ params, body, caller }) => answerTicket(deps, { caller, ...params, ...body }),
+    answerTicket: ({ params, body, caller, language }) =>
+      answerTicket(deps, { caller, ...params, reply: body, language }),
+    requestAnswerUpload: ({ body, caller }) => requestTicketUpload(deps, { caller, contentType: body.contentType }),
     noteTicket: ({ params, body, caller }) => noteTicket(deps, { caller, ...params, ...body }),
     mergeTicket: ({ params, body, caller }) => mergeTicket(deps, { caller, ...params, ...body }),
     keepTicketOpen: ({ params, caller }) => keepTicketOpen(deps, { caller, ...params }),

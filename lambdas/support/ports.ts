@@ -5,6 +5,7 @@ import type { Documents, Files, Uploads } from '../platform/files/ports';
 import type { Mailer } from '../platform/mail/send-email';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Organizations } from '../store/organizations/organizations';
+import type { HelpVotes } from '../store/help/ports';
 import type { People } from '../store/organizations/member-names';
 import type { GuestTickets, SavedReplies, TicketRepository } from '../store/tickets/ports';
 
@@ -12,6 +13,7 @@ export type Deps = {
   tickets: TicketRepository;
   guests: GuestTickets;
   replies: SavedReplies;
+  help: HelpVotes;
   people: Pick<People, 'find'>;
   organizations: Pick<Organizations, 'names'>;
   throttle: DailyCounts;

@@ -1,13 +1,16 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Download } from '@shared/model/file';
-import type { StaffTicket, TicketChange, TicketPresence, TicketRow } from '@shared/model/ticket';
+import type { StaffReply, StaffTicket, TicketChange, TicketPresence, TicketRow } from '@shared/model/ticket';
 import type { TicketFilter } from '@shared/model/ticket-vocabulary';
+import type { Language } from '@shared/text/language';
+import { notice } from '@shared/text/notice';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { ConcurrentModificationError, retryOnConflict } from '../platform/table/retry-on-conflict';
 import { clockOf, ownerKey, type StoredTicket } from '../store/tickets/ticket-item';
 import type { TicketSave } from '../store/tickets/ports';
 import { downloadAttachment } from '../store/attachments';
+import { withAttachments } from './attachments';
 import { moved, newPost, withPost } from './change-ticket';
 import { postIn } from './my-tickets';
 import type { Deps } from './ports';
@@ -69,22 +72,30 @@ export const changeTicket = async (
   return staffTicketView(deps, after);
 };
 
-/** Whoever answers first takes the ticket. */
+/** The first one to answer takes the ticket. */
 export const answerTicket = async (
   deps: Deps,
-  { caller, ticketId, text, resolve, version }: OfTicket & { text: string; resolve: boolean; version: number },
+  { caller, ticketId, reply, language }: OfTicket & { reply: StaffReply; language: Language },
 ): Promise<StaffTicket> => {
+  const { text, resolve, version, attachments: receipts } = reply;
   const before = await loadVersion(deps, ticketId, version);
+  if (receipts.length > 0 && before.owner.kind !== 'account')
+    throw new AppError('INVALID_REQUEST', notice('guestAttachments'));
   const now = deps.clock.now();
-  const post = newPost(ticketId, { clock: deps.clock, now }, { kind: 'support', authorId: caller.userId, text });
   const answered = moved(before, resolve ? 'resolve' : 'answer', { now, by: 'support' });
-  const after: StoredTicket = {
-    ...withPost(answered),
-    answers: before.answers + 1,
-    assigneeId: before.assigneeId ?? caller.userId,
-    resolvedWith: resolve ? post.postId : null,
-  };
-  await saveShown(deps, { before, after, post });
+  const sent = { owner: caller.userId, ticketId, receipts, language };
+  const after = await withAttachments(deps, sent, async (attachments) => {
+    const written = { kind: 'support', authorId: caller.userId, text, attachments } as const;
+    const post = newPost(ticketId, { clock: deps.clock, now }, written);
+    const next: StoredTicket = {
+      ...withPost(answered),
+      answers: before.answers + 1,
+      assigneeId: before.assigneeId ?? caller.userId,
+      resolvedWith: resolve ? post.postId : null,
+    };
+    await saveShown(deps, { before, after: next, post });
+    return next;
+  });
   return staffTicketView(deps, after);
 };
 

@@ -30,6 +30,13 @@ describe('catalogs', () => {
     expect(types).toContain("'roles': readonly { name: string; can?: readonly string[] }[];");
   });
 
+  it('exist with lists only', () => {
+    writeFileSync(join(directory, 'ui/steps.json'), JSON.stringify({ steps: ['Open it'] }));
+    const types = catalogTypes(directory);
+    expect(types).toContain("  'steps': None;");
+    expect(types).toContain("  'steps': {\n    'steps': readonly string[];");
+  });
+
   it('are read by key', () => {
     const catalog = compileCatalog(JSON.stringify(team), 'team.json');
     expect(textIn(catalog, 'leave.title', { organization: 'Harbor' }, 'en')).toBe('Leave Harbor?');

@@ -28,13 +28,19 @@ const typeOfEntries = (entries: readonly Entry[]): string => {
 
 type Entries = readonly (readonly [key: string, entry: Entry])[];
 
-const lines = (catalogs: readonly (readonly [id: string, entries: Entries])[], line: (entry: Entry) => string | null) =>
+const lines = (
+  catalogs: readonly (readonly [id: string, entries: Entries])[],
+  line: (entry: Entry) => string | null,
+  /** IDs that are listed even without any. */
+  alsoEmpty: readonly string[] = [],
+) =>
   catalogs.flatMap(([id, entries]) => {
     const own = entries.flatMap(([key, entry]) => {
       const type = line(entry);
       return type === null ? [] : [`    '${key}': ${type};`];
     });
-    return own.length === 0 ? [] : [`  '${id}': {`, ...own, '  };'];
+    if (own.length > 0) return [`  '${id}': {`, ...own, '  };'];
+    return alsoEmpty.includes(id) ? [`  '${id}': None;`] : [];
   });
 
 const readEntries = (directory: string, file: string): Entries => {
@@ -61,7 +67,11 @@ export const catalogTypes = (directory: string): string => {
     '',
     '/** Messages of each catalog, with their arguments. */',
     'export interface Catalogs {',
-    ...lines(catalogs, (entry) => (isMessage(entry) ? typeOfArguments(argumentsOf(entry)) : null)),
+    ...lines(
+      catalogs,
+      (entry) => (isMessage(entry) ? typeOfArguments(argumentsOf(entry)) : null),
+      catalogs.map(([id]) => id),
+    ),
     '}',
     '',
     '/** Lists of each catalog. */',

@@ -1,22 +1,35 @@
+import { helpSectionNames } from '@shared/model/help-vocabulary';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
-import { Closing, Hero, Questions, Section } from './marketing-page';
+import { ArticleGroups } from '@/entities/help/article-groups';
+import { HelpQuestions } from '@/entities/help/help-questions';
+import { HelpSearch } from '@/entities/help/help-search';
+import { HelpTiles } from '@/entities/help/help-tiles';
+import styles from './help.module.css';
+import { Closing, Hero } from './marketing-page';
 import { useContent } from './use-content';
 
 export const Help = () => {
   const { t, list } = useContent('pages/help');
+  const contact = (
+    <ButtonLink to={paths.contact} size="large">
+      {t('closing.contact')}
+    </ButtonLink>
+  );
   return (
     <>
       <Hero name={t('name')} title={t('hero.title')} text={t('hero.text')} />
-      {list('groups').map(({ title, items }) => (
-        <Section key={title} title={title}>
-          <Questions questions={items} />
-        </Section>
-      ))}
+      <div className={styles.body}>
+        <HelpSearch ask={contact}>
+          <HelpTiles />
+          <ArticleGroups sections={helpSectionNames} />
+          {list('groups').map(({ title, items }) => (
+            <HelpQuestions key={title} title={title} questions={items} />
+          ))}
+        </HelpSearch>
+      </div>
       <Closing title={t('closing.title')} text={t('closing.text')}>
-        <ButtonLink to={paths.contact} size="large">
-          {t('closing.contact')}
-        </ButtonLink>
+        {contact}
       </Closing>
     </>
   );

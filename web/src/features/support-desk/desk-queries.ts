@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { StaffTicket, TicketChange } from '@shared/model/ticket';
+import type { StaffReply, StaffTicket, TicketChange } from '@shared/model/ticket';
 import type { TicketFilter } from '@shared/model/ticket-vocabulary';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -14,7 +14,7 @@ const keep = (client: QueryClient) => (ticket: StaffTicket) => {
   void readAgain(client, ['listTickets']);
 };
 
-type Written = { kind: 'reply'; text: string; resolve: boolean; version: number } | { kind: 'note'; text: string };
+type Written = ({ kind: 'reply' } & StaffReply) | { kind: 'note'; text: string };
 
 export const useWrite = (ticketId: string) => {
   const client = useQueryClient();
@@ -24,8 +24,8 @@ export const useWrite = (ticketId: string) => {
       const options = { idempotencyKey: keyFor(written) };
       const params = { ticketId };
       if (written.kind === 'note') return api('noteTicket', { params, body: { text: written.text } }, options);
-      const { text, resolve, version } = written;
-      return api('answerTicket', { params, body: { text, resolve, version } }, options);
+      const { text, resolve, version, attachments } = written;
+      return api('answerTicket', { params, body: { text, resolve, version, attachments } }, options);
     },
     onSuccess: keep(client),
   });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { TicketRow } from '@shared/model/ticket';
 import { ticketFilters } from '@shared/model/ticket-vocabulary';
 import { paths, pathTo } from '@shared/paths';
@@ -20,11 +20,20 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime, timeLabel } from '@/lib/time/format';
 import { inboxQuery } from './desk-queries';
+import { HelpRatingsView } from './help-ratings-view';
 
 const addressOf = (filter: string): string =>
   filter === 'waiting' ? paths.tickets : `${paths.tickets}?status=${filter}`;
 
+/** /admin/tickets?view=help */
+const helpView = { parameter: 'view', help: 'help' } as const;
+
 export const InboxView = () => {
+  const [parameters] = useSearchParams();
+  return parameters.get(helpView.parameter) === helpView.help ? <HelpRatingsView /> : <Inbox />;
+};
+
+const Inbox = () => {
   const { t } = useTranslation('admin-tickets');
   const { status: filter } = useQueueStatus(ticketFilters, 'waiting');
   const query = useInfiniteQuery(inboxQuery(filter));
@@ -34,9 +43,14 @@ export const InboxView = () => {
       title={t('title')}
       width="full"
       actions={
-        <ButtonLink to={paths.savedReplies} variant="secondary">
-          {t('repliesLink')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={`${paths.tickets}?${helpView.parameter}=${helpView.help}`} variant="quiet">
+            {t('helpLink')}
+          </ButtonLink>
+          <ButtonLink to={paths.savedReplies} variant="secondary">
+            {t('repliesLink')}
+          </ButtonLink>
+        </>
       }
       tools={
         <LinkTabs
@@ -72,7 +86,7 @@ const Rows = ({ rows }: { rows: readonly TicketRow[] }) => {
       main: true,
       cell: ({ ticketId, subject }) => <Link to={pathTo(paths.ticket, { ticketId })}>{subject}</Link>,
     },
-    { key: 'ticket', header: t('columns.ticket'), cell: ({ ticketId }) => ticketId },
+    { key: 'ticket', header: t('columns.ticket'), minor: true, cell: ({ ticketId }) => ticketId },
     {
       key: 'person',
       header: t('columns.person'),
@@ -86,6 +100,7 @@ const Rows = ({ rows }: { rows: readonly TicketRow[] }) => {
     {
       key: 'priority',
       header: t('columns.priority'),
+      whole: true,
       cell: ({ priority }) =>
         priority === 'high' ? <Badge tone="danger">{t('priority.high')}</Badge> : t(`priority.${priority}`),
     },

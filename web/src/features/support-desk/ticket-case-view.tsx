@@ -48,7 +48,7 @@ export const TicketCaseView = () => {
 const Content = ({ ticket, onRefresh }: { ticket: StaffTicket; onRefresh: () => void }) => {
   const { t } = useTranslation(['admin-tickets', 'support']);
   const { others, isStale } = useTicketPresence(ticket);
-  const { posts, status, mergedInto, mergedFrom } = ticket;
+  const { posts, status, mergedInto, mergedFrom, contact } = ticket;
   return (
     <>
       {others.length > 0 && (
@@ -70,7 +70,7 @@ const Content = ({ ticket, onRefresh }: { ticket: StaffTicket; onRefresh: () => 
           <Post
             key={post.postId}
             post={post}
-            faceId={`${post.author}${post.name}`}
+            faceId={(post.author === 'person' && contact.userId) || `${post.author}${post.name}`}
             kind={post.author}
             tag={post.author === 'note' ? t('internal') : post.author === 'support' ? t('ticket.staff') : undefined}
             getFile={(index) =>
@@ -145,7 +145,8 @@ const Manage = ({ ticket }: { ticket: StaffTicket }) => {
       {change.isError && <FormMessage kind="error">{change.error.message}</FormMessage>}
       <Row justify="between">
         <span>
-          <MutedText as="span">{t('assign.title')}</MutedText> <b>{assignee?.name ?? t('nobody')}</b>
+          {assignee && <MutedText as="span">{t('assign.title')} </MutedText>}
+          <b>{assignee?.name ?? t('nobody')}</b>
         </span>
         <Button
           variant="secondary"
@@ -183,12 +184,12 @@ const Manage = ({ ticket }: { ticket: StaffTicket }) => {
           </Button>
         )}
         {status !== 'closed' && (
-          <Button variant="quiet" size="small" onClick={() => apply({ status: 'closed' })}>
+          <Button variant="secondary" size="small" onClick={() => apply({ status: 'closed' })}>
             {t('manage.close')}
           </Button>
         )}
         {status !== 'closed' && (
-          <Button variant="quiet" size="small" onClick={() => setMerging(true)}>
+          <Button variant="secondary" size="small" onClick={() => setMerging(true)}>
             {t('merge.open')}
           </Button>
         )}

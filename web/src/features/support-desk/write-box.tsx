@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Paperclip from 'lucide-react/dist/esm/icons/paperclip.mjs';
 import { useId, useState, type SubmitEvent } from 'react';
 import { fillReply } from '@shared/domain/saved-reply';
 import { limits } from '@shared/limits';
 import type { StaffTicket } from '@shared/model/ticket';
+import { FileButton } from '@/components/file-drop/file-button';
+import { acceptOf } from '@/components/file-drop/file-rules';
 import { Row } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
@@ -11,6 +14,8 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
+import { FileList } from '@/entities/support/file-list';
+import { ticketFileRules, useTicketFiles } from '@/entities/support/use-ticket-files';
 import { ApiError } from '@/lib/api/api-error';
 import { useSession } from '@/lib/auth/session';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
@@ -44,20 +49,25 @@ export const WriteBox = ({ ticket, canReply }: { ticket: StaffTicket; canReply: 
   const [resolve, setResolve] = useState(false);
   const write = useWrite(ticketId);
   const send = useSendOnce(write);
+  const files = useTicketFiles('requestAnswerUpload');
+  const attachments = files.receipts();
+  // Guests answer by email and have no page to open files on.
+  const canAttach = chosen === 'reply' && canReply && ticket.contact.userId !== null;
   const kind: Kind = canReply ? chosen : 'note';
   const isStale = write.error instanceof ApiError && write.error.code === 'STALE_VERSION';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const written = text.trim();
-    if (written === '') return;
+    if (written === '' || attachments === null) return;
     const after = posts.at(-1)?.postId ?? '';
-    const sent = kind === 'note' ? { kind, text: written } : { kind, text: written, resolve, version };
+    const sent = kind === 'note' ? { kind, text: written } : { kind, text: written, resolve, version, attachments };
     send(
       { ...sent, after },
       () => {
         setText('');
         setResolve(false);
+        files.clear();
         toast.success(t(`done.${kind}`));
       },
       // What the colleague wrote appears above the draft.
@@ -98,6 +108,7 @@ export const WriteBox = ({ ticket, canReply }: { ticket: StaffTicket; canReply: 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {canAttach && <FileList {...files} />}
       <Row justify="between">
         {kind === 'reply' ? (
           <CheckboxField
@@ -108,7 +119,19 @@ export const WriteBox = ({ ticket, canReply }: { ticket: StaffTicket; canReply: 
         ) : (
           <span />
         )}
-        <Button type="submit" loading={write.isPending} disabled={text.trim() === ''}>
+        {canAttach && (
+          <FileButton
+            variant="secondary"
+            size="small"
+            fileLabel={t('write.attach')}
+            accept={acceptOf(ticketFileRules)}
+            leftIcon={<Paperclip size={16} aria-hidden="true" />}
+            onFile={(file) => void files.add(file)}
+          >
+            {t('write.attach')}
+          </FileButton>
+        )}
+        <Button type="submit" loading={write.isPending} disabled={text.trim() === '' || attachments === null}>
           {t(kind === 'note' ? 'write.addNote' : resolve ? 'write.sendResolve' : 'write.sendReply')}
         </Button>
       </Row>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Paperclip from 'lucide-react/dist/esm/icons/paperclip.mjs';
-import { useId, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useId, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '@shared/limits';
 import type { TicketForm } from '@shared/model/ticket';
@@ -22,6 +22,8 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { RichText } from '@/components/ui/rich-text';
+import { FileList } from '@/entities/support/file-list';
+import { ticketFileRules, useTicketFiles } from '@/entities/support/use-ticket-files';
 import { ApiError } from '@/lib/api/api-error';
 import { failedRequests } from '@/lib/api/failed-requests';
 import { useSession } from '@/lib/auth/session';
@@ -30,10 +32,16 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDue } from '@/lib/time/format-due';
-import { FileList } from './file-list';
 import { promiseQuery, useOpenTicket } from './support-queries';
 import styles from './support.module.css';
-import { ticketFileRules, useTicketFiles } from './use-ticket-files';
+
+// With the index of all articles.
+const HelpSuggestions = lazy(() =>
+  import('@/entities/help/help-suggestions').then((it) => ({ default: it.HelpSuggestions })),
+);
+
+/** Letters of the subject. */
+const suggestFrom = 4;
 
 type Draft = { subject: string; category: TicketCategory; priority: TicketPriority; description: string };
 const empty: Draft = { subject: '', category: 'general', priority: 'medium', description: '' };
@@ -64,6 +72,7 @@ export const ContactTab = () => {
   const open = useOpenTicket();
   const send = useSendOnce(open);
   const fields = open.error instanceof ApiError ? (open.error.fields ?? {}) : {};
+  const about = draft.subject.trim();
   const problem = (name: 'subject' | 'description') =>
     checked && draft[name].trim() === '' ? say('required') : fields[name];
 
@@ -116,6 +125,11 @@ export const ContactTab = () => {
           onChange={(priority) => priority && change({ priority })}
         />
       </Columns>
+      {about.length >= suggestFrom && (
+        <Suspense fallback={null}>
+          <HelpSuggestions about={about} />
+        </Suspense>
+      )}
       <TextAreaField
         label={t('form.description')}
         required

@@ -37,7 +37,13 @@ const server = answering({
 });
 
 beforeEach(async () => {
-  await Promise.all([loadTexts('support', 'due-clock', 'pages/help'), import('./contact-tab')]);
+  await Promise.all([
+    loadTexts('support', 'due-clock', 'pages/help', 'help', 'help/articles', 'help/news'),
+    loadTexts('help/professionals', 'help/employers', 'help/everyone'),
+    import('./contact-tab'),
+    import('@/entities/help/help-results'),
+    import('@/entities/help/help-suggestions'),
+  ]);
 });
 
 const me = { userId: testUserId(), firstName: 'Margaret', lastName: 'Ellison', membership: null } as unknown as Me;
@@ -66,14 +72,24 @@ const open = (address: string) =>
   );
 const ticketAddress = pathTo(paths.supportTicket, { ticketId: 'TICK-014' });
 
-it('finds answers by their words, and offers to ask when there is none', async () => {
+it('finds articles and answers despite typos, and offers to ask when there is none', async () => {
   await open(paths.support);
-  const search = await screen.findByLabelText('What do you need help with?');
-  fireEvent.change(search, { target: { value: 'authenticator lost' } });
+  const field = await screen.findByLabelText('What do you need help with?');
+  const search = (value: string) => act(async () => fireEvent.change(field, { target: { value } }));
+  await search('authentcator lost');
   expect(screen.getByText('I lost my authenticator. How do I get in?')).toBeTruthy();
   expect(screen.queryByText('How do I post a job?')).toBeNull();
-  fireEvent.change(search, { target: { value: 'zebra' } });
+  await search('verify organisation');
+  expect(screen.getByRole('link', { name: /Get started and get verified/ })).toBeTruthy();
+  await search('zebra');
   expect(screen.getByText('No answer found')).toBeTruthy();
+});
+
+it('suggests articles for the subject of a ticket', async () => {
+  await open(contactSupport);
+  const subject = await screen.findByLabelText(/Subject/);
+  await act(async () => fireEvent.change(subject, { target: { value: 'Aprove hours' } }));
+  expect(screen.getByRole('link', { name: 'Approve hours' })).toBeTruthy();
 });
 
 it('keeps what was typed when the ticket is refused, and names missing fields', async () => {

@@ -18,18 +18,18 @@ import { Page } from '@/components/ui/base/page';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { RichText } from '@/components/ui/rich-text';
+import { FileList } from '@/entities/support/file-list';
 import { Post, Thread } from '@/entities/support/post';
 import { TicketBadge } from '@/entities/support/ticket-badge';
+import { ticketFileRules, useTicketFiles } from '@/entities/support/use-ticket-files';
 import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatDate, formatDateTime } from '@/lib/time/format';
-import { FileList } from './file-list';
 import { ticketQuery, useRate, useReply, useSolve } from './support-queries';
 import styles from './support.module.css';
-import { ticketFileRules, useTicketFiles } from './use-ticket-files';
 
 const myTickets = `${paths.support}?${supportView.parameter}=${supportView.tickets}`;
 const freshMs = 30_000;
@@ -89,13 +89,14 @@ const SolveButton = ({ ticket: { ticketId, status } }: { ticket: Ticket }) => {
 
 const Messages = ({ ticket: { ticketId, posts } }: { ticket: Ticket }) => {
   const { t } = useTranslation('support');
+  const { me } = useSession();
   return (
     <Thread label={t('ticket.thread')}>
       {posts.map((post) => (
         <Post
           key={post.postId}
           post={post}
-          faceId={`${post.author}${post.name}`}
+          faceId={post.author === 'person' && me ? me.userId : `${post.author}${post.name}`}
           kind={post.author}
           tag={post.author === 'support' ? t('ticket.staff') : undefined}
           getFile={(index) =>
@@ -176,7 +177,9 @@ const Reply = ({ ticket }: { ticket: Ticket }) => {
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <FileList {...files} />
+        <div className={styles.files}>
+          <FileList {...files} />
+        </div>
         <div className={styles.tools}>
           <FileButton
             variant="quiet"

@@ -1,0 +1,16 @@
+import type { HelpComment, HelpRating, HelpVote } from '@shared/model/help';
+import type { HelpArticleName } from '@shared/model/help-vocabulary';
+
+export type HelpVoteOf = { article: HelpArticleName; reader: string; vote: HelpVote };
+
+export type HelpVotes = {
+  /** Replaces the reader's earlier vote; the counts follow in the same transaction. */
+  save(vote: HelpVoteOf): Promise<void>;
+  /** Of every article that has votes. */
+  ratings(): Promise<HelpRating[]>;
+  /** Newest first. */
+  comments(
+    article: HelpArticleName,
+    cursor: string | undefined,
+  ): Promise<{ items: HelpComment[]; nextCursor: string | null }>;
+};

@@ -1,0 +1,41 @@
+import { limits } from '@shared/limits';
+import type { HelpComment, HelpRating, HelpVote } from '@shared/model/help';
+import { helpArticleNames, type HelpArticleName } from '@shared/model/help-vocabulary';
+import type { Deps } from './ports';
+
+type VoteDeps = Pick<Deps, 'help' | 'throttle' | 'hash'>;
+type Voted = { article: HelpArticleName; vote: HelpVote };
+type Thanks = { helpful: boolean };
+
+const keep = async ({ help }: VoteDeps, reader: string, { article, vote }: Voted): Promise<Thanks> => {
+  await help.save({ article, reader, vote });
+  return { helpful: vote.helpful };
+};
+
+export const rateHelpArticle = async (
+  deps: VoteDeps,
+  { caller, ...voted }: Voted & { caller: { userId: string } },
+): Promise<Thanks> => {
+  const reader = await deps.hash('help-reader', caller.userId);
+  await deps.throttle.count(`help-votes#${reader}`, limits.helpVotesPerAccountPerDay);
+  return keep(deps, reader, voted);
+};
+
+/** Visitors of one address share a vote. */
+export const rateHelpAsGuest = async (deps: VoteDeps, { ip, ...voted }: Voted & { ip: string }): Promise<Thanks> => {
+  const reader = await deps.hash('help-reader', ip);
+  await deps.throttle.count(`help-votes#${reader}`, limits.helpVotesPerIpPerDay);
+  return keep(deps, reader, voted);
+};
+
+/** Of all articles, also those without votes; what helps least comes first. */
+export const listHelpRatings = async ({ help }: Pick<Deps, 'help'>): Promise<{ items: HelpRating[] }> => {
+  const found = new Map((await help.ratings()).map((rating) => [rating.article, rating]));
+  const items = helpArticleNames.map((article) => found.get(article) ?? { article, yes: 0, no: 0 });
+  return { items: items.toSorted((a, b) => b.no - b.yes - (a.no - a.yes)) };
+};
+
+export const listHelpComments = (
+  { help }: Pick<Deps, 'help'>,
+  { article, cursor }: { article: HelpArticleName; cursor: string | undefined },
+): Promise<{ items: HelpComment[]; nextCursor: string | null }> => help.comments(article, cursor);

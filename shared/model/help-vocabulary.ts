@@ -1,0 +1,28 @@
+/** Names of the help articles, by who needs them: the last part of their addresses. */
+export const helpSections = {
+  professionals: [
+    'get-started',
+    'build-your-profile',
+    'find-and-apply',
+    'interviews-and-offers',
+    'hours-and-pay',
+    'credentials-and-compliance',
+    'privacy-and-visibility',
+  ],
+  employers: [
+    'verify-your-organization',
+    'post-a-job',
+    'review-candidates',
+    'interview-and-hire',
+    'approve-hours',
+    'team-and-permissions',
+    'analytics-and-audit-log',
+  ],
+  everyone: ['account-and-sign-in', 'messages-and-notifications', 'report-a-problem'],
+} as const;
+
+export type HelpSection = keyof typeof helpSections;
+export type HelpArticleName = (typeof helpSections)[HelpSection][number];
+
+export const helpSectionNames = Object.keys(helpSections) as HelpSection[];
+export const helpArticleNames: readonly HelpArticleName[] = Object.values(helpSections).flat();

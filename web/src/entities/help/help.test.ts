@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { helpSectionNames } from '@shared/model/help-vocabulary';
+import { isHelpArticle, relatedTo, sectionOf } from './help-articles';
+import { withoutMarkup } from './help-links';
+import { news } from './news';
+import { createHelpSearch } from './search-help';
+import { newest, unreadNews } from './unread-news';
+
+const entry = (id: string, title: string, text = '') => ({ id, title, summary: '', text });
+const search = createHelpSearch([
+  entry('verify', 'Get verified', 'Prove your domain and enter your NPI.'),
+  entry('hours', 'Approve hours', 'Return days that look wrong.'),
+  entry('password', 'Forgot password', 'We email you a code.'),
+  entry('horas', 'Aprobación de horas', ''),
+]);
+const found = (query: string) => search(query).map(({ id }) => id);
+
+it('finds articles by words, beginnings, and words with typos', () => {
+  expect(found('domain')).toEqual(['verify']);
+  expect(found('verif')).toEqual(['verify']);
+  expect(found('pasword')).toEqual(['password']);
+  expect(found('aproove hours')).toEqual(['hours']);
+  expect(found('aprobacion')).toContain('horas');
+  expect(found('zebra')).toEqual([]);
+});
+
+it('finds a question of which only some words are known', () => {
+  expect(found('how do I reset my password')[0]).toBe('password');
+});
+
+it('relates articles of the same section', () => {
+  expect(isHelpArticle('post-a-job')).toBe(true);
+  expect(isHelpArticle('whats-new')).toBe(false);
+  expect(relatedTo('analytics-and-audit-log')).toHaveLength(3);
+  expect(relatedTo('post-a-job').map(sectionOf)).toEqual(['employers', 'employers', 'employers']);
+  expect(helpSectionNames).toContain(sectionOf('get-started'));
+});
+
+it('reads text without its markup', () => {
+  expect(withoutMarkup('Open <jobs>Jobs</jobs>, then <ui>Apply Now</ui>.')).toBe('Open Jobs, then Apply Now.');
+});
+
+it('numbers news without gaps, newest first, as the menu knows them', () => {
+  expect(news.map(({ number }) => number)).toEqual(news.map((_, index) => news.length - index));
+  expect([...news].sort((a, b) => b.on.localeCompare(a.on)).map(({ on }) => on)).toEqual(news.map(({ on }) => on));
+  expect(newest).toEqual({ number: news[0].number, on: news[0].on });
+});
+
+it('counts what a person has not seen', () => {
+  const old = { createdAt: '2026-11-01T08:00:00.000Z' };
+  expect(unreadNews(old)).toBe(newest.number);
+  expect(unreadNews({ ...old, newsSeen: newest.number - 2 })).toBe(2);
+  expect(unreadNews({ ...old, newsSeen: newest.number + 1 })).toBe(0);
+  expect(unreadNews({ createdAt: '2026-12-01T08:00:00.000Z' })).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Me } from '@shared/api/accounts.routes';
+import { paths, whatsNew } from '@shared/paths';
+import { newestNews } from '@/entities/help/news';
+import { FixedSession, type Session } from '@/lib/auth/session';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testUserId } from '@/lib/testing/ids';
+import { HelpPageView } from './help-page-view';
+
+const server = answering({
+  rateHelpArticle: () => ({ helpful: true }),
+  rateHelpAsGuest: () => ({ helpful: true }),
+  markNewsSeen: () => ({ seen: newestNews.number }),
+});
+
+beforeEach(() =>
+  loadTexts('help', 'help/articles', 'help/professionals', 'help/news', 'help/pictures', 'notices', 'errors'),
+);
+
+const me = (changes: Partial<Me> = {}) =>
+  ({ userId: testUserId(), createdAt: '2026-01-01T08:00:00.000Z', ...changes }) as unknown as Me;
+const refresh = vi.fn(() => Promise.resolve(null));
+
+const open = (address: string, person: Me | null = null) => {
+  const session = {
+    ...{ status: person ? 'signedIn' : 'signedOut', me: person, error: null, refresh },
+    signOut: () => Promise.resolve(),
+  } as Session;
+  return act(async () =>
+    render(
+      <FixedSession session={session}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
+          <MemoryRouter initialEntries={[address]}>
+            <Suspense fallback={null}>
+              <Routes>
+                <Route path={paths.helpArticle} element={<HelpPageView />} />
+              </Routes>
+            </Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </FixedSession>,
+    ),
+  );
+};
+
+it('shows the steps of an article with its links and pictures', async () => {
+  await open('/help/find-and-apply');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find jobs and apply');
+  expect(screen.getAllByRole('link', { name: 'Jobs' })[0]?.getAttribute('href')).toBe(paths.jobs);
+  expect(screen.getByText('Apply Now').tagName).toBe('B');
+  const picture = screen.getByAltText(/^The match of a job/);
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  expect(Number(picture.getAttribute('width'))).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(paths.contact);
+});
+
+it('says when there is no such article', async () => {
+  await open('/help/elsewhere');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Article not found');
+});
+
+it('counts a vote once, takes another one, and asks why it did not help', async () => {
+  await open('/help/get-started', me());
+  const yes = screen.getByRole('button', { name: 'Yes' });
+  fireEvent.click(yes);
+  await screen.findByText('Thanks for telling us.');
+  fireEvent.click(yes);
+  fireEvent.click(screen.getByRole('button', { name: 'No' }));
+  fireEvent.change(await screen.findByLabelText(/What was missing/), { target: { value: 'The code.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Sent. We read every note.');
+  expect(server.calls('rateHelpArticle').map(({ body }) => body)).toEqual([
+    { helpful: true },
+    { helpful: false },
+    { helpful: false, comment: 'The code.' },
+  ]);
+});
+
+it('takes votes of visitors, and says when they are refused', async () => {
+  server.use({ rateHelpAsGuest: refuse('TOO_MANY_REQUESTS') });
+  await open('/help/get-started');
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await screen.findByText(/Too many|try again/i);
+  expect(screen.getByRole('button', { name: 'Yes' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+it('marks what is new, and remembers that it was seen', async () => {
+  await open(whatsNew, me({ newsSeen: newestNews.number - 2 }));
+  expect(screen.getAllByText('New')).toHaveLength(2);
+  await waitFor(() =>
+    expect(server.calls('markNewsSeen').map(({ body }) => body)).toEqual([{ seen: newestNews.number }]),
+  );
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+it('shows tutorials with a picture each', async () => {
+  await open('/help/tutorials');
+  expect(screen.getAllByRole('listitem').filter((it) => it.querySelector('img'))).toHaveLength(6);
+});
