@@ -47,7 +47,8 @@ const run = async (): Promise<number> => {
   const heads = createAuditHeads(openTable());
   const hash = createStageHash();
   const { chains, broken } = await verifyChains({
-    chains: () => heads.changedSince(null),
+    chains: heads.after,
+    lost: heads.lost,
     lines: heads.lines,
     sealed: () => readSealedHeads(process.env['AUDIT_BUCKET'] ?? '', ''),
     ...(!withoutKey && { mac: ({ chain, seq, hash: own }) => hash('audit-line', `${chain}\n${seq}\n${own}`) }),

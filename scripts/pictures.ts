@@ -6,9 +6,10 @@ import { ensureBuiltSite } from './lib/built-site';
 import { chromiumFlags, ensureChromium } from './lib/chromium';
 import { demoAccount, signIn } from './lib/demo-sign-in';
 import { withDemoSite } from './lib/demo-site';
+import { takeHelpPictures } from './lib/help-pictures';
 import { runScript } from './lib/run-script';
 
-// npm run pictures              the pictures of the README and the docs, from the demo data
+// npm run pictures              the pictures of the README, the docs, and the help articles, from the demo data
 // npm run pictures -- --built   with the build that is there
 
 const folder = join(import.meta.dirname, '../docs/images');
@@ -47,6 +48,7 @@ const takeAll = async (site: string): Promise<void> => {
       console.info(picture.name);
       await take(browser, site, picture);
     }
+    await takeHelpPictures(browser, site, console.info);
   } finally {
     await browser.close();
   }

@@ -31,9 +31,23 @@ const variablesFor = (stage: string | undefined): Promise<Record<string, string>
   return stageVariables(known, ['staff']);
 };
 
-const run = async (): Promise<void> => {
+const readArguments = () => {
   const options = { stage: { type: 'string' }, roles: { type: 'string' }, reason: { type: 'string' } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  try {
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    throw new StageError(help);
+  }
+};
+
+const emailIn = (address: string | undefined): string => {
+  const { data } = Email.safeParse(address);
+  if (data === undefined) throw new StageError(`${address ?? ''} is not an email address.`);
+  return data;
+};
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = readArguments();
   const [command, address] = positionals;
   const roles = command === 'add' ? rolesIn(values.roles) : [];
   if (command !== 'list' && (!['add', 'remove'].includes(command ?? '') || address === undefined))
@@ -46,7 +60,7 @@ const run = async (): Promise<void> => {
   const reason = values.reason ?? 'npm run staff';
   const listed = await deps.members.list();
   if (command !== 'list') {
-    const email = Email.parse(address);
+    const email = emailIn(address);
     const member = listed.find((it) => it.email === email);
     if (command === 'remove') {
       if (!member) throw new StageError(`${email} is not on the staff.`);
@@ -54,7 +68,9 @@ const run = async (): Promise<void> => {
     } else if (member) await changeStaffMember(deps, member.userId, { roles, reason, version: member.version });
     else await addStaffMember(deps, { email, roles, reason });
   }
-  for (const it of await deps.members.list()) {
+  const members = command === 'list' ? listed : await deps.members.list();
+  if (members.length === 0) console.info('No one is on the staff yet.');
+  for (const it of members) {
     const twoFactor = it.twoFactorEnabled ? '' : '  (two-factor not set up)';
     console.info(`  ${it.email.padEnd(50)} ${it.roles.join(', ')}${twoFactor}`);
   }
@@ -64,7 +80,8 @@ run().then(
   // The SDK's open connections would delay the exit.
   () => process.exit(0),
   (error: unknown) => {
-    if (error instanceof AppError) console.error(refusalReply(error).body);
+    if (error instanceof AppError)
+      console.error((JSON.parse(refusalReply(error).body ?? '{}') as { error: string }).error);
     else console.error(error instanceof StageError ? error.message : error);
     process.exit(1);
   },

@@ -101,6 +101,7 @@ export const paths = {
   resources: '/resources',
   certification: '/certification',
   help: '/help',
+  helpArticle: '/help/:article',
   contact: '/contact',
   confirmTicket: '/contact/confirm',
   community: '/community',
@@ -190,3 +191,7 @@ export const securityTxtPath = '/.well-known/security.txt';
 /** /settings/support?tab=contact, ?tab=tickets */
 export const supportView = { parameter: 'tab', help: 'help', contact: 'contact', tickets: 'tickets' } as const;
 export const contactSupport = `${paths.support}?${supportView.parameter}=${supportView.contact}`;
+
+/** Pages of the help center beside its articles. */
+export const helpPages = { news: 'whats-new', tutorials: 'tutorials' } as const;
+export const whatsNew = `${paths.help}/${helpPages.news}`;

@@ -120,6 +120,7 @@ export const siteRoutes = {
   resources: article,
   certification: article,
   help: article,
+  helpArticle: { access: 'public' },
   contact: article,
   confirmTicket: { access: 'public', frame: 'site' },
   community: article,

@@ -18,8 +18,6 @@ export const trustLimits = {
   moderationHours: { high: 2, medium: 24 },
   moderationDays: { low: 3 },
   earlierCases: 10,
-  /** Per hour of full-time work. Outside, a case is opened. */
-  plausibleHourlyCents: { min: 7_25, max: 900_00 },
   /** So many of the latest conversations blocked, or nearly none answered after days, open a case. */
   unwantedMessages: { blocked: 3, conversations: 15, unansweredShare: 0.95, days: 3 },
   caseSteps: 30,
@@ -60,6 +58,12 @@ export const trustLimits = {
   /** Emails taken into one ticket per day; more look like a loop. */
   ticketMailsPerDay: 20,
   ticketMailBytes: 10 * 1024 * 1024,
+  helpCommentLength: 500,
+  helpVotesPerAccountPerDay: 100,
+  helpVotesPerIpPerDay: 50,
+  helpVoteDays: 365,
+  /** Of entries of What's New. */
+  newsNumber: 9_999,
   attainmentDays: 90,
   /** Answered tickets from which on attainment is shown. */
   attainmentTickets: 20,

@@ -22,6 +22,7 @@ import { scorecardKeys, scorecardIndexes } from './scorecards/keys';
 import { offerKeys, offerIndexes } from './offers/keys';
 import { placementKeys, placementIndexes } from './placements/keys';
 import { ticketKeys, ticketIndexes } from './tickets/keys';
+import { helpKeys, helpIndexes } from './help/keys';
 import { timesheetKeys, timesheetIndexes } from './timesheets/keys';
 import { complianceKeys, complianceIndexes } from './compliance/keys';
 import { reviewKeys, reviewIndexes } from './reviews/keys';
@@ -71,6 +72,7 @@ export const keys = {
   ...conversationKeys,
   ...messageTemplateKeys,
   ...ticketKeys,
+  ...helpKeys,
   ...moderationKeys,
   ...staffKeys,
   ...siteStateKeys,
@@ -107,6 +109,7 @@ export const indexes = {
   ...conversationIndexes,
   ...messageTemplateIndexes,
   ...ticketIndexes,
+  ...helpIndexes,
   ...moderationIndexes,
   ...staffIndexes,
   ...siteStateIndexes,

@@ -7,6 +7,7 @@ import {
   type TableCommand,
 } from '@lambdas/platform/table/commands';
 import { createTableClient } from '@lambdas/platform/table/table-client';
+import { startCapacityProxy } from './capacity-proxy';
 import { startDynamodb } from '../local/aws/dynamodb';
 import { localCredentials, localStage, region } from '../local/settings';
 import { freePort } from '../local/ports';
@@ -14,10 +15,7 @@ import { freePort } from '../local/ports';
 // npm run bench:audit: write units of single writes with and without the audit log's stamp.
 
 const TableName = localStage.tableName;
-const ReturnConsumedCapacity = 'TOTAL';
 const kilobytes = (size: number): string => 'x'.repeat(Math.round(size * 1024));
-
-type Unit = { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] };
 
 const context: AuditContext = {
   stamp: async () => ({
@@ -31,7 +29,7 @@ const context: AuditContext = {
 };
 
 const item = (size: number, sk = 'X') => ({ pk: `BENCH#${size}`, sk, text: kilobytes(size - 0.05) });
-const put = (size: number) => new PutCommand({ TableName, Item: item(size), ReturnConsumedCapacity });
+const put = (size: number) => new PutCommand({ TableName, Item: item(size) });
 const update = (size: number) =>
   new UpdateCommand({
     TableName,
@@ -39,14 +37,19 @@ const update = (size: number) =>
     UpdateExpression: 'SET #status = :status',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':status': 'shortlisted' },
-    ReturnConsumedCapacity,
   });
-const deletion = (size: number) =>
-  new DeleteCommand({ TableName, Key: { pk: `BENCH#${size}`, sk: 'X' }, ReturnConsumedCapacity });
+const deletion = (size: number) => new DeleteCommand({ TableName, Key: { pk: `BENCH#${size}`, sk: 'X' } });
 const transaction = (size: number) =>
   new TransactWriteCommand({
     TransactItems: [{ Put: { TableName, Item: item(size) } }, { Put: { TableName, Item: item(size, 'Y') } }],
-    ReturnConsumedCapacity,
+  });
+
+const putAndDeletion = (size: number) =>
+  new TransactWriteCommand({
+    TransactItems: [
+      { Put: { TableName, Item: item(size, 'Y') } },
+      { Delete: { TableName, Key: { pk: `BENCH#${size}`, sk: 'X' } } },
+    ],
   });
 
 const cases: [name: string, prepare: TableCommand | null, run: TableCommand][] = [
@@ -57,28 +60,36 @@ const cases: [name: string, prepare: TableCommand | null, run: TableCommand][] =
   ['update, 3.5 kB', put(3.5), update(3.5)],
   ['transaction of two puts, 0.5 kB each', null, transaction(0.5)],
   ['deletion, 0.5 kB', put(0.5), deletion(0.5)],
+  ['transaction of a put and a deletion, 0.5 kB each', put(0.5), putAndDeletion(0.5)],
 ];
 
-/** DynamoDB bills twice the units in a transaction, which the emulator doesn't. It answers them as a list. */
-const unitsOf = ({ ConsumedCapacity = [] }: Unit): number =>
-  Array.isArray(ConsumedCapacity)
-    ? ConsumedCapacity.reduce((sum, { CapacityUnits = 0 }) => sum + 2 * CapacityUnits, 0)
-    : (ConsumedCapacity.CapacityUnits ?? 0);
+const functionName = 'audit-cost';
 
 const run = async (): Promise<void> => {
   const database = await startDynamodb(await freePort(), null);
-  const service = { endpoint: database.endpoint, region, credentials: () => localCredentials };
+  const proxy = await startCapacityProxy(database.endpoint);
+  process.env['AWS_SDK_UA_APP_ID'] = functionName;
+  const service = { endpoint: proxy.endpoint, region, credentials: () => localCredentials };
   const plain = createTableClient(service, () => null);
   const stamped = createTableClient(service);
+  /** DynamoDB bills twice the units in a transaction, which the emulator doesn't. */
+  const unitsOf = async (write: () => Promise<unknown>): Promise<number> => {
+    const { writeUnits, transactionUnits } = await proxy.during(functionName, async () => {
+      await write();
+    });
+    return writeUnits + transactionUnits;
+  };
   console.log('| write | units without the log | with its stamp |\n| --- | --- | --- |');
   for (const [name, prepare, command] of cases) {
     if (prepare) await plain.send(prepare);
-    const without = unitsOf((await plain.send(command)) as Unit);
+    const without = await unitsOf(() => plain.send(command));
     if (prepare) await plain.send(prepare);
-    const withStamp = unitsOf((await inAuditContext(context, () => stamped.send(command))) as Unit);
+    const withStamp = await unitsOf(() => inAuditContext(context, () => stamped.send(command)));
     console.log(`| ${name} | ${without} | ${withStamp} |`);
   }
+  await proxy.close();
   await database.stop();
 };
 
 await run();
+process.exit(0);

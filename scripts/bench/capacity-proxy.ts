@@ -1,7 +1,13 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Capacity = { readUnits: number; writeUnits: number; calls: number };
+export type Capacity = {
+  readUnits: number;
+  writeUnits: number;
+  /** The part of `writeUnits` that transactions wrote. */
+  transactionUnits: number;
+  calls: number;
+};
 type ConsumedCapacity = { CapacityUnits?: number; ReadCapacityUnits?: number; WriteCapacityUnits?: number };
 
 export type CapacityProxy = {
@@ -54,6 +60,7 @@ export const startCapacityProxy = async (target: string): Promise<CapacityProxy>
       sum.calls += 1;
       if (reads.test(operation)) sum.readUnits += unitsOf(reply);
       else sum.writeUnits += unitsOf(reply);
+      if (operation.endsWith('.TransactWriteItems')) sum.transactionUnits += unitsOf(reply);
     }
     outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(reply.length) });
     outgoing.end(reply);
@@ -67,7 +74,7 @@ export const startCapacityProxy = async (target: string): Promise<CapacityProxy>
   return {
     endpoint: `http://127.0.0.1:${own}`,
     async during(functionName, work) {
-      const sum: Capacity = { readUnits: 0, writeUnits: 0, calls: 0 };
+      const sum: Capacity = { readUnits: 0, writeUnits: 0, transactionUnits: 0, calls: 0 };
       current = { functionName, sum };
       try {
         await work();

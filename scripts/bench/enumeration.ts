@@ -1,4 +1,5 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { currentTerms } from '@shared/legal/documents';
 import { api, randomIp } from '../../test/support/client';
 import { uniqueEmail } from '../../test/support/people';
 import { signIn } from '../../test/support/sign-in';
@@ -59,6 +60,7 @@ const register: Attempt = async (email) =>
           phone: '+1 202 555 0150',
           email,
           password: 'Marmalade-kite-27',
+          acceptedTerms: currentTerms,
         },
       },
       { ip: randomIp() },

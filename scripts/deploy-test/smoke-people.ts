@@ -1,6 +1,9 @@
+import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { searchRoutes } from '@shared/api/search.routes';
+import { userGroups } from '@shared/domain/permissions';
+import { currentTerms } from '@shared/legal/documents';
 import type { Notification } from '@shared/model/notification';
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -9,6 +12,8 @@ import { api } from '../../test/support/client';
 import { notifiedAtAnyTime } from '../../test/support/people';
 import { signIn } from '../../test/support/sign-in';
 import { resourceName } from '../../infra/config';
+import { openTable } from '../../lambdas/platform/table/table';
+import { makeDemoStaff } from '../lib/demo-staff';
 import { testedStage } from './assembly';
 import { mailTo } from './mailbox';
 
@@ -30,7 +35,7 @@ export const newcomer = (name: string): Person => ({
   userId: '',
 });
 
-const names = { firstName: 'Robin', lastName: 'Example', phone: '+1 202 555 0143' };
+const names = { firstName: 'Robin', lastName: 'Example', phone: '+1 202 555 0143', acceptedTerms: currentTerms };
 
 export const register = async ({ gateway }: Deployed, { email, password }: Person, kind: Kind): Promise<void> => {
   ok(await api(accountRoutes.register, { body: { ...kind, ...names, email, password } }, { gateway }));
@@ -51,6 +56,18 @@ export const enter = async ({ gateway }: Deployed, person: Person): Promise<void
   const options = { gateway, token: person.token };
   person.userId = ok(await api(accountRoutes.getMe, {}, options)).userId;
   ok(await api(notificationRoutes.saveNotificationSettings, { body: notifiedAtAnyTime }, options));
+};
+
+/** Staff with the role `trust`, as `npm run staff` makes them; two-factor is on without an app to ask for. */
+export const makeReviewer = async (deployed: Deployed, person: Person): Promise<void> => {
+  await register(deployed, person, { userType: 'doctor' });
+  await confirm(deployed, person);
+  await enter(deployed, person);
+  await makeDemoStaff(openTable(), person.userId, ['trust']);
+  const UserPoolId = process.env['USER_POOL_ID'];
+  const command = { UserPoolId, Username: person.userId, GroupName: userGroups.support };
+  await new CognitoIdentityProviderClient({}).send(new AdminAddUserToGroupCommand(command));
+  await enter(deployed, person);
 };
 
 export const foundBySearch = async ({ gateway }: Deployed, jobId: string, q: string): Promise<void> => {

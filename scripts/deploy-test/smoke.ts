@@ -1,6 +1,7 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
+import { organizationVerificationRoutes } from '@shared/api/organization-verifications.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { profileRoutes } from '@shared/api/profiles.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
@@ -17,6 +18,7 @@ import {
   confirm,
   enter,
   foundBySearch,
+  makeReviewer,
   newcomer,
   notified,
   ok,
@@ -32,6 +34,7 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
   const professional = newcomer('professional');
   const employer = newcomer('employer');
   const colleague = newcomer('colleague');
+  const reviewer = newcomer('reviewer');
   const draft = jobDraft();
   const made = { jobId: '', applicationId: '', version: 0 };
 
@@ -82,6 +85,18 @@ export const smokeSteps = (deployed: Deployed): Step[] => {
         ok(await api(profileRoutes.saveMyProfile, { body }, { gateway, token }));
         const saved = ok(await api(profileRoutes.getMyProfile, {}, { gateway, token }));
         assert.equal(saved.specialty, body.profile.specialty);
+      },
+    },
+    {
+      name: 'organization verified by staff',
+      run: async () => {
+        await makeReviewer(deployed, reviewer);
+        const { membership } = ok(await api(accountRoutes.getMe, {}, { gateway, token: employer.token }));
+        const params = { organizationId: membership?.organizationId ?? '' };
+        const options = { gateway, token: reviewer.token };
+        const { version } = ok(await api(organizationVerificationRoutes.getOrganizationCase, { params }, options));
+        const body = { decision: 'verify' as const, note: 'Smoke test', version };
+        ok(await api(organizationVerificationRoutes.decideOrganizationCase, { params, body }, options));
       },
     },
     {

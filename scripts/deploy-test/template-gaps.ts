@@ -11,6 +11,21 @@ const withoutResources = (template: Template, unwanted: (resource: TemplateResou
   Resources: Object.fromEntries(Object.entries(template.Resources).filter(([, resource]) => !unwanted(resource))),
 });
 
+const withoutOutputs = (template: Template, unwanted: (value: string) => boolean): Template => ({
+  ...template,
+  Outputs: Object.fromEntries(
+    Object.entries(template.Outputs ?? {}).filter(([, { Value }]) => !unwanted(JSON.stringify(Value))),
+  ),
+});
+
+const isReceiptRule = (type: string): boolean => type.startsWith('AWS::SES::ReceiptRule');
+
+const withoutReceiptRules = (template: Template): Template => {
+  const ids = Object.entries(template.Resources).flatMap(([id, { Type }]) => (isReceiptRule(Type) ? [id] : []));
+  const kept = withoutResources(template, ({ Type }) => isReceiptRule(Type));
+  return withoutOutputs(kept, (value) => ids.some((id) => value.includes(`"${id}"`)));
+};
+
 const gaps: readonly Gap[] = [
   {
     name: 'dkim-records',
@@ -19,12 +34,13 @@ const gaps: readonly Gap[] = [
       Resources: { Domain: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'probe.example' } } },
       Outputs: { Name: { Value: { 'Fn::GetAtt': ['Domain', 'DkimDNSTokenName1'] } } },
     },
-    without: (template) => ({
-      ...template,
-      Outputs: Object.fromEntries(
-        Object.entries(template.Outputs ?? {}).filter(([, { Value }]) => !JSON.stringify(Value).includes('DkimDNS')),
-      ),
-    }),
+    without: (template) => withoutOutputs(template, (value) => value.includes('DkimDNS')),
+  },
+  {
+    name: 'receipt-rules',
+    lost: 'no rule stores emails to support; their bucket and queue are deployed',
+    probe: { Resources: { Rules: { Type: 'AWS::SES::ReceiptRuleSet', Properties: { RuleSetName: 'probe' } } } },
+    without: withoutReceiptRules,
   },
   {
     name: 'websocket-answers',

@@ -7,7 +7,8 @@ import {
   type Shard,
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
-import { streamConsumers, unreadEntities } from '@shared/platform/functions';
+import { streamConsumers } from '@shared/platform/functions';
+import { unreadEntities } from '@shared/platform/unread-entities';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -10,6 +10,7 @@ import { setLogo } from '@lambdas/organizations/set-logo';
 import { systemClock } from '@lambdas/platform/clock';
 import { requestUpload } from '@lambdas/platform/files/request-upload';
 import { invitationToken } from '@lambdas/store/organizations/invitation-token';
+import { currentTerms } from '@shared/legal/documents';
 import type { Registration } from '@shared/model/account';
 import type { CompanyContact } from '@shared/model/organization';
 import type { SeedContact, SeedMember, SeedOrganization, SeedPerson } from './data/seed-organization';
@@ -54,7 +55,8 @@ export const ensureAccount = async (
   const { quiet, code } = quietly(accounts, context, person.key);
   const { firstName, lastName, language = 'en' } = person;
   const phone = dialable(person.phone) ?? '';
-  const registration = { firstName, lastName, phone, email, language, password: demoPassword(), ...(await choice()) };
+  const own = { firstName, lastName, phone, email, language, password: demoPassword(), acceptedTerms: currentTerms };
+  const registration = { ...own, ...(await choice()) };
   await register(quiet, registration, seedIp);
   const registered = await accounts.accounts.ownerOf(emailHash);
   if (!registered) throw new Error(`${person.key} could not be registered.`);

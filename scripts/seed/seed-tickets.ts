@@ -31,7 +31,8 @@ const seedTicket = async (context: SeedContext, ticket: SeedTicket, caller: Auth
       await replyToTicket(deps, { caller, ticketId, reply: { text, attachments: [] }, language: 'en' });
     } else {
       const { version } = await getStaffTicket(deps, { ticketId });
-      await answerTicket(deps, { caller: staff, ticketId, text, resolve, version });
+      const reply = { text, resolve, version, attachments: [] };
+      await answerTicket(deps, { caller: staff, ticketId, reply, language: 'en' });
     }
   }
   if (closed === undefined) return;

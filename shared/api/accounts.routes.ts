@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { Account, AccountLanguage, Registration, RegistrationCompletion } from '../model/account';
 import { OtpType, TeamRole } from '../model/enumerations';
 import { Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
+import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
 import { StaffRoleName } from '../model/staff';
 import { defineRoutes } from './route';
 import { Said } from './said';
@@ -33,6 +34,8 @@ export const Me = Account.extend({
   staff: z.object({ roles: z.array(StaffRoleName), twoFactorDue: z.boolean() }).optional(),
   /** Present while the person or the organization is suspended; without an end if it is banned. */
   restriction: z.object({ until: Instant.nullable() }).optional(),
+  /** Present while the person has to accept a version of the terms or the privacy policy. */
+  legalDue: z.array(LegalDue).optional(),
   /** Present while a staff member reads as this person. */
   viewAs: z.object({ expiresAt: Instant }).optional(),
 });
@@ -142,6 +145,33 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ language: AccountLanguage }),
     response: z.object({ language: AccountLanguage }),
     errors: ['NOT_FOUND'],
+  },
+  listAcceptedTerms: {
+    method: 'GET',
+    path: '/api/account/terms',
+    access: 'ownAccount',
+    summary: 'List the versions of the terms and the privacy policy that the caller accepted, newest first.',
+    response: z.object({ items: z.array(LegalAcceptance) }),
+    errors: [],
+  },
+  acceptTerms: {
+    method: 'POST',
+    path: '/api/account/terms',
+    access: 'ownAccount',
+    summary:
+      'Accept the current versions of the terms and the privacy policy. A repeated call changes nothing; other versions are refused.',
+    body: z.strictObject({ accepted: AcceptedTerms }),
+    response: z.object({ items: z.array(LegalAcceptance) }),
+    errors: ['STALE_VERSION'],
+  },
+  markNewsSeen: {
+    method: 'PUT',
+    path: '/api/account/news',
+    access: 'ownAccount',
+    summary: "Remember which entry of What's New the caller saw last, on all devices. Only grows.",
+    body: z.strictObject({ seen: z.int().min(1).max(limits.newsNumber) }),
+    response: z.object({ seen: z.int() }),
+    errors: [],
   },
   changePassword: {
     method: 'POST',

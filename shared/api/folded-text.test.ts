@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { organizationRoutes } from './organizations.routes';
 import { profileRoutes } from './profiles.routes';
 import { foldedBytes } from '../model/folded-name';
+import { currentTerms } from '../legal/documents';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { Registration, RegistrationCompletion } from '../model/account';
@@ -13,7 +14,13 @@ import { CompanyProfile } from '../model/organization';
 import { ProfessionalSearchQuery } from '../model/professional-search';
 
 const growing = '\u{fdfa}'.repeat(limits.organizationLength);
-const person = { userType: 'employer', firstName: 'Grace', lastName: 'Hopper', phone: '+1 202 555 0143' };
+const person = {
+  userType: 'employer',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  phone: '+1 202 555 0143',
+  acceptedTerms: currentTerms,
+};
 
 describe('text that is looked up or stands in a key', () => {
   it.each([

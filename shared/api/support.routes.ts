@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inMegabytes, limits } from '../limits';
 import { Cursor, page, Token, Version } from '../model/fields';
 import { Download, FileUpload, UploadTarget } from '../model/file';
+import { HelpArticle, HelpComment, HelpRating, HelpVote } from '../model/help';
 import { attachmentTypes } from '../model/profile-vocabulary';
 import {
   GuestTicketForm,
@@ -29,6 +30,7 @@ import { Said } from './said';
 
 const params = z.strictObject({ ticketId: TicketId });
 const attachmentParams = params.extend({ postId: TicketPostId, index: z.string().regex(/^\d$/) });
+const helpParams = z.strictObject({ article: HelpArticle });
 const replyParams = z.strictObject({ replyId: SavedReplyId });
 
 const TicketUpload = FileUpload(
@@ -67,6 +69,44 @@ export const supportRoutes = defineRoutes({
     body: z.strictObject({ token: Token }),
     response: z.object({ ticketId: TicketId, answerBy: z.string() }),
     errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+  },
+  rateHelpArticle: {
+    method: 'PUT',
+    path: '/api/help-articles/{article}/vote',
+    access: 'ownAccount',
+    summary: "Say whether a help article helped. Replaces the caller's earlier vote and comment.",
+    params: helpParams,
+    body: HelpVote,
+    response: HelpVote.pick({ helpful: true }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  rateHelpAsGuest: {
+    method: 'PUT',
+    path: '/api/help-articles/{article}/guest-vote',
+    access: 'publishableKey',
+    summary: 'Say without an account whether a help article helped. One vote per article and network address.',
+    params: helpParams,
+    body: HelpVote,
+    response: HelpVote.pick({ helpful: true }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  listHelpRatings: {
+    method: 'GET',
+    path: '/api/admin/help-articles',
+    access: 'answerTickets',
+    summary: 'List all help articles with their votes, those that help least first.',
+    response: z.object({ items: z.array(HelpRating) }),
+    errors: [],
+  },
+  listHelpComments: {
+    method: 'GET',
+    path: '/api/admin/help-articles/{article}/comments',
+    access: 'answerTickets',
+    summary: 'List what readers wrote about a help article, newest first.',
+    params: helpParams,
+    query: z.strictObject({ cursor: Cursor.optional() }),
+    response: page(HelpComment),
+    errors: ['INVALID_CURSOR'],
   },
   listMyTickets: {
     method: 'GET',
@@ -186,7 +226,17 @@ export const supportRoutes = defineRoutes({
     params,
     body: StaffReply,
     response: StaffTicket,
-    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION'],
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'UPLOAD_MISSING', 'UPLOAD_BEING_CHECKED'],
+  },
+  requestAnswerUpload: {
+    method: 'POST',
+    path: '/api/admin/tickets/uploads',
+    access: 'answerTickets',
+    status: 201,
+    summary: 'Get an upload URL for one attachment of an answer.',
+    body: TicketUpload,
+    response: UploadTarget,
+    errors: ['TOO_MANY_REQUESTS'],
   },
   noteTicket: {
     method: 'POST',

@@ -51,10 +51,13 @@ describe('a request for money', () => {
 
 describe('pay', () => {
   const job = { ...emptyJob, payBy: 'exact', rate: 'hour', salaryMaxCents: null, currency: 'USD' } as const;
-  it('is unusual below the minimum wage and beyond any profession', () => {
-    const unusual = [5_00, 60_00, 350_00, 2000_00].map((salaryMinCents) => isUnusualPay({ ...job, salaryMinCents }));
-    expect(unusual).toEqual([true, false, false, true]);
-    expect(isUnusualPay({ ...job, salaryMinCents: null })).toBe(false);
+  const today = '2026-11-23';
+  it('is unusual below the minimum wage of the state, or the federal one', () => {
+    const unusual = (location: string) =>
+      [5_00, 9_00, 60_00].map((salaryMinCents) => isUnusualPay({ ...job, location, salaryMinCents }, today));
+    expect(unusual('Austin, TX')).toEqual([true, false, false]);
+    expect(unusual('Sacramento, CA')).toEqual([true, true, false]);
+    expect(isUnusualPay({ ...job, salaryMinCents: null }, today)).toBe(false);
   });
 });
 

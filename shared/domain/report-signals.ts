@@ -1,6 +1,8 @@
 import type { JobDraft } from '../model/job';
 import { limits } from '../limits';
 import { hourlyCents, payYearlyCents } from './pay';
+import { minimumWageCents } from './pay-rules';
+import { usStateOf } from './state-of';
 
 /** Folded for comparison: case, accents, and runs of whitespace don't matter. */
 const folded = (text: string): string =>
@@ -37,14 +39,13 @@ export const asksForMoney = (text: string): boolean => {
   return moneyPatterns.some((pattern) => pattern.test(read));
 };
 
-type Pay = Parameters<typeof payYearlyCents>[0] & Pick<JobDraft, 'currency'>;
+type Pay = Parameters<typeof payYearlyCents>[0] & Pick<JobDraft, 'currency' | 'location'>;
 
-/** Beyond what any of the professions here is paid. A plausibility check, not a statistic. */
-export const isUnusualPay = (job: Pay): boolean => {
+/** Below the minimum wage where the work is, per hour of full-time work. What is too high, no source says. */
+export const isUnusualPay = (job: Pay, today: string): boolean => {
   const yearly = job.currency === 'USD' ? payYearlyCents(job) : null;
   if (yearly === null || yearly === 0) return false;
-  const hourly = hourlyCents(yearly);
-  return hourly < limits.plausibleHourlyCents.min || hourly > limits.plausibleHourlyCents.max;
+  return hourlyCents(yearly) < minimumWageCents(usStateOf(job.location), today);
 };
 
 /** Short texts are alike by chance. */

@@ -4,6 +4,7 @@ import { notice } from '../text/notice';
 import { defaultLanguage, languages } from '../text/language';
 import { TeamRole, UserType } from './enumerations';
 import { Email, foldedText, Instant, line, NewPassword, OrganizationId, Phone, UserId } from './fields';
+import { CurrentTerms } from './legal';
 
 export const AccountLanguage = z.enum(languages);
 
@@ -20,6 +21,8 @@ export const Account = z.object({
   emailVerifiedAt: Instant.nullable(),
   twoFactorEnabled: z.boolean(),
   createdAt: Instant,
+  /** Number of the newest entry of What's New that the person saw. */
+  newsSeen: z.int().optional(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -47,6 +50,7 @@ const PersonFields = z.strictObject({
   organization: foldedText(limits.organizationLength).optional(),
   /** Of the link by which the person came. One that doesn't work any more is ignored. */
   referralCode: z.string().max(100).optional(),
+  acceptedTerms: CurrentTerms,
 });
 
 const RegistrationFields = PersonFields.extend({
@@ -62,12 +66,12 @@ export const Registration = RegistrationFields.refine(
 );
 export type Registration = z.infer<typeof Registration>;
 
-const AcceptedTerms = z.boolean().refine((accepted) => accepted, notice('termsRequired'));
+const TermsBox = z.boolean().refine((accepted) => accepted, notice('termsRequired'));
 
-/** With form fields that are not sent. */
+/** With form fields that are not sent, and a box for the terms. */
 export const RegistrationForm = RegistrationFields.extend({
   confirmPassword: z.string(),
-  acceptedTerms: AcceptedTerms,
+  acceptedTerms: TermsBox,
 })
   .refine((it) => it.userType !== 'employer' || !!it.organization || !!it.invitationToken, {
     path: ['organization'],
@@ -86,7 +90,7 @@ const organizationMissing = { path: ['organization'], message: notice('organizat
 export const RegistrationCompletion = PersonFields.refine(hasOrganization, organizationMissing);
 export type RegistrationCompletion = z.infer<typeof RegistrationCompletion>;
 
-export const RegistrationCompletionForm = PersonFields.extend({ acceptedTerms: AcceptedTerms }).refine(
+export const RegistrationCompletionForm = PersonFields.extend({ acceptedTerms: TermsBox }).refine(
   hasOrganization,
   organizationMissing,
 );

@@ -24,6 +24,9 @@ export const npiOutcomes = [
 /** Why the domain of the website can't be proven. */
 export const domainProblems = ['website_missing', 'public_suffix', 'mail_provider'] as const;
 
+/** How the domain goes with the registry's name: made of its words, nearly so, or otherwise. */
+export const domainFits = ['fits', 'lookalike', 'differs'] as const;
+
 export const domainProofs = ['account', 'code', 'dns'] as const;
 
 /** What happened to a verification; those of `staffOnlySteps` are never shown to the organization. */
@@ -36,6 +39,7 @@ export const organizationSteps = [
   'document_removed',
   'replied',
   'name_taken',
+  'domain_differs',
   'profile_changed',
   'verified',
   'info_requested',

@@ -5,6 +5,7 @@ import { Email, Instant, OrganizationId, prose, UploadId, Version } from './fiel
 import { FileUpload } from './file';
 import { credentialDocumentTypes } from './profile-vocabulary';
 import {
+  domainFits,
   domainProblems,
   domainProofs,
   npiOutcomes,
@@ -19,6 +20,7 @@ const VerificationMethod = z.enum(verificationMethods);
 export type VerificationMethod = z.infer<typeof VerificationMethod>;
 const NpiOutcome = z.enum(npiOutcomes);
 export type NpiOutcome = z.infer<typeof NpiOutcome>;
+export type DomainFit = (typeof domainFits)[number];
 export type DomainProblem = (typeof domainProblems)[number];
 
 /** The badge: what the verification rests on, and since when. */
@@ -148,6 +150,8 @@ export const OrganizationCase = VerificationState.extend({
     createdAt: Instant,
   }),
   domain: z.string().nullable(),
+  /** Null without a domain, or without a name from the registry. */
+  domainFit: z.enum(domainFits).nullable(),
   duplicates: z.array(OrganizationDuplicate),
   proposal: z.object({ byCaller: z.boolean(), at: Instant, note: z.string() }).nullable(),
   decisions: z.array(z.enum(['verify', 'needs_info', 'reject', 'confirm_rejection', 'decline_rejection', 'suspend'])),

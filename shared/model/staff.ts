@@ -115,7 +115,7 @@ export const TimelineEntry = z.object({
   kind: z.enum(timelineKinds),
   at: Instant,
   state: z.string(),
-  /** Title of the job, or name of the credential. */
+  /** Title of the job, or name of the credential, or code of the certification. */
   about: z.string(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;

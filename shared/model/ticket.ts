@@ -128,7 +128,10 @@ export const StaffReply = z.strictObject({
   text: prose(limits.ticketTextLength),
   resolve: z.boolean(),
   version: Version,
+  /** Not for guests, who have no page to open them on. */
+  attachments,
 });
+export type StaffReply = z.infer<typeof StaffReply>;
 
 /** What staff change besides answering. */
 export const TicketChange = z.strictObject({

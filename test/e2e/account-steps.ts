@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { edgeHeaders } from '@shared/api/route';
+import { currentTerms } from '@shared/legal/documents';
 import { paths } from '@shared/paths';
 
 export type NewPerson = {
@@ -75,7 +76,7 @@ const post = async (request: APIRequestContext, path: string, data: unknown, hea
 };
 
 export const registered = async (request: APIRequestContext, person: NewPerson = newPerson()): Promise<NewPerson> => {
-  await post(request, accountRoutes.register.path, person, ownAddress());
+  await post(request, accountRoutes.register.path, { ...person, acceptedTerms: currentTerms }, ownAddress());
   return person;
 };
 

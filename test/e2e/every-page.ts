@@ -123,6 +123,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   resources: ['guest'],
   certification: ['guest'],
   help: ['guest'],
+  helpArticle: ['guest', 'professional'],
   contact: ['guest'],
   confirmTicket: ['guest'],
   community: ['guest'],
@@ -171,6 +172,7 @@ const reportedCase = ({ job, professional }: World): Promise<string> =>
 const addressOf = async (name: Name, world: World): Promise<string> => {
   const pattern: SitePath = paths[name];
   if (name === 'verifyEmail') return `${pattern}?email=someone%40example.test`;
+  if (name === 'helpArticle') return pathTo(paths.helpArticle, { article: 'get-started' });
   if (name === 'skillsChecklist') return pathTo(paths.skillsChecklist, { checklist: 'physician_general' });
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'reference') return pathTo(paths.reference, { token: await requestToken(world) });

@@ -1,3 +1,4 @@
+import { messages } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
 import { createJob, registerApplicant } from '../support/marketplace';
 import { registerEmployer, registerStaff } from '../support/people';
@@ -16,6 +17,7 @@ test('a nurse reports a job, a moderator warns its employer, and both read why',
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByLabel("What's wrong?").selectOption('money');
   await page.getByRole('button', { name: 'Send Report' }).click();
+  await expect(page.getByText(messages.reportReceived)).toBeVisible();
   await page.goto(paths.myReports);
   await expect(page.getByText('In review')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -24,7 +24,7 @@ test('a reviewer asks, the professional answers with a document, the reviewer ve
   const [{ person, own }, support] = await Promise.all([handedIn(), registerSupport()]);
   await signInByForm(page, support);
   await expect(page).toHaveURL(paths.admin);
-  await page.getByRole('link', { name: 'Verifications', exact: true }).click();
+  await page.getByRole('link', { name: 'Credentials', exact: true }).click();
   // Longest waiting first: cases of other tests.
   const waiting = page.getByRole('link', { name: `${own.name}, MA` });
   await expect(async () => {

@@ -1,3 +1,4 @@
+import { currentTerms } from '@shared/legal/documents';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import {
   GetTokensFromRefreshTokenCommand,
@@ -54,6 +55,7 @@ describe('codes', () => {
       phone: '+1 202 555 0143',
       email: fresh,
       password: 'some 8 words',
+      acceptedTerms: currentTerms,
     } as const;
     await api(accountRoutes.register, { body });
     const call = { body: { email: fresh, code: await newestCode(fresh), type: 'email_verification' as const } };

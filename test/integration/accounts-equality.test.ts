@@ -1,3 +1,4 @@
+import { currentTerms } from '@shared/legal/documents';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { limits } from '@shared/limits';
 import { refusedFields } from '@shared/text/english.fixture';
@@ -52,7 +53,13 @@ const compare = async (call: Call, known: readonly string[]): Promise<[Side, Sid
   return sides;
 };
 
-const person = { firstName: 'A', lastName: 'B', phone: '+1 202 555 0143', password: 'some 8 words' };
+const person = {
+  firstName: 'A',
+  lastName: 'B',
+  phone: '+1 202 555 0143',
+  password: 'some 8 words',
+  acceptedTerms: currentTerms,
+};
 const employer = { ...person, userType: 'employer' as const };
 
 const register: Call = (email) =>

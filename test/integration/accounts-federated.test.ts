@@ -1,5 +1,6 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { currentTerms } from '@shared/legal/documents';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { messages, refusedFields, said } from '@shared/text/english.fixture';
 import type { RegistrationCompletion } from '@shared/model/account';
@@ -13,12 +14,8 @@ import { notice } from '@shared/text/notice';
 
 const stack = sharedStack();
 
-const doctor: RegistrationCompletion = {
-  userType: 'doctor',
-  firstName: 'Nora',
-  lastName: 'Newcomer',
-  phone: '+12025550100',
-};
+const names = { userType: 'doctor', firstName: 'Nora', lastName: 'Newcomer', phone: '+12025550100' } as const;
+const doctor: RegistrationCompletion = { ...names, acceptedTerms: currentTerms };
 const complete = (token: string, body: RegistrationCompletion = doctor, idempotencyKey?: string) =>
   api(accountRoutes.completeRegistration, { body }, { token, ...(idempotencyKey && { idempotencyKey }) });
 const me = (token: string) => api(accountRoutes.getMe, {}, { token });
@@ -29,7 +26,7 @@ describe('a person from an identity provider', () => {
     expect(await me(token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await complete(token)).toMatchObject({ status: 200, body: said('registrationCompleted') });
     const { body } = await me(token);
-    expect(body).toMatchObject({ ...doctor, email, membership: null });
+    expect(body).toMatchObject({ ...names, email, membership: null });
     expect(body.emailVerifiedAt).not.toBeNull();
 
     const { accessToken } = await signIn(email, password);

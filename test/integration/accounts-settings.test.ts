@@ -1,4 +1,5 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { currentTerms } from '@shared/legal/documents';
 import { headers } from '@shared/api/route';
 import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +12,14 @@ let stack: TestStack;
 beforeAll(() => {
   stack = sharedStack();
 });
+
+const registration = {
+  userType: 'doctor',
+  firstName: 'A',
+  lastName: 'B',
+  phone: '+1 202 555 0143',
+  acceptedTerms: currentTerms,
+} as const;
 
 const me = async (token: string) => (await api(accountRoutes.getMe, {}, { token })).body;
 
@@ -37,7 +46,6 @@ describe('change of e-mail', () => {
     await expect(signIn(person.email, password)).rejects.toThrow();
     expect((await signIn(email, password)).accessToken).toBeTruthy();
 
-    const registration = { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 202 555 0143' } as const;
     const again = { body: { ...registration, email: person.email, password: 'other words 9' } };
     expect((await api(accountRoutes.register, again)).status).toBe(200);
     expect((await signIn(person.email, 'other words 9')).accessToken).toBeTruthy();
@@ -71,7 +79,6 @@ describe('the language of an account', () => {
 
   it('is that of the request at sign-up, and of what is sent', async () => {
     const email = uniqueEmail('hispanohablante');
-    const registration = { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 202 555 0143' } as const;
     const body = { ...registration, email, password: 'other words 9' };
     expect((await api(accountRoutes.register, { body }, { headers: { [headers.language]: 'es-MX,en' } })).status).toBe(
       200,

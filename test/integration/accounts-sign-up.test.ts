@@ -1,4 +1,5 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { currentTerms } from '@shared/legal/documents';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { refused } from '@shared/text/english.fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +21,7 @@ const registration = (email: string, more: object = {}) => ({
   phone: '+12025550100',
   email,
   password: 'correct horse 7',
+  acceptedTerms: currentTerms,
   ...more,
 });
 const verification = (email: string, code: string) => ({ body: { email, code, type: 'email_verification' as const } });

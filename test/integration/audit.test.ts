@@ -139,8 +139,9 @@ describe('roots', () => {
     verifyChains({
       chains: async function* () {
         await Promise.resolve();
-        yield { chain, seq: 0, hash: '' };
+        yield { chain, position: chain };
       },
+      lost: heads.lost,
       lines: heads.lines,
       sealed: async function* () {
         for await (const sealed of readSealedHeads(process.env['AUDIT_BUCKET'] ?? '', '2000')) {

@@ -1,3 +1,4 @@
+import { currentTerms } from '@shared/legal/documents';
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import type { InvitationForm } from '@shared/api/organizations.routes';
@@ -149,6 +150,7 @@ describe('an invitation', () => {
       email,
       password: 'A-g00d-password',
       invitationToken: token,
+      acceptedTerms: currentTerms,
     };
     expect((await api(accountRoutes.register, { body: registration })).body.code).toBe('INVALID_TOKEN');
     expect(await revoke(admin, made.invitationId)).toMatchObject({ status: 404 });

@@ -66,17 +66,38 @@ const isUnverified = async (employer: Employer) =>
 
 const harbor = (fields: Partial<CompanyProfile> = {}): Partial<CompanyProfile> => ({
   company_name: 'Harbor General Hospital',
-  website: 'https://www.example.test/careers',
+  website: 'https://www.harborgeneral.test/careers',
   headquarters_city: 'Portland',
   headquarters_state: 'Oregon',
   ...fields,
 });
+const atHarbor = () =>
+  registerEmployer({ verified: false, email: `office-${randomUUID().slice(0, 13)}@harborgeneral.test` });
 const checkNpi = (employer: Employer, npi: string = recordedNumbers.organization) =>
   api(routes.checkOrganizationNpi, { body: { npi } }, as(employer));
 
 describe('the automatic path', () => {
+  it.each([
+    ['harborgenera1.test', 'lookalike'],
+    ['harbor-general-careers.test', 'differs'],
+  ] as const)('leaves %s to a reviewer, though number, name, and address agree', async (domain, domainFit) => {
+    const email = `office-${randomUUID().slice(0, 13)}@${domain}`;
+    const employer = await registerEmployer({ verified: false, email });
+    await saveProfile(employer, harbor({ company_name: 'Harbor General Womens Clinic', website: `https://${domain}` }));
+    const { body } = await checkNpi(employer);
+    expect(body).toMatchObject({ status: 'pending', held: true, npi: { outcome: 'agrees' }, proof: { domain } });
+    expect(body.history.map(({ what }) => what)).toContain('domain_differs');
+    expect(await isUnverified(employer)).toBe(true);
+    expect(await caseOf(employer.organizationId)).toMatchObject({
+      domainFit,
+      decisions: expect.arrayContaining(['verify']) as string[],
+    });
+    // Checking again doesn't get around the reviewer.
+    expect((await checkNpi(employer)).body).toMatchObject({ status: 'pending', held: true });
+  });
+
   it('verifies within the request, and holds the name against others', async () => {
-    const employer = await registerEmployer({ verified: false });
+    const employer = await atHarbor();
     await saveProfile(employer, harbor());
     expect(await isUnverified(employer)).toBe(true);
     const { status, body } = await checkNpi(employer);
@@ -85,7 +106,7 @@ describe('the automatic path', () => {
       status: 'verified',
       method: 'email_npi',
       npi: { outcome: 'agrees', name: 'HARBOR GENERAL HOSPITAL' },
-      proof: { kind: 'account', domain: 'example.test', address: employer.email },
+      proof: { kind: 'account', domain: 'harborgeneral.test', address: employer.email },
     });
     expect(body.history.map(({ what }) => what).sort()).toEqual(['email_confirmed', 'npi_agrees', 'verified']);
     expect(await isUnverified(employer)).toBe(false);
@@ -96,14 +117,14 @@ describe('the automatic path', () => {
     expect(verified).toEqual({ method: 'email_npi', at: body.verifiedAt });
 
     // Cyrillic letters that look like Latin ones.
-    const impostor = await registerEmployer({ verified: false });
+    const impostor = await atHarbor();
     await saveProfile(impostor, harbor({ company_name: 'Наrbor Gеneral Hospital' }));
     await stack.drain();
     expect(await stateOf(impostor)).toMatchObject({ status: 'pending', held: true });
     expect((await caseOf(impostor.organizationId)).duplicates).toMatchObject([
       { organizationId: employer.organizationId, by: ['name'], verified: true },
     ]);
-    const namesake = await registerEmployer({ verified: false });
+    const namesake = await atHarbor();
     await saveProfile(namesake, harbor());
     expect((await checkNpi(namesake)).body).toMatchObject({ status: 'pending', held: true });
     expect(await isUnverified(namesake)).toBe(true);

@@ -1,3 +1,4 @@
+import { currentTerms } from '@shared/legal/documents';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { dashboardRoutes } from '@shared/api/dashboards.routes';
 import { referralRoutes } from '@shared/api/referrals.routes';
@@ -17,7 +18,13 @@ const replace = (person: Person, code: string) =>
   api(referralRoutes.replaceReferralLink, { body: { code } }, as(person));
 const invite = (person: Person, email: string) => api(referralRoutes.inviteColleague, { body: { email } }, as(person));
 
-const colleague = { userType: 'doctor' as const, firstName: 'Ina', lastName: 'Invited', phone: '+1 202 555 0188' };
+const colleague = {
+  userType: 'doctor' as const,
+  firstName: 'Ina',
+  lastName: 'Invited',
+  phone: '+1 202 555 0188',
+  acceptedTerms: currentTerms,
+};
 
 const register = (email: string, referralCode: string, phone = colleague.phone) =>
   api(accountRoutes.register, { body: { ...colleague, phone, email, password: 'Str0ng-and-long', referralCode } });

@@ -11,8 +11,11 @@ import type { ReportTarget } from '@shared/model/report';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
+import { PutCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
 import { openTable } from '../../lambdas/platform/table/table';
+import type { deps as reportDeps } from '../../lambdas/reports/deps';
+import { importReports } from '../../lambdas/reports/import-reports';
+import { readOldReports } from '../../lambdas/store/moderation/old-reports';
 import { keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
 import { hire } from '../support/hire';
@@ -369,4 +372,28 @@ describe('a signal', () => {
     expect(await about(other.organization)).toMatchObject([{ kind: 'job', signals: ['duplicate_job'] }]);
     expect((await thread(person, conversationId)).body.items).toHaveLength(2);
   });
+});
+
+it('a report that was stored before there were cases becomes one, once, and its clock starts', async () => {
+  const { deps } = (await import('../../lambdas/reports/deps')) as { deps: typeof reportDeps };
+  const both = await pair();
+  const { conversationId, target } = await deposit(both);
+  const table = openTable();
+  const createdAt = '2026-03-01T12:00:00.000Z';
+  const Item = {
+    ...{ pk: `CONVERSATION#${conversationId}`, sk: `REPORT#${target.messageId}#${both.person.userId}` },
+    ...{ entity: 'MessageReport', shape: 1, conversationId, messageId: target.messageId },
+    ...{ reporterId: both.person.userId, senderId: both.employer.userId, reason: 'A scam.', createdAt },
+    ...{ gsi1pk: 'REPORTS#messages', gsi1sk: `${createdAt}#${target.messageId}#${both.person.userId}` },
+  };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  expect(await importReports(deps, readOldReports(table))).toEqual({ imported: 1, known: 0 });
+  expect(await importReports(deps, readOldReports(table))).toEqual({ imported: 0, known: 1 });
+  expect(await ownReports(both.person)).toMatchObject([
+    { kind: 'message', reason: 'other', text: 'A scam.', createdAt },
+  ]);
+  const about = (await queue('open')).filter((it) => it.subject === both.employer.organization);
+  expect(about).toMatchObject([{ reporters: 1, severity: 'low' }]);
+  const states = await stack.runSchedule('watch-queues');
+  expect(states).toContainEqual({ queue: 'reports', waiting: expect.any(Number) as number, lateMinutes: 0 });
 });

@@ -1,3 +1,4 @@
+import { auditRoutes } from '@shared/api/audit.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { scorecardRoutes } from '@shared/api/scorecards.routes';
 import { refusedFields } from '@shared/text/english.fixture';
@@ -45,6 +46,12 @@ const submit = (person: Person, applicationId: string, content: ScorecardContent
 const versions = (person: Person, applicationId: string, userId: string) =>
   api(scorecardRoutes.listScorecardVersions, { params: { applicationId, userId } }, as(person));
 
+const logged = async (entities: string, target: string) => {
+  await stack.drain();
+  const { body } = await api(auditRoutes.listAuditLines, { query: { entities, target } }, as(team.admin));
+  return body.items.map(({ line }) => line);
+};
+
 const withKit = async () => {
   const { jobId } = await createJob(team.admin);
   const criteria = [criterion('Clinical judgment'), criterion('Teamwork')];
@@ -75,6 +82,7 @@ describe('the interview kit', () => {
 
     expect((await api(jobRoutes.deleteJob, { params }, as(team.admin))).status).toBe(200);
     expect(await getItem(openTable(), keys.interviewKit(jobId), true)).toBeUndefined();
+    expect(await logged('InterviewKit', jobId)).toMatchObject([{ kind: 'created', targets: { jobId } }]);
   });
 });
 
@@ -92,6 +100,11 @@ describe('scorecards', () => {
     expect(before).toMatchObject({ othersSubmitted: 1, others: null, summary: null, own: { version: 0 } });
     expect(JSON.stringify(before)).not.toContain('Called early.');
     expect(await versions(team.admin, applicationId, team.manager.userId)).toMatchObject({ status: 404 });
+    // The log says that they submitted it, not what it says.
+    expect(await logged('Scorecard', applicationId)).toMatchObject([
+      { actor: `u#${team.manager.userId}`, kind: 'changed', changes: [{ field: 'submissions', before: 0, after: 1 }] },
+      { actor: `u#${team.manager.userId}`, kind: 'created', changes: [{ field: 'submissions', after: 0 }] },
+    ]);
 
     const after = await submit(team.admin, applicationId, rated(1, { recommendation: 'strong_no' }), 0);
     expect(after.body).toMatchObject({

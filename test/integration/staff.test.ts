@@ -57,6 +57,11 @@ describe('staff members', () => {
       }),
     );
     expect((await api(staffRoutes.getStaffHome, {}, { token })).status).toBe(200);
+    const off = { body: { password: person.password } };
+    expect(await api(accountRoutes.disableTwoFactor, off, { token })).toMatchObject({
+      status: 403,
+      body: { code: 'TWO_FACTOR_REQUIRED', error: messages.staffTwoFactorKept },
+    });
     expect((await api(exclusionRoutes.getWatchLists, {}, { token })).body).toMatchObject({ code: 'FORBIDDEN' });
     expect((await api(staffRoutes.listStaffMembers, {}, { token })).body).toMatchObject({ code: 'FORBIDDEN' });
 

@@ -1,8 +1,13 @@
+import { limits } from '@shared/limits';
+import { messages } from '@shared/text/english.fixture';
 import { supportRoutes } from '@shared/api/support.routes';
 import type { StaffTicket, TicketForm } from '@shared/model/ticket';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { html, png } from '../../lambdas/platform/files/images.fake';
+import { systemClock } from '../../lambdas/platform/clock';
+import { createDailyCounts } from '../../lambdas/platform/table/daily-limits';
+import { openTable } from '../../lambdas/platform/table/table';
 import { rawMessage } from '../../lambdas/platform/mail/raw-message';
 import { api, randomIp } from '../support/client';
 import { registerProfessional, registerSupport, uniqueEmail, type Person } from '../support/people';
@@ -47,6 +52,20 @@ const sendMail = async ({ from = person.email, to, text = 'Thank you.', headers 
   await stack.drain();
 };
 const texts = async (ticketId: string) => (await own(ticketId)).body.posts.map(({ text }) => text);
+
+const writeAsGuest = (email: string, ip = randomIp()) =>
+  api(
+    supportRoutes.askAsGuest,
+    { body: { name: 'Gail Guest', email, subject: 'Prices', description: 'What does it cost?' } },
+    { ip },
+  );
+const tokenTo = async (email: string): Promise<string> =>
+  /#token=([\w-]{43})/.exec((await stack.mails(email)).map(({ text }) => text).join('\n'))![1]!;
+const openAsGuest = async (): Promise<string> => {
+  const email = uniqueEmail('guest');
+  await writeAsGuest(email);
+  return (await api(supportRoutes.confirmGuestTicket, { body: { token: await tokenTo(email) } })).body.ticketId;
+};
 
 describe('a ticket', () => {
   it('is answered, resolved, reopened by a message, and rated once', async () => {
@@ -117,6 +136,38 @@ describe('a ticket', () => {
     const look = (by: Person) => api(supportRoutes.keepTicketOpen, { params: { ticketId } }, as(by));
     await look(colleague);
     expect((await look(staff)).body.others).toEqual(['Sam Support']);
+  });
+
+  it('is answered with a file that went through the quarantine, though not to a guest', async () => {
+    const { ticketId } = await open();
+    const upload = async () => {
+      const body = { contentType: 'image/png', size: png().length } as const;
+      const { url, fields, uploadId } = (await api(supportRoutes.requestAnswerUpload, { body }, as(staff))).body;
+      const data = new FormData();
+      for (const [name, value] of Object.entries(fields)) data.append(name, value);
+      data.append('file', new Blob([new Uint8Array(png())]), 'steps.png');
+      expect((await fetch(url, { method: 'POST', body: data })).status).toBe(204);
+      return [{ uploadId, fileName: 'steps.png' }];
+    };
+    const attachments = await upload();
+    const { version } = await seen(ticketId);
+    const send = (to: string, files: typeof attachments, of: number) => {
+      const body = { text: 'Follow these steps.', resolve: false, version: of, attachments: files };
+      return api(supportRoutes.answerTicket, { params: { ticketId: to }, body }, once(staff));
+    };
+    expect((await send(ticketId, attachments, version)).status).toBe(200);
+    const post = (await own(ticketId)).body.posts.at(-1)!;
+    expect(post).toMatchObject({ author: 'support', attachments: [{ fileName: 'steps.png', bytes: png().length }] });
+    const params = { ticketId, postId: post.postId, index: '0' };
+    const download = await api(supportRoutes.getTicketAttachment, { params }, as(person));
+    expect(Buffer.from(await (await fetch(download.body.url)).arrayBuffer())).toEqual(png());
+    // An upload is spent once, and only by the one who sent it.
+    const again = await send(ticketId, attachments, (await seen(ticketId)).version);
+    expect(again.body).toMatchObject({ code: 'UPLOAD_MISSING' });
+
+    const guest = await openAsGuest();
+    const refused = await send(guest, await upload(), (await seen(guest)).version);
+    expect(refused.body).toMatchObject({ error: messages.guestAttachments });
   });
 
   it('moves through the inbox by what it waits for', async () => {
@@ -215,6 +266,17 @@ describe('email', () => {
     expect(await texts(ticketId)).toEqual(before);
   });
 
+  it('ends a loop: a ticket takes so many emails a day', async () => {
+    const { ticketId } = await open();
+    const to = await replyToOf(person.email);
+    await sendMail({ to, text: 'One more.' });
+    const counts = createDailyCounts(openTable(), systemClock);
+    const left = Array.from({ length: limits.ticketMailsPerDay - 1 });
+    await Promise.all(left.map(() => counts.count(`ticket-mails#${ticketId}`, limits.ticketMailsPerDay)));
+    await sendMail({ to, text: 'And one too many.' });
+    expect((await texts(ticketId)).at(-1)).toBe('One more.');
+  });
+
   it('refuses 30 MB with a short email', async () => {
     const { ticketId } = await open();
     const to = await replyToOf(person.email);
@@ -226,20 +288,11 @@ describe('email', () => {
 });
 
 describe('a guest', () => {
-  const write = (email: string, ip = randomIp()) =>
-    api(
-      supportRoutes.askAsGuest,
-      { body: { name: 'Gail Guest', email, subject: 'Prices', description: 'What does it cost?' } },
-      { ip },
-    );
-  const tokenTo = async (email: string): Promise<string> =>
-    /#token=([\w-]{43})/.exec((await stack.mails(email)).map(({ text }) => text).join('\n'))![1]!;
-
   it('opens a ticket by the link, once, and answers by email', async () => {
     const email = uniqueEmail('guest');
-    const sent = await write(email);
+    const sent = await writeAsGuest(email);
     // The same for an address that has an account.
-    expect((await write(person.email)).body).toEqual(sent.body);
+    expect((await writeAsGuest(person.email)).body).toEqual(sent.body);
     const token = await tokenTo(email);
     const confirm = () => api(supportRoutes.confirmGuestTicket, { body: { token } });
     const [first, second] = await Promise.all([confirm(), confirm()]);
@@ -255,7 +308,7 @@ describe('a guest', () => {
   it('is limited per address', async () => {
     const email = uniqueEmail('guest');
     const replies = [];
-    for (let index = 0; index < 4; index += 1) replies.push(await write(email));
+    for (let index = 0; index < 4; index += 1) replies.push(await writeAsGuest(email));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect((await api(supportRoutes.confirmGuestTicket, { body: { token: 'A'.repeat(43) } })).body.code).toBe(
       'INVALID_TOKEN',

@@ -9,6 +9,7 @@ import { accountRoutes, type Me } from '@shared/api/accounts.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { organizationVerificationRoutes as routes } from '@shared/api/organization-verifications.routes';
 import { userGroups } from '@shared/domain/permissions';
+import { currentTerms } from '@shared/legal/documents';
 import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
 import { messages } from '@shared/text/english.fixture';
 import { NotificationSettings } from '@shared/model/notification-settings';
@@ -65,7 +66,15 @@ export const registerAndSignIn = async ({
   ...rest
 }: NewAccount): Promise<Person> => {
   const ip = randomIp();
-  const registration = { ...rest, email, password, firstName, lastName, phone: '+1 202 555 0143' };
+  const registration = {
+    ...rest,
+    email,
+    password,
+    firstName,
+    lastName,
+    phone: '+1 202 555 0143',
+    acceptedTerms: currentTerms,
+  };
   const registered = expectStatus(await api(accountRoutes.register, { body: registration }, { ip }), 200, 'register');
   // An invitation confirms its address.
   if (registered.body.message === messages.verificationCodeSent) {

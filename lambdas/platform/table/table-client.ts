@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { auditContext, type AuditContext } from '../audit/context';
-import { asTransaction, deletesAlone, hideStamps, stampWrites, tombstonesBefore } from '../audit/stamp-writes';
+import {
+  hideStamps,
+  stampWrites,
+  tombstoneRemoval,
+  tombstonesOf,
+  withTombstones,
+  type Tombstone,
+  type WriteCall,
+} from '../audit/stamp-writes';
 import { callAws } from '../network/call-aws';
 import { environmentCredentials } from '../network/aws-credentials';
 import { awsEndpoint } from '../network/aws-endpoint';
@@ -53,6 +61,9 @@ const withToken = (operation: string, input: object): object =>
 
 const tokenOf = (input: { ClientRequestToken?: string | undefined }): string | undefined => input.ClientRequestToken;
 
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ConditionalCheckFailedException || error instanceof TransactionCanceledException;
+
 /** The error of a deletion that ran as a transaction. */
 const asDeletionError = (error: unknown): unknown => {
   if (!(error instanceof TransactionCanceledException)) return error;
@@ -78,23 +89,45 @@ export const createTableClient = (
     await opened;
     return unmarshalOutput(await retryPassing(() => call(service, url, operation, body), isPassing));
   };
-  const sendWrite = async (write: { operation: string; input: object }, context: AuditContext | null) => {
-    if (!context) return sendPlain(write.operation, write.input);
-    const before = await tombstonesBefore(write, context);
-    await Promise.all(before.map((it) => sendPlain('PutItem', it)));
-    return sendPlain(write.operation, await stampWrites(write, context));
+  const sendStamped = async (write: WriteCall, context: AuditContext) =>
+    sendPlain(write.operation, await stampWrites(write, context));
+
+  /** Whether it was written; not while another request is deleting the item. */
+  const announce = async (tombstone: Tombstone): Promise<boolean> => {
+    try {
+      await sendPlain('PutItem', tombstone);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };
+
+  /** The tombstone comes first: by itself it costs one write unit, in a transaction two, with the deletion in it three. */
+  const sendDeletion = async (write: WriteCall, tombstones: readonly Tombstone[], context: AuditContext) => {
+    const announced = await Promise.all(tombstones.map(announce));
+    const contested = tombstones.filter((_tombstone, index) => !announced[index]);
+    try {
+      const stamped = { ...write, input: await stampWrites(write, context) };
+      const { operation, input } = contested.length > 0 ? withTombstones(stamped, contested) : stamped;
+      return await sendPlain(operation, input);
+    } catch (error) {
+      if (isRefusal(error)) {
+        const own = tombstones.filter((_tombstone, index) => announced[index]);
+        // One that stays counts for two minutes only.
+        await Promise.allSettled(own.map((it) => sendPlain('DeleteItem', tombstoneRemoval(it))));
+      }
+      throw write.operation === 'DeleteItem' ? asDeletionError(error) : error;
+    }
   };
 
   return {
     async send<Output>(command: TableCommand<object, Output>): Promise<Output> {
       const context = contextOf();
-      if (!context) return (await sendWrite(command, null)) as Output;
-      if (!deletesAlone(command, context)) return hideStamps(await sendWrite(command, context)) as Output;
-      try {
-        return (await sendWrite(asTransaction(command), context)) as Output;
-      } catch (error) {
-        throw asDeletionError(error);
-      }
+      if (!context) return (await sendPlain(command.operation, command.input)) as Output;
+      const tombstones = await tombstonesOf(command, context, new Date());
+      const sent = tombstones.length > 0 ? sendDeletion(command, tombstones, context) : sendStamped(command, context);
+      return hideStamps(await sent) as Output;
     },
   };
 };

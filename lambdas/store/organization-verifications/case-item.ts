@@ -23,7 +23,7 @@ const CaseItem = OrganizationVerification.pick({
   version: true,
 }).extend({
   /** Why only a reviewer may verify. */
-  heldFor: z.enum(['name', 'profile', 'staff']).nullable(),
+  heldFor: z.enum(['name', 'domain', 'profile', 'staff']).nullable(),
   npi: CheckedNpi.nullable(),
   proof: DomainProof.nullable(),
   code: z

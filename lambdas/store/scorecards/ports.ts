@@ -4,7 +4,7 @@ export type ScorecardRepository = {
   /** Null if the job has none. */
   kit(jobId: string): Promise<InterviewKit | null>;
   /** STALE_VERSION if another version is stored than `before`. */
-  saveKit(before: InterviewKit | null, after: InterviewKit): Promise<void>;
+  saveKit(before: InterviewKit | null, after: InterviewKit, organizationId: string): Promise<void>;
   /** Of the whole team, drafts included; consistent. */
   ofApplication(applicationId: string): Promise<StoredScorecard[]>;
   /** STALE_VERSION if another version is stored than `before`. A replaced submission is kept. */

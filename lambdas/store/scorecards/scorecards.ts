@@ -53,12 +53,12 @@ export const createScorecards = (table: Table): ScorecardRepository => {
       return item ? InterviewKit.parse(item) : null;
     },
 
-    saveKit: (before, after) =>
+    saveKit: (before, after, organizationId) =>
       transact(table, [
         {
           Put: {
             TableName,
-            Item: { ...scorecardKeys.interviewKit(after.jobId), ...entity('InterviewKit'), ...after },
+            Item: { ...scorecardKeys.interviewKit(after.jobId), ...entity('InterviewKit'), organizationId, ...after },
             ...guarded(before),
           },
           refusal: 'STALE_VERSION',

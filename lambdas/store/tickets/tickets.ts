@@ -34,13 +34,14 @@ const ticketWrite = (TableName: string, { before, after }: TicketSave): Write =>
   refusal: ConcurrentModificationError,
 });
 
-const postWrites = (TableName: string, { after, post }: TicketSave): Write[] =>
-  post
-    ? [
-        { Put: { TableName, Item: postItem(post), ...buildCondition(itemAbsent) } },
-        ...post.attachments.map(({ uploadId }) => spendUpload(TableName, { uploadId, owner: ownerKey(after.owner) })),
-      ]
-    : [];
+const postWrites = (TableName: string, { after, post }: TicketSave): Write[] => {
+  if (!post) return [];
+  const owner = post.authorId ?? ownerKey(after.owner);
+  return [
+    { Put: { TableName, Item: postItem(post), ...buildCondition(itemAbsent) } },
+    ...post.attachments.map(({ uploadId }) => spendUpload(TableName, { uploadId, owner })),
+  ];
+};
 
 export const ticketWrites = (TableName: string, save: TicketSave): Write[] => [
   ticketWrite(TableName, save),

@@ -1,3 +1,4 @@
+import { currentTerms } from '@shared/legal/documents';
 import { createHash } from 'node:crypto';
 import { accountWrites } from '../../../lambdas/store/accounts/account-item';
 import { createConversations } from '../../../lambdas/store/conversations/conversations';
@@ -33,10 +34,11 @@ const accountItems = (table: Table, userId: string, userType: 'doctor' | 'employ
     createdAt: at.toISOString(),
   };
   const emailHash = createHash('sha256').update(email).digest('hex');
+  const acceptance = { accepted: currentTerms, operation: 'register', at: at.toISOString() } as const;
   return newItems(
     accountWrites(
       table.name,
-      { account, emailHash, founds: null, joins: null, referredBy: null },
+      { account, emailHash, founds: null, joins: null, referredBy: null, acceptance },
       { now: at, rules: { required: false, verified: undefined } },
     ),
   );

@@ -1,3 +1,4 @@
+import { currentTerms } from '@shared/legal/documents';
 import type { BatchWriteCommandInput, BatchWriteCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -70,10 +71,11 @@ export const createMarket = (now: Date) => {
     for (; made.professionals < upTo; made.professionals += 1) {
       const { account, profile } = professionalFrom(people, now);
       const emailHash = createHash('sha256').update(account.email).digest('hex');
+      const acceptance = { accepted: currentTerms, operation: 'register', at: now.toISOString() } as const;
       yield* newItems(
         accountWrites(
           table.name,
-          { account, emailHash, founds: null, joins: null, referredBy: null },
+          { account, emailHash, founds: null, joins: null, referredBy: null, acceptance },
           { now, rules: { required: false, verified: undefined } },
         ),
       );

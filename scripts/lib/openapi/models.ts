@@ -50,11 +50,13 @@ import * as compliance from '@shared/model/compliance';
 import * as exclusion from '@shared/model/exclusion';
 import * as report from '@shared/model/report';
 import * as healthRecord from '@shared/model/health-record';
+import * as help from '@shared/model/help';
 import * as moreDetails from '@shared/model/more-details';
 import * as resumeReading from '@shared/model/resume-reading';
 import * as scorecard from '@shared/model/scorecard';
 import * as skillsChecklist from '@shared/model/skills-checklist';
 import * as deadLetter from '@shared/model/dead-letter';
+import * as legal from '@shared/model/legal';
 import * as siteState from '@shared/model/site-state';
 import * as staff from '@shared/model/staff';
 import * as suggestion from '@shared/model/suggestion';
@@ -110,11 +112,13 @@ const modules = [
   exclusion,
   report,
   healthRecord,
+  help,
   moreDetails,
   resumeReading,
   scorecard,
   skillsChecklist,
   deadLetter,
+  legal,
   siteState,
   staff,
   suggestion,

@@ -1,3 +1,4 @@
+import { currentTerms } from '@shared/legal/documents';
 import { uniqueEmail } from '../people';
 import { admins, everybody, signedIn, stale, team, type Call, type Outcomes, type RecordIds, type Row } from './row';
 
@@ -33,11 +34,23 @@ export const accountRows: Record<string, Row> = {
   getMe: { own: signedIn },
   // No effect on an existing account.
   completeRegistration: {
-    call: () => ({ body: { userType: 'doctor', firstName: 'A', lastName: 'B', phone: '+1 202 555 0100' } }),
+    call: () => ({
+      body: {
+        userType: 'doctor',
+        firstName: 'A',
+        lastName: 'B',
+        phone: '+1 202 555 0100',
+        acceptedTerms: currentTerms,
+      },
+    }),
     own: signedIn,
   },
   changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },
   changeLanguage: { call: () => ({ body: { language: 'xx' } }), own: signedIn },
+  markNewsSeen: { call: () => ({ body: { seen: 1 } }), own: signedIn },
+  listAcceptedTerms: { own: signedIn },
+  // Of no version.
+  acceptTerms: { call: () => ({ body: { accepted: { terms: 0, privacy: 0 } } }), own: signedIn },
   changePassword: { call: () => ({ body: { currentPassword: 'wrong', newPassword: 'Also-wr0ng!' } }), own: signedIn },
   startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
   confirmTwoFactor: { call: () => ({ body: { password: 'wrong one', code: '000000' } }), own: signedIn },

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { everybody, stale, type Outcomes, type Row } from './row';
+import { everybody, signedIn, stale, type Outcomes, type Row } from './row';
 
 const ownTickets: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const noTicket: Outcomes = [401, 404, 404, 404, 404, 403];
@@ -26,6 +26,16 @@ export const supportRows: Record<string, Row> = {
   },
   // Refused for the token only.
   confirmGuestTicket: { call: () => ({ body: { token: 'A'.repeat(43) } }), own: everybody },
+  rateHelpArticle: {
+    call: () => ({ params: { article: 'get-started' }, body: { helpful: true } }),
+    own: signedIn,
+  },
+  rateHelpAsGuest: {
+    call: () => ({ params: { article: 'get-started' }, body: { helpful: true } }),
+    own: everybody,
+  },
+  listHelpRatings: { own: staff },
+  listHelpComments: { call: () => ({ params: { article: 'get-started' } }), own: staff },
   listMyTickets: { own: ownTickets },
   openTicket: {
     call: () => ({ body: { subject: 'Hello', category: 'general', priority: 'low', description: 'Help' } }),
@@ -40,6 +50,7 @@ export const supportRows: Record<string, Row> = {
   listTickets: { own: staff },
   getStaffTicket: { call: () => ({ params }), own: noStaffTicket },
   changeTicket: { call: () => ({ params, body: { version: stale } }), own: noStaffTicket },
+  requestAnswerUpload: { call: () => ({ body: { contentType: 'image/png', size: 100 } }), own: staff },
   answerTicket: { call: () => ({ params, body: { text: 'Hi', resolve: false, version: stale } }), own: noStaffTicket },
   noteTicket: { call: () => ({ params, body: { text: 'Hi' } }), own: noStaffTicket },
   mergeTicket: { call: () => ({ params, body: { into: 'TICK-999998', version: stale } }), own: noStaffTicket },

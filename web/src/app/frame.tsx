@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toaster } from '@/components/ui/base/toaster';
@@ -26,16 +26,15 @@ export const SkipLink = () => {
   );
 };
 
-export const Main = () => {
+/** `children` take the page's place. */
+export const Main = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const { pathname } = useLocation();
   return (
     <>
       <PageArrival />
       <OfflineNotice />
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary key={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </main>
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import type { Me } from '@shared/api/accounts.routes';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { WorkspacePage } from '@/components/ui/workspace-page';
 import { HomeMark } from '@/features/shell/workspace/home-mark';
@@ -15,6 +16,7 @@ const RestrictionNote = lazy(() =>
 const UnverifiedNote = lazy(() =>
   import('@/features/organization-verification/unverified-note').then((it) => ({ default: it.UnverifiedNote })),
 );
+const TermsDue = lazy(() => import('@/features/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 
 /** Dense type and controls, also for what is rendered outside the page: menus, dialogs. */
@@ -26,6 +28,13 @@ const useWorkspaceScale = (): void => {
       delete dataset['frame'];
     };
   }, []);
+};
+
+/** A version that is published while someone works asks them next time: what they typed stays. */
+const useDueOnArrival = (me: Me | null): boolean => {
+  const [wasDue, setWasDue] = useState<boolean | null>(null);
+  if (me && wasDue === null) setWasDue(me.legalDue !== undefined);
+  return wasDue === true;
 };
 
 const Bell = () => {
@@ -40,6 +49,7 @@ const Bell = () => {
 export const WorkspaceLayout = () => {
   useWorkspaceScale();
   const { me } = useSession();
+  const askedOnArrival = useDueOnArrival(me);
   const frame = useMemo(() => ({ Page: WorkspacePage, start: <HomeMark />, end: <Bell /> }), []);
   return (
     <PageFrameContext value={frame}>
@@ -68,7 +78,15 @@ export const WorkspaceLayout = () => {
               <UnverifiedNote membership={me.membership} />
             </Suspense>
           )}
-          <Main />
+          {askedOnArrival && me?.legalDue ? (
+            <Main>
+              <Suspense fallback={null}>
+                <TermsDue due={me.legalDue} />
+              </Suspense>
+            </Main>
+          ) : (
+            <Main />
+          )}
         </div>
       </div>
       <Above />

@@ -59,6 +59,7 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   pricing: shown(lazyView(() => import('@/features/marketing/pricing'), 'Pricing', 'nothing')),
   safety: shown(lazyView(() => import('@/features/marketing/safety'), 'Safety', 'nothing')),
   help: shown(lazyView(() => import('@/features/marketing/help'), 'Help', 'nothing')),
+  helpArticle: shown(lazyView(() => import('@/features/help/help-page-view'), 'HelpPageView')),
   contact: shown(lazyView(() => import('@/features/marketing/contact'), 'Contact')),
   confirmTicket: shown(lazyView(() => import('@/features/marketing/confirm-ticket'), 'ConfirmTicket')),
   about: <Article name="about" />,

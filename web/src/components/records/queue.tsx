@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MutedText, Row, Stack } from '@/components/layout';
+import { MutedText, Stack } from '@/components/layout';
+import chips from '@/components/search/chips.module.css';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { EmptyState } from '@/components/ui/empty-state';
-import { SelectField } from '@/components/ui/fields/select-field';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { NextPage } from './next-page';
 
@@ -15,8 +15,7 @@ export const useQueueStatus = <S extends string>(statuses: readonly S[], usual: 
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get(parameter);
   const status = statuses.find((it) => it === asked) ?? usual;
-  const choose = (next: S | null) =>
-    setParameters(next === null || next === usual ? {} : { [parameter]: next }, { replace: true });
+  const choose = (next: S) => setParameters(next === usual ? {} : { [parameter]: next }, { replace: true });
   return { status, choose };
 };
 
@@ -24,7 +23,7 @@ type Props<S extends string> = {
   label: string;
   statuses: readonly { value: S; label: string }[];
   status: S;
-  onChoose: (status: S | null) => void;
+  onChoose: (status: S) => void;
   query: UseInfiniteQueryResult;
   count: number;
   loading: string;
@@ -38,10 +37,20 @@ export const Queue = <S extends string>(props: Props<S>) => {
   const { query, count } = props;
   const isEmpty = count === 0;
   return (
-    <Stack gap="l">
-      <Row align="end" fields>
-        <SelectField label={props.label} data={props.statuses} value={props.status} onChange={props.onChoose} />
-      </Row>
+    <Stack gap="m">
+      <div className={chips.line} role="group" aria-label={props.label}>
+        {props.statuses.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={chips.chip}
+            aria-pressed={value === props.status}
+            onClick={() => props.onChoose(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
       {query.isPending && <ListSkeleton rows={6} label={props.loading} />}
       {query.isError && isEmpty && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isSuccess && isEmpty && <EmptyState illustration="inbox" {...props.none} />}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './link-tabs.module.css';
 
@@ -12,10 +13,20 @@ type Props = {
 /** Pages that belong together, in the second line of each. */
 export const LinkTabs = ({ label, tabs, current }: Props) => {
   const { pathname } = useLocation();
+  const chosen = current ?? pathname;
+  const list = useRef<HTMLElement>(null);
+  // Phones show a part of the line.
+  useEffect(() => {
+    const line = list.current;
+    const tab = line?.querySelector<HTMLElement>('[aria-current]');
+    if (!line || !tab) return;
+    const end = tab.offsetLeft + tab.offsetWidth - line.offsetLeft;
+    line.scrollLeft = Math.max(0, end - line.clientWidth);
+  }, [chosen]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={list} aria-label={label} className={styles.tabs}>
       {tabs.map(({ to, label: name }) => (
-        <Link key={to} to={to} className={styles.tab} aria-current={to === (current ?? pathname) ? 'page' : undefined}>
+        <Link key={to} to={to} className={styles.tab} aria-current={to === chosen ? 'page' : undefined}>
           {name}
         </Link>
       ))}

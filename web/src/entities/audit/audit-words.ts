@@ -80,6 +80,12 @@ const ofAccount = (t: T, done: AuditedAction): string | null => {
   return twoFactor ? t(twoFactor.after === true ? 'special.twoFactorOn' : 'special.twoFactorOff') : null;
 };
 
+const ofAcceptance = (t: T, done: AuditedAction): string => {
+  const version = formatNumber(Number(changeOf(done, 'version')?.after ?? 0));
+  const isTerms = changeOf(done, 'document')?.after === 'terms';
+  return t(isTerms ? 'special.acceptedTerms' : 'special.acceptedPrivacy', { version });
+};
+
 const ofApplication = (t: T, done: AuditedAction): string | null => {
   if (done.kind === 'created') return t('special.applied');
   const status = changeOf(done, 'status');
@@ -96,6 +102,7 @@ const sentences: Readonly<Record<string, (t: T, done: AuditedAction) => string |
   Account: ofAccount,
   Application: ofApplication,
   Job: ofJob,
+  LegalAcceptance: ofAcceptance,
   Sessions: (t) => t('special.sessions'),
   AuditReading: (t, done) => t(changeOf(done, 'action')?.after === 'exported' ? 'special.exported' : 'special.read'),
 };

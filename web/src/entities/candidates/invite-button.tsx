@@ -1,8 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonVariant } from '@/components/ui/base/button';
+import { isLocked } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 const InviteDialog = lazy(() => import('./invite-dialog').then((it) => ({ default: it.InviteDialog })));
+
+const LockedButton = lazy(() => import('@/components/locked-button').then((it) => ({ default: it.LockedButton })));
 
 type Props = {
   person: { userId: string; displayName: string };
@@ -14,7 +18,20 @@ type Props = {
 
 export const InviteButton = ({ person, job, small = false, variant = 'secondary' }: Props) => {
   const { t } = useTranslation('candidates');
+  const { me } = useSession();
   const [isOpen, setIsOpen] = useState(false);
+  if (isLocked(me))
+    return (
+      <Suspense fallback={null}>
+        <LockedButton
+          what="invite"
+          {...(small && { size: 'small' })}
+          name={t('invite.labelOf', { name: person.displayName })}
+        >
+          {t('invite.label')}
+        </LockedButton>
+      </Suspense>
+    );
   return (
     <>
       <Button

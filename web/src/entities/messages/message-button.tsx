@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import MessageSquare from 'lucide-react/dist/esm/icons/message-square.mjs';
 import { messagesView, paths } from '@shared/paths';
 import { ButtonLink, type ButtonLinkProps } from '@/components/ui/base/button-link';
-import { mayWriteMessages } from '@/lib/auth/home-for';
+import { isLocked, mayWriteMessages } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
+
+const LockedButton = lazy(() => import('@/components/locked-button').then((it) => ({ default: it.LockedButton })));
 
 export const conversationWith = (userId: string): string =>
   `${paths.messages}?${messagesView.candidate}=${encodeURIComponent(userId)}`;
@@ -13,13 +16,31 @@ type Props = Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> & {
   userId: string;
   label?: string | undefined;
   name?: string | undefined;
+  /** They haven't written to each other, which needs a verified organization. */
+  isFirst?: boolean;
 };
 
-export const MessageButton = ({ userId, label, name, variant = 'secondary', size, fullWidth }: Props) => {
+export const MessageButton = ({
+  userId,
+  label,
+  name,
+  variant = 'secondary',
+  size,
+  fullWidth,
+  isFirst = false,
+}: Props) => {
   const { t } = useTranslation();
   const { me } = useSession();
   if (me && (!mayWriteMessages(me) || me.userId === userId)) return null;
   const text = label ?? t('message');
+  if (isFirst && isLocked(me))
+    return (
+      <Suspense fallback={null}>
+        <LockedButton what="message" size={size} fullWidth={fullWidth} name={name && `${text}: ${name}`}>
+          {text}
+        </LockedButton>
+      </Suspense>
+    );
   return (
     <ButtonLink
       to={conversationWith(userId)}

@@ -16,6 +16,7 @@ import { formatDue } from '@/lib/time/format-due';
 import { useNow } from '@/lib/time/use-now';
 import styles from './admin.module.css';
 import { homeQuery } from './admin-queries';
+import { NextCases } from './next-cases';
 import { PeopleSearch } from './record-search';
 
 const queues: Record<QueueState['queue'], { to: string; action: Action }> = {
@@ -65,6 +66,7 @@ export const HomeView = () => {
                   <Queue key={state.queue} {...state} />
                 ))}
             </ul>
+            <NextCases />
             <section className={styles.section}>
               <h2>{t('people.find')}</h2>
               <PeopleSearch q="" />

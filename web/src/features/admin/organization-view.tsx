@@ -26,7 +26,7 @@ const Team = ({ team }: Pick<StaffOrganization, 'team'>) => {
       main: true,
       cell: ({ userId, name }) => <Link to={pathTo(paths.adminPerson, { userId })}>{name}</Link>,
     },
-    { key: 'email', header: t('people.email'), cell: ({ email }) => email },
+    { key: 'email', header: t('people.email'), cell: ({ email }) => email, line: true },
     { key: 'role', header: t('person.role'), cell: ({ role }) => t(`teamRole.${role}`) },
     { key: 'joined', header: t('person.joined'), cell: ({ joinedAt }) => formatDate(joinedAt) },
   ];
@@ -49,6 +49,7 @@ export const OrganizationView = () => {
       title={title}
       width="wide"
       leading={query.data && <OrganizationMark id={organizationId} name={title} url={null} size={44} />}
+      description={query.data && [query.data.city, query.data.website].filter(Boolean).join(' · ')}
       breadcrumb={[{ label: t('organizations.title'), to: paths.adminOrganizations }, { label: title }]}
     >
       <QueryGate
@@ -61,7 +62,7 @@ export const OrganizationView = () => {
           action: <ButtonLink to={paths.adminOrganizations}>{t('organizations.find')}</ButtonLink>,
         }}
       >
-        {({ website, city, createdAt, completion, jobs, team }) => (
+        {({ createdAt, completion, jobs, team }) => (
           <Columns count="main" gap="l">
             <Stack gap="l">
               <Team team={team} />
@@ -71,8 +72,6 @@ export const OrganizationView = () => {
               <Stack gap="s">
                 <Facts
                   items={[
-                    { label: t('organization.website'), value: website },
-                    { label: t('organization.city'), value: city },
                     { label: t('people.since'), value: formatDate(createdAt) },
                     { label: t('organization.jobs'), value: String(jobs) },
                     { label: t('person.completion'), value: t('person.percent', { percent: completion }) },

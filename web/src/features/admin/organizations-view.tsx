@@ -27,7 +27,7 @@ const Found = ({ items }: { items: readonly FoundOrganization[] }) => {
         </span>
       ),
     },
-    { key: 'id', header: t('organizations.id'), cell: ({ organizationId }) => organizationId },
+    { key: 'id', header: t('organizations.id'), cell: ({ organizationId }) => organizationId, line: true },
   ];
   return (
     <RecordList

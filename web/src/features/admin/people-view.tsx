@@ -28,7 +28,7 @@ const Found = ({ items }: { items: readonly FoundPerson[] }) => {
         </span>
       ),
     },
-    { key: 'email', header: t('people.email'), cell: ({ email }) => email },
+    { key: 'email', header: t('people.email'), cell: ({ email }) => email, line: true },
     { key: 'kind', header: t('people.kind'), cell: ({ userType }) => t(`userType.${userType}`) },
     { key: 'since', header: t('people.since'), cell: ({ createdAt }) => formatDate(createdAt) },
   ];

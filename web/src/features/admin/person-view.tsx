@@ -7,6 +7,7 @@ import type { StaffPerson } from '@shared/model/staff';
 import { paths, pathTo } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { Columns, Facts, Row, Stack } from '@/components/layout';
+import { PhoneLink } from '@/components/phone-number';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
@@ -26,14 +27,13 @@ const nameOf = ({ firstName, lastName }: Pick<StaffPerson, 'firstName' | 'lastNa
 
 const Account = ({ found }: { found: StaffPerson }) => {
   const { t } = useTranslation('admin-console');
-  const { email, phone, userType, createdAt, emailVerifiedAt, twoFactorEnabled, lastActiveAt, userId } = found;
+  const { phone, userType, createdAt, emailVerifiedAt, twoFactorEnabled, lastActiveAt, userId } = found;
   return (
     <Card title={t('person.account')}>
       <Facts
         wide
         items={[
-          { label: t('people.email'), value: email },
-          { label: t('person.phone'), value: phone },
+          { label: t('person.phone'), value: phone && <PhoneLink phone={phone} /> },
           { label: t('people.kind'), value: t(`userType.${userType}`) },
           { label: t('people.since'), value: formatDate(createdAt) },
           {
@@ -116,6 +116,7 @@ export const PersonView = () => {
       title={title}
       width="wide"
       leading={found && <Face id={userId} name={title} url={null} size={44} />}
+      description={found?.email}
       breadcrumb={[{ label: t('people.title'), to: paths.adminPeople }, { label: title }]}
       actions={
         mayView && (

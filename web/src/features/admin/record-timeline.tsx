@@ -1,4 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { heldCertifications } from '@shared/model/healthcare-vocabulary';
 import type { TimelineEntry } from '@shared/model/staff';
 import { MutedText } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
@@ -6,7 +7,8 @@ import { Timeline, TimelineStep } from '@/components/records/timeline';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { rowsOf } from '@/lib/requests/cursor-pages';
-import { useTranslation } from '@/lib/i18n/i18n';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { certificationName } from '@/entities/credentials/credential-name';
 import { formatDateTime } from '@/lib/time/format';
 import styles from './admin.module.css';
 
@@ -15,8 +17,13 @@ type Pages = InfiniteData<{ items: TimelineEntry[]; nextCursor: string | null }>
 /** `state` is a status of its kind; the code says more to staff than a sentence would. */
 const stateOf = ({ state }: TimelineEntry): string => state.replaceAll(/[_-]/g, ' ');
 
+const aboutOf = ({ kind, about }: TimelineEntry, t: TFunction<'labels/certifications'>): string => {
+  const code = kind === 'credential' ? heldCertifications.find((it) => it === about) : undefined;
+  return code === undefined ? about : certificationName({ code, otherName: '' }, t);
+};
+
 export const RecordTimeline = ({ query }: { query: UseInfiniteQueryResult<Pages> }) => {
-  const { t } = useTranslation('admin-console');
+  const { t } = useTranslation(['admin-console', 'labels/certifications']);
   const entries = rowsOf(query.data);
   return (
     <section className={styles.section}>
@@ -30,7 +37,7 @@ export const RecordTimeline = ({ query }: { query: UseInfiniteQueryResult<Pages>
             {entries.map((entry) => (
               <TimelineStep
                 key={`${entry.kind}/${entry.id}/${entry.at}`}
-                what={t(`timeline.${entry.kind}`, { about: entry.about })}
+                what={t(`timeline.${entry.kind}`, { about: aboutOf(entry, t) })}
                 at={entry.at}
                 when={[formatDateTime(entry.at), stateOf(entry)].filter(Boolean).join(' · ')}
               />

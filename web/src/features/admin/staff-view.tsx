@@ -61,7 +61,7 @@ const Members = ({ items, onChoose }: Props) => {
         </Badge>
       ),
     },
-    { key: 'since', header: t('staff.changed'), cell: ({ updatedAt }) => formatDate(updatedAt) },
+    { key: 'since', header: t('staff.changed'), minor: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
     {
       key: 'actions',
       header: t('staff.actions'),

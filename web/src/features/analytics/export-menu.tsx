@@ -1,10 +1,13 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { exportFormats, type ExportFormat } from '@shared/model/analytics-vocabulary';
+import { LockedButton } from '@/components/locked-button';
 import { buttonClass } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { Menu } from '@/components/ui/menu';
 import { api } from '@/lib/api/api';
+import { isLocked } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { saveBytes, saveText } from '@/lib/files/save-download';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Address } from './analytics-address';
@@ -23,6 +26,8 @@ export const ExportMenu = ({ address }: { address: Address }) => {
     },
     onError: (error) => toast.error(error.message),
   });
+  const { me } = useSession();
+  if (isLocked(me)) return <LockedButton what="export">{t('export.open')}</LockedButton>;
   return (
     <Menu
       align="end"

@@ -6,6 +6,9 @@ import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Menu } from '@/components/ui/menu';
 import ChevronUp from 'lucide-react/dist/esm/icons/chevron-up.mjs';
+import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
+import { isLocked } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './bulk-bar.module.css';
 import { RejectDialog } from './reject-dialog';
@@ -17,12 +20,15 @@ const BulkMessageDialog = lazy(() =>
   import('@/entities/message-templates/bulk-message-dialog').then((it) => ({ default: it.BulkMessageDialog })),
 );
 
+const LockedDialog = lazy(() => import('@/components/locked-dialog').then((it) => ({ default: it.LockedDialog })));
+
 type Props = { selection: Selection<ReceivedApplication>; bulk: Bulk };
 
 export const BulkBar = ({ selection, bulk }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const [rejects, setRejects] = useState(false);
   const [messages, setMessages] = useState(false);
+  const locked = isLocked(useSession().me);
   const { selected } = selection;
   const { progress } = bulk;
   const count = selected.length;
@@ -63,14 +69,22 @@ export const BulkBar = ({ selection, bulk }: Props) => {
           >
             {t('bulk.reject')}
           </Button>
-          <Button {...bulkButton} onClick={() => setMessages(true)}>
+          <Button
+            {...bulkButton}
+            {...(locked && { leftIcon: <Lock size={16} aria-hidden="true" /> })}
+            onClick={() => setMessages(true)}
+          >
             {t('bulk.message')}
           </Button>
         </BulkFrame>
       )}
       {messages && (
         <Suspense fallback={null}>
-          <BulkMessageDialog applications={selected} onClose={() => setMessages(false)} />
+          {locked ? (
+            <LockedDialog what="message" onClose={() => setMessages(false)} />
+          ) : (
+            <BulkMessageDialog applications={selected} onClose={() => setMessages(false)} />
+          )}
         </Suspense>
       )}
       {rejects && (

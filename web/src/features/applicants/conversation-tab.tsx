@@ -29,6 +29,7 @@ export const ConversationTab = ({ candidate }: { candidate: Candidate }) => {
             <MessageButton
               userId={candidate.userId}
               label={t(conversation === null ? 'messages.start' : 'messages.open')}
+              isFirst={conversation === null}
             />
           </Row>
         </Stack>

@@ -7,6 +7,8 @@ import { Button, buttonClass } from '@/components/ui/base/button';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Menu } from '@/components/ui/menu';
+import { LockedButton } from '@/components/locked-button';
+import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
@@ -47,7 +49,9 @@ export const ExportButton = ({ jobs }: { jobs: readonly JobChoice[] }) => {
   const mayExport = useMayExport();
   const [search] = useSearchParams();
   const { jobId } = stateOf(search);
+  const { me } = useSession();
   if (!mayExport || jobs.length === 0) return null;
+  if (isLocked(me)) return <LockedButton what="export">{t('export.start')}</LockedButton>;
   const start = ({ value, label }: JobChoice) => exported.start({ jobId: value, fileName: fileNameOf(label) });
   const only = jobs.length === 1 ? jobs[0] : jobs.find(({ value }) => value === jobId);
   return (

@@ -1,5 +1,6 @@
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
+import { HelpLink } from '@/entities/help/help-link';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { inboxQuery } from './applicant-queries';
 import { ApplicantsList } from './applicants-list';
@@ -17,7 +18,12 @@ export const InboxView = () => {
       title={t('inbox.title')}
       applicants={applicants}
       job={null}
-      actions={<ExportButton jobs={jobsOf(applicants.rows)} />}
+      actions={
+        <>
+          <HelpLink article="review-candidates" />
+          <ExportButton jobs={jobsOf(applicants.rows)} />
+        </>
+      }
       empty={{
         text: t('inbox.noneText'),
         action: <ButtonLink to={paths.manageJobs}>{t('inbox.manage')}</ButtonLink>,

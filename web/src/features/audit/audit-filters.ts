@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 /** Records by area, in the order of the filter. */
 export const organizationAreas = {
   team: ['Membership', 'Invitation'],
-  jobs: ['Job'],
-  candidates: ['Application', 'ApplicationNote', 'JobInvitation', 'Interview', 'Offer'],
+  jobs: ['Job', 'InterviewKit'],
+  candidates: ['Application', 'ApplicationNote', 'JobInvitation', 'Interview', 'Scorecard', 'Offer'],
   placements: ['Placement', 'ComplianceFile', 'Timesheet'],
   organization: ['Organization', 'OrganizationCase', 'FacilityList', 'HiringGoals', 'MessageTemplate'],
   reading: ['AuditReading'],

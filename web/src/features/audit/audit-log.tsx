@@ -87,6 +87,7 @@ const Lines = ({
     {
       key: 'time',
       header: t('columns.time'),
+      line: true,
       cell: ({ line }) => (
         <time className={styles.time} dateTime={line.at}>
           {formatDateTime(line.at)}

@@ -38,6 +38,7 @@ export const ExportButton = ({ log, query }: { log: LogName; query: AuditFilters
   return (
     <Button
       variant="secondary"
+      data-icons-on-phones=""
       leftIcon={<Download size={16} aria-hidden="true" />}
       loading={isPending}
       onClick={() => mutate()}

@@ -1,3 +1,5 @@
+import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bulkJobActions } from '@shared/model/vocabulary';
 import { paths, pathTo } from '@shared/paths';
@@ -6,15 +8,21 @@ import { BulkFrame, bulkButton } from '@/components/records/selection/bulk-frame
 import { Button } from '@/components/ui/base/button';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
+import { isLocked } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { BulkActions } from './use-bulk-actions';
 import type { ListedJob } from '@shared/model/job';
 import type { Selection } from '@/components/records/selection/use-selection';
 
+const LockedDialog = lazy(() => import('@/components/locked-dialog').then((it) => ({ default: it.LockedDialog })));
+
 type Props = { selection: Selection<ListedJob>; bulk: BulkActions };
 
 export const BulkBar = ({ selection, bulk }: Props) => {
   const { t } = useTranslation('managing');
+  const [verifies, setVerifies] = useState(false);
+  const locked = isLocked(useSession().me);
   const { selected } = selection;
   const count = selected.length;
   return (
@@ -34,14 +42,22 @@ export const BulkBar = ({ selection, bulk }: Props) => {
               key={action}
               {...bulkButton}
               loading={bulk.running === action}
-              onClick={() =>
-                action === 'delete' || action === 'close' ? bulk.ask(action) : bulk.run(action, selected)
-              }
+              {...(action === 'activate' && locked && { leftIcon: <Lock size={16} aria-hidden="true" /> })}
+              onClick={() => {
+                if (action === 'activate' && locked) setVerifies(true);
+                else if (action === 'delete' || action === 'close') bulk.ask(action);
+                else bulk.run(action, selected);
+              }}
             >
               {t(`bulk.${action}`)}
             </Button>
           ))}
         </BulkFrame>
+      )}
+      {verifies && (
+        <Suspense fallback={null}>
+          <LockedDialog what="publish" onClose={() => setVerifies(false)} />
+        </Suspense>
       )}
       {(bulk.asked === 'close' || bulk.asked === 'delete') && (
         <ConfirmDialog

@@ -1,4 +1,6 @@
 import Ellipsis from 'lucide-react/dist/esm/icons/ellipsis.mjs';
+import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
+import { lazy, Suspense } from 'react';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
@@ -9,6 +11,8 @@ import { AssignDialog } from './assign-dialog';
 import styles from './job-actions.module.css';
 import { nameOf } from '@/entities/jobs/job-names';
 import { type JobActionsState, useJobActions } from './use-job-actions';
+
+const LockedDialog = lazy(() => import('@/components/locked-dialog').then((it) => ({ default: it.LockedDialog })));
 
 type Props = { job: ManagedJob; onSelect?: () => void };
 
@@ -37,6 +41,7 @@ export const JobActions = ({ job, onSelect }: Props) => {
     ...actions.moves.map((status) => ({
       key: status,
       label: words[status],
+      ...(status === 'active' && actions.isLocked && { icon: <Lock size={16} aria-hidden="true" /> }),
       onSelect: () => (status === 'closed' ? actions.ask('close') : actions.moveTo(status)),
     })),
     ...(actions.mayDelete
@@ -83,6 +88,11 @@ export const JobActionDialogs = ({ job, actions }: { job: ManagedJob; actions: J
         onConfirm={actions.deleteJob}
         onClose={close}
       />
+      {actions.asked === 'verify' && (
+        <Suspense fallback={null}>
+          <LockedDialog what="publish" onClose={close} />
+        </Suspense>
+      )}
       {actions.asked === 'assign' && <AssignDialog job={job} onClose={close} />}
     </>
   );

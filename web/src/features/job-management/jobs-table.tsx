@@ -7,6 +7,8 @@ import type { Selection as SelectionOf } from '@/components/records/selection/us
 import { classNames } from '@/components/ui/base/class-names';
 import { nameOf } from '@/entities/jobs/job-names';
 import { JobStatusBadge } from '@/entities/jobs/job-status-badge';
+import { isLocked } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { AssignedTo, PostedBy } from './job-people';
 import { ApplicantCounts, Applicants, Closes } from './job-cells';
@@ -14,7 +16,14 @@ import { JobActions } from './job-actions';
 import { compactPay } from './compact-pay';
 import styles from './jobs-table.module.css';
 
-const catalogs = ['managing', 'marketplace', 'labels/jobs', 'labels/professions', 'labels/units'] as const;
+const catalogs = [
+  'managing',
+  'marketplace',
+  'labels/jobs',
+  'labels/professions',
+  'labels/units',
+  'unverified-note',
+] as const;
 type Words = TFunction<(typeof catalogs)[number]>;
 
 type Selection = SelectionOf<ListedJob>;
@@ -99,6 +108,7 @@ const JobRow = ({ job, selection, refusal }: RowProps) => {
   const navigate = useNavigate();
   const address = pathTo(paths.manageJob, { jobId: job.jobId });
   const department = departmentOf(job, t);
+  const locked = isLocked(useSession().me);
   const isChosen = selection?.isSelected(job.jobId) ?? false;
   // The name is a link: this only makes the target larger for a mouse.
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -119,6 +129,7 @@ const JobRow = ({ job, selection, refusal }: RowProps) => {
         <span className={styles.second}>
           <span className={styles.department}>{department}</span>
           <ApplicantCounts job={job} />
+          {job.status === 'draft' && locked && <span>{t('lock.ready')}</span>}
         </span>
         {refusal !== null && <p className={styles.refusal}>{refusal}</p>}
       </th>

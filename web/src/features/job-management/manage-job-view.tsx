@@ -12,6 +12,8 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
 import { formatDate, formatDateTime } from '@/lib/time/format';
+import { isLocked } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { JobHistory } from './job-history';
 import { fullName, nameOf } from '@/entities/jobs/job-names';
@@ -50,15 +52,17 @@ export const ManageJobView = () => {
 const notes = { draft: 'job.draftNote', active: null, paused: 'job.pausedNote', closed: 'job.closedNote' } as const;
 
 const Overview = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation(['managing', 'marketplace', 'qualifications']);
+  const { t } = useTranslation(['managing', 'marketplace', 'qualifications', 'unverified-note']);
+  const locked = isLocked(useSession().me);
   const note = notes[job.status];
+  const words = job.status === 'draft' && locked ? t('lock.ready') : note && t(note);
   return (
     <Stack gap="l">
       <Card>
         <Stack>
           <JobBadges job={job} />
           <JobFacts job={job} full />
-          {note && <MutedText>{t(note)}</MutedText>}
+          {words && <MutedText>{words}</MutedText>}
           <StatusActions job={job} />
         </Stack>
       </Card>

@@ -5,6 +5,7 @@ import { limits } from '@shared/limits';
 import type { ManagedJob } from '@shared/model/job';
 import { paths, pathTo } from '@shared/paths';
 import { Row } from '@/components/layout';
+import { LockedButton } from '@/components/locked-button';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -20,7 +21,10 @@ export const StatusActions = ({ job }: { job: ManagedJob }) => {
   return (
     <>
       <Row>
-        {moves.includes('active') && (
+        {moves.includes('active') && actions.isLocked && (
+          <LockedButton what="publish">{t(job.status === 'draft' ? 'actions.publish' : 'actions.resume')}</LockedButton>
+        )}
+        {moves.includes('active') && !actions.isLocked && (
           <Button loading={actions.busy} onClick={() => actions.moveTo('active')}>
             {t(job.status === 'draft' ? 'actions.publish' : 'actions.resume')}
           </Button>

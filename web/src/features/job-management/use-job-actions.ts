@@ -9,12 +9,13 @@ import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useChangeJobStatus, useDeleteJob } from '@/entities/jobs/job-queries';
 import { useDuplicate } from '@/entities/jobs/use-duplicate';
 import { useUndo } from './use-undo';
 
-export type Asked = 'close' | 'delete' | 'assign' | null;
+export type Asked = 'close' | 'delete' | 'assign' | 'verify' | null;
 
 const doneTexts = { active: 'actions.published', paused: 'actions.paused', closed: 'actions.closed' } as const;
 
@@ -38,7 +39,9 @@ export const useJobActions = (job: ManagedJob) => {
     toast.error((error as Error).message);
   };
 
-  const moveTo = (status: JobStatus) =>
+  const isClosed = isLocked(me);
+  const moveTo = (status: JobStatus) => {
+    if (status === 'active' && isClosed) return setAsked('verify');
     void oneAtATime(async () => {
       try {
         const changed = await change.mutateAsync({ job, status });
@@ -48,6 +51,7 @@ export const useJobActions = (job: ManagedJob) => {
         onRefused(error);
       }
     });
+  };
 
   // The row unmounts with its job, which drops `mutate` callbacks: await the promise instead.
   const deleteJob = () =>
@@ -66,6 +70,7 @@ export const useJobActions = (job: ManagedJob) => {
     asked,
     ask: setAsked,
     moves: nextJobStatuses(job.status),
+    isLocked: isClosed,
     mayDelete: scopeOf('deleteJob', role) !== 'none' && job.applicationCount === 0,
     mayAssign: scopeOf('assignJob', role) !== 'none',
     mayEdit: job.status !== 'closed',

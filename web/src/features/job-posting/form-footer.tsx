@@ -3,10 +3,13 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { paths } from '@shared/paths';
 import { FooterBar, FooterState } from '@/components/long-form/long-form';
+import { LockedButton } from '@/components/locked-button';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { toast } from '@/components/ui/base/toast';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
+import { isLocked } from '@/lib/auth/home-for';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatTime } from '@/lib/time/format';
 import styles from './job-posting.module.css';
@@ -33,6 +36,7 @@ export const FormFooter = ({ posting, bar, onPreview }: Props) => {
   const primary: Intent = isPublished ? 'save' : 'publish';
   const isKeptDraft = stored?.status === 'draft' && !isDirty;
   const hasBar = useHasBar() && bar !== null;
+  const locked = isLocked(useSession().me);
   const buttons = (
     <>
       <FooterState className={styles.state} data-wrong={hasLeft(state) || undefined}>
@@ -59,9 +63,13 @@ export const FormFooter = ({ posting, bar, onPreview }: Props) => {
           {t('saveDraft')}
         </Button>
       )}
-      <Button type="submit" form={jobFormId} loading={saving === primary}>
-        {t(isPublished ? 'save' : 'post')}
-      </Button>
+      {!isPublished && locked ? (
+        <LockedButton what="publish">{t('post')}</LockedButton>
+      ) : (
+        <Button type="submit" form={jobFormId} loading={saving === primary}>
+          {t(isPublished ? 'save' : 'post')}
+        </Button>
+      )}
     </>
   );
   return (

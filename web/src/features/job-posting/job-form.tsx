@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { HelpLink } from '@/entities/help/help-link';
 import type { FieldTexts } from '@/lib/api/api-error';
 import type { ManagedJob } from '@shared/model/job';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
@@ -57,7 +58,9 @@ export const JobForm = ({ userId, job, problems, bar = null }: Props) => {
         onSubmit={() => submit(isPublished ? 'save' : 'publish')}
       >
         <Stack gap="l">
-          <MutedText>{t('intro')}</MutedText>
+          <MutedText>
+            {t('intro')} <HelpLink article="post-a-job" inline />
+          </MutedText>
           {posting.isRestored && <Restored onDiscard={posting.discard} />}
           <ProblemSummary message={posting.message} />
           <JobFields />

@@ -10,7 +10,7 @@ type Found = { found: CaseDetail };
 const Part = ({ part, isMessage }: { part: ContextPart; isMessage: boolean }) => {
   const { t } = useTranslation('admin-reports');
   const { author, text, at, reported, bySubject } = part;
-  const meta = [author, at && formatDateTime(at), reported && isMessage && t('reported')].filter(Boolean);
+  const meta = [isMessage && author, at && formatDateTime(at), reported && isMessage && t('reported')].filter(Boolean);
   return (
     <div
       className={classNames(
@@ -20,7 +20,7 @@ const Part = ({ part, isMessage }: { part: ContextPart; isMessage: boolean }) =>
       )}
     >
       <div className={styles.bubble}>{text}</div>
-      <span className={styles.meta}>{meta.join(', ')}</span>
+      {meta.length > 0 && <span className={styles.meta}>{meta.join(', ')}</span>}
     </div>
   );
 };

@@ -1,7 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { hidesThing } from '@shared/domain/moderation';
 import { limits } from '@shared/limits';
-import type { CaseDetail, ModerationForm } from '@shared/model/report';
+import type { CaseDetail, CaseRow, ModerationForm } from '@shared/model/report';
 import {
   reportReasons,
   suspensionDays,
@@ -9,11 +11,14 @@ import {
   type ReportReason,
   type SuspensionDays,
 } from '@shared/model/report-vocabulary';
+import { paths, pathTo } from '@shared/paths';
 import { MutedText, Prose, Row, Stack } from '@/components/layout';
 import { CaseDecision, type CaseAction } from '@/components/records/case-page';
 import { DueClock } from '@/components/records/due-clock';
+import { useNextCase } from '@/components/records/use-next-case';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
 import { toast } from '@/components/ui/base/toast';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -21,23 +26,45 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { formatDate } from '@/lib/time/format';
-import { useCaseMove, type CaseMove } from './moderation-queries';
+import { casesQuery, useCaseMove, type CaseMove, type CaseQueue } from './moderation-queries';
 
 type Found = { found: CaseDetail };
 
-const useMove = (caseId: string) => {
+const useMove = (caseId: string, after?: string) => {
   const { t } = useTranslation('admin-reports');
+  const navigate = useNavigate();
   const { mutate, isPending, isStale, error } = useCaseMove(caseId);
   const problem = error ? (isStale ? t('decide.changed') : error.message) : undefined;
-  const move = (next: CaseMove) => mutate(next, { onSuccess: () => toast.success(t('decide.done')) });
+  const onSuccess = () => {
+    toast.success(t('decide.done'));
+    if (after !== undefined) void navigate(after);
+  };
+  const move = (next: CaseMove) => mutate(next, { onSuccess });
   return { move, isPending, problem };
+};
+
+/** Where the work goes on after this case: the next one of the queue, or the queue. */
+const useNextPath = (queue: CaseQueue, caseId: string): string => {
+  const waiting = useInfiniteQuery(casesQuery(queue));
+  const next = useNextCase<CaseRow>(waiting, (row) => row.caseId === caseId);
+  return next ? pathTo(paths.reportCase, { caseId: next.caseId }) : `${paths.reportCases}?status=${queue}`;
+};
+
+const Skip = ({ to }: { to: string }) => {
+  const { t } = useTranslation('admin-reports');
+  return (
+    <ButtonLink to={to} variant="secondary">
+      {t('decide.skip')}
+    </ButtonLink>
+  );
 };
 
 /** Action, rule, and statement of reasons for an open case. */
 const Decide = ({ found }: Found) => {
   const { t } = useTranslation(['admin-reports', 'labels/moderation']);
   const { caseId, kind, version, actions, reasons, severity, openedAt, dueAt } = found;
-  const { move, isPending, problem } = useMove(caseId);
+  const next = useNextPath('open', caseId);
+  const { move, isPending, problem } = useMove(caseId, next);
   const [rule, setRule] = useState<ReportReason | null>(reasons[0] ?? null);
   const [hide, setHide] = useState(true);
   const [days, setDays] = useState<SuspensionDays>(suspensionDays[0]);
@@ -71,6 +98,7 @@ const Decide = ({ found }: Found) => {
         reasonLength={limits.statementLength}
         saving={isPending}
         problem={problem}
+        beside={<Skip to={next} />}
         more={(action) =>
           action !== 'dismiss' && (
             <>
@@ -109,11 +137,11 @@ const Decide = ({ found }: Found) => {
 };
 
 /** What one person proposed and another has to confirm. */
-const Second = ({ found }: Found) => {
+const Second = ({ found, proposal }: Found & { proposal: NonNullable<CaseDetail['proposal']> }) => {
   const { t } = useTranslation(['admin-reports', 'labels/moderation']);
-  const { caseId, proposal, mayConfirm, version, steps } = found;
-  const { move, isPending, problem } = useMove(caseId);
-  if (!proposal) return null;
+  const { caseId, mayConfirm, version, steps } = found;
+  const next = useNextPath('second', caseId);
+  const { move, isPending, problem } = useMove(caseId, next);
   const name = steps.findLast(({ kind }) => kind === 'proposed')?.name ?? '';
   const answer = (confirm: boolean) => move({ kind: 'second', body: { confirm, version } });
   return (
@@ -136,6 +164,7 @@ const Second = ({ found }: Found) => {
         <Button variant="secondary" disabled={isPending} onClick={() => answer(false)}>
           {t('second.turnDown')}
         </Button>
+        <Skip to={next} />
       </Row>
     </Stack>
   );
@@ -163,10 +192,41 @@ const Made = ({ found: { decision, steps } }: Found) => {
   );
 };
 
+const AppealAnswer = ({ found: { caseId, version } }: Found) => {
+  const { t } = useTranslation('admin-reports');
+  const next = useNextPath('appealed', caseId);
+  const { move, isPending, problem } = useMove(caseId, next);
+  return (
+    <CaseDecision
+      title={t('appeal.decide')}
+      actions={[
+        {
+          value: 'upheld',
+          label: t('appeal.uphold'),
+          description: t('appeal.upholdText'),
+          button: t('appeal.uphold'),
+        },
+        {
+          value: 'granted',
+          label: t('appeal.grant'),
+          description: t('appeal.grantText'),
+          button: t('appeal.grant'),
+        },
+      ]}
+      reasonLabel={t('appeal.reason')}
+      reasonHint={t('appeal.reasonHint')}
+      reasonLength={limits.statementLength}
+      saving={isPending}
+      problem={problem}
+      beside={<Skip to={next} />}
+      onDecide={(outcome, reason) => move({ kind: 'appeal', body: { outcome, reason, version } })}
+    />
+  );
+};
+
 const Appeal = ({ found }: Found) => {
   const { t } = useTranslation('admin-reports');
-  const { caseId, appeal, state, mayDecideAppeal, version } = found;
-  const { move, isPending, problem } = useMove(caseId);
+  const { appeal, state, mayDecideAppeal } = found;
   if (!appeal) return null;
   const isOpen = state === 'appealed';
   return (
@@ -180,31 +240,7 @@ const Appeal = ({ found }: Found) => {
         </DueClock>
       )}
       {isOpen && !mayDecideAppeal && <MutedText>{t('appeal.other')}</MutedText>}
-      {isOpen && mayDecideAppeal && (
-        <CaseDecision
-          title={t('appeal.decide')}
-          actions={[
-            {
-              value: 'upheld',
-              label: t('appeal.uphold'),
-              description: t('appeal.upholdText'),
-              button: t('appeal.uphold'),
-            },
-            {
-              value: 'granted',
-              label: t('appeal.grant'),
-              description: t('appeal.grantText'),
-              button: t('appeal.grant'),
-            },
-          ]}
-          reasonLabel={t('appeal.reason')}
-          reasonHint={t('appeal.reasonHint')}
-          reasonLength={limits.statementLength}
-          saving={isPending}
-          problem={problem}
-          onDecide={(outcome, reason) => move({ kind: 'appeal', body: { outcome, reason, version } })}
-        />
-      )}
+      {isOpen && mayDecideAppeal && <AppealAnswer found={found} />}
     </Stack>
   );
 };
@@ -240,7 +276,7 @@ const Lift = ({ found }: Found) => {
 export const CasePanel = ({ found }: Found) => (
   <>
     {found.state === 'open' ? <Decide found={found} /> : <Made found={found} />}
-    <Second found={found} />
+    {found.proposal && <Second found={found} proposal={found.proposal} />}
     <Appeal found={found} />
     <Lift key={found.version} found={found} />
   </>

@@ -16,9 +16,16 @@ type NotificationItemProps = {
   onDismiss: (notification: Notification) => void;
   /** By swiping, on pages with room for it. */
   onRead?: (notification: Notification) => void;
+  onSwipedAway?: (notification: Notification) => void;
 };
 
-export const NotificationItem = ({ notification, onOpen, onDismiss, onRead }: NotificationItemProps) => {
+export const NotificationItem = ({
+  notification,
+  onOpen,
+  onDismiss,
+  onRead,
+  onSwipedAway = onDismiss,
+}: NotificationItemProps) => {
   const { t } = useTranslation('notifications');
   const { type, title, content: words, isRead, createdAt, actionUrl } = notification;
   const Icon = icons[type];
@@ -69,7 +76,7 @@ export const NotificationItem = ({ notification, onOpen, onDismiss, onRead }: No
             {!isRead && (
               <SwipeAction label={t('read')} icon={<Check size={20} />} onSelect={() => onRead(notification)} />
             )}
-            <SwipeAction label={t('dismissShort')} icon={<X size={20} />} onSelect={() => onDismiss(notification)} />
+            <SwipeAction label={t('dismissShort')} icon={<X size={20} />} onSelect={() => onSwipedAway(notification)} />
           </>
         }
       >

@@ -1,12 +1,17 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/dist/esm/icons/file-text.mjs';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { OrganizationCase, OrganizationDecision } from '@shared/model/organization-verification';
+import type {
+  OrganizationCase,
+  OrganizationDecision,
+  OrganizationQueueItem,
+} from '@shared/model/organization-verification';
 import { paths, pathTo } from '@shared/paths';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { CaseDecision, CasePage } from '@/components/records/case-page';
 import { DueClock } from '@/components/records/due-clock';
 import { Timeline, TimelineStep } from '@/components/records/timeline';
+import { useNextCase } from '@/components/records/use-next-case';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -17,8 +22,8 @@ import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
-import { rowsOf } from '@/lib/requests/cursor-pages';
 import { fileSize, formatDate, formatDateTime } from '@/lib/time/format';
+import styles from './review.module.css';
 import { caseQuery, casesQuery, useDecideCase } from './review-queries';
 
 export const CaseView = () => {
@@ -56,18 +61,24 @@ type Props = { found: OrganizationCase };
 
 const Compared = ({ found }: Props) => {
   const { t } = useTranslation('admin-organizations');
-  const { profile, npi, proof, domain } = found;
+  const { profile, npi, proof, domain, domainFit } = found;
   return (
     <Card title={t('compared.title')}>
       <Facts
+        wide
         items={[
           { label: t('compared.place'), value: [profile.city, profile.state].filter(Boolean).join(', ') },
           { label: t('compared.website'), value: profile.website },
           {
             label: t('compared.domain'),
-            value: proof
-              ? t(`proof.${proof.kind}`, { domain: proof.domain, address: proof.address ?? '' })
-              : domain && t('proof.none', { domain }),
+            value: (
+              <Stack gap="xs">
+                {proof
+                  ? t(`proof.${proof.kind}`, { domain: proof.domain, address: proof.address ?? '' })
+                  : domain && t('proof.none', { domain })}
+                {domainFit && <MutedText as="span">{t(`domainFit.${domainFit}`)}</MutedText>}
+              </Stack>
+            ),
           },
           {
             label: t('compared.npi'),
@@ -102,16 +113,14 @@ const Documents = ({ found: { organizationId, documents } }: Props) => {
       <Stack gap="s">
         {documents.length === 0 && <MutedText>{t('proofs.none')}</MutedText>}
         {documents.map(({ documentId, fileName, bytes, uploadedAt }) => (
-          <Row key={documentId} justify="between">
-            <Row gap="s">
-              <FileText size={18} aria-hidden="true" />
-              <span>
-                {fileName}{' '}
-                <MutedText as="span">
-                  {t('proofs.uploaded', { size: fileSize(bytes), time: formatDateTime(uploadedAt) })}
-                </MutedText>
-              </span>
-            </Row>
+          <div key={documentId} className={styles.file}>
+            <FileText size={18} aria-hidden="true" />
+            <span>
+              {fileName}{' '}
+              <MutedText as="span">
+                {t('proofs.uploaded', { size: fileSize(bytes), time: formatDateTime(uploadedAt) })}
+              </MutedText>
+            </span>
             <Button
               variant="secondary"
               size="small"
@@ -121,7 +130,7 @@ const Documents = ({ found: { organizationId, documents } }: Props) => {
             >
               {t('proofs.open')}
             </Button>
-          </Row>
+          </div>
         ))}
         {documents.length > 0 && <MutedText>{t('proofs.recorded')}</MutedText>}
       </Stack>
@@ -178,7 +187,10 @@ const Panel = ({ found }: Props) => {
   const { organizationId, status, submittedAt, dueAt, proposal, decisions, version, held } = found;
   const decide = useDecideCase(organizationId);
   const waiting = useInfiniteQuery(casesQuery('pending'));
-  const next = rowsOf(waiting.data).find((it) => it.organizationId !== organizationId)?.organizationId;
+  const next = useNextCase<OrganizationQueueItem>(
+    waiting,
+    (it) => it.organizationId === organizationId,
+  )?.organizationId;
   const nextPath =
     next === undefined ? paths.organizationCases : pathTo(paths.organizationCase, { organizationId: next });
   const isStale = decide.error instanceof ApiError && decide.error.code === 'STALE_VERSION';

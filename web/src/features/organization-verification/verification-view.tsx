@@ -4,6 +4,7 @@ import Check from 'lucide-react/dist/esm/icons/check.mjs';
 import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import type { OrganizationVerification } from '@shared/model/organization-verification';
 import { paths } from '@shared/paths';
+import { HelpLink } from '@/entities/help/help-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { DueClock } from '@/components/records/due-clock';
 import { QueryGate } from '@/components/records/query-gate';
@@ -17,6 +18,7 @@ import { formatDate, formatDateTime } from '@/lib/time/format';
 import { DocumentWay } from './document-way';
 import { DomainRecordWay } from './domain-record-way';
 import { EmailNpiWay } from './email-npi-way';
+import { ReadyDrafts } from './ready-drafts';
 import { ReplyForm } from './reply-form';
 import styles from './verification.module.css';
 import { verificationQuery } from './verification-queries';
@@ -30,6 +32,7 @@ export const VerificationView = () => {
     <Page
       title={t('title')}
       width="wide"
+      actions={<HelpLink article="verify-your-organization" />}
       breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
     >
       {isAdmin ? (
@@ -54,21 +57,24 @@ const Found = ({ found }: Props) => {
       <div className={styles.main}>
         <Standing found={found} />
         {status === 'needs_info' && <ReplyForm found={found} />}
-        <section>
-          <h2 className={styles.heading}>
-            {t('ways')} <span>{[profile.company_name, place].filter(Boolean).join(', ')}</span>
-          </h2>
-          <div className={styles.ways}>
-            <EmailNpiWay found={found} />
-            <DomainRecordWay found={found} />
-            <DocumentWay found={found} />
-          </div>
-        </section>
+        {status !== 'verified' && (
+          <section>
+            <h2 className={styles.heading}>
+              {t('ways')} <span>{[profile.company_name, place].filter(Boolean).join(', ')}</span>
+            </h2>
+            <div className={styles.ways}>
+              <EmailNpiWay found={found} />
+              <DomainRecordWay found={found} />
+              <DocumentWay found={found} />
+            </div>
+          </section>
+        )}
         {found.history.length > 0 && <History found={found} />}
       </div>
       <aside className={styles.side}>
         <Clock found={found} />
         <MayDo found={found} />
+        {found.status !== 'verified' && <ReadyDrafts />}
         <p className={styles.mark}>{t('mark')}</p>
       </aside>
     </div>
@@ -93,7 +99,7 @@ const Standing = ({ found }: Props) => {
     <>
       {graceUntil !== null && <FormMessage kind="info">{t('grace', { date: formatDate(graceUntil) })}</FormMessage>}
       {status !== 'unverified' && status !== 'verified' && (
-        <FormMessage kind={status === 'pending' ? 'info' : 'error'}>
+        <FormMessage kind={status === 'pending' || status === 'needs_info' ? 'info' : 'error'}>
           <p>{t(`standing.${status}`, { held: String(held) })}</p>
           {status !== 'pending' && note && <blockquote className={styles.note}>{note}</blockquote>}
         </FormMessage>

@@ -6,7 +6,9 @@ import type { Placement, Timesheet } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { MessageButton } from '@/entities/messages/message-button';
+import { ListSearch } from '@/components/records/list-search';
 import { NextPage } from '@/components/records/next-page';
+import chips from '@/components/search/chips.module.css';
 import { Face } from '@/components/faces/face';
 import { PlacementTabs } from '@/entities/timesheets/placement-tabs';
 import { placementsQuery, timesheetsQuery, useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
@@ -17,11 +19,10 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { Page } from '@/components/ui/base/page';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
-import { SelectField } from '@/components/ui/fields/select-field';
-import { TextField } from '@/components/ui/fields/text-field';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './hired.module.css';
 
 export const HiredView = () => {
   const { t } = useTranslation('placements');
@@ -77,21 +78,22 @@ const Hired = () => {
     );
   return (
     <Stack gap="l">
-      <Row align="end" fields role="search" aria-label={t('hired.filter')}>
-        <TextField
-          label={t('hired.words')}
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-        <SelectField
-          label={t('columns.status')}
-          placeholder={t('hired.anyStatus')}
-          data={placementStatuses.map((value) => ({ value, label: t(`placementStatus.${value}`) }))}
-          value={status}
-          onChange={setStatus}
-        />
-      </Row>
+      <div className={styles.filters}>
+        <ListSearch label={t('hired.words')} placeholder={t('hired.words')} value={words} onChange={setWords} />
+        <div className={chips.line} role="group" aria-label={t('columns.status')}>
+          {([null, ...placementStatuses] as const).map((value) => (
+            <button
+              key={value ?? 'any'}
+              type="button"
+              className={chips.chip}
+              aria-pressed={value === status}
+              onClick={() => setStatus(value)}
+            >
+              {value === null ? t('hired.anyStatus') : t(`placementStatus.${value}`)}
+            </button>
+          ))}
+        </div>
+      </div>
       {rows.length > 0 && <Rows rows={rows} />}
       {rows.length === 0 && !readsOn && (
         <EmptyState illustration="search" title={t('hired.nothingFound')} text={t('hired.nothingFoundText')} />

@@ -75,6 +75,7 @@ export const ProfessionalRow = ({ professional, heading: Heading = 'h3', saved, 
                 name={displayName}
                 variant="quiet"
                 size="small"
+                isFirst
               />
             )}
             <Button

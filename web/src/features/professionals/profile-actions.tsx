@@ -21,7 +21,9 @@ const ContactActions = ({ profile, job }: Props) => {
   const hasApplied = access === 'full';
   return (
     <>
-      {writesTo(reader, access) && <MessageButton userId={userId} variant={hasApplied ? 'primary' : 'secondary'} />}
+      {writesTo(reader, access) && (
+        <MessageButton userId={userId} variant={hasApplied ? 'primary' : 'secondary'} isFirst={!hasApplied} />
+      )}
       {reader.kind === 'member' && !hasApplied && (
         <InviteButton person={profile} {...(job && { job })} variant="primary" />
       )}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { ProfessionalView } from '@shared/model/professional-view';
 import { VerifiedCredential } from '@/entities/credentials/credential-badge';
@@ -8,13 +9,21 @@ import { ageLabel } from '@/lib/time/format';
 import { ContactLinks } from './contact';
 import { rateOf, ratingOf, respondsWithin } from './professional-labels';
 
+const LockedContact = lazy(() => import('@/components/locked-contact').then((it) => ({ default: it.LockedContact })));
+
 const Contact = ({ profile }: { profile: ProfessionalView }) => {
   const { t } = useTranslation('professionals');
   const { contact, access, displayName: name, anonymous } = profile;
   if (!contact && (access === 'limited' || anonymous)) return null;
   return (
     <Card title={t('contact.title')}>
-      {contact ? <ContactLinks contact={contact} /> : <MutedText>{t('contact.hidden', { name })}</MutedText>}
+      {contact && <ContactLinks contact={contact} />}
+      {!contact && access === 'unnamed' && (
+        <Suspense fallback={null}>
+          <LockedContact />
+        </Suspense>
+      )}
+      {!contact && access !== 'unnamed' && <MutedText>{t('contact.hidden', { name })}</MutedText>}
     </Card>
   );
 };

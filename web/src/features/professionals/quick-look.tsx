@@ -55,7 +55,9 @@ export const QuickLook = ({ professional, onClose }: Props) => {
       </Stack>
       <DialogActions>
         <SaveProfessionalButton professional={professional} saved={profile.data?.saved ?? false} wide />
-        {writesTo(reader, profile.data?.access) && <MessageButton userId={userId} label={t('sendMessage')} />}
+        {writesTo(reader, profile.data?.access) && (
+          <MessageButton userId={userId} label={t('sendMessage')} isFirst={profile.data?.access !== 'full'} />
+        )}
         {reader.kind === 'member' && <InviteButton person={professional} />}
         <ScheduleCallLink userId={userId} access={profile.data?.access} />
         <ButtonLink to={pathTo(paths.doctorProfile, { userId })}>{t('quickLook.profile')}</ButtonLink>

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import { paths, reportsView } from '@shared/paths';
-import { Stack } from '@/components/layout';
 import { Page } from '@/components/ui/base/page';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { isEmployer } from '@/lib/auth/home-for';
@@ -14,16 +13,19 @@ const decisionsAddress = `${paths.myReports}?${reportsView.parameter}=${reportsV
 
 /** What the person reported and, for those who answer for it, decisions about what was published. */
 export const ReportsView = () => {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'settings']);
   const { me } = useSession();
   const [parameters] = useSearchParams();
   const role = me && (isEmployer(me) ? me.membership?.role : 'professional');
   const hasDecisions = Boolean(role && scopeOf('answerModeration', role) !== 'none');
   const isDecisions = hasDecisions && parameters.get(reportsView.parameter) === reportsView.decisions;
   return (
-    <Page title={t('mine.title')} description={t('mine.description')} breadcrumb={[{ label: t('mine.title') }]}>
-      <Stack gap="l">
-        {hasDecisions && (
+    <Page
+      title={t('mine.title')}
+      description={t('mine.description')}
+      breadcrumb={[{ label: t('settings.title'), to: paths.settings }, { label: t('mine.title') }]}
+      tools={
+        hasDecisions && (
           <LinkTabs
             label={t('mine.tabs')}
             current={isDecisions ? decisionsAddress : paths.myReports}
@@ -32,9 +34,10 @@ export const ReportsView = () => {
               { to: decisionsAddress, label: t('mine.decisions') },
             ]}
           />
-        )}
-        {isDecisions ? <MyDecisions /> : <MyReports />}
-      </Stack>
+        )
+      }
+    >
+      {isDecisions ? <MyDecisions /> : <MyReports />}
     </Page>
   );
 };

@@ -5,6 +5,7 @@ import { hasBegun } from '@shared/domain/placement-days';
 import type { Placement } from '@shared/model/placement';
 import { paths, pathTo, timesheetAddress, timesheetsView } from '@shared/paths';
 import { HoursNote } from '@/entities/compliance/hours-note';
+import { HelpLink } from '@/entities/help/help-link';
 import { EarningsCards } from '@/entities/timesheets/earnings-cards';
 import { EarningsChart } from '@/entities/timesheets/earnings-chart';
 import { EmployerEarnings } from '@/entities/timesheets/employer-earnings';
@@ -44,7 +45,7 @@ export const ProfessionalTimesheets = () => {
   useTimesheetUpdates();
   const all = rowsOf(placements.data);
   return (
-    <Page title={t('title')} width="wide">
+    <Page title={t('title')} width="wide" actions={<HelpLink article="hours-and-pay" />}>
       {placements.isPending && <Loading label={t('loading')} />}
       {placements.isError && all.length === 0 && (
         <ErrorState error={placements.error} onRetry={() => void placements.refetch()} />

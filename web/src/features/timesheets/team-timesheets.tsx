@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { timesheetsView } from '@shared/paths';
+import { HelpLink } from '@/entities/help/help-link';
 import { PlacementTabs } from '@/entities/timesheets/placement-tabs';
 import { useTimesheetUpdates } from '@/entities/timesheets/timesheet-queries';
 import { Page } from '@/components/ui/base/page';
@@ -18,7 +19,7 @@ export const TeamTimesheets = () => {
   if (placementId !== null && week !== null)
     return <TeamWeek key={`${placementId} ${week}`} placementId={placementId} weekStartsOn={week} />;
   return (
-    <Page title={t('title')} width="wide" tools={<PlacementTabs />}>
+    <Page title={t('title')} width="wide" actions={<HelpLink article="approve-hours" />} tools={<PlacementTabs />}>
       <Tabs<QueueStatus>
         label={t('team.tabs')}
         value={oneOf(queueStatuses, search.get(timesheetsView.status)) ?? 'submitted'}

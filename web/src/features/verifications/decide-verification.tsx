@@ -61,6 +61,7 @@ export const DecideVerification = ({ found }: { found: VerificationDetail }) => 
           <Button
             key={decision}
             variant={variants[decision]}
+            fullWidth={decision === 'verify'}
             loading={decide.isPending && decide.variables.decision === decision}
             onClick={() => choose(decision)}
           >

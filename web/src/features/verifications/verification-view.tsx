@@ -10,13 +10,13 @@ import { CredentialStanding } from '@/entities/credentials/credential-badge';
 import { DocumentLink } from '@/entities/credentials/credential-document-field';
 import { credentialName } from '@/entities/credentials/credential-name';
 import { CredentialHistory } from '@/entities/credentials/credential-history';
-import { Columns, Facts, MutedText, Stack } from '@/components/layout';
-import { QueryGate } from '@/components/records/query-gate';
+import { Face } from '@/components/faces/face';
+import { Facts, MutedText, Row, Stack } from '@/components/layout';
+import { CasePage } from '@/components/records/case-page';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { Page } from '@/components/ui/base/page';
 import { api } from '@/lib/api/api';
 import { formatDate, formatDateTime } from '@/lib/time/format';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
@@ -34,39 +34,28 @@ export const VerificationView = () => {
   const { data } = query;
   const title = data ? titleOf(data, t) : t('case');
   return (
-    <Page
+    <CasePage
       title={title}
-      width="wide"
-      description={data && t('of', { name: nameOf(data) })}
       breadcrumb={[{ label: t('title'), to: paths.verifications }, { label: title }]}
+      query={query}
+      loading={t('loadingVerification')}
+      gone={{
+        title: t('goneTitle'),
+        text: t('goneText'),
+        action: <ButtonLink to={paths.verifications}>{t('back')}</ButtonLink>,
+      }}
+      panelLabel={t('decision.title')}
+      panel={(found) => <Decision found={found} />}
     >
-      <QueryGate
-        query={query}
-        loading={t('loadingVerification')}
-        gone={{
-          title: t('goneTitle'),
-          text: t('goneText'),
-          action: <ButtonLink to={paths.verifications}>{t('back')}</ButtonLink>,
-        }}
-      >
-        {(found) => (
-          <Columns count="main" gap="l">
-            <Stack gap="l">
-              <Credential found={found} />
-              {found.credentialId === npiItem && <Registry found={found} />}
-              <Proof found={found} />
-              <Decision found={found} />
-            </Stack>
-            <Stack gap="l">
-              <Professional found={found} />
-              <Card title={t('history')}>
-                <CredentialHistory steps={found.history} reader="reviewer" />
-              </Card>
-            </Stack>
-          </Columns>
-        )}
-      </QueryGate>
-    </Page>
+      {(found) => (
+        <>
+          <Professional found={found} />
+          <Credential found={found} />
+          {found.credentialId === npiItem && <Registry found={found} />}
+          <Proof found={found} />
+        </>
+      )}
+    </CasePage>
   );
 };
 
@@ -74,14 +63,19 @@ type Found = { found: VerificationDetail };
 
 const Decision = ({ found }: Found) => {
   const { t } = useTranslation('verifications');
-  const { status, source, verifiedAt } = found;
+  const { status, source, verifiedAt, history } = found;
   return (
-    <Card title={t('decision.title')}>
-      <Stack>
+    <>
+      <Stack as="section">
+        <h2>{t('decision.title')}</h2>
         <CredentialStanding status={status} source={source} verifiedAt={verifiedAt} />
         <DecideVerification found={found} />
       </Stack>
-    </Card>
+      <Stack as="section" gap="s">
+        <h2>{t('history')}</h2>
+        <CredentialHistory steps={history} reader="reviewer" />
+      </Stack>
+    </>
   );
 };
 
@@ -168,18 +162,16 @@ const Registry = ({ found }: Found) => {
 const Professional = ({ found }: Found) => {
   const { t } = useTranslation('verifications');
   const { userId, professional } = found;
+  const name = nameOf(found);
   return (
-    <Card title={t('professional.title')}>
-      <Stack gap="s">
-        <Facts
-          items={[
-            { label: t('professional.name'), value: nameOf(found) },
-            { label: t('professional.position'), value: professional.title },
-          ]}
-        />
+    <Row gap="s">
+      <Face id={userId} name={name} url={null} size={44} />
+      <div>
+        <h2>{name}</h2>
+        <MutedText as="span">{professional.title}</MutedText>{' '}
         <Link to={pathTo(paths.professionalProfile, { userId })}>{t('professional.open')}</Link>
-      </Stack>
-    </Card>
+      </div>
+    </Row>
   );
 };
 

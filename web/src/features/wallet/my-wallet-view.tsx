@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { HelpLink } from '@/entities/help/help-link';
 import { Page } from '@/components/ui/base/page';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
@@ -16,6 +17,7 @@ export const MyWalletView = () => {
       title={t('title')}
       description={t('description')}
       width="wide"
+      actions={<HelpLink article="credentials-and-compliance" />}
       breadcrumb={[{ label: t('dashboard'), to: paths.dashboard }, { label: t('title') }]}
     >
       <WalletView />

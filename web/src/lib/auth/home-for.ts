@@ -16,6 +16,10 @@ export const isEmployer = (me: Belonging): boolean => me.userType === 'employer'
 export const mayWriteMessages = (me: Belonging): boolean =>
   !me.support && (me.userType !== 'employer' || (me.membership !== null && !me.membership.twoFactorDue));
 
+/** Until the organization is verified, and after its grace period. */
+export const isLocked = (me: Pick<Me, 'membership'> | null): boolean =>
+  me?.membership?.unverified === true && me.membership.graceUntil === undefined;
+
 export const dashboardFor = (me: Belonging): string => {
   if (me.support) return paths.admin;
   return isEmployer(me) ? paths.employerDashboard : paths.professionalDashboard;

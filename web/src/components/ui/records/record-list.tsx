@@ -9,6 +9,8 @@ export type Column<T> = {
   main?: boolean;
   align?: 'start' | 'end';
   whole?: boolean;
+  /** A line of its own on phones, as for long addresses. */
+  line?: boolean;
   bare?: boolean;
   /** Left out where a table is narrow. */
   minor?: boolean;
@@ -28,11 +30,12 @@ export type RecordListProps<T> = {
 
 const corners = { start: styles.cornerStart, end: styles.cornerEnd };
 
-const cellClass = <T,>({ main, align, whole, bare, minor, corner }: Column<T>): string =>
+const cellClass = <T,>({ main, align, whole, line, bare, minor, corner }: Column<T>): string =>
   classNames(
     main && styles.main,
     align === 'end' && styles.end,
     whole && styles.whole,
+    line && styles.line,
     minor && styles.minor,
     (bare || corner) && styles.bare,
     corner && corners[corner],

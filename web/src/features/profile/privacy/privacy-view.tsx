@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@shared/paths';
+import { HelpLink } from '@/entities/help/help-link';
 import { Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { Page } from '@/components/ui/base/page';
@@ -19,6 +20,7 @@ export const PrivacyView = () => {
     <Page
       title={t('title')}
       description={t('description')}
+      actions={<HelpLink article="privacy-and-visibility" />}
       breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
     >
       <Stack gap="l">

@@ -11,11 +11,11 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './more-sheet.module.css';
 import { useMenuDialog } from '../use-menu-dialog';
 import { personName } from './person-name';
+import { PersonLinkLabel } from './person-link';
 import { useSignOut } from './use-sign-out';
 import { bottomEntries, personLinks, railEntries } from './workspace-navigation';
 
 const Links = ({ me }: { me: Me }) => {
-  const { t } = useTranslation('workspace');
   const inBar = bottomEntries(me);
   const rest = [
     ...railEntries(me).filter((it) => !inBar.includes(it)),
@@ -26,9 +26,11 @@ const Links = ({ me }: { me: Me }) => {
   ];
   return (
     <ul className={styles.links}>
-      {rest.map(({ label, to }) => (
-        <li key={to}>
-          <Link to={to}>{t(label)}</Link>
+      {rest.map((link) => (
+        <li key={link.to}>
+          <Link to={link.to}>
+            <PersonLinkLabel me={me} link={link} />
+          </Link>
         </li>
       ))}
     </ul>

@@ -8,9 +8,11 @@ import { OrganizationMark } from '@/components/faces/organization-mark';
 import { classNames } from '@/components/ui/base/class-names';
 import { Menu } from '@/components/ui/menu';
 import { chooseColorScheme, useColorScheme } from '@/lib/browser/color-scheme';
+import { unreadNews } from '@/entities/help/unread-news';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Logo } from '../logo';
 import { personName } from './person-name';
+import { PersonLinkLabel } from './person-link';
 import styles from './rail.module.css';
 import { useSignOut } from './use-sign-out';
 import {
@@ -59,13 +61,13 @@ const Entry = ({ entry, count }: { entry: RailEntry; count: number }) => {
 const Identity = ({ me }: { me: Me }) => {
   const { t } = useTranslation('workspace');
   if (!me.membership) return null;
-  const { organization, organizationId, role } = me.membership;
+  const { organization, organizationId, role, unverified } = me.membership;
   return (
     <Link to={paths.employerProfile} className={styles.identity} title={organization}>
       <OrganizationMark id={organizationId} name={organization} url={null} size={30} />
       <span className={styles.names}>
         <b>{organization}</b>
-        <small>{t(`role.${role}`)}</small>
+        <small>{t(unverified ? 'role.unverified' : `role.${role}`)}</small>
       </span>
     </Link>
   );
@@ -92,6 +94,7 @@ const AppearanceEntry = () => {
 const More = ({ me }: { me: Me }) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
+  const unread = unreadNews(me);
   const inSettings = settingsPages.some((page) => page === pathname);
   return (
     <nav className={styles.nav} aria-label={t('rail.more')}>
@@ -108,10 +111,12 @@ const More = ({ me }: { me: Me }) => {
         to={me.support ? paths.help : paths.support}
         className={styles.entry}
         title={t('rail.help')}
-        aria-current={pathname.startsWith(paths.support) ? 'page' : undefined}
+        aria-current={[paths.support, paths.help].some((it) => pathname.startsWith(it)) ? 'page' : undefined}
+        aria-label={unread > 0 ? t('rail.unread', { name: t('rail.help'), count: String(unread) }) : undefined}
       >
         <LifeBuoy size={16} aria-hidden="true" />
         <span className={styles.label}>{t('rail.help')}</span>
+        {unread > 0 && <span className={styles.dot} aria-hidden="true" />}
       </Link>
       <AppearanceEntry />
     </nav>
@@ -139,7 +144,11 @@ const PersonMenu = ({ me }: { me: Me }) => {
       triggerClassName={styles.me}
       triggerLabel={t('me.menu', { name })}
       items={[
-        ...personLinks(me).map(({ label, to }) => ({ key: to, to, label: t(label) })),
+        ...personLinks(me).map((link) => ({
+          key: link.to,
+          to: link.to,
+          label: <PersonLinkLabel me={me} link={link} />,
+        })),
         {
           key: 'out',
           label: t('me.signOut'),

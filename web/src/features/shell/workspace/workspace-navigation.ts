@@ -29,7 +29,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import type { Catalogs } from '@shared/locales/catalogs';
 import type { Action } from '@shared/domain/permissions';
 import { mayAsStaff } from '@shared/domain/staff-permissions';
-import { doctorsView, jobsFilter, paths, type SitePath } from '@shared/paths';
+import { doctorsView, jobsFilter, paths, whatsNew, type SitePath } from '@shared/paths';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
 
 type Texts = Catalogs['workspace'];
@@ -166,7 +166,7 @@ type StaffEntry = RailEntry & { action: Action };
 
 /** The console, in its order. Each entry shows for the roles that may open it. */
 const staff: readonly StaffEntry[] = [
-  { label: 'rail.home', to: paths.admin, icon: Inbox, pages: [paths.admin], action: 'readConsole' },
+  { label: 'rail.queues', to: paths.admin, icon: Inbox, pages: [paths.admin], action: 'readConsole' },
   {
     label: 'rail.tickets',
     to: paths.tickets,
@@ -275,8 +275,7 @@ export const isCurrent = ({ pages }: RailEntry, pathname: string): boolean => {
 
 export type PlainLink = { label: Label; to: string };
 
-/** The menu of the person, above Sign Out. */
-export const personLinks = (person: Person): readonly PlainLink[] => {
+const ownLinks = (person: Person): readonly PlainLink[] => {
   if (person.support) return [{ label: 'me.account', to: paths.accountSettings }];
   if (isEmployer(person)) {
     return [
@@ -301,6 +300,12 @@ export const personLinks = (person: Person): readonly PlainLink[] => {
     { label: 'me.account', to: paths.accountSettings },
   ];
 };
+
+/** The menu of the person, above Sign Out. */
+export const personLinks = (person: Person): readonly PlainLink[] => [
+  ...ownLinks(person),
+  { label: 'me.news', to: whatsNew },
+];
 
 /** Everything that "Search or jump to" offers without typing. */
 export const jumpLinks = (person: Person): readonly PlainLink[] => [

@@ -1,0 +1,28 @@
+import { paths } from '@shared/paths';
+import { Stack } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { useSession } from '@/lib/auth/session';
+import { useTranslation } from '@/lib/i18n/i18n';
+
+export type LockedAction = 'message' | 'invite' | 'contact' | 'publish' | 'export';
+
+/** Why something is closed to the organization, and the way out. */
+export const LockedDialog = ({ what, onClose }: { what: LockedAction; onClose: () => void }) => {
+  const { t } = useTranslation('unverified-note');
+  const isAdmin = useSession().me?.membership?.role === 'admin';
+  return (
+    <Dialog opened title={t(`lock.title.${what}`)} onClose={onClose}>
+      <Stack>
+        <p>{isAdmin ? t('lock.text') : t('ask')}</p>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('lock.later')}
+          </Button>
+          {isAdmin && <ButtonLink to={paths.organizationVerification}>{t('verify')}</ButtonLink>}
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+};

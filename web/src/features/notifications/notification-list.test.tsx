@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { toastStore } from '@/components/ui/base/toast';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { NotificationList } from './notification-list';
+
+const id = 'ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const server = answering({ dismissNotification: ({ params }) => ({ id: params.notificationId }) });
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <NotificationList
+          swipes
+          notifications={[
+            {
+              id,
+              type: 'application',
+              category: 'applications',
+              title: 'New application',
+              content: 'For Night physician',
+              isRead: true,
+              createdAt: '2026-11-23T08:00:00.000Z',
+              actionUrl: '',
+            },
+          ]}
+        />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+const swipeAway = () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
+const shown = () => screen.queryByText('New application');
+
+beforeEach(() => loadTexts('notifications', 'common'));
+
+it('brings back what was swiped away, and sends nothing', () => {
+  const { unmount } = show();
+  swipeAway();
+  expect(shown()).toBeNull();
+  act(() => toastStore.get().at(-1)?.action?.onSelect());
+  expect(shown()).not.toBeNull();
+  unmount();
+  expect(server.calls('dismissNotification')).toEqual([]);
+});
+
+it('dismisses it when the page is left before the time is up', async () => {
+  const { unmount } = show();
+  swipeAway();
+  unmount();
+  await vi.waitFor(() =>
+    expect(server.calls('dismissNotification')).toMatchObject([{ params: { notificationId: id } }]),
+  );
+});
