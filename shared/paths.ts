@@ -108,6 +108,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
+  acceptableUse: '/acceptable-use',
+  accessibility: '/accessibility',
   offline: '/offline',
   /** Also in site.webmanifest and push-worker.js. */
   shareResume: '/share-resume',

@@ -127,6 +127,8 @@ export const siteRoutes = {
   privacy: article,
   terms: article,
   cookies: article,
+  acceptableUse: article,
+  accessibility: article,
   offline: { access: 'public', frame: 'site' },
   shareResume: { access: 'signedIn' },
 } as const satisfies Record<Exclude<keyof typeof paths, 'componentGallery'>, SiteRoute>;

@@ -58,6 +58,8 @@ export const trustLimits = {
   /** Emails taken into one ticket per day; more look like a loop. */
   ticketMailsPerDay: 20,
   ticketMailBytes: 10 * 1024 * 1024,
+  /** How long a received email waits to be taken into a ticket. */
+  inboundMailDays: 7,
   helpCommentLength: 500,
   helpVotesPerAccountPerDay: 100,
   helpVotesPerIpPerDay: 50,

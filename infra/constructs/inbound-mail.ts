@@ -13,6 +13,7 @@ import { ReceiptRuleSet, TlsPolicy } from 'aws-cdk-lib/aws-ses';
 import { S3 } from 'aws-cdk-lib/aws-ses-actions';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { limits } from '../../shared/limits';
 import { mailReceiver, maxReceiveCount } from '../../shared/platform/functions';
 import { inboundMailPrefix } from '../../shared/platform/media';
 import { removalPolicy, resourceName } from '../config';
@@ -21,9 +22,6 @@ import type { Platform } from '../platform';
 import type { StageContext } from '../stage-context';
 import { DeadLetterQueue, queueDefaults } from './dead-letter-queue';
 import { ServiceFunction } from './service-function';
-
-/** Below this, SES stores the emails; the function deletes none. */
-const keptDays = 7;
 
 export interface InboundMailProps {
   readonly context: StageContext;
@@ -65,7 +63,9 @@ export class InboundMail extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      lifecycleRules: [{ expiration: Duration.days(keptDays), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { expiration: Duration.days(limits.inboundMailDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,
     });

@@ -1,5 +1,6 @@
 import { CfnOutput, CfnRule, Fn, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { operator } from '../../shared/legal/operator';
 import type { SiteConfig } from '../../shared/platform/site-config';
 import { resourceName } from '../config';
 import { SiteFiles } from '../constructs/site-files';
@@ -17,6 +18,11 @@ export class WebStack extends Stack {
       this.refuseDeployment(
         'LegalTextsAreReviewed',
         'The legal pages are templates: have counsel review them, then set legalTexts in infra/config.ts.',
+      );
+    if (config.stage === 'prod' && operator === null)
+      this.refuseDeployment(
+        'OperatorIsNamed',
+        'The legal pages name no company: fill in shared/legal/operator.ts, then build and deploy again.',
       );
     new SiteFiles(this, 'Files', { config, site, directory: context.site, siteConfig });
     new CfnOutput(this, 'SiteUrl', { value: site.url });

@@ -130,6 +130,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   privacy: ['guest'],
   terms: ['guest'],
   cookies: ['guest'],
+  acceptableUse: ['guest'],
+  accessibility: ['guest'],
 };
 
 const invitationToken = async ({ employer }: World): Promise<string> => {

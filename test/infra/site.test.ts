@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../infra/contracts';
+import { operator } from '../../shared/legal/operator';
 import { edgeHeaders } from '../../shared/api/route';
 import { paths, pathTo } from '../../shared/paths';
 import { errorTexts } from '../../shared/text/english.fixture';
@@ -118,6 +119,8 @@ describe('files of the site', () => {
     expect(rulesOf(prod)).toContain('LegalTextsAreReviewed');
     expect(rulesOf(unbuilt)).not.toContain('LegalTextsAreReviewed');
     expect(rulesOf(owned)).not.toContain('LegalTextsAreReviewed');
+    expect(rulesOf(prod).includes('OperatorIsNamed')).toBe(operator === null);
+    expect(rulesOf(unbuilt)).not.toContain('OperatorIsNamed');
   });
 });
 

@@ -72,5 +72,7 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   privacy: <Article name="privacy" />,
   terms: <Article name="terms" />,
   cookies: <Article name="cookies" />,
+  acceptableUse: <Article name="acceptable-use" />,
+  accessibility: <Article name="accessibility" />,
   offline: shown(lazyView(() => import('@/features/offline/offline-view'), 'OfflineView', 'nothing')),
 };

@@ -35,7 +35,7 @@ describe('live jobs', () => {
     await open();
     const links = await within(newest()!).findAllByRole('link', { name: /^Job / });
     expect(links.map((it) => it.textContent)).toEqual(['Job 1', 'Job 2', 'Job 3', 'Job 4']);
-    expect(screen.getByRole('link', { name: /^Cardiology/ }).textContent).toContain('3 jobs');
+    expect((await screen.findByRole('link', { name: /^Cardiology/ })).textContent).toContain('3 jobs');
     expect(screen.getByRole('link', { name: /^Radiology/ }).textContent).toContain('None open');
     expect(await screen.findByRole('link', { name: /^Physician .*3$/ })).toHaveProperty(
       'href',
@@ -51,7 +51,7 @@ describe('live jobs', () => {
     server.use({ searchJobs: answer });
     await open();
     await waitFor(() => expect(newest()).toBeNull());
-    expect(screen.getByRole('link', { name: /^Cardiology/ }).textContent).not.toMatch(/\d/);
+    expect((await screen.findByRole('link', { name: /^Cardiology/ })).textContent).not.toMatch(/\d/);
     expect(screen.queryByText('Open now')).toBeNull();
   });
 

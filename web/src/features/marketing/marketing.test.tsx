@@ -1,6 +1,7 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '@shared/limits';
 import { productName } from '@shared/product';
 import type { SiteConfig } from '@shared/platform/site-config';
 import { siteConfig } from '@/lib/browser/site-config';
@@ -17,6 +18,8 @@ const legalTextsAre = (legalTexts: SiteConfig['legalTexts']) =>
 
 const articles = [
   'about',
+  'acceptable-use',
+  'accessibility',
   'blog',
   'careers',
   'certification',
@@ -28,7 +31,7 @@ const articles = [
   'terms',
 ] as const satisfies readonly ArticleName[];
 
-beforeEach(() => loadTexts('pages/pricing', ...articles.map((name) => `pages/${name}` as const)));
+beforeEach(() => loadTexts('legal', 'pages/pricing', ...articles.map((name) => `pages/${name}` as const)));
 
 it('names no price and no way to buy a plan whose limits the server does not enforce', () => {
   show(<Pricing />);
@@ -66,6 +69,22 @@ it.each(articles)('has every argument and link of its texts: %s', (name) => {
   const related = list('content.related').map(({ label }) => label);
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.slice(-related.length)).toEqual(related);
+});
+
+it('says since when a legal text holds, and leaves out what only the operator knows', () => {
+  legalTextsAre('template');
+  show(<Article name="terms" />);
+  expect(screen.getByText(/^Version 1, effective /)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Liability' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Questions' })).toBeDefined();
+});
+
+it('lists what is stored, how long, and who receives it', () => {
+  legalTextsAre('template');
+  show(<Article name="privacy" />);
+  expect(screen.getByText(`Notifications: ${limits.notificationDays} days`)).toBeDefined();
+  expect(screen.getByText(/^Health file, if you keep one/)).toBeDefined();
+  expect(screen.getByText(/^Amazon Web Services hosts/)).toBeDefined();
 });
 
 it('names the product in an article', () => {

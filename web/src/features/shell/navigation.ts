@@ -58,4 +58,6 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'footer.privacy', to: paths.privacy },
   { label: 'footer.terms', to: paths.terms },
   { label: 'footer.cookies', to: paths.cookies },
+  { label: 'footer.acceptableUse', to: paths.acceptableUse },
+  { label: 'footer.accessibility', to: paths.accessibility },
 ];

@@ -1,0 +1,45 @@
+import { limits } from '../limits';
+
+/** What the privacy policy says is stored. lambdas/store/data-classes.ts says which entities hold it. */
+export const dataClasses = [
+  'account',
+  'profile',
+  'health',
+  'organization',
+  'hiring',
+  'messages',
+  'calendar',
+  'invitations',
+  'support',
+  'moderation',
+  'security',
+  'activity',
+  'registries',
+] as const;
+export type DataClass = (typeof dataClasses)[number];
+
+/** How long it is kept, or valid, in the unit that its text names; null where the text says it in words. */
+export const retention = {
+  account: null,
+  codes: limits.otpMinutes,
+  resetLinks: limits.resetTokenMinutes,
+  emailLinks: limits.emailLinkHours,
+  guestTickets: limits.guestTicketHours,
+  invitations: limits.invitationDays,
+  inboundMail: limits.inboundMailDays,
+  referrals: limits.referralInvitationDays,
+  references: limits.referenceKeptDays,
+  notifications: limits.notificationDays,
+  viewedProfiles: limits.viewedProfessionalDays,
+  helpVotes: limits.helpVoteDays,
+  logs: null,
+} as const;
+
+/** Others that data reaches, and the hosts that a stage's configuration may name. */
+export const recipients = {
+  aws: ['amazonaws.com'],
+  google: ['google.com'],
+  linkedin: ['linkedin.com'],
+  push: [],
+  cms: ['cms.hhs.gov'],
+} as const satisfies Record<string, readonly string[]>;
