@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
+import { FixedSession, type Session } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { draftCatalogs } from '@/entities/jobs/display-value';
@@ -33,12 +34,22 @@ answering({
   countMatchingProfessionals: () => ({ total: 0, parts: null, relaxations: [], complete: true }),
 });
 
+const session: Session = {
+  status: 'signedIn',
+  me: null,
+  error: null,
+  refresh: () => Promise.resolve(null),
+  signOut: () => Promise.resolve(),
+};
+
 const show = async (job: ManagedJob | null = null) => {
   await act(async () =>
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter>
-          <JobForm userId="ann" job={job} />
+          <FixedSession session={session}>
+            <JobForm userId="ann" job={job} />
+          </FixedSession>
         </MemoryRouter>
       </QueryClientProvider>,
     ),
@@ -54,7 +65,7 @@ beforeEach(async () => {
   window.localStorage.clear();
   window.localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'ann');
   toast.success.mockReset();
-  await loadTexts('marketplace', 'markdown', 'pay', 'notices', ...draftCatalogs);
+  await loadTexts('help', 'help/articles', 'marketplace', 'markdown', 'pay', 'notices', ...draftCatalogs);
 });
 
 describe('a draft with a wrong value', { timeout: 60_000 }, () => {

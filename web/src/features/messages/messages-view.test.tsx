@@ -287,7 +287,8 @@ describe('a thread', () => {
     });
     await loadTexts('reports', 'labels/moderation');
     await openThread();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Report Message' })[0]!);
+    // Awaited, because the dialog suspends: a root that suspends in an event that isn't awaited may stall.
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Report Message' })[0]!));
     const dialog = await screen.findByRole('dialog', { hidden: true });
     fireEvent.click(within(dialog).getByText('Send Report'));
     expect(within(dialog).getByText(texts.required)).toBeDefined();

@@ -58,7 +58,7 @@ beforeEach(async () => {
   week = submitted;
   placements = [placementOf()];
   lists = { submitted: [submitted] };
-  await loadTexts('timesheets', 'earnings', 'reviews', 'marketplace', ...itemCatalogs);
+  await loadTexts('help', 'help/articles', 'timesheets', 'earnings', 'reviews', 'marketplace', ...itemCatalogs);
 });
 afterEach(() => vi.useRealTimers());
 

@@ -47,7 +47,7 @@ const show = () =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await loadTexts('profile-privacy', 'marketplace');
+  await loadTexts('profile-privacy', 'marketplace', 'help', 'help/articles');
 });
 
 describe('the privacy of the profile', () => {
