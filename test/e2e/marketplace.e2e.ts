@@ -44,6 +44,11 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
     await expect(employerPage.getByLabel('Company name')).toHaveValue('Seaside Hospital');
   });
 
+  await test.step('the new name of the organization is reviewed', async () => {
+    // Only a case in review can be decided, and it opens soon after the name was saved.
+    await expect(() => verifyOrganization(employer.organizationId)).toPass({ timeout: 30_000 });
+  });
+
   await test.step('a draft is saved incomplete, and completed after what is missing was shown', async () => {
     await employerPage.goto(paths.postJob);
     await employerPage.getByLabel('Job title').fill(title);
@@ -62,11 +67,6 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
 
   const visitor = await pageOf(browser, null);
   await expectLocked(visitor, publicPage);
-
-  await test.step('the new name of the organization is reviewed', async () => {
-    // Only a case in review can be decided, and it opens soon after the name was saved.
-    await expect(() => verifyOrganization(employer.organizationId)).toPass({ timeout: 30_000 });
-  });
 
   await test.step('the job goes live', async () => {
     const today = dayFromToday(0);

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { paths } from '@shared/paths';
 import { MessageButton } from '@/entities/messages/message-button';
@@ -34,7 +34,8 @@ const meAs = (membership: Partial<NonNullable<Me['membership']>>): Me => ({
 const show = (membership: Partial<NonNullable<Me['membership']>>, isFirst = true) => {
   const me = meAs(membership);
   const done = () => Promise.resolve();
-  const session = { status: 'signedIn' as const, me, error: null, refresh: () => Promise.resolve(me), signOut: done };
+  const refresh = vi.fn(() => Promise.resolve(me));
+  const session = { status: 'signedIn' as const, me, error: null, refresh, signOut: done };
   render(
     <FixedSession session={session}>
       <MemoryRouter>
@@ -42,6 +43,7 @@ const show = (membership: Partial<NonNullable<Me['membership']>>, isFirst = true
       </MemoryRouter>
     </FixedSession>,
   );
+  return refresh;
 };
 
 const locked = { name: 'Message (verified organizations only)' };
@@ -49,9 +51,11 @@ const locked = { name: 'Message (verified organizations only)' };
 beforeEach(() => loadTexts('common', 'unverified-note'));
 
 it('says what is missing and leads an administrator to the verification', async () => {
-  show({});
-  fireEvent.click(await screen.findByRole('button', locked));
+  const refresh = show({});
+  const button = await screen.findByRole('button', locked);
+  await act(async () => void fireEvent.click(button));
   expect(await screen.findByText('Verify your organization to message candidates')).toBeDefined();
+  expect(refresh, 'asks whether it was verified meanwhile').toHaveBeenCalledOnce();
   const link = screen.getByText('Verify Your Organization').closest('a');
   expect(link?.getAttribute('href')).toBe(paths.organizationVerification);
 });

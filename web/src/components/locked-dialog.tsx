@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { paths } from '@shared/paths';
 import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -11,7 +12,10 @@ export type LockedAction = 'message' | 'invite' | 'contact' | 'publish' | 'expor
 /** Why something is closed to the organization, and the way out. */
 export const LockedDialog = ({ what, onClose }: { what: LockedAction; onClose: () => void }) => {
   const { t } = useTranslation('unverified-note');
-  const isAdmin = useSession().me?.membership?.role === 'admin';
+  const { me, refresh } = useSession();
+  const isAdmin = me?.membership?.role === 'admin';
+  // Verified since the page was opened? Then the real action takes this one's place.
+  useEffect(() => void refresh(), [refresh]);
   return (
     <Dialog opened title={t(`lock.title.${what}`)} onClose={onClose}>
       <Stack>
