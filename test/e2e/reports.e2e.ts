@@ -28,12 +28,18 @@ test('a nurse reports a job, a moderator warns its employer, and both read why',
   await expect(staff.getByRole('link', { name: title })).toBeVisible();
   await expectNoAxeViolations(staff);
   await staff.getByRole('link', { name: title }).click();
+  await expect(staff).toHaveURL(/rpt_/);
+  const reportCase = staff.url();
   await staff.getByRole('radio', { name: /^Warn/ }).check();
   await staff.getByLabel(/Statement of reasons/).fill('The job asks nurses for a deposit.');
   await expectNoAxeViolations(staff);
   await staff.setViewportSize({ width: 360, height: 800 });
   await expectNoSidewaysScroll(staff);
   await staff.getByRole('button', { name: 'Send Warning' }).click();
+  // The next case opens, or the queue, which no longer lists this one.
+  await expect(staff).not.toHaveURL(reportCase);
+  await expect(staff.getByRole('link', { name: title })).toHaveCount(0);
+  await staff.goto(reportCase);
   await expect(staff.getByText('In effect')).toBeVisible();
   await staff.context().close();
 

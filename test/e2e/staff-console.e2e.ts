@@ -16,7 +16,7 @@ test('support finds a person, views as them, and stops', async ({ page, world })
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('searchbox', { name: 'Find a person' }).fill(professional.email);
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('table').getByRole('link', { name }).click();
   await expect(page).toHaveURL(pathTo(paths.adminPerson, { userId: professional.userId }));
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await expectNoAxeViolations(page);
