@@ -234,7 +234,8 @@ describe('the search page', () => {
     const type = async (text: string) => {
       const box = await screen.findByRole('combobox', { name: 'Search jobs' });
       await screen.findByText('Night physician');
-      act(() => box.focus());
+      // Awaited, because the list of suggestions loads with the first focus.
+      await act(async () => box.focus());
       fireEvent.change(box, { target: { value: text } });
       return box;
     };
