@@ -39,6 +39,8 @@ const chunkGroups = [
   { name: 'field', test: within('components/ui/fields') },
   // Without the library's part for long lists (react-virtual), which public pages don't load.
   { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
+  // Also for the public contact form, which needs nothing else of the next group.
+  { name: 'text-area', test: /\/components\/ui\/editing\/text-(?:area-field|counter)\./ },
   // For signed-in pages: one chunk per file would cost more requests and names than code.
   {
     name: 'editing',
