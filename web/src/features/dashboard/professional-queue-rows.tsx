@@ -123,7 +123,9 @@ const useCredentialNames = () => {
     }
     const { license, name, state } = credential;
     const type = t(`licenseType.${license}`);
-    return { name: state === null ? name || type : t('queue.licenseOf', { state }), whole: type };
+    return state === null
+      ? { name: type, whole: name || type }
+      : { name: t('queue.licenseOf', { state }), whole: type };
   };
 };
 

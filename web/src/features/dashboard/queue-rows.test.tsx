@@ -97,7 +97,7 @@ describe('a row', () => {
   it('of an expiring card names it by its short and its whole name', async () => {
     const credential = { type: 'certification', code: 'bls', otherName: '' } as const;
     show(<ProfessionalRow row={{ kind: 'credential_expiring', due, credential, expiresOn: '2020-01-01' }} now={now} />);
-    expect(await screen.findByRole('heading', { name: 'Your BLS expires today' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'BLS expires today' })).toBeDefined();
     expect(screen.getByText(/Basic Life Support/)).toBeDefined();
   });
 });
