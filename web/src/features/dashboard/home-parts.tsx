@@ -6,8 +6,6 @@ import { classNames } from '@/components/ui/base/class-names';
 import { stageClass } from '@/entities/applications/stage-glyph';
 import { locale } from '@/lib/i18n/language';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { wallTimeAt } from '@shared/domain/schedule-times';
-import { dateTimeFormat, ownTimeZone } from '@shared/text/intl-formats';
 import styles from './home.module.css';
 
 export const HomeColumns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
@@ -94,8 +92,6 @@ export const QueueRow = ({ leading, title, text, beside, action, more, isNow = f
 
 export const When = ({ children }: { children: ReactNode }) => <span className={styles.when}>{children}</span>;
 
-const hourOf = (now: Date): number => new Date(wallTimeAt(now.getTime(), ownTimeZone())).getUTCHours();
-
 const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
 
 /** "Good morning, Margaret", and the date beside it. */
@@ -103,10 +99,10 @@ export const useGreeting = (firstName: string): { title: string; count: ReactNod
   const { t } = useTranslation('home');
   const now = new Date();
   return {
-    title: firstName ? t(`greeting.${partOfDay(hourOf(now))}`, { firstName }) : t('title'),
+    title: firstName ? t(`greeting.${partOfDay(now.getHours())}`, { firstName }) : t('title'),
     count: (
       <span className={styles.date}>
-        {dateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now)}
+        {new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now)}
       </span>
     ),
   };
