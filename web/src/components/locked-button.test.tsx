@@ -7,6 +7,7 @@ import { MessageButton } from '@/entities/messages/message-button';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { testId, testUserId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 
 const meAs = (membership: Partial<NonNullable<Me['membership']>>): Me => ({
   userId: testUserId(1),
@@ -33,9 +34,8 @@ const meAs = (membership: Partial<NonNullable<Me['membership']>>): Me => ({
 
 const show = (membership: Partial<NonNullable<Me['membership']>>, isFirst = true) => {
   const me = meAs(membership);
-  const done = () => Promise.resolve();
   const refresh = vi.fn(() => Promise.resolve(me));
-  const session = { status: 'signedIn' as const, me, error: null, refresh, signOut: done };
+  const session = { ...sessionOf(me), refresh };
   render(
     <FixedSession session={session}>
       <MemoryRouter>

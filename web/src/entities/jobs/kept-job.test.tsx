@@ -7,6 +7,7 @@ import { FixedSession, type Session } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 import { KeptJob } from './kept-job';
 import { SaveJobButton } from './save-job-button';
 
@@ -17,18 +18,9 @@ const server = answering({
 });
 await loadTexts('marketplace', 'notices');
 
-const visitor: Session = {
-  status: 'signedOut',
-  me: null,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-};
-const signedIn = (userType: 'doctor' | 'employer'): Session => ({
-  ...visitor,
-  status: 'signedIn',
-  me: { userId: 'user_1', userType, membership: null } as Session['me'],
-});
+const visitor = sessionOf(null);
+const signedIn = (userType: 'doctor' | 'employer'): Session =>
+  sessionOf({ userId: 'user_1', userType, membership: null } as Session['me']);
 
 const show = (session: Session) =>
   render(

@@ -11,6 +11,7 @@ import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 import { NextCases } from './next-cases';
 
 const day = (date: number) => `2099-11-${date}T08:00:00.000Z`;
@@ -70,13 +71,7 @@ const show = async (roles: StaffRole[]) => {
     support: true,
     staff: { roles, twoFactorDue: false },
   };
-  const session = {
-    status: 'signedIn' as const,
-    me,
-    error: null,
-    refresh: () => Promise.resolve(me),
-    signOut: () => Promise.resolve(),
-  };
+  const session = sessionOf(me);
   await act(async () =>
     render(
       <FixedSession session={session}>

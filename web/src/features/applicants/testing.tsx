@@ -4,8 +4,9 @@ import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { ApplicationDetail, ReceivedApplication } from '@shared/model/application';
-import { FixedSession, type Session } from '@/lib/auth/session';
+import { FixedSession } from '@/lib/auth/session';
 import { testId, testUserId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 
 export const jobId = testId('job');
 
@@ -27,14 +28,6 @@ const account: Me = {
   photo_url: null,
   profile_completion: 90,
 };
-
-const sessionOf = (me: Me): Session => ({
-  status: 'signedIn',
-  me,
-  error: null,
-  refresh: () => Promise.resolve(me),
-  signOut: () => Promise.resolve(),
-});
 
 export const readers = {
   manager: sessionOf(account),

@@ -6,10 +6,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { paths, whatsNew } from '@shared/paths';
 import { newestNews } from '@/entities/help/news';
-import { FixedSession, type Session } from '@/lib/auth/session';
+import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 import { HelpPageView } from './help-page-view';
 
 const server = answering({
@@ -27,10 +28,7 @@ const me = (changes: Partial<Me> = {}) =>
 const refresh = vi.fn(() => Promise.resolve(null));
 
 const open = (address: string, person: Me | null = null) => {
-  const session = {
-    ...{ status: person ? 'signedIn' : 'signedOut', me: person, error: null, refresh },
-    signOut: () => Promise.resolve(),
-  } as Session;
+  const session = { ...sessionOf(person), refresh };
   return act(async () =>
     render(
       <FixedSession session={session}>

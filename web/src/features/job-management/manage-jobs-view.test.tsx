@@ -11,6 +11,7 @@ import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 import { filtersSet, isFiltered, queryOf, withFilters } from './list-address';
 import { ManageJobsView } from './manage-jobs-view';
 
@@ -26,13 +27,7 @@ const membership = {
   role: 'manager',
   can_manage_team: true,
 } as Me['membership'];
-const session = {
-  status: 'signedIn' as const,
-  me: { userType: 'employer', membership } as Me,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-};
+const session = sessionOf({ userType: 'employer', membership } as Me);
 
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 

@@ -7,6 +7,7 @@ import type { JobMatch } from '@shared/model/match';
 import type { MatchReason } from '@shared/model/match-reason';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
+import { sessionOf } from '@/lib/testing/session-of';
 import { FixedSession } from '@/lib/auth/session';
 import { publicJobOf } from '@/entities/jobs/testing';
 import { ids, showTo } from '@/entities/offers/testing';
@@ -42,13 +43,7 @@ const server = answering({
   listOrganizationReviews: () => ({ items: [], nextCursor: null, rating: null }),
   listSavedJobIds: () => ({ jobIds: [] }),
 });
-const visitor = {
-  status: 'signedOut',
-  me: null,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-} as const;
+const visitor = sessionOf(null);
 const showPage = async (status: PublicJob['status'], reader: 'visitor' | 'manager') => {
   server.use({ getPublicJob: () => publicJobOf({ status }) });
   const page = reader === 'visitor' ? <FixedSession session={visitor} children={<JobView />} /> : <JobView />;

@@ -4,9 +4,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '@shared/text/english.fixture';
 import type { JobDraft, ManagedJob } from '@shared/model/job';
-import { FixedSession, type Session } from '@/lib/auth/session';
+import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
+import { sessionOf } from '@/lib/testing/session-of';
 import { draftCatalogs } from '@/entities/jobs/display-value';
 import { managedJobOf } from '@/entities/jobs/testing';
 import { employerJobsOf } from '@/entities/organization/testing';
@@ -34,13 +35,7 @@ answering({
   countMatchingProfessionals: () => ({ total: 0, parts: null, relaxations: [], complete: true }),
 });
 
-const session: Session = {
-  status: 'signedIn',
-  me: null,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-};
+const session = sessionOf(null);
 
 const show = async (job: ManagedJob | null = null) => {
   await act(async () =>

@@ -13,6 +13,7 @@ import { filterCatalogs } from '@/entities/jobs/search-labels';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
 import { testId, testUserId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 import { FixedSession, type Session } from '@/lib/auth/session';
 
 const [{ JobsView }, { chooseJobScope }] = await Promise.all([
@@ -42,13 +43,7 @@ const result = (titles: string[], nextCursor: string | null = null): JobSearchRe
   );
 const server = answering({ searchJobs: () => result(['Night physician']) });
 
-const visitor: Session = {
-  status: 'signedOut',
-  me: null,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-};
+const visitor = sessionOf(null);
 
 const SearchLocation = () => {
   const { pathname, search } = useLocation();

@@ -5,18 +5,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import type { ProfessionalCard, ProfessionalView } from '@shared/model/professional-view';
 import type { ProfessionalSearchResult } from '@shared/model/professional-search';
-import { FixedSession, type Session } from '@/lib/auth/session';
+import { FixedSession } from '@/lib/auth/session';
 import { testId, testUserId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 
 export const ada = testUserId();
-
-const sessionOf = (me: Me | null): Session => ({
-  status: me ? 'signedIn' : 'signedOut',
-  me,
-  error: null,
-  refresh: () => Promise.resolve(me),
-  signOut: () => Promise.resolve(),
-});
 
 const account: Me = {
   userId: testUserId(2),

@@ -11,6 +11,7 @@ import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 import { ReferencesView } from './references-view';
 
 const reference = (number: number, fields: Partial<OwnReference> = {}): OwnReference => ({
@@ -33,13 +34,7 @@ const reference = (number: number, fields: Partial<OwnReference> = {}): OwnRefer
 
 const server = answering({ listMyReferences: () => ({ items: [reference(1)] }) });
 
-const session = {
-  status: 'signedIn' as const,
-  me: { userType: 'doctor', membership: null } as Me,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-};
+const session = sessionOf({ userType: 'doctor', membership: null } as Me);
 
 const show = () =>
   act(() =>

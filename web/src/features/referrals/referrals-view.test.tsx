@@ -10,6 +10,7 @@ import { notice } from '@shared/text/notice';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { sessionOf } from '@/lib/testing/session-of';
 import { ReferralsView } from './referrals-view';
 
 const [code, nextCode] = ['AbCdEfGhIjKl', 'MnOpQrStUvWx'];
@@ -19,13 +20,7 @@ const server = answering({
   inviteColleague: () => said('colleagueInvited'),
 });
 
-const session = {
-  status: 'signedIn' as const,
-  me: { userType: 'doctor', membership: null } as Me,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-};
+const session = sessionOf({ userType: 'doctor', membership: null } as Me);
 
 const show = () =>
   act(() =>

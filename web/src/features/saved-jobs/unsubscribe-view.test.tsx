@@ -4,20 +4,15 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { errorTexts, messages, said } from '@shared/text/english.fixture';
 import { paths, pathTo } from '@shared/paths';
-import { FixedSession, type Session } from '@/lib/auth/session';
+import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { sessionOf } from '@/lib/testing/session-of';
 import { UnsubscribeView } from './unsubscribe-view';
 
 const server = answering({ unsubscribeJobAlert: () => ({ name: 'Nights', ...said('alertUnsubscribed') }) });
 
-const visitor: Session = {
-  status: 'signedOut',
-  me: null,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-};
+const visitor = sessionOf(null);
 
 const show = () =>
   act(() =>

@@ -11,6 +11,7 @@ import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 import { SupportView } from './support-view';
 import { TicketView } from './ticket-view';
 
@@ -47,11 +48,7 @@ beforeEach(async () => {
 });
 
 const me = { userId: testUserId(), firstName: 'Margaret', lastName: 'Ellison', membership: null } as unknown as Me;
-const session = {
-  ...({ status: 'signedIn', me, error: null } as const),
-  refresh: () => Promise.resolve(me),
-  signOut: () => Promise.resolve(),
-};
+const session = sessionOf(me);
 
 const open = (address: string) =>
   act(async () =>

@@ -7,20 +7,15 @@ import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
-import { FixedSession, type Session } from '@/lib/auth/session';
+import { sessionOf } from '@/lib/testing/session-of';
+import { FixedSession } from '@/lib/auth/session';
 import { myProfile } from '../testing';
 import { PrivacyView } from './privacy-view';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('@/components/ui/base/toast', () => ({ toast }));
 
-const session: Session = {
-  status: 'signedIn',
-  me: null,
-  error: null,
-  refresh: () => Promise.resolve(null),
-  signOut: () => Promise.resolve(),
-};
+const session = sessionOf(null);
 const mercy = { organizationId: testId('org'), organization: 'Mercy' };
 const lakeside = { organizationId: testId('org', 2), organization: 'Lakeside' };
 const server = answering({

@@ -7,10 +7,11 @@ import type { Me } from '@shared/api/accounts.routes';
 import { AppError } from '@shared/errors';
 import type { MyProfile } from '@shared/model/professional';
 import type { ProfileStep } from '@shared/model/profile-vocabulary';
-import { FixedSession, type Session } from '@/lib/auth/session';
+import { FixedSession } from '@/lib/auth/session';
 import { jobSearchResultOf } from '@/entities/jobs/testing';
 import { type Answers, unreachable } from '@/lib/testing/api-server';
 import { testUserId } from '@/lib/testing/ids';
+import { sessionOf } from '@/lib/testing/session-of';
 import { blankValues, type ProfileValues } from '../profile-values';
 import { myProfile } from '../testing';
 
@@ -127,13 +128,7 @@ export const goOffline = (store: ReturnType<typeof profileStore>) => {
   };
 };
 
-const session: Session = {
-  status: 'signedIn',
-  me,
-  error: null,
-  refresh: () => Promise.resolve(me),
-  signOut: () => Promise.resolve(),
-};
+const session = sessionOf(me);
 
 const Whereabouts = () => {
   const { pathname, search } = useLocation();

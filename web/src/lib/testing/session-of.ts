@@ -1,0 +1,11 @@
+import type { Me } from '@shared/api/accounts.routes';
+import type { Session } from '@/lib/auth/session';
+
+/** Of someone who is signed in, or of a visitor. */
+export const sessionOf = (me: Me | null): Session => ({
+  status: me ? 'signedIn' : 'signedOut',
+  me,
+  error: null,
+  refresh: () => Promise.resolve(me),
+  signOut: () => Promise.resolve(),
+});
