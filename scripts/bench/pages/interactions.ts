@@ -24,7 +24,9 @@ const settle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((painted) => {
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => painted())));
+        const paint = () => requestAnimationFrame(() => requestAnimationFrame(() => painted()));
+        // With a slowed processor, Chromium may never report an idle page.
+        requestIdleCallback(paint, { timeout: 1000 });
       }),
   );
 
