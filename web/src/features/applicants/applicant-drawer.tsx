@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import ArrowUpRight from 'lucide-react/dist/esm/icons/arrow-up-right.mjs';
 import ChevronLeft from 'lucide-react/dist/esm/icons/chevron-left.mjs';
 import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
@@ -77,6 +77,19 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
     event.preventDefault();
   };
 
+  // After the frame with the name has been painted: the parts below are many.
+  const content = useDeferredValue(
+    <QueryGate
+      query={query}
+      loading={t('detail.loading')}
+      rows={4}
+      gone={{ title: t('detail.goneTitle'), text: t('detail.goneText') }}
+    >
+      {(shown) => <ApplicantContent application={shown} moves={moves} part={part} onPart={setPart} />}
+    </QueryGate>,
+    null,
+  );
+
   return (
     <PanelDialog labelledBy={id} onClose={onClose} onKeyDown={onKeyDown} data-candidate-drawer="">
       <div className={styles.frame}>
@@ -132,16 +145,7 @@ export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }:
           )}
           {application && <StageSteps application={application} />}
         </div>
-        <div className={styles.body}>
-          <QueryGate
-            query={query}
-            loading={t('detail.loading')}
-            rows={4}
-            gone={{ title: t('detail.goneTitle'), text: t('detail.goneText') }}
-          >
-            {(shown) => <ApplicantContent application={shown} moves={moves} part={part} onPart={setPart} />}
-          </QueryGate>
-        </div>
+        <div className={styles.body}>{content}</div>
         {application && (
           <div className={styles.foot} data-footer-bar="">
             <LastMove application={application} moves={moves} />

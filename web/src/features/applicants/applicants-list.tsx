@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import { useSelection, type Selection } from '@/components/records/selection/use-selection';
 import { Button } from '@/components/ui/base/button';
@@ -68,6 +68,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
   const address = useListState();
   const moves = useMoves();
   const [helps, setHelps] = useState(false);
+  const showKeys = useCallback(() => setHelps(true), []);
   const search = useRef<HTMLInputElement>(null);
   useLiveApplicants(job?.value ?? null);
   const { rows: all, isPending, error, retry, readsOn } = applicants;
@@ -85,7 +86,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
     moves,
     onOpen: address.open,
     onSelect: (id) => view === 'table' && selection.toggle(id, !selection.isSelected(id), false),
-    onHelp: () => setHelps(true),
+    onHelp: showKeys,
     onSearch: () => search.current?.focus(),
   });
 
@@ -110,7 +111,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
             {actions}
           </div>
         ),
-        tools: <ListTools address={address} rows={all} job={job} found={words} onKeys={() => setHelps(true)} />,
+        tools: <ListTools address={address} rows={all} job={job} found={words} onKeys={showKeys} />,
       })}
     >
       {isPending ? (

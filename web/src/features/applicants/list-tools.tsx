@@ -1,7 +1,7 @@
 import Keyboard from 'lucide-react/dist/esm/icons/keyboard.mjs';
 import ListFilter from 'lucide-react/dist/esm/icons/list-filter.mjs';
 import X from 'lucide-react/dist/esm/icons/x.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ReceivedApplication } from '@shared/model/application';
 import { applicationStatuses } from '@shared/model/vocabulary';
@@ -34,7 +34,7 @@ type Props = {
 /** Room for the fields in the line. */
 const wide = '(min-width: 73.8125rem)';
 
-export const ListTools = ({ address, rows, job, found, onKeys }: Props) => {
+export const ListTools = memo(({ address, rows, job, found, onKeys }: Props) => {
   const { t } = useTranslation('applicants');
   const isWide = useMedia(wide) !== false;
   const isBoard = address.view === 'board';
@@ -70,7 +70,8 @@ export const ListTools = ({ address, rows, job, found, onKeys }: Props) => {
       </button>
     </div>
   );
-};
+});
+ListTools.displayName = 'ListTools';
 
 const ClearButton = ({ address }: Pick<Props, 'address'>) => {
   const { t } = useTranslation('applicants');

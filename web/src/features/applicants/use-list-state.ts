@@ -15,21 +15,23 @@ export const useListState = () => {
     latest.current = search;
   }, [search]);
 
-  const set = (changes: Partial<ListState>, replace = true) => {
-    latest.current = withState(latest.current, changes);
-    setSearch(latest.current, { replace, preventScrollReset: true });
-  };
-
-  return {
-    state,
-    view: viewOf(state, last),
-    isPhone,
-    set,
-    to: (changes: Partial<ListState>) => ({ search: withState(search, changes).toString() }),
-    clear: () => set({ words: '', status: null, jobId: null, match: null }),
-    open: (applicationId: string) => set({ open: applicationId }, state.open !== null),
-    close: () => set({ open: null }),
-  };
+  // The same object until the address changes: what is drawn from it isn't drawn again with each tick of a row.
+  return useMemo(() => {
+    const set = (changes: Partial<ListState>, replace = true) => {
+      latest.current = withState(latest.current, changes);
+      setSearch(latest.current, { replace, preventScrollReset: true });
+    };
+    return {
+      state,
+      view: viewOf(state, last),
+      isPhone,
+      set,
+      to: (changes: Partial<ListState>) => ({ search: withState(search, changes).toString() }),
+      clear: () => set({ words: '', status: null, jobId: null, match: null }),
+      open: (applicationId: string) => set({ open: applicationId }, state.open !== null),
+      close: () => set({ open: null }),
+    };
+  }, [state, last, isPhone, search, setSearch]);
 };
 
 export type ListAddress = ReturnType<typeof useListState>;
