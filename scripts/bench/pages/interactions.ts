@@ -19,14 +19,17 @@ type Options = {
 const slowdown = 6;
 const steps = 20;
 
-/** Until the page has nothing left to do and has painted what an interaction caused. */
+/**
+ * Until the page has nothing left to do and has painted what an interaction caused. With a slowed processor, Chromium
+ * may never report an idle page. No function inside has a name: the compiler wraps those in a helper that the page lacks.
+ */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((painted) => {
-        const paint = () => requestAnimationFrame(() => requestAnimationFrame(() => painted()));
-        // With a slowed processor, Chromium may never report an idle page.
-        requestIdleCallback(paint, { timeout: 1000 });
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => painted())), {
+          timeout: 1000,
+        });
       }),
   );
 

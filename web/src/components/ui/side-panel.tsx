@@ -3,11 +3,14 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, type ReactNode } fr
 import { catchFocus } from '@/lib/browser/lost-focus';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './side-panel.module.css';
+import { classNames } from './base/class-names';
 import { DialogToaster } from './base/toaster';
 
 type DialogProps = {
   /** Id of the heading. */
   labelledBy: string;
+  /** Hides it before it closes, which restyles the whole page. */
+  isClosing?: boolean;
   onClose: () => void;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** For what lies over a list and shares its keys. */
@@ -16,7 +19,7 @@ type DialogProps = {
 };
 
 /** The frame of what opens at the side: modal, over the page, closed by Escape or a click beside it. */
-export const PanelDialog = ({ labelledBy, onClose, children, ...rest }: DialogProps) => {
+export const PanelDialog = ({ labelledBy, isClosing = false, onClose, children, ...rest }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
@@ -34,7 +37,7 @@ export const PanelDialog = ({ labelledBy, onClose, children, ...rest }: DialogPr
     <dialog
       ref={dialog}
       {...rest}
-      className={styles.panel}
+      className={classNames(styles.panel, isClosing && styles.closing)}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
