@@ -110,6 +110,7 @@ export const paths = {
   cookies: '/cookies',
   acceptableUse: '/acceptable-use',
   accessibility: '/accessibility',
+  legalVersion: '/legal/:document/:version',
   offline: '/offline',
   /** Also in site.webmanifest and push-worker.js. */
   shareResume: '/share-resume',
@@ -193,6 +194,9 @@ export const securityTxtPath = '/.well-known/security.txt';
 /** /settings/support?tab=contact, ?tab=tickets */
 export const supportView = { parameter: 'tab', help: 'help', contact: 'contact', tickets: 'tickets' } as const;
 export const contactSupport = `${paths.support}?${supportView.parameter}=${supportView.contact}`;
+
+/** /legal/terms/2?view=changes */
+export const legalVersionView = { parameter: 'view', changes: 'changes' } as const;
 
 /** Pages of the help center beside its articles. */
 export const helpPages = { news: 'whats-new', tutorials: 'tutorials' } as const;

@@ -129,6 +129,7 @@ export const siteRoutes = {
   cookies: article,
   acceptableUse: article,
   accessibility: article,
+  legalVersion: { access: 'public', frame: 'site' },
   offline: { access: 'public', frame: 'site' },
   shareResume: { access: 'signedIn' },
 } as const satisfies Record<Exclude<keyof typeof paths, 'componentGallery'>, SiteRoute>;

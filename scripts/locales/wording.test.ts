@@ -31,7 +31,7 @@ describe('the texts of the product', () => {
 
   it('are all used', () => {
     expect(
-      unusedKeys(root, catalogs, '{web/src,lambdas,scripts/vite,shared/{api,domain,model,text}}/**/*.{ts,tsx}'),
+      unusedKeys(root, catalogs, '{web/src,lambdas,scripts/vite,shared/{api,domain,legal,model,text}}/**/*.{ts,tsx}'),
     ).toEqual([]);
   });
 });

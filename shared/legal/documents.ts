@@ -1,14 +1,26 @@
+/** Every published version of these stays readable (archive). Named like their catalogs. */
+export const legalDocuments = ['terms', 'privacy', 'cookies', 'acceptable-use', 'accessibility'] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+export const isLegalDocument = (name: string): name is LegalDocument => legalDocuments.some((it) => it === name);
+
 /** People accept these when they register, and each new version when they next open the site. */
-export const acceptedDocuments = ['terms', 'privacy'] as const;
+export const acceptedDocuments = ['terms', 'privacy'] as const satisfies readonly LegalDocument[];
 type AcceptedDocument = (typeof acceptedDocuments)[number];
 
 /** Day, YYYY-MM-DD. */
 type LegalVersion = { effectiveOn: string };
 
-/** Versions of each document, oldest first. What changed is in the catalog `legal`, one line for each version. */
-export const legalVersions: Readonly<Record<AcceptedDocument, readonly LegalVersion[]>> = {
+/**
+ * Versions of each document, oldest first. What changed is in the catalog `legal`, one line for each version. A text that
+ * changes needs another version, and `npm run legal`.
+ */
+export const legalVersions: Readonly<Record<LegalDocument, readonly LegalVersion[]>> = {
   terms: [{ effectiveOn: '2026-11-23' }],
   privacy: [{ effectiveOn: '2026-11-23' }],
+  cookies: [{ effectiveOn: '2026-11-23' }],
+  'acceptable-use': [{ effectiveOn: '2026-11-23' }],
+  accessibility: [{ effectiveOn: '2026-11-23' }],
 };
 
 const currentVersion = (document: AcceptedDocument): number => legalVersions[document].length;

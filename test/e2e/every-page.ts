@@ -132,6 +132,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   cookies: ['guest'],
   acceptableUse: ['guest'],
   accessibility: ['guest'],
+  legalVersion: ['guest'],
 };
 
 const invitationToken = async ({ employer }: World): Promise<string> => {
@@ -175,6 +176,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
   const pattern: SitePath = paths[name];
   if (name === 'verifyEmail') return `${pattern}?email=someone%40example.test`;
   if (name === 'helpArticle') return pathTo(paths.helpArticle, { article: 'get-started' });
+  if (name === 'legalVersion') return pathTo(paths.legalVersion, { document: 'privacy', version: '1' });
   if (name === 'skillsChecklist') return pathTo(paths.skillsChecklist, { checklist: 'physician_general' });
   if (name === 'unsubscribeAlert') return pathTo(paths.unsubscribeAlert, { token: 'A'.repeat(43) });
   if (name === 'reference') return pathTo(paths.reference, { token: await requestToken(world) });

@@ -7,6 +7,7 @@ import { WithParameter } from './with-parameter';
 export const NotFound = lazyView(() => import('@/features/shell/not-found-view'), 'NotFoundView', 'nothing');
 const Professional = lazyView(() => import('@/features/professionals/profile-view'), 'ProfileView');
 const Article = lazyView(() => import('@/features/marketing/article'), 'Article', 'nothing');
+const LegalVersion = lazyView(() => import('@/features/marketing/legal-version'), 'LegalVersion', 'nothing');
 const Invitation = lazyView(() => import('@/features/account/invitation/invitation-view'), 'InvitationView');
 
 const professional = <Professional notFound={<NotFound />} />;
@@ -74,5 +75,6 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   cookies: <Article name="cookies" />,
   acceptableUse: <Article name="acceptable-use" />,
   accessibility: <Article name="accessibility" />,
+  legalVersion: <LegalVersion notFound={<NotFound />} />,
   offline: shown(lazyView(() => import('@/features/offline/offline-view'), 'OfflineView', 'nothing')),
 };

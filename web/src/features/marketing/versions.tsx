@@ -1,14 +1,12 @@
-import { legalVersions } from '@shared/legal/documents';
+import { Link } from 'react-router-dom';
+import { legalVersions, type LegalDocument } from '@shared/legal/documents';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLists } from '@/lib/i18n/lists/use-lists';
 import { formatDate, formatNumber } from '@/lib/time/format';
-
-type VersionedPage = keyof typeof legalVersions;
-
-export const isVersioned = (name: string): name is VersionedPage => name in legalVersions;
+import { changesAddress, versionAddress } from './legal-addresses';
 
 /** Newest first, with what each one changed. */
-export const Versions = ({ name }: { name: VersionedPage }) => {
+export const Versions = ({ name }: { name: LegalDocument }) => {
   const { t } = useTranslation('legal');
   const changes = useLists('legal')(`changes.${name}`);
   const versions = legalVersions[name].map(({ effectiveOn }, index) => ({
@@ -22,7 +20,10 @@ export const Versions = ({ name }: { name: VersionedPage }) => {
       <ul>
         {versions.toReversed().map(({ version, effectiveOn, change }) => (
           <li key={version}>
-            {t('version', { version: formatNumber(version), date: formatDate(effectiveOn) })}. {change}
+            <Link to={versionAddress(name, version)}>
+              {t('version', { version: formatNumber(version), date: formatDate(effectiveOn) })}
+            </Link>
+            . {change} {version > 1 && <Link to={changesAddress(name, version)}>{t('archived.whatChanged')}</Link>}
           </li>
         ))}
       </ul>
