@@ -30,6 +30,8 @@ export const limits = {
   invitationsListed: 200,
   invitationsPerOrganizationPerDay: 100,
   recoveryCodes: 10,
+  /** From here on, the page asks for new ones. */
+  recoveryCodesFew: 2,
   mfaRecoveriesPerAddressPerDay: 10,
   /** Checks of a signed-in account's current password. */
   passwordChecksPerAccountPerDay: 30,

@@ -14,6 +14,7 @@ import { register } from './registration/register';
 import { resendConfirmation } from './registration/resend-confirmation';
 import { resetPassword } from './password/reset-password';
 import { sendOtp } from './codes/send-otp';
+import { renewRecoveryCodes } from './two-factor/renew-recovery-codes';
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from './two-factor/set-up-two-factor';
 import { verifyOtp } from './codes/verify-otp';
 
@@ -39,6 +40,7 @@ export const handler = serve(
     startTwoFactor: ({ body, caller }) => startTwoFactor(deps, caller.userId, body.password),
     confirmTwoFactor: ({ body, caller }) => confirmTwoFactor(deps, caller.userId, body),
     disableTwoFactor: ({ body, caller }) => disableTwoFactor(deps, caller.userId, body.password),
+    renewRecoveryCodes: ({ body, caller }) => renewRecoveryCodes(deps, caller.userId, body.password),
   },
   platform,
 );

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@shared/errors';
 import { limits } from '@shared/limits';
 import type { Account, Membership } from '@shared/model/account';
+import type { SecurityChange } from '@shared/model/enumerations';
 import type { LegalAcceptance } from '@shared/model/legal';
 import type { Invitation } from '@shared/model/invitation';
 import { randomUUID } from 'node:crypto';
@@ -37,6 +38,7 @@ export class World {
   readonly links = new Map<string, EmailLink & { expiresAt: number }>();
   readonly tokens = new Map<string, Token>();
   readonly recoveryCodes = new Map<string, Set<string>>();
+  readonly securityChanges: SecurityChange[] = [];
   readonly requiredOf = new Set<string>();
   readonly switchedOff = new Set<string>();
   readonly endedSessions = new Map<string, string>();
@@ -361,6 +363,11 @@ export class World {
           if (this.requiredOf.has(userId)) throw new AppError('TWO_FACTOR_REQUIRED');
           account(userId).twoFactorEnabled = false;
           this.recoveryCodes.delete(userId);
+        },
+        renewRecoveryCodes: async ({ userId, hashes }) => {
+          if (!account(userId).twoFactorEnabled) throw new AppError('INVALID_REQUEST');
+          this.recoveryCodes.set(userId, new Set(hashes));
+          this.securityChanges.push('recovery_codes');
         },
         hasRecoveryCode: async (userId, codeHash) => this.recoveryCodes.get(userId)?.has(codeHash) ?? false,
         disableWithRecoveryCode: async (userId, codeHash) => {

@@ -164,6 +164,11 @@ describe('what a change of the table means', () => {
     expect(events(account, { ...account, twoFactorEnabled: true })).toMatchObject([
       { type: 'account.two_factor_changed', data: { enabled: true } },
     ]);
+    const securityChange = { change: 'recovery_codes', at };
+    expect(events(account, { ...account, securityChange })).toMatchObject([
+      { type: 'account.security_changed', data: securityChange },
+    ]);
+    expect(events({ ...account, securityChange }, { ...account, securityChange, email: 'b@b.test' })).toEqual([]);
   });
 
   it('an invitation and a notification, once each', () => {

@@ -50,11 +50,17 @@ const jobEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   ];
 };
 
+const securityChangeOf = (image: StreamImage | null): { change: string; at: string } | null => {
+  const { change, at } = image?.['securityChange']?.M ?? {};
+  return change?.S && at?.S ? { change: change.S, at: at.S } : null;
+};
+
 const accountEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
   const data = ids(after, 'userId');
   const userId = text(after, 'userId');
   const [verifiedAt, changedAt] = [text(after, 'emailVerifiedAt'), text(after, 'passwordChangedAt')];
   const enabled = flag(after, 'twoFactorEnabled');
+  const [changed, changedBefore] = [securityChangeOf(after), securityChangeOf(before)];
   return [
     ...(verifiedAt && !text(before, 'emailVerifiedAt')
       ? [{ type: 'account.verified' as const, id: [userId], at: verifiedAt, data }]
@@ -69,6 +75,16 @@ const accountEvents = ({ before, after }: ItemChange, sequence: string): EventCa
             id: [userId, sequence],
             at: null,
             data: { ...data, enabled },
+          },
+        ]
+      : []),
+    ...(changed && !isDeepStrictEqual(changed, changedBefore)
+      ? [
+          {
+            type: 'account.security_changed' as const,
+            id: [userId, changed.change, changed.at],
+            at: changed.at,
+            data: { ...data, ...changed },
           },
         ]
       : []),

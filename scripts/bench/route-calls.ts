@@ -99,7 +99,8 @@ const accountCalls = async (call: Caller): Promise<void> => {
   await call('changeLanguage', { body: { language: 'en' } }, token);
   const { secret } = await call('startTwoFactor', { body: { password } }, token);
   const code = generateSync({ secret: String(secret) });
-  const { recoveryCodes } = await call('confirmTwoFactor', { body: { password, code } }, token);
+  await call('confirmTwoFactor', { body: { password, code } }, token);
+  const { recoveryCodes } = await call('renewRecoveryCodes', { body: { password } }, token);
   await call('recoverTwoFactor', {
     body: { email: person.email, password, recoveryCode: (recoveryCodes as string[])[0] },
   });

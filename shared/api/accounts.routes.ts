@@ -26,6 +26,8 @@ export const Me = Account.extend({
     })
     .nullable(),
   photo_url: Photo,
+  /** Present while two-factor authentication is on. */
+  recoveryCodesLeft: z.int().optional(),
   /** Of the profile for professionals, of the company profile for employers. */
   profile_completion: z.int(),
   /** Present only for the product's own staff. */
@@ -210,5 +212,15 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ password: CurrentPassword }),
     response: Said('twoFactorOff'),
     errors: ['TWO_FACTOR_REQUIRED', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/account/two-factor/recovery-codes',
+    access: 'ownAccount',
+    summary:
+      'Replace the recovery codes. Requires the password. Returns the new codes, which are shown only once; the old ones stop working.',
+    body: z.strictObject({ password: CurrentPassword }),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 });

@@ -24,6 +24,7 @@ import {
   payBases,
   questionTypes,
   rateUnits,
+  securityChanges,
   specialties,
   teamRoles,
 } from './vocabulary';
@@ -81,6 +82,9 @@ export type Industry = z.infer<typeof Industry>;
 
 export const CompanySize = z.enum(companySizes);
 export type CompanySize = z.infer<typeof CompanySize>;
+
+export const SecurityChange = z.enum(securityChanges);
+export type SecurityChange = z.infer<typeof SecurityChange>;
 
 export const OtpType = z.enum(otpTypes);
 export type OtpType = z.infer<typeof OtpType>;

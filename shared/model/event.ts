@@ -27,6 +27,7 @@ import {
 import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { ViewGrantId } from './staff';
 import { TicketId, TicketPostId } from './ticket';
+import { SecurityChange } from './enumerations';
 import { CaseId } from './report';
 import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
@@ -39,6 +40,8 @@ const eventSchemas = {
   /** A staff member stopped reading the site as this person. */
   'account.viewed': z.object({ userId: UserId, grantId: ViewGrantId, startedAt: Instant, endedAt: Instant }),
   'account.two_factor_changed': z.object({ userId: UserId, enabled: z.boolean() }),
+  /** Another way in, or a new secret for one. */
+  'account.security_changed': z.object({ userId: UserId, change: SecurityChange, at: Instant }),
   'invitation.created': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),

@@ -172,3 +172,6 @@ export const companySizes = ['1-10', '11-50', '51-200', '201-500', '501-1000', '
 export const otpTypes = ['email_verification', 'password_reset'] as const;
 
 export const notificationTypes = ['message', 'job', 'application', 'system'] as const;
+
+/** Changes of how a person signs in, of which the owner gets an email. */
+export const securityChanges = ['recovery_codes'] as const;

@@ -31,6 +31,7 @@ export const securityOperations = {
   startTwoFactor: 'twoFactor',
   confirmTwoFactor: 'twoFactor',
   disableTwoFactor: 'twoFactor',
+  renewRecoveryCodes: 'twoFactor',
   recoverTwoFactor: 'twoFactor',
   setTeamTwoFactor: 'twoFactor',
   createOrganization: 'membership',

@@ -45,6 +45,7 @@ export const subscriptions = {
     'account.viewed',
     'account.password_changed',
     'account.two_factor_changed',
+    'account.security_changed',
     'invitation.created',
     'invitation.resent',
     'member.two_factor_due',

@@ -166,6 +166,29 @@ describe('two-factor', () => {
     expect(subjects).toContain('Two-factor authentication was turned off');
   });
 
+  it('gets new recovery codes, and the old ones stop working', async () => {
+    const person = await registerProfessional();
+    const { email, password, token } = person;
+    const { recoveryCodes: old } = await setUp(person);
+    expect((await me(token)).recoveryCodesLeft).toBe(10);
+    const renew = (given: string) => api(accountRoutes.renewRecoveryCodes, { body: { password: given } }, { token });
+    expect((await renew('wrong')).body.code).toBe('WRONG_PASSWORD');
+    const both = await Promise.all([renew(password), renew(password)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = both.map(({ body }) => body.recoveryCodes[0]!);
+    const recover = (recoveryCode: string) =>
+      api(accountRoutes.recoverTwoFactor, { body: { email, password, recoveryCode } });
+    expect((await recover(old[0]!)).body.code).toBe('INVALID_CODE');
+    // Of two renewals at once, one set of codes works.
+    const replies = [await recover(first!), await recover(second!)];
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await me(token)).recoveryCodesLeft).toBeUndefined();
+    expect((await renew(password)).body.code).toBe('INVALID_REQUEST');
+    await stack.drain();
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects.filter((it) => it === 'Your Wardline recovery codes were replaced')).toHaveLength(2);
+  });
+
   it('is recovered once with password and recovery code', async () => {
     const person = await registerProfessional();
     const { email, password } = person;

@@ -5,15 +5,12 @@ import { notice } from '@shared/text/notice';
 import { said } from '../../platform/http/english';
 import { countSecretFrom, emailHashOf } from '../address';
 import type { Deps } from '../ports';
-import { normalizedRecoveryCode } from '../secrets';
+import { recoveryCodeHash } from './new-recovery-codes';
 
 type Command = { email: string; password: string; recoveryCode: string; ip: string };
 
 /** Its codes are checked when the address has no account. */
 const nobody = '00000000-0000-4000-8000-000000000000';
-
-export const recoveryCodeHash = ({ hash }: Deps, userId: string, code: string): Promise<string> =>
-  hash('recovery-code', `${userId}\0${normalizedRecoveryCode(code)}`);
 
 /** Makes every lookup before responding, so neither the response nor its timing shows which part was wrong. */
 export const recoverTwoFactor = async (deps: Deps, command: Command): Promise<Said<'twoFactorOff'>> => {

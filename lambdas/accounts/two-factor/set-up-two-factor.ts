@@ -1,6 +1,5 @@
 import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
-import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { said } from '../../platform/http/english';
 import type { Account } from '@shared/model/account';
@@ -8,7 +7,7 @@ import { productName } from '@shared/product';
 import { assertCurrentPassword } from '../password/check-password';
 import { ownAccount } from '../get-me';
 import type { Deps } from '../ports';
-import { recoveryCodeHash } from './recover-two-factor';
+import { newRecoveryCodes } from './new-recovery-codes';
 
 const otpauthUri = (email: string, secret: string): string => {
   const label = encodeURIComponent(`${productName}:${email}`);
@@ -39,12 +38,11 @@ export const confirmTwoFactor = async (
   userId: string,
   { password, code }: { password: string; code: string },
 ): Promise<{ recoveryCodes: string[] }> => {
-  const { identity, twoFactor, secrets } = deps;
+  const { identity, twoFactor } = deps;
   await assertCurrentPassword(deps, userId, password);
   await assertOff(deps, userId);
   if (!(await identity.confirmTotp(userId, password, code))) throw new AppError('INVALID_MFA_CODE');
-  const recoveryCodes = Array.from({ length: limits.recoveryCodes }, () => secrets.recoveryCode());
-  const hashes = await Promise.all(recoveryCodes.map((recoveryCode) => recoveryCodeHash(deps, userId, recoveryCode)));
+  const { recoveryCodes, hashes } = await newRecoveryCodes(deps, userId);
   await identity.setTotp(userId, true);
   await twoFactor.enable(userId, hashes);
   return { recoveryCodes };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recoverTwoFactor } from './recover-two-factor';
+import { renewRecoveryCodes } from './renew-recovery-codes';
 import { systemSecrets } from '../secrets';
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from './set-up-two-factor';
 import { confirmedProfessional, failsAt, faults } from '../testing.fake';
@@ -79,6 +80,20 @@ describe('two-factor', () => {
     const results = await Promise.allSettled([1, 2].map(() => recoverTwoFactor(world.deps, command)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(world.userOf(email)?.totp).toBe(false);
+  });
+
+  it('replaces the recovery codes with the password, and the old ones stop working', async () => {
+    const world = new World();
+    const { userId, recoveryCodes: old } = await withTwoFactor(world);
+    await expect(renewRecoveryCodes(world.deps, userId, 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    const { recoveryCodes } = await renewRecoveryCodes(world.deps, userId, password);
+    expect(new Set([...old, ...recoveryCodes]).size).toBe(20);
+    expect(JSON.stringify([...world.recoveryCodes.get(userId)!])).not.toContain(recoveryCodes[0]!);
+    expect(world.securityChanges).toEqual(['recovery_codes']);
+    const recover = (recoveryCode: string) => recoverTwoFactor(world.deps, { email, password, recoveryCode, ip });
+    await expect(recover(old[0]!)).rejects.toMatchObject({ code: 'INVALID_CODE' });
+    await recover(recoveryCodes[0]!);
+    await expect(renewRecoveryCodes(world.deps, userId, password)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
   });
 
   it('refuses every wrong part in the same way and at the same cost', async () => {

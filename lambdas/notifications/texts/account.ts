@@ -93,10 +93,8 @@ const firstStep: Record<UserType, string> = { doctor: paths.profileSetup, employ
 const verifiedAccount = (reader: EventReader, { data: { userId } }: EventOf<'account.verified'>) =>
   reader.account(userId).then((account) => account && { ...account, userId });
 
-const dataOf = async <E extends EventOf<'account.viewed' | 'account.password_changed' | 'account.two_factor_changed'>>(
-  _reader: EventReader,
-  { data }: E,
-): Promise<E['data']> => data;
+type Plain = 'account.viewed' | 'account.password_changed' | 'account.two_factor_changed' | 'account.security_changed';
+const dataOf = async <E extends EventOf<Plain>>(_reader: EventReader, { data }: E): Promise<E['data']> => data;
 
 export const accountTexts = defineTexts({
   'account.verified': {
@@ -166,6 +164,23 @@ export const accountTexts = defineTexts({
             action: { label: t('twoFactor.action'), url: onSite(siteUrl, paths.accountSettings) },
           };
         },
+      },
+    ],
+  },
+
+  'account.security_changed': {
+    load: dataOf<EventOf<'account.security_changed'>>,
+    toUsers: [
+      {
+        recipients: ({ userId }) => [userId],
+        category: 'security',
+        email: ({ change }, { siteUrl }) => ({
+          subject: t(`security.${change}.subject`, { product }),
+          preview: t(`security.${change}.preview`),
+          heading: t(`security.${change}.heading`),
+          paragraphs: [t(`security.${change}.text`), t('twoFactor.ifNotYou')],
+          action: { label: t('twoFactor.action'), url: onSite(siteUrl, paths.accountSettings) },
+        }),
       },
     ],
   },

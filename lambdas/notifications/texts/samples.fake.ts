@@ -1,3 +1,4 @@
+import { securityChanges } from '@shared/model/vocabulary';
 import { emptyJobCard } from '@shared/model/job.fixture';
 import type { EventOf } from '@shared/model/event';
 import type { JobCard } from '@shared/model/job';
@@ -279,6 +280,9 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   ],
   'account.password_changed': [{ data: { userId: 'pro' } }],
   'account.two_factor_changed': [{ data: { userId: 'pro', enabled: true } }],
+  'account.security_changed': securityChanges.map((change) => ({
+    data: { userId: 'pro', change, at: '2026-11-20T10:00:00.000Z' },
+  })),
   'invitation.created': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'invitation.resent': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'member.joined': [{ data: { userId: 'pro', organizationId: 'org_1' } }],

@@ -34,6 +34,7 @@ import { getItem, getItems, transact, type Item, type Key, type Table, type Writ
 import { accountWrites } from './account-item';
 import { createAccountReader } from './account-reader';
 import { acceptancesIn } from './legal-acceptances';
+import { recoveryCodesIn } from './recovery-codes';
 import { emailOwnerItem, ownerOfItem } from './email-owner';
 import { creditWrite } from '../referrals/referral-links';
 import type { Accounts, NewAccount } from './ports';
@@ -171,6 +172,9 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       ...staffPart(item(staffKeys.staffMember(userId)), ofAccount),
       ...restrictionPart([own]),
       ...legalPart(person),
+      ...(ofAccount.twoFactorEnabled && {
+        recoveryCodesLeft: recoveryCodesIn(item(accountKeys.recoveryCodes(userId))).size,
+      }),
     };
     const photo_url = Photo.parse(stored['photo_url']);
     if (account.userType === 'doctor') {

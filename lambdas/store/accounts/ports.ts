@@ -110,6 +110,8 @@ export type TwoFactor = {
   disable(userId: string): Promise<void>;
   /** Recovery codes stay until the following steps are done. */
   markOff(userId: string): Promise<void>;
+  /** INVALID_REQUEST unless two-factor authentication is on. */
+  renewRecoveryCodes(renewal: { userId: string; hashes: readonly string[]; at: string }): Promise<void>;
   hasRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
   /** INVALID_CODE if the code was used in the meantime. */
   disableWithRecoveryCode(userId: string, codeHash: string): Promise<void>;

@@ -7,11 +7,11 @@ import { dueMark, requirementCheck, requiresTwoFactor } from '../organizations/t
 import { staffKeys } from '../staff/keys';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
 import type { TwoFactor } from './ports';
+import { recoveryCodesIn } from './recovery-codes';
+import { securityChangeWrite } from './security-change';
 import { buildUpdate } from '../../platform/table/build-update';
-import { buildCondition, itemAbsent, itemExists } from '../../platform/table/conditions';
+import { buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
-
-const hashesOf = (value: unknown): ReadonlySet<unknown> => (value instanceof Set ? value : new Set());
 
 export const createTwoFactor = (table: Table): TwoFactor => {
   const TableName = table.name;
@@ -20,6 +20,13 @@ export const createTwoFactor = (table: Table): TwoFactor => {
       TableName,
       Key: accountKeys.account(userId),
       ...buildUpdate({ set: { twoFactorEnabled: enabled }, when: itemExists }),
+    },
+  });
+
+  const codesWrite = (userId: string, hashes: readonly string[]): Write => ({
+    Put: {
+      TableName,
+      Item: { ...accountKeys.recoveryCodes(userId), ...entity('RecoveryCodes'), hashes: new Set(hashes) },
     },
   });
 
@@ -61,24 +68,20 @@ export const createTwoFactor = (table: Table): TwoFactor => {
 
   return {
     markOff: (userId) => change(userId, false),
-    enable: (userId, recoveryCodeHashes) =>
-      change(userId, true, [
+    enable: (userId, recoveryCodeHashes) => change(userId, true, [codesWrite(userId, recoveryCodeHashes)]),
+    renewRecoveryCodes: ({ userId, hashes, at }) =>
+      transact(table, [
+        codesWrite(userId, hashes),
         {
-          Put: {
-            TableName,
-            Item: {
-              ...accountKeys.recoveryCodes(userId),
-              ...entity('RecoveryCodes'),
-              hashes: new Set(recoveryCodeHashes),
-            },
-          },
+          ...securityChangeWrite(TableName, { userId, change: 'recovery_codes', at }, equals('twoFactorEnabled', true)),
+          refusal: 'INVALID_REQUEST',
         },
       ]),
     disable: (userId) =>
       change(userId, false, [{ Delete: { TableName, Key: accountKeys.recoveryCodes(userId) } }], true),
     async hasRecoveryCode(userId, codeHash) {
       const item = await getItem(table, accountKeys.recoveryCodes(userId), true);
-      return hashesOf(item?.['hashes']).has(codeHash);
+      return recoveryCodesIn(item).has(codeHash);
     },
     disableWithRecoveryCode: (userId, codeHash) =>
       change(userId, false, [

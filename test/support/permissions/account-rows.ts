@@ -55,6 +55,7 @@ export const accountRows: Record<string, Row> = {
   startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
   confirmTwoFactor: { call: () => ({ body: { password: 'wrong one', code: '000000' } }), own: signedIn },
   disableTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
+  renewRecoveryCodes: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
 
   getOrganization: { own: team },
   saveOrganization: { call: () => ({ body: { profile: company, version: stale } }), own: admins },

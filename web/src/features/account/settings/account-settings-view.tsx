@@ -67,7 +67,14 @@ export const AccountSettingsView = () => {
     await refresh();
     void navigate(wanted, { replace: true });
   };
-  const twoFactor = me && <TwoFactorCard enabled={me.twoFactorEnabled} email={me.email} onSetUp={() => void goOn()} />;
+  const twoFactor = me && (
+    <TwoFactorCard
+      enabled={me.twoFactorEnabled}
+      codesLeft={me.recoveryCodesLeft}
+      email={me.email}
+      onSetUp={() => void goOn()}
+    />
+  );
 
   return (
     <Page title={t('accountSettings.title')} description={t('accountSettings.description')} breadcrumb={crumbs}>

@@ -1,7 +1,6 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { say } from '@/lib/i18n/notices';
 import { productName } from '@shared/product';
 import { CopyButton } from '@/components/copy-button';
 import { Row, Stack } from '@/components/layout';
@@ -21,15 +20,17 @@ const download = (text: string): void => {
   URL.revokeObjectURL(address);
 };
 
+type Props = { codes: readonly string[]; title: string; onSaved: () => void };
+
 /** Shown only once; continuing requires confirming they were saved. */
-export const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
+export const RecoveryCodes = ({ codes, title, onSaved }: Props) => {
   const { t } = useTranslation('settings');
   const [saved, setSaved] = useState(false);
   const text = codes.join('\n');
 
   return (
     <Stack>
-      <FormMessage kind="success">{say('twoFactorOn')}</FormMessage>
+      <FormMessage kind="success">{title}</FormMessage>
       <p>{t('accountSettings.recoveryCodes.text')}</p>
       <ul className={styles.codes} aria-label={t('accountSettings.recoveryCodes.label')}>
         {codes.map((code) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { limits } from '@shared/limits';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { MutedText, Row, Stack } from '@/components/layout';
@@ -16,17 +17,28 @@ type Stage =
   | { step: 'overview' }
   | { step: 'password' }
   | { step: 'scan'; password: string; setup: ApiResult<'startTwoFactor'> }
-  | { step: 'codes'; codes: readonly string[] }
+  | { step: 'codes'; codes: readonly string[]; renewed: boolean }
+  | { step: 'renew' }
   | { step: 'disable' };
 
 type Props = {
   enabled: boolean;
+  /** Undefined while it is off. */
+  codesLeft: number | undefined;
   email: string;
   /** After the recovery codes were saved. */
   onSetUp: () => void;
 };
 
-export const TwoFactorCard = ({ enabled, email, onSetUp }: Props) => {
+const CodesLeft = ({ left }: { left: number }) => {
+  const { t } = useTranslation('settings');
+  if (left <= limits.recoveryCodesFew) {
+    return <FormMessage kind="info">{t('accountSettings.recoveryCodes.few', { left })}</FormMessage>;
+  }
+  return <MutedText>{t('accountSettings.recoveryCodes.left', { left, total: limits.recoveryCodes })}</MutedText>;
+};
+
+export const TwoFactorCard = ({ enabled, codesLeft, email, onSetUp }: Props) => {
   const { t } = useTranslation('settings');
   const { refresh } = useSession();
   const [stage, setStage] = useState<Stage>({ step: 'overview' });
@@ -40,7 +52,7 @@ export const TwoFactorCard = ({ enabled, email, onSetUp }: Props) => {
     hadSteps.current = stage.step !== 'overview';
   }, [stage.step]);
 
-  const begin = (step: 'password' | 'disable') => {
+  const begin = (step: 'password' | 'disable' | 'renew') => {
     setDone(null);
     setStage({ step });
   };
@@ -64,11 +76,17 @@ export const TwoFactorCard = ({ enabled, email, onSetUp }: Props) => {
           <>
             {done && <FormMessage kind="success">{done}</FormMessage>}
             <MutedText>{t('accountSettings.twoFactor.text')}</MutedText>
+            {enabled && codesLeft !== undefined && <CodesLeft left={codesLeft} />}
             <Row>
               {enabled ? (
-                <Button ref={firstButton} variant="secondary" onClick={() => begin('disable')}>
-                  {t('accountSettings.twoFactor.disable')}
-                </Button>
+                <>
+                  <Button ref={firstButton} variant="secondary" onClick={() => begin('renew')}>
+                    {t('accountSettings.recoveryCodes.renew')}
+                  </Button>
+                  <Button variant="secondary" onClick={() => begin('disable')}>
+                    {t('accountSettings.twoFactor.disable')}
+                  </Button>
+                </>
               ) : (
                 <Button ref={firstButton} onClick={() => begin('password')}>
                   {t('accountSettings.twoFactor.enable')}
@@ -96,7 +114,7 @@ export const TwoFactorCard = ({ enabled, email, onSetUp }: Props) => {
             setup={stage.setup}
             password={stage.password}
             onConfirmed={(codes) => {
-              setStage({ step: 'codes', codes });
+              setStage({ step: 'codes', codes, renewed: false });
               void refresh();
             }}
             onCancel={toOverview}
@@ -105,10 +123,27 @@ export const TwoFactorCard = ({ enabled, email, onSetUp }: Props) => {
         {stage.step === 'codes' && (
           <RecoveryCodes
             codes={stage.codes}
+            title={stage.renewed ? t('accountSettings.recoveryCodes.renewed') : say('twoFactorOn')}
             onSaved={() => {
+              if (stage.renewed) return toOverview();
               finish(say('twoFactorOn'));
               onSetUp();
             }}
+          />
+        )}
+        {stage.step === 'renew' && (
+          <PasswordStep
+            key="renew"
+            email={email}
+            text={t('accountSettings.recoveryCodes.renewText')}
+            submitLabel={t('accountSettings.twoFactor.continue')}
+            failed={t('accountSettings.twoFactor.failed')}
+            onSubmit={async (password) => {
+              const { recoveryCodes } = await api('renewRecoveryCodes', { body: { password } });
+              setStage({ step: 'codes', codes: recoveryCodes, renewed: true });
+              void refresh();
+            }}
+            onCancel={toOverview}
           />
         )}
         {stage.step === 'disable' && (
