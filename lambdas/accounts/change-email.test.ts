@@ -1,6 +1,7 @@
+import { notice } from '@shared/text/notice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeEmail } from './change-email';
+import { cancelEmailChange, changeEmail, resendEmailChange } from './change-email';
 import { confirmEmail } from './registration/confirm-email';
 import { register } from './registration/register';
 import { confirmedProfessional, failsAt, faults, startedEmailChange } from './testing.fake';
@@ -21,6 +22,8 @@ describe('changeEmail', () => {
     expect(world.accounts.get(userId)?.email).toBe(next);
     expect(world.users.get(userId)).toMatchObject({ email: next, verified: true });
     expect([...world.owners.values()]).toEqual([{ userId, state: 'confirmed' }]);
+    expect(world.mailTo(email).subject).toContain('was changed');
+    expect(world.pendingEmails.size).toBe(0);
     await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
@@ -49,13 +52,47 @@ describe('changeEmail', () => {
     expect(world.mailTo('taken@example.org').subject).toContain('already have');
   });
 
+  it('sends the link again, and every link of the request works, once', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    await expect(resendEmailChange(world.deps, userId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const first = await startedEmailChange(world, userId, next);
+    await expect(resendEmailChange(world.deps, userId)).rejects.toMatchObject({ code: 'COOLDOWN' });
+    world.advance(61);
+    await resendEmailChange(world.deps, userId);
+    const second = world.tokenTo(next);
+    expect(second).not.toBe(first);
+    const results = await Promise.allSettled([first, second].map((token) => confirmEmail(world.deps, { token, ip })));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(world.accounts.get(userId)?.email).toBe(next);
+  });
+
+  it('does not move after it was canceled, replaced, or expired', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    const canceled = await startedEmailChange(world, userId, next);
+    await cancelEmailChange(world.deps, userId);
+    await cancelEmailChange(world.deps, userId);
+    await expect(confirmEmail(world.deps, { token: canceled, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    world.advance(61);
+    const replaced = await startedEmailChange(world, userId, next);
+    world.advance(61);
+    const last = await startedEmailChange(world, userId, 'ada.last@example.org');
+    await expect(confirmEmail(world.deps, { token: replaced, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    world.advance(24 * 3600);
+    await expect(confirmEmail(world.deps, { token: last, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    expect(world.accounts.get(userId)?.email).toBe(email);
+  });
+
   it('refuses when someone else took the address meanwhile', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
     const token = await startedEmailChange(world, userId, next);
     await register(world.deps, { ...professional, email: next }, ip);
-    await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    const refusal = { code: 'INVALID_TOKEN', reason: notice('emailChangeRefused') };
+    await expect(confirmEmail(world.deps, { token, ip })).rejects.toMatchObject(refusal);
     expect(world.users.get(userId)?.email).toBe(email);
+    expect(world.pendingEmails.size).toBe(0);
   });
 
   it('can be repeated after a fault at any call', async () => {

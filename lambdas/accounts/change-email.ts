@@ -17,9 +17,12 @@ type Command = { userId: string; email: string; password: string };
 const isFreeFor = (userId: string, owner: EmailOwner | null): boolean =>
   owner === null || (owner.state === 'reserved' && owner.userId === userId);
 
+type Request = { email: string; requestId: string };
+
 /** Sends a link, or a notice that the address already has an account; the response is the same. */
-const mailNewAddress = async (deps: Deps, { userId, language }: Account, email: string): Promise<void> => {
+const mailNewAddress = async (deps: Deps, account: Account, { email, requestId }: Request): Promise<void> => {
   const { accounts, emailLinks, secrets, siteUrl } = deps;
+  const { userId, language } = account;
   const emailHash = await emailHashOf(deps, email);
   const free = isFreeFor(userId, await accounts.ownerOf(emailHash));
   const token = secrets.token();
@@ -28,29 +31,63 @@ const mailNewAddress = async (deps: Deps, { userId, language }: Account, email: 
     userId: free ? userId : null,
     emailHash,
     email: free ? email : null,
+    requestId,
   });
   const body = free ? confirmNewEmail({ siteUrl, token }) : alreadyRegistered({ siteUrl });
   await sendMail(deps, { to: email, language, body });
 };
 
+/** One email a minute, and some a day, to whichever new addresses. */
+const withinLimits = async (deps: Deps, userId: string, send: () => Promise<void>): Promise<void> => {
+  const { throttle } = deps;
+  const subject = `email-change#${userId}`;
+  await throttle.cooldown(subject, limits.otpCooldownSeconds);
+  try {
+    await throttle.count(subject, limits.emailChangesPerAccountPerDay);
+    await send();
+  } catch (error) {
+    await throttle.forget(subject);
+    throw error;
+  }
+};
+
 /** The email changes only after the new address is confirmed. The old address is notified. */
 export const changeEmail = async (deps: Deps, command: Command): Promise<Said<'emailUpdateInitiated'>> => {
-  const { throttle, siteUrl } = deps;
+  const { emailChanges, secrets, siteUrl } = deps;
   const { userId, email, password } = command;
   await assertCurrentPassword(deps, userId, password);
   const account = await ownAccount(deps, userId);
   if (account.email === email) {
     throw new AppError('INVALID_REQUEST', notice('sameEmail'), { fields: { email: notice('sameEmail') } });
   }
-  const subject = `email-change#${userId}`;
-  await throttle.cooldown(subject, limits.otpCooldownSeconds);
-  try {
-    await throttle.count(subject, limits.emailChangesPerAccountPerDay);
+  await withinLimits(deps, userId, async () => {
+    const request = { email, requestId: secrets.token() };
     await sendMail(deps, { to: account.email, language: account.language, body: emailChanging({ siteUrl }) });
-    await mailNewAddress(deps, account, email);
-  } catch (error) {
-    await throttle.forget(subject);
-    throw error;
-  }
+    await emailChanges.put(userId, request);
+    await mailNewAddress(deps, account, request);
+  });
   return said('emailUpdateInitiated');
+};
+
+/** Earlier links keep working: emails can arrive late. */
+export const resendEmailChange = async (deps: Deps, userId: string): Promise<Said<'emailChangeResent'>> => {
+  const { emailChanges } = deps;
+  const pending = await emailChanges.get(userId);
+  if (!pending) throw new AppError('NOT_FOUND', notice('emailChangeOver'));
+  const account = await ownAccount(deps, userId);
+  await withinLimits(deps, userId, async () => {
+    if (!(await emailChanges.extend(userId, pending.requestId))) {
+      throw new AppError('NOT_FOUND', notice('emailChangeOver'));
+    }
+    await mailNewAddress(deps, account, pending);
+  });
+  return said('emailChangeResent');
+};
+
+export const cancelEmailChange = async (
+  { emailChanges }: Pick<Deps, 'emailChanges'>,
+  userId: string,
+): Promise<Said<'emailChangeCanceled'>> => {
+  await emailChanges.cancel(userId);
+  return said('emailChangeCanceled');
 };

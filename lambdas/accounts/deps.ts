@@ -5,6 +5,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createThrottle } from '../platform/table/throttle';
 import { createAccounts } from '../store/accounts/accounts';
 import { createAcceptances } from '../store/accounts/legal-acceptances';
+import { createEmailChanges } from '../store/accounts/email-changes';
 import { createEmailLinks } from '../store/accounts/email-links';
 import { createInvitations } from '../store/organizations/invited-accounts';
 import { createReferralCodes } from '../store/referrals/referral-links';
@@ -27,6 +28,7 @@ export const deps: Deps = {
   invitations: createInvitations(table, systemClock),
   referrals: createReferralCodes(table),
   otps: createOtps(table, systemClock),
+  emailChanges: createEmailChanges(table, systemClock),
   emailLinks: createEmailLinks(table, systemClock),
   resetTokens: createResetTokens(table, systemClock),
   twoFactor: createTwoFactor(table),

@@ -1,7 +1,7 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { serve } from '../platform/http/serve';
 import { acceptTerms, listAcceptedTerms } from './accept-terms';
-import { changeEmail } from './change-email';
+import { cancelEmailChange, changeEmail, resendEmailChange } from './change-email';
 import { changeLanguage } from './change-language';
 import { changePassword } from './password/change-password';
 import { completeRegistration } from './registration/complete-registration';
@@ -32,6 +32,8 @@ export const handler = serve(
     completeRegistration: ({ body, caller, language }) =>
       completeRegistration(deps, caller.userId, { ...body, language }),
     changeEmail: ({ body, caller }) => changeEmail(deps, { ...body, userId: caller.userId }),
+    resendEmailChange: ({ caller }) => resendEmailChange(deps, caller.userId),
+    cancelEmailChange: ({ caller }) => cancelEmailChange(deps, caller.userId),
     changeLanguage: ({ body, caller }) => changeLanguage(deps, caller.userId, body.language),
     listAcceptedTerms: ({ caller }) => listAcceptedTerms(deps, caller.userId),
     acceptTerms: ({ body, caller }) => acceptTerms(deps, caller.userId, body.accepted),

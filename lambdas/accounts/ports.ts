@@ -5,6 +5,7 @@ import type { Throttle } from '../platform/table/throttle';
 import type {
   Acceptances,
   Accounts,
+  EmailChanges,
   EmailLinks,
   Otps,
   ResetTokens,
@@ -59,6 +60,7 @@ export type Deps = {
   invitations: InvitedAccounts;
   referrals: ReferralCodes;
   otps: Otps;
+  emailChanges: EmailChanges;
   emailLinks: EmailLinks;
   resetTokens: ResetTokens;
   twoFactor: TwoFactor;

@@ -9,8 +9,10 @@ import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';
 import type { Deps } from './ports';
-import type { EmailLink, EmailOwner, NewAcceptance, OtpRef, Spending } from '../store/accounts/ports';
+import type { EmailLink, EmailOwner, NewAcceptance, OtpRef, PendingEmail, Spending } from '../store/accounts/ports';
 import { withAcceptance } from './acceptances.fake';
+import { fakeEmailChanges } from './email-changes.fake';
+import { fakeTwoFactor } from './two-factor/two-factor.fake';
 import { systemSecrets } from './secrets';
 
 type User = {
@@ -35,6 +37,7 @@ export class World {
   readonly invitations = new Map<string, Invitation>();
   readonly referrals = { ownersByCode: new Map<string, string>(), byAccount: new Map<string, string>() };
   readonly otps = new Map<string, Otp>();
+  readonly pendingEmails = new Map<string, PendingEmail>();
   readonly links = new Map<string, EmailLink & { expiresAt: number }>();
   readonly tokens = new Map<string, Token>();
   readonly recoveryCodes = new Map<string, Set<string>>();
@@ -99,6 +102,7 @@ export class World {
       'accounts',
       'invitations',
       'otps',
+      'emailChanges',
       'emailLinks',
       'resetTokens',
       'twoFactor',
@@ -256,10 +260,10 @@ export class World {
           if (found) found.language = language;
           return found !== undefined;
         },
-        changeEmail: async ({ account: { userId }, email, emailHash, previousEmailHash, spending }) => {
-          const spend = this.#spend(spending);
+        changeEmail: async ({ account: { userId }, email, emailHash, previousEmailHash, spendings }) => {
+          const spends = spendings.map((it) => this.#spend(it));
           if (this.owners.get(emailHash)?.userId !== userId) throw new Error('not reserved');
-          spend();
+          for (const spend of spends) spend();
           this.owners.delete(previousEmailHash);
           this.owners.set(emailHash, { userId, state: 'confirmed' });
           account(userId).email = email;
@@ -319,6 +323,11 @@ export class World {
             },
           ),
       },
+      emailChanges: fakeEmailChanges(
+        this.pendingEmails,
+        () => this.now,
+        (...spending) => this.#spending(...spending),
+      ),
       emailLinks: {
         put: async (tokenHash, link) => {
           this.links.set(tokenHash, { ...link, expiresAt: after(limits.emailLinkHours * 3600) });
@@ -351,31 +360,7 @@ export class World {
           if (found) found.claimedUntil = 0;
         },
       },
-      twoFactor: {
-        markOff: async (userId) => {
-          account(userId).twoFactorEnabled = false;
-        },
-        enable: async (userId, hashes) => {
-          account(userId).twoFactorEnabled = true;
-          this.recoveryCodes.set(userId, new Set(hashes));
-        },
-        disable: async (userId) => {
-          if (this.requiredOf.has(userId)) throw new AppError('TWO_FACTOR_REQUIRED');
-          account(userId).twoFactorEnabled = false;
-          this.recoveryCodes.delete(userId);
-        },
-        renewRecoveryCodes: async ({ userId, hashes }) => {
-          if (!account(userId).twoFactorEnabled) throw new AppError('INVALID_REQUEST');
-          this.recoveryCodes.set(userId, new Set(hashes));
-          this.securityChanges.push('recovery_codes');
-        },
-        hasRecoveryCode: async (userId, codeHash) => this.recoveryCodes.get(userId)?.has(codeHash) ?? false,
-        disableWithRecoveryCode: async (userId, codeHash) => {
-          if (!this.recoveryCodes.get(userId)?.has(codeHash)) throw new AppError('INVALID_CODE');
-          account(userId).twoFactorEnabled = false;
-          this.recoveryCodes.delete(userId);
-        },
-      },
+      twoFactor: fakeTwoFactor(this, account),
       sessions: {
         markEnded: async (userId) => {
           this.endedSessions.set(userId, this.now.toISOString());

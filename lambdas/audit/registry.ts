@@ -274,6 +274,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
 
   Otp: secret,
   EmailLink: secret,
+  PendingEmail: secret,
   ResetToken: secret,
 
   Notification: technical,

@@ -9,6 +9,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Account: 'account',
   LegalAcceptance: 'account',
   EmailOwner: 'account',
+  PendingEmail: 'account',
   NotificationSettings: 'account',
   Phone: 'account',
   PersonName: 'account',

@@ -96,6 +96,8 @@ const accountCalls = async (call: Caller): Promise<void> => {
   const { token, password } = person;
   await call('getMe', {}, token);
   await call('changeEmail', { body: { email: uniqueEmail('bench'), password } }, token);
+  await call('resendEmailChange', {}, token);
+  await call('cancelEmailChange', {}, token);
   await call('changeLanguage', { body: { language: 'en' } }, token);
   const { secret } = await call('startTwoFactor', { body: { password } }, token);
   const code = generateSync({ secret: String(secret) });

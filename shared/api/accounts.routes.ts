@@ -26,6 +26,8 @@ export const Me = Account.extend({
     })
     .nullable(),
   photo_url: Photo,
+  /** A new address until it is confirmed. */
+  pendingEmail: z.object({ email: z.string(), sentAt: Instant, expiresAt: Instant }).optional(),
   /** Present while two-factor authentication is on. */
   recoveryCodesLeft: z.int().optional(),
   /** Of the profile for professionals, of the company profile for employers. */
@@ -138,6 +140,22 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ email: Email, password: CurrentPassword }),
     response: Said('emailUpdateInitiated'),
     errors: ['WRONG_PASSWORD', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
+  },
+  resendEmailChange: {
+    method: 'POST',
+    path: '/api/account/email/resend',
+    access: 'ownAccount',
+    summary: 'Send another confirmation link to the new email address.',
+    response: Said('emailChangeResent'),
+    errors: ['NOT_FOUND', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
+  },
+  cancelEmailChange: {
+    method: 'DELETE',
+    path: '/api/account/email',
+    access: 'ownAccount',
+    summary: 'Cancel the change of email address. Links that were sent stop working. A repeated call changes nothing.',
+    response: Said('emailChangeCanceled'),
+    errors: [],
   },
   changeLanguage: {
     method: 'PUT',

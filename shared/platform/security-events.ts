@@ -20,6 +20,8 @@ export const securityOperations = {
   register: 'account',
   completeRegistration: 'account',
   changeEmail: 'account',
+  resendEmailChange: 'account',
+  cancelEmailChange: 'account',
   changeLanguage: 'account',
   acceptTerms: 'account',
   confirmEmail: 'account',

@@ -39,10 +39,15 @@ describe('change of e-mail', () => {
     const notices = (await mailsTo(person.email)).map(({ subject }) => subject);
     expect(notices).toContain('Your Wardline email address is about to change');
     expect((await me(token)).email).toBe(person.email);
+    expect((await me(token)).pendingEmail?.email).toBe(email);
+    expect((await api(accountRoutes.resendEmailChange, {}, { token })).body.code).toBe('COOLDOWN');
 
     const link = /token=([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '';
     expect((await api(accountRoutes.confirmEmail, { body: { token: link } })).status).toBe(200);
     expect((await me(token)).email).toBe(email);
+    expect((await me(token)).pendingEmail).toBeUndefined();
+    const told = (await mailsTo(person.email)).map(({ subject }) => subject);
+    expect(told).toContain('Your Wardline email address was changed');
     await expect(signIn(person.email, password)).rejects.toThrow();
     expect((await signIn(email, password)).accessToken).toBeTruthy();
 
@@ -58,6 +63,20 @@ describe('change of e-mail', () => {
     expect(reply.status).toBe(200);
     const subjects = (await mailsTo(other.email)).map(({ subject }) => subject);
     expect(subjects).toContain('You already have a Wardline account');
+  });
+
+  it('can be canceled, after which its link does nothing', async () => {
+    const { token, password, email } = await registerProfessional();
+    const wanted = uniqueEmail('wanted');
+    await api(accountRoutes.changeEmail, { body: { email: wanted, password } }, { token });
+    const link = /token=([\w-]{43})/.exec((await mailsTo(wanted))[0]?.text ?? '')?.[1] ?? '';
+    for (const _again of [1, 2]) {
+      expect((await api(accountRoutes.cancelEmailChange, {}, { token })).body.code).toBe('emailChangeCanceled');
+    }
+    expect((await api(accountRoutes.confirmEmail, { body: { token: link } })).body.code).toBe('INVALID_TOKEN');
+    expect(await me(token)).toMatchObject({ email });
+    expect((await me(token)).pendingEmail).toBeUndefined();
+    expect((await api(accountRoutes.resendEmailChange, {}, { token })).body.code).toBe('NOT_FOUND');
   });
 
   it('goes to one of two who want the same address', async () => {

@@ -1,5 +1,9 @@
 import type { Said } from '@shared/api/said';
 import { AppError } from '@shared/errors';
+import { notice } from '@shared/text/notice';
+import { emailChanged } from '../../notifications/texts/account';
+import { log } from '../../platform/logger';
+import { sendMail } from '../mail';
 import { said } from '../../platform/http/english';
 import type { Account } from '@shared/model/account';
 import { countSecretFrom, emailHashOf } from '../address';
@@ -16,14 +20,45 @@ const confirmSignUp: Finish = async (deps, account, link, spending) => {
   return said('emailVerified');
 };
 
+/** The change is done: without this email, the owner would only miss a notice. */
+const notifyOldAddress = async (deps: Deps, { email: to, language }: Account): Promise<void> => {
+  try {
+    await sendMail(deps, { to, language, body: emailChanged({ siteUrl: deps.siteUrl }) });
+  } catch (error) {
+    log.error('the old address was not notified', error);
+  }
+};
+
+/** Only the owner of the mailbox has the link, so it may say that the address is taken by now. */
+const refuseChange = async ({ emailChanges }: Deps, userId: string): Promise<never> => {
+  await emailChanges.cancel(userId);
+  throw new AppError('INVALID_TOKEN', notice('emailChangeRefused'));
+};
+
+const takeAddress = async ({ identity, accounts }: Deps, userId: string, email: string, emailHash: string) => {
+  if (!(await accounts.reserveEmail(emailHash, userId))) return false;
+  return identity.changeEmail(userId, email).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'INVALID_TOKEN') return false;
+      throw error;
+    },
+  );
+};
+
 /** Reserves the new address first so no one else takes it, and spends the link last, so it can be repeated. */
 const finishChange: Finish = async (deps, account, link, spending) => {
-  const { identity, accounts } = deps;
-  const { email, emailHash } = link;
-  if (email === null || !(await accounts.reserveEmail(emailHash, account.userId))) throw new AppError('INVALID_TOKEN');
-  await identity.changeEmail(account.userId, email);
+  const { accounts, emailChanges } = deps;
+  const { email, emailHash, requestId } = link;
+  const pending = await emailChanges.get(account.userId);
+  if (email === null || requestId === undefined || pending?.requestId !== requestId) {
+    throw new AppError('INVALID_TOKEN');
+  }
+  if (!(await takeAddress(deps, account.userId, email, emailHash))) return refuseChange(deps, account.userId);
   const previousEmailHash = await emailHashOf(deps, account.email);
-  await accounts.changeEmail({ account, email, emailHash, previousEmailHash, spending });
+  const spendings = [spending, emailChanges.spending(account.userId, requestId)];
+  await accounts.changeEmail({ account, email, emailHash, previousEmailHash, spendings });
+  await notifyOldAddress(deps, account);
   return said('emailConfirmed');
 };
 

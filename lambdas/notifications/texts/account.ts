@@ -79,6 +79,15 @@ export const emailChanging = ({ siteUrl }: OnSite): MailBody => ({
   action: { label: t('resetPassword'), url: onSite(siteUrl, paths.forgotPassword) },
 });
 
+/** To the old address, after the new one was confirmed. */
+export const emailChanged = ({ siteUrl }: OnSite): MailBody => ({
+  subject: t('emailChanged.subject', { product }),
+  preview: t('emailChanged.preview'),
+  heading: t('emailChanged.heading'),
+  paragraphs: [t('emailChanged.text'), t('emailChanged.ifNotYou')],
+  action: { label: t('emailChanged.action'), url: onSite(siteUrl, paths.contact) },
+});
+
 export const confirmNewEmail = ({ siteUrl, token }: OnSite<{ token: string }>): MailBody => ({
   subject: t('confirmNewEmail.subject', { product }),
   preview: t('confirmNewEmail.preview'),

@@ -34,6 +34,7 @@ import { getItem, getItems, transact, type Item, type Key, type Table, type Writ
 import { accountWrites } from './account-item';
 import { createAccountReader } from './account-reader';
 import { acceptancesIn } from './legal-acceptances';
+import { pendingEmailIn } from './email-changes';
 import { recoveryCodesIn } from './recovery-codes';
 import { emailOwnerItem, ownerOfItem } from './email-owner';
 import { creditWrite } from '../referrals/referral-links';
@@ -160,6 +161,13 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return { ...membership, organizationVerified: verified };
   };
 
+  const pendingEmailPart = (waiting: Item | undefined): Pick<Me, 'pendingEmail'> => {
+    const pending = pendingEmailIn(waiting, clock.now());
+    if (!pending) return {};
+    const { email, sentAt, expiresAt } = pending;
+    return { pendingEmail: { email, sentAt, expiresAt } };
+  };
+
   const readMe = async (userId: string): Promise<Me | null> => {
     const person = await partition(accountKeys.account(userId).pk);
     const item = (key: Key): Item | undefined => person.find(({ sk }) => sk === key.sk);
@@ -172,6 +180,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       ...staffPart(item(staffKeys.staffMember(userId)), ofAccount),
       ...restrictionPart([own]),
       ...legalPart(person),
+      ...pendingEmailPart(item(accountKeys.pendingEmail(userId))),
       ...(ofAccount.twoFactorEnabled && {
         recoveryCodesLeft: recoveryCodesIn(item(accountKeys.recoveryCodes(userId))).size,
       }),
@@ -291,14 +300,14 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       }
     },
 
-    changeEmail: ({ account, email, emailHash, previousEmailHash, spending }) => {
+    changeEmail: ({ account, email, emailHash, previousEmailHash, spendings }) => {
       const { userId } = account;
       const ofThisUser = {
         ConditionExpression: 'userId = :userId',
         ExpressionAttributeValues: { ':userId': userId },
       };
       return transact(table, [
-        spending,
+        ...spendings,
         { Put: { TableName, Item: emailOwnerItem(emailHash, userId, 'confirmed'), ...ofThisUser } },
         { Delete: { TableName, Key: accountKeys.emailOwner(previousEmailHash), ...ofThisUser } },
         {

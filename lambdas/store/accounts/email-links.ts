@@ -12,6 +12,7 @@ const EmailLinkItem = z.object({
   userId: z.string().nullable(),
   emailHash: z.string(),
   email: z.string().nullable(),
+  requestId: z.string().optional(),
   ttl: z.number(),
 });
 

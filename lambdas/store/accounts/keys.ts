@@ -8,6 +8,8 @@ export const accountKeys = {
     sk: `ACCEPTED#${document}#${String(version).padStart(4, '0')}`,
   }),
   recoveryCodes: (userId: string) => ({ pk: `USER#${userId}`, sk: 'RECOVERY_CODES' }),
+  /** New address until it is confirmed. */
+  pendingEmail: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PENDING_EMAIL' }),
   emailOwner: (emailHash: string) => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
   otp: (type: string, emailHash: string) => ({ pk: `OTP#${type}#${emailHash}`, sk: 'OTP' }),
   emailLink: (tokenHash: string) => ({ pk: `EMAIL_LINK#${tokenHash}`, sk: 'EMAIL_LINK' }),

@@ -36,7 +36,7 @@ export type EmailChange = {
   email: string;
   emailHash: string;
   previousEmailHash: string;
-  spending: Spending;
+  spendings: readonly Spending[];
 };
 
 export type Accounts = {
@@ -85,6 +85,21 @@ export type EmailLink = {
   userId: string | null;
   emailHash: string;
   email: string | null;
+  /** Of a change: links of a canceled or replaced request don't work. */
+  requestId?: string | undefined;
+};
+
+export type PendingEmail = { email: string; requestId: string; sentAt: string; expiresAt: string };
+
+/** At most one new address per account waits to be confirmed. */
+export type EmailChanges = {
+  /** Replaces an earlier request. */
+  put(userId: string, request: { email: string; requestId: string }): Promise<void>;
+  get(userId: string): Promise<PendingEmail | null>;
+  /** When another link is sent. False if the request is over. */
+  extend(userId: string, requestId: string): Promise<boolean>;
+  cancel(userId: string): Promise<void>;
+  spending(userId: string, requestId: string): Spending;
 };
 
 export type EmailLinks = {

@@ -46,6 +46,9 @@ export const accountRows: Record<string, Row> = {
     own: signedIn,
   },
   changeEmail: { call: () => ({ body: { email: uniqueEmail(), password: 'wrong one' } }), own: signedIn },
+  // None is pending.
+  resendEmailChange: { own: signedIn },
+  cancelEmailChange: { own: signedIn },
   changeLanguage: { call: () => ({ body: { language: 'xx' } }), own: signedIn },
   markNewsSeen: { call: () => ({ body: { seen: 1 } }), own: signedIn },
   listAcceptedTerms: { own: signedIn },

@@ -85,7 +85,7 @@ export const AccountSettingsView = () => {
           {comesFirst && twoFactor}
           <PhotoCard me={me} />
           <LanguageForm language={me.language} />
-          <ChangeEmailForm email={me.email} />
+          <ChangeEmailForm email={me.email} pending={me.pendingEmail} />
           <ChangePasswordForm email={me.email} />
           {!comesFirst && twoFactor}
           <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
+import type { Me } from '@shared/api/accounts.routes';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
 import { Stack } from '@/components/layout';
@@ -11,13 +12,18 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/api/api';
 import { useLazyForm } from '@/lib/forms/form';
 import styles from '../account.module.css';
+import { useSession } from '@/lib/auth/session';
+import { PendingEmail } from './pending-email';
 import { failureOutcome, type Outcome } from '../outcome';
 
 const schema = () => import('../account-forms').then((it) => it.ChangeEmailForm);
 
+type Props = { email: string; pending: Me['pendingEmail'] };
+
 /** Takes effect after the new address confirms; the old address is notified. */
-export const ChangeEmailForm = ({ email }: { email: string }) => {
+export const ChangeEmailForm = ({ email, pending }: Props) => {
   const { t } = useTranslation(['settings', 'account']);
+  const { refresh } = useSession();
   const form = useLazyForm(schema, { email: '', password: '' });
   const { errors, isSubmitting } = form.formState;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -27,6 +33,7 @@ export const ChangeEmailForm = ({ email }: { email: string }) => {
     try {
       await api('changeEmail', { body });
       form.reset();
+      void refresh();
       setOutcome({ kind: 'success', text: say('emailUpdateInitiated') });
     } catch (error) {
       setOutcome(failureOutcome(form, error, t('accountSettings.email.failed'), 'password'));
@@ -40,6 +47,7 @@ export const ChangeEmailForm = ({ email }: { email: string }) => {
           <p className={styles.address}>
             {t('accountSettings.email.current')} <strong>{email}</strong>
           </p>
+          {pending && <PendingEmail pending={pending} onChanged={setOutcome} />}
           {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
           <TextField
             {...form.register('email')}
