@@ -1,3 +1,4 @@
+import { signInLimits } from './sign-in-limits';
 import { trustLimits } from './trust-limits';
 
 export const limits = {
@@ -10,34 +11,11 @@ export const limits = {
   organizationLength: 120,
   /** Bytes of folded UTF-8 in a table key, which holds at most 1,024. */
   foldedTextBytes: 512,
-  passwordMin: 6,
-  passwordMax: 256,
-  otpLength: 6,
-  otpMinutes: 10,
-  otpAttempts: 5,
-  otpCooldownSeconds: 60,
-  /** Codes that one IP address can request for one email, so it can't use up other people's codes. */
-  otpPerCallerAndAddressPerDay: 20,
-  /** Codes for one email from all callers. Above this, links are sent, which can't be guessed. */
-  otpPerAddressPerDay: 100,
-  otpPerIpPerDay: 100,
-  registrationsPerIpPerDay: 50,
-  resetTokenMinutes: 15,
-  emailLinkHours: 24,
   invitationDays: 7,
   /** Between two emails for the same invitation. */
   invitationCooldownSeconds: 60,
   invitationsListed: 200,
   invitationsPerOrganizationPerDay: 100,
-  recoveryCodes: 10,
-  /** From here on, the page asks for new ones. */
-  recoveryCodesFew: 2,
-  mfaRecoveriesPerAddressPerDay: 10,
-  /** Checks of a signed-in account's current password. */
-  passwordChecksPerAccountPerDay: 30,
-  emailChangesPerAccountPerDay: 10,
-  /** Links, reset tokens and recovery codes tried from one address. */
-  secretsPerIpPerDay: 300,
   bioLength: 1000,
   experienceYears: 70,
   coverLetterLength: 1000,
@@ -373,6 +351,7 @@ export const limits = {
   /** Local hour of daily and weekly digests. */
   digestHour: 8,
   digestEntries: 50,
+  ...signInLimits,
   ...trustLimits,
 } as const;
 

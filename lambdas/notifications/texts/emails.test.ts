@@ -41,6 +41,7 @@ const direct: Record<string, MailBody> = {
   passwordResetLink: account.passwordResetLink({ siteUrl, token, email: hostile }),
   alreadyRegistered: account.alreadyRegistered({ siteUrl }),
   emailChanging: account.emailChanging({ siteUrl }),
+  emailChanged: account.emailChanged({ siteUrl }),
   confirmNewEmail: account.confirmNewEmail({ siteUrl, token }),
   digest: digest({ siteUrl, entries: [entry], more: 1 }),
   weeklySummary: weeklySummary({ siteUrl, entries: [entry], more: 0, unread: [entry], unreadMore: false }),

@@ -1,0 +1,26 @@
+/** Passwords, codes, links, and second factors. */
+export const signInLimits = {
+  passwordMin: 6,
+  passwordMax: 256,
+  otpLength: 6,
+  otpMinutes: 10,
+  otpAttempts: 5,
+  otpCooldownSeconds: 60,
+  /** Codes that one IP address can request for one email, so it can't use up other people's codes. */
+  otpPerCallerAndAddressPerDay: 20,
+  /** Codes for one email from all callers. Above this, links are sent, which can't be guessed. */
+  otpPerAddressPerDay: 100,
+  otpPerIpPerDay: 100,
+  registrationsPerIpPerDay: 50,
+  resetTokenMinutes: 15,
+  emailLinkHours: 24,
+  recoveryCodes: 10,
+  /** From here on, the page asks for new ones. */
+  recoveryCodesFew: 2,
+  mfaRecoveriesPerAddressPerDay: 10,
+  /** Checks of a signed-in account's current password. */
+  passwordChecksPerAccountPerDay: 30,
+  emailChangesPerAccountPerDay: 10,
+  /** Links, reset tokens and recovery codes tried from one address. */
+  secretsPerIpPerDay: 300,
+} as const;
