@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './lib/chromium';
+import { checkStoredAttributes } from './lib/stored-attributes';
 import { runCommand } from './lib/run-command';
+import { dynamodbClient } from './local/aws/dynamodb';
 import { startStack, type LocalStack } from './local/stack';
 
 // npm run test:e2e                        builds the site, starts a stack in memory, runs the browser tests
@@ -48,7 +50,9 @@ const run = async (): Promise<number> => {
   const stack = await startStack({ serveSite: true, retryDelayMs: 50, print });
   try {
     const passed = args.filter((arg) => arg !== '--built');
-    return await playwright(stack, chromiumPath, passed);
+    const exitCode = await playwright(stack, chromiumPath, passed);
+    await checkStoredAttributes(dynamodbClient(stack.addresses.dynamodb));
+    return exitCode;
   } finally {
     await stack.stop();
   }

@@ -1,8 +1,71 @@
+import { contracts } from '@shared/api/contracts';
+import type { Route } from '@shared/api/route';
 import { dataClasses } from '@shared/legal/disclosures';
-import { expect, it } from 'vitest';
-import { dataClassOf } from './data-classes';
+import { describe, expect, it } from 'vitest';
+import { unclassifiedIn } from '../../scripts/lib/stored-attributes';
+import { attributeClassesOf, classOf, dataClassOf, entityNames, strictestClassOf } from './data-classes';
 
 it('the privacy policy lists what is stored, and nothing else', () => {
   const stored = new Set(Object.values(dataClassOf).filter((it) => it !== null));
   expect([...stored].toSorted()).toEqual([...dataClasses].toSorted());
+});
+
+describe('classes of attributes', () => {
+  it('are declared for every entity of the privacy policy', () => {
+    expect(entityNames.toSorted()).toEqual(Object.keys(dataClassOf).toSorted());
+  });
+
+  it('are named or follow a declared pattern', () => {
+    expect(classOf('PrivateDetails', 'deaNumber')).toBe('credential');
+    expect(classOf('Account', 'gsi1pk')).toBe('operational');
+    expect(classOf('PersonName', 'gsi1sk')).toBe('identity');
+    expect(classOf('Otp', 'sent_2026-11-24')).toBe('operational');
+    expect(classOf('Account', 'somethingNew')).toBeNull();
+  });
+
+  it('the strictest of an entity is found', () => {
+    expect(strictestClassOf('PrivateDetails')).toBe('special');
+    expect(strictestClassOf('Account')).toBe('identity');
+    expect(strictestClassOf('OwnCount')).toBe('operational');
+  });
+
+  it('what is encrypted is in few entities, so that no other names it by accident', () => {
+    const encrypted = entityNames.flatMap((name) =>
+      Object.entries(attributeClassesOf(name)).flatMap(([attribute, it]) =>
+        it === 'special' || it === 'credential' ? [`${name}.${attribute}`] : [],
+      ),
+    );
+    expect(encrypted.toSorted()).toEqual([
+      'HealthFile.sealed',
+      'PrivateDetails.dateOfBirth',
+      'PrivateDetails.deaNumber',
+      'PrivateDetails.gender',
+    ]);
+  });
+
+  it('an entity that the privacy policy leaves out says nothing about a person', () => {
+    const silent = entityNames.filter((name) => dataClassOf[name] === null);
+    for (const name of silent) expect(['operational', 'content'], name).toContain(strictestClassOf(name));
+  });
+});
+
+describe('a stored item', () => {
+  it('is refused with an attribute or entity that has no class', () => {
+    expect(unclassifiedIn({ entity: { S: 'Account' }, firstName: { S: 'Ada' }, nickname: { S: 'A' } })).toEqual([
+      'Account.nickname: without a class',
+    ]);
+    expect(unclassifiedIn({ entity: { S: 'Secret' } })).toEqual(['Secret: an entity without classes']);
+  });
+
+  it('of a counter holds only numbers', () => {
+    expect(unclassifiedIn({ entity: { S: 'JobStages' }, pk: { S: 'x' }, current_new: { N: '1' } })).toEqual([]);
+    expect(unclassifiedIn({ entity: { S: 'JobStages' }, name: { S: 'Ada' } })).toEqual([
+      'JobStages.name: not a number',
+    ]);
+  });
+});
+
+it('no answer with private details or health records is kept for repeated requests', () => {
+  const routes: Record<string, Route> = { ...contracts.profiles, ...contracts['health-file'] };
+  expect(Object.keys(routes).filter((name) => routes[name]?.idempotent)).toEqual([]);
 });

@@ -1,4 +1,43 @@
 import type { DataClass } from '@shared/legal/disclosures';
+import { accountsClasses } from './accounts/data-classes';
+import { analyticsClasses } from './analytics/data-classes';
+import { applicationsClasses } from './applications/data-classes';
+import { auditClasses } from './audit/data-classes';
+import { checklistsClasses } from './checklists/data-classes';
+import { complianceClasses } from './compliance/data-classes';
+import { connectionsClasses } from './connections/data-classes';
+import { conversationsClasses } from './conversations/data-classes';
+import { credentialsClasses } from './credentials/data-classes';
+import { deadLettersClasses } from './dead-letters/data-classes';
+import { exclusionsClasses } from './exclusions/data-classes';
+import { healthRecordsClasses } from './health-records/data-classes';
+import { helpClasses } from './help/data-classes';
+import { interviewsClasses } from './interviews/data-classes';
+import { jobAlertsClasses } from './job-alerts/data-classes';
+import { jobInvitationsClasses } from './job-invitations/data-classes';
+import { jobsClasses } from './jobs/data-classes';
+import { messageTemplatesClasses } from './message-templates/data-classes';
+import { moderationClasses } from './moderation/data-classes';
+import { notificationsClasses } from './notifications/data-classes';
+import { offersClasses } from './offers/data-classes';
+import { organizationVerificationsClasses } from './organization-verifications/data-classes';
+import { organizationsClasses } from './organizations/data-classes';
+import { placementsClasses } from './placements/data-classes';
+import { profilesClasses } from './profiles/data-classes';
+import { referencesClasses } from './references/data-classes';
+import { referralsClasses } from './referrals/data-classes';
+import { reviewsClasses } from './reviews/data-classes';
+import { savedJobsClasses } from './saved-jobs/data-classes';
+import { scheduleClasses } from './schedule/data-classes';
+import { scorecardsClasses } from './scorecards/data-classes';
+import { searchChangesClasses } from './search-changes/data-classes';
+import { siteStateClasses } from './site-state/data-classes';
+import { staffClasses } from './staff/data-classes';
+import { ticketsClasses } from './tickets/data-classes';
+import { timesheetsClasses } from './timesheets/data-classes';
+import { watchListsClasses } from './watch-lists/data-classes';
+import { platformClasses } from './platform-classes';
+import { attributeClasses, commonClasses, type AttributeClass, type AttributeClasses } from './attribute-classes';
 import type { EntityName } from './entity';
 
 /**
@@ -19,6 +58,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Verification: 'profile',
   VerificationStep: 'profile',
   SkillsChecklist: 'profile',
+  ProfessionalSearchChange: 'profile',
   HealthFile: 'health',
   Organization: 'organization',
   Membership: 'organization',
@@ -149,7 +189,6 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   SavedJobCount: null,
   JobAlertCount: null,
   SearchChange: null,
-  ProfessionalSearchChange: null,
   JobStages: null,
   HiringFunnel: null,
   OpenInterviewCount: null,
@@ -164,4 +203,68 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   FeatureSwitch: null,
   DeadLetterDecision: null,
   OwnCount: null,
+};
+
+/** By attribute. A new entity doesn't compile without its classes, nor a new attribute of a typed item. */
+const declared: Readonly<Record<EntityName, AttributeClasses>> = {
+  ...accountsClasses,
+  ...analyticsClasses,
+  ...applicationsClasses,
+  ...auditClasses,
+  ...checklistsClasses,
+  ...complianceClasses,
+  ...connectionsClasses,
+  ...conversationsClasses,
+  ...credentialsClasses,
+  ...deadLettersClasses,
+  ...exclusionsClasses,
+  ...healthRecordsClasses,
+  ...helpClasses,
+  ...interviewsClasses,
+  ...jobAlertsClasses,
+  ...jobInvitationsClasses,
+  ...jobsClasses,
+  ...messageTemplatesClasses,
+  ...moderationClasses,
+  ...notificationsClasses,
+  ...offersClasses,
+  ...organizationVerificationsClasses,
+  ...organizationsClasses,
+  ...placementsClasses,
+  ...profilesClasses,
+  ...referencesClasses,
+  ...referralsClasses,
+  ...reviewsClasses,
+  ...savedJobsClasses,
+  ...scheduleClasses,
+  ...scorecardsClasses,
+  ...searchChangesClasses,
+  ...siteStateClasses,
+  ...staffClasses,
+  ...ticketsClasses,
+  ...timesheetsClasses,
+  ...watchListsClasses,
+  ...platformClasses,
+};
+
+export const attributeClassesOf = (name: EntityName): AttributeClasses => ({ ...commonClasses, ...declared[name] });
+
+export const entityNames = Object.keys(declared) as readonly EntityName[];
+
+const patternOf = (classes: AttributeClasses, attribute: string): AttributeClass | undefined =>
+  Object.entries(classes).find(([name]) => name.endsWith('*') && attribute.startsWith(name.slice(0, -1)))?.[1];
+
+/** Null for an attribute without a class. */
+export const classOf = (name: EntityName, attribute: string): AttributeClass | null => {
+  const classes = attributeClassesOf(name);
+  return classes[attribute] ?? patternOf(classes, attribute) ?? null;
+};
+
+/** Whether the attribute is one of a counter's, whose names are made while the program runs. */
+export const isCounted = (name: EntityName, attribute: string): boolean =>
+  '*' in declared[name] && !(attribute in declared[name]) && !(attribute in commonClasses);
+
+export const strictestClassOf = (name: EntityName): AttributeClass => {
+  const used = new Set(Object.values(attributeClassesOf(name)));
+  return attributeClasses.find((it) => used.has(it)) ?? 'operational';
 };

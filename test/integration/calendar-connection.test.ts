@@ -5,6 +5,7 @@ import { GetCommand, UpdateCommand } from '../../lambdas/platform/table/commands
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUpdate } from '../../lambdas/platform/table/build-update';
 import { keys } from '../../lambdas/store/keys';
 import { openTable } from '../../lambdas/platform/table/table';
 import { api } from '../support/client';
@@ -240,9 +241,7 @@ describe('importing busy times', () => {
       new UpdateCommand({
         TableName: table.name,
         Key: keys.dailyCount(`busy-import:${who.userId}`, today),
-        UpdateExpression: 'SET #count = :count',
-        ExpressionAttributeNames: { '#count': 'count' },
-        ExpressionAttributeValues: { ':count': limits.busyImportsPerAccountPerDay },
+        ...buildUpdate({ set: { entity: 'DailyCount', count: limits.busyImportsPerAccountPerDay } }),
       }),
     );
     expect(await importFrom(who, `${origin}/`)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });

@@ -1,0 +1,67 @@
+import type { Account } from '@shared/model/account';
+import type { LegalAcceptance } from '@shared/model/legal';
+import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+
+export const accountsClasses = {
+  Account: {
+    createdAt: 'operational',
+    email: 'contact',
+    emailVerifiedAt: 'operational',
+    firstName: 'identity',
+    language: 'operational',
+    lastActiveAt: 'operational',
+    lastName: 'identity',
+    newsSeen: 'operational',
+    passwordChangedAt: 'operational',
+    phone: 'contact',
+    photo_url: 'identity',
+    referredBy: 'operational',
+    securityChange: 'operational',
+    twoFactorEnabled: 'operational',
+    userId: 'operational',
+    userType: 'operational',
+  } satisfies ClassesOf<Account, 'lastActiveAt' | 'passwordChangedAt' | 'photo_url' | 'referredBy' | 'securityChange'>,
+  LegalAcceptance: {
+    acceptedAt: 'operational',
+    document: 'operational',
+    operation: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<LegalAcceptance>,
+  EmailOwner: {
+    reservedUntil: 'operational',
+    state: 'operational',
+    userId: 'operational',
+  },
+  Sessions: {
+    endedAt: 'operational',
+  },
+  RecoveryCodes: {
+    hashes: 'operational',
+  },
+  Otp: {
+    attempts: 'operational',
+    codeHash: 'operational',
+    cooldownUntil: 'operational',
+    expiresAt: 'operational',
+    'sent_*': 'operational',
+  },
+  EmailLink: {
+    email: 'contact',
+    emailHash: 'operational',
+    expiresAt: 'operational',
+    purpose: 'operational',
+    requestId: 'operational',
+    userId: 'operational',
+  },
+  PendingEmail: {
+    email: 'contact',
+    expiresAt: 'operational',
+    requestId: 'operational',
+    sentAt: 'operational',
+  },
+  ResetToken: {
+    emailHash: 'operational',
+    expiresAt: 'operational',
+    userId: 'operational',
+  },
+} as const satisfies Record<string, AttributeClasses>;

@@ -1,0 +1,77 @@
+import type { ApplicationContent, ApplicationItem } from './application-item';
+import type { HeldMove } from './held-move-item';
+import type { StoredNote } from './ports';
+import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
+
+export const applicationsClasses = {
+  Application: {
+    applicationId: 'operational',
+    appliedAt: 'operational',
+    attempt: 'operational',
+    candidate: 'identity',
+    jobId: 'operational',
+    jobTitle: 'content',
+    location: 'content',
+    match: 'content',
+    notes: 'operational',
+    organization: 'identity',
+    organizationId: 'operational',
+    pay: 'content',
+    professionalId: 'operational',
+    rating: 'content',
+    rejectedFrom: 'operational',
+    seenSince: 'operational',
+    seenStatus: 'operational',
+    seenStep: 'operational',
+    seenVersion: 'operational',
+    source: 'operational',
+    status: 'operational',
+    statusSince: 'operational',
+    stays: 'operational',
+    updatedAt: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<ApplicationItem>,
+  ApplicationContent: {
+    answers: 'content',
+    availableStart: 'content',
+    coverLetter: 'content',
+    expectedSalary: 'content',
+    match: 'content',
+    message: 'content',
+    resume: 'content',
+  } satisfies ClassesOf<ApplicationContent>,
+  ApplicationStep: {
+    at: 'operational',
+    because: 'operational',
+    by: 'operational',
+    reason: 'content',
+    side: 'operational',
+    status: 'operational',
+  },
+  ApplicationNote: {
+    applicationId: 'operational',
+    at: 'operational',
+    authorId: 'operational',
+    jobId: 'operational',
+    mentions: 'operational',
+    noteId: 'operational',
+    organizationId: 'operational',
+    text: 'content',
+  } satisfies ClassesOf<StoredNote, 'applicationId' | 'jobId' | 'organizationId'>,
+  Applicant: {
+    applicationId: 'operational',
+  },
+  OrganizationApplicant: {
+    lastAppliedAt: 'operational',
+  },
+  HeldMove: {
+    applicationId: 'operational',
+    by: 'operational',
+    dueAt: 'operational',
+    reason: 'content',
+    undoes: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<HeldMove>,
+  HiringFunnel: counters,
+  JobStages: counters,
+} as const satisfies Record<string, AttributeClasses>;

@@ -1,0 +1,37 @@
+/**
+ * What an attribute says about a person or an organization, the strictest first. `special` (birth date, gender, health)
+ * and `credential` (numbers that others could misuse) are encrypted with the person's own data key.
+ */
+export const attributeClasses = ['special', 'credential', 'identity', 'contact', 'content', 'operational'] as const;
+export type AttributeClass = (typeof attributeClasses)[number];
+
+/**
+ * By attribute. A name that ends with `*` stands for attributes whose names are made while the program runs, `*` alone
+ * for counters, which hold only numbers.
+ */
+export type AttributeClasses = Readonly<Record<string, AttributeClass>>;
+
+/** Attributes of every item; an entity may name another class for one of them. */
+export const commonClasses = {
+  pk: 'operational',
+  sk: 'operational',
+  entity: 'operational',
+  shape: 'operational',
+  ttl: 'operational',
+  _by: 'operational',
+  hiddenBy: 'operational',
+  gsi1pk: 'operational',
+  gsi1sk: 'operational',
+  gsi2pk: 'operational',
+  gsi2sk: 'operational',
+  gsi3pk: 'operational',
+  gsi3sk: 'operational',
+} as const satisfies AttributeClasses;
+
+/** Every attribute of the item's type, and those that are stored beside it. */
+export type ClassesOf<Stored, Beside extends string = never> = Readonly<
+  Record<(keyof Stored & string) | Beside, AttributeClass>
+> &
+  Partial<Record<keyof typeof commonClasses, AttributeClass>>;
+
+export const counters = { '*': 'operational' } as const satisfies AttributeClasses;

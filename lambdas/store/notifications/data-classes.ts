@@ -1,0 +1,77 @@
+import type { DigestEntry } from './digests';
+import type { StoredNotification } from './notification-reads';
+import type { PushSubscription } from './push-subscriptions';
+import type { NotificationSettings } from '@shared/model/notification-settings';
+import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+
+export const notificationsClasses = {
+  Notification: {
+    actionUrl: 'operational',
+    category: 'operational',
+    content: 'content',
+    createdAt: 'operational',
+    id: 'operational',
+    isRead: 'operational',
+    sms: 'content',
+    title: 'content',
+    type: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<StoredNotification>,
+  NotificationSettings: {
+    browserJobAlerts: 'operational',
+    browserMessages: 'operational',
+    browserReminders: 'operational',
+    emailApplications: 'operational',
+    emailInterviews: 'operational',
+    emailJobAlerts: 'operational',
+    emailMarketing: 'operational',
+    emailMessages: 'operational',
+    emailWeeklyDigest: 'operational',
+    frequency: 'operational',
+    pushApplications: 'operational',
+    pushInterviews: 'operational',
+    pushJobAlerts: 'operational',
+    pushMessages: 'operational',
+    pushReminders: 'operational',
+    quietHoursEnd: 'operational',
+    quietHoursStart: 'operational',
+    smsInterviews: 'operational',
+    smsMessages: 'operational',
+    smsUrgentAlerts: 'operational',
+    timezone: 'operational',
+    userId: 'operational',
+    weekendNotifications: 'operational',
+  } satisfies ClassesOf<NotificationSettings, 'userId'>,
+  Phone: {
+    attempts: 'operational',
+    codeHash: 'operational',
+    expiresAt: 'operational',
+    phone: 'contact',
+    sentTo: 'contact',
+    verified: 'contact',
+    verifiedAt: 'operational',
+  },
+  PushSubscription: {
+    createdAt: 'operational',
+    endpoint: 'contact',
+    keys: 'operational',
+    subscriptionId: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<PushSubscription, 'createdAt' | 'userId'>,
+  Digest: {
+    dueAt: 'operational',
+    lockedUntil: 'operational',
+    userId: 'operational',
+    version: 'operational',
+  },
+  DigestEntry: {
+    actionUrl: 'operational',
+    category: 'operational',
+    content: 'content',
+    createdAt: 'operational',
+    dueAt: 'operational',
+    entryId: 'operational',
+    kind: 'operational',
+    title: 'content',
+  } satisfies ClassesOf<DigestEntry>,
+} as const satisfies Record<string, AttributeClasses>;

@@ -1,0 +1,20 @@
+import type { PlacementItem } from './placement-item';
+import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+
+export const placementsClasses = {
+  Placement: {
+    applicationId: 'operational',
+    createdAt: 'operational',
+    endOn: 'operational',
+    endReason: 'content',
+    jobId: 'operational',
+    jobTitle: 'content',
+    offerId: 'operational',
+    organization: 'identity',
+    organizationId: 'operational',
+    placementId: 'operational',
+    professional: 'identity',
+    terms: 'content',
+    version: 'operational',
+  } satisfies ClassesOf<PlacementItem>,
+} as const satisfies Record<string, AttributeClasses>;

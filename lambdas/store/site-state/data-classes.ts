@@ -1,0 +1,22 @@
+import type { Announcement, SwitchState } from '@shared/model/site-state';
+import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+
+export const siteStateClasses = {
+  Announcement: {
+    announcementId: 'operational',
+    audience: 'operational',
+    from: 'operational',
+    reason: 'content',
+    text: 'content',
+    until: 'operational',
+    updatedAt: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<Announcement>,
+  FeatureSwitch: {
+    name: 'operational',
+    on: 'operational',
+    reason: 'content',
+    updatedAt: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<SwitchState>,
+} as const satisfies Record<string, AttributeClasses>;
