@@ -3,11 +3,15 @@ import { createHttpPlatform } from '../store/http-platform';
 import { createProfileViews } from '../store/profiles/profile-views';
 import { createChecklists } from '../store/checklists/checklists';
 import { createResponseTimes } from '../store/conversations/response-times';
-import type { ProfessionalDeps } from './ports';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createInvitations } from '../store/organizations/invitations';
+import type { ProfessionalDeps, SettingsDeps } from './ports';
 import { createQueueDeps } from './queue-deps';
 import { createProfessionalRecords } from '../store/profiles/professional-records';
+import { createPrivacyReader } from '../store/profiles/profile-privacy';
 import { createReferralLinks } from '../store/referrals/referral-links';
 import { createAnsweredReferences } from '../store/references/references';
+import { createTickets } from '../store/tickets/tickets';
 
 export const platform = createHttpPlatform();
 
@@ -22,3 +26,11 @@ export const professional: ProfessionalDeps = {
 };
 
 export const queue = createQueueDeps(platform);
+
+export const settings: SettingsDeps = {
+  notifications: createNotificationSettings(platform.table),
+  privacy: createPrivacyReader(platform.table),
+  invitations: createInvitations(platform.table),
+  tickets: createTickets(platform.table, platform.cursors, systemClock),
+  clock: systemClock,
+};

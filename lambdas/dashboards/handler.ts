@@ -1,9 +1,10 @@
 import { dashboardRoutes } from '@shared/api/dashboards.routes';
 import { serve } from '../platform/http/serve';
-import { platform, professional, queue } from './deps';
+import { platform, professional, queue, settings } from './deps';
 import { getEmployerQueue } from './get-employer-queue';
 import { getProfessionalDashboard } from './get-professional-dashboard';
 import { getProfessionalQueue } from './get-professional-queue';
+import { getSettingsOverview } from './get-settings-overview';
 
 export const handler = serve(
   dashboardRoutes,
@@ -12,6 +13,7 @@ export const handler = serve(
     getEmployerQueue: ({ caller, query }) => getEmployerQueue(queue, { caller, ...query }),
     getProfessionalQueue: ({ caller, query }) =>
       getProfessionalQueue(queue, { userId: caller.userId, timeZone: query.timeZone }),
+    getSettingsOverview: ({ caller }) => getSettingsOverview(settings, caller),
   },
   platform,
 );

@@ -12,11 +12,15 @@ import type { JobInvitations } from '../store/job-invitations/ports';
 import type { PostingLists } from '../store/jobs/managed-jobs';
 import type { OfferRepository } from '../store/offers/ports';
 import type { People } from '../store/organizations/member-names';
+import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import type { Organizations } from '../store/organizations/organizations';
+import type { Invitations } from '../store/organizations/ports';
 import type { PlacementRepository } from '../store/placements/ports';
 import type { ProfessionalRecords } from '../store/profiles/ports';
+import type { PrivacyReader } from '../store/profiles/profile-privacy';
 import type { AnsweredReferences, ReferenceRepository } from '../store/references/ports';
 import type { ReferralLinks } from '../store/referrals/ports';
+import type { TicketRepository } from '../store/tickets/ports';
 import type { TimesheetRepository } from '../store/timesheets/ports';
 
 export type ProfessionalDeps = {
@@ -60,4 +64,12 @@ export type ProfessionalQueueDeps = QueueDeps & {
   invitations: Pick<JobInvitations, 'ofProfessional'>;
   postings: Pick<PostingLists, 'find'>;
   applicants: Pick<Applicants, 'appliedTo'>;
+};
+
+export type SettingsDeps = {
+  notifications: Pick<NotificationSettingsStore, 'get'>;
+  privacy: PrivacyReader;
+  invitations: Pick<Invitations, 'list'>;
+  tickets: Pick<TicketRepository, 'ofOwner'>;
+  clock: Pick<Clock, 'now'>;
 };

@@ -206,6 +206,7 @@ const jobCalls = async (call: Caller): Promise<void> => {
   const reader = { frequency: 'weekly', timeZone: 'America/Chicago' };
   await call('setAnalyticsReport', { body: reader }, admin);
   await call('getEmployerQueue', { query: { timeZone: 'America/Chicago' } }, admin);
+  await call('getSettingsOverview', {}, admin);
   await call('getProfessionalQueue', { query: { timeZone: 'America/Chicago' } }, await tokenOf('Elena Vasquez'));
   await call('getJobDetail', { params }, await tokenOf('Elena Vasquez'));
   await call('getManagedJob', { params }, token);

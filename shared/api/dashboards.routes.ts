@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TimeZone } from '../model/calendar';
 import { ProfessionalDashboard } from '../model/professional-dashboard';
+import { SettingsOverview } from '../model/settings-overview';
 import { EmployerQueue, ProfessionalQueue } from '../model/work-queue';
 import { defineRoutes } from './route';
 
@@ -32,6 +33,14 @@ export const dashboardRoutes = defineRoutes({
     summary: 'Get what waits for the professional, most urgent first.',
     query: queueQuery,
     response: ProfessionalQueue,
+    errors: [],
+  },
+  getSettingsOverview: {
+    method: 'GET',
+    path: '/api/settings',
+    access: 'ownAccount',
+    summary: 'Get the state of the settings: notifications, privacy, open invitations and open tickets.',
+    response: SettingsOverview,
     errors: [],
   },
 });

@@ -39,6 +39,7 @@ export const jobRows: Record<string, Row> = {
   stopAnalyticsReport: { call: () => ({ params: { token: 'x' } }), own: everybody },
   getEmployerQueue: { call: queue, own: team },
   getProfessionalQueue: { call: queue, own: professionals },
+  getSettingsOverview: { own: signedIn },
 
   searchJobs: { own: everybody },
   searchMatchedJobs: { own: professionals },

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react';
 import { usualOptionalItems } from '@shared/domain/compliance/first-items';
 import { units, type Unit } from '@shared/model/healthcare-vocabulary';
 import type { FacilityList } from '@shared/model/compliance';
-import { paths } from '@shared/paths';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
-import { Page } from '@/components/ui/base/page';
+import { SettingsPage } from '@/entities/settings/settings-page';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -18,15 +17,11 @@ export const FacilityListsView = () => {
   const { t } = useTranslation('facility-lists');
   const lists = useQuery({ ...queryOf('listFacilityLists'), ...asStoredNow });
   return (
-    <Page
-      title={t('title')}
-      description={t('description')}
-      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
-    >
+    <SettingsPage title={t('title')} description={t('description')}>
       <FormGate query={lists} loading={t('loading')}>
         {({ items }) => <Lists lists={items} />}
       </FormGate>
-    </Page>
+    </SettingsPage>
   );
 };
 

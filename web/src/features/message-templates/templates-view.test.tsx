@@ -36,7 +36,7 @@ const type = async (name: RegExp, value: string) => fireEvent.change(await field
 
 beforeEach(async () => {
   stored = [template(1)];
-  await loadTexts('message-templates', 'marketplace');
+  await loadTexts('settings', 'message-templates', 'marketplace');
 });
 
 describe('message templates', () => {

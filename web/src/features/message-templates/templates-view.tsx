@@ -4,12 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { scopeOf } from '@shared/domain/permissions';
 import { limits } from '@shared/limits';
 import type { MessageTemplate } from '@shared/model/message-template';
-import { paths } from '@shared/paths';
 import { TemplateText } from '@/entities/message-templates/template-text';
 import { templatesQuery } from '@/entities/message-templates/template-queries';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
-import { Page } from '@/components/ui/base/page';
+import { SettingsPage } from '@/entities/settings/settings-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RemoveButton } from '@/components/ui/records/remove-button';
 import { api } from '@/lib/api/api';
@@ -33,10 +32,10 @@ export const TemplatesView = () => {
   const mayAdd = mayEdit && count < limits.messageTemplatesPerOrganization;
   const add = <Button onClick={() => setOpened({ template: null })}>{t('add')}</Button>;
   return (
-    <Page
+    <SettingsPage
       title={t('title')}
       {...(count > 0 && { count: String(count) })}
-      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
+      content="wide"
       actions={mayAdd && count > 0 && add}
     >
       <QueryGate query={templates} loading={t('loading')} rows={4}>
@@ -67,7 +66,7 @@ export const TemplatesView = () => {
           <TemplateDialog template={opened.template} onClose={() => setOpened(null)} />
         </Suspense>
       )}
-    </Page>
+    </SettingsPage>
   );
 };
 

@@ -11,7 +11,7 @@ import { Meter } from '@/components/records/meter';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
-import { Page } from '@/components/ui/base/page';
+import { SettingsPage } from '@/entities/settings/settings-page';
 import { useSession } from '@/lib/auth/session';
 import { CompanyForm } from './company-form';
 import { companyOf } from './company-values';
@@ -26,9 +26,8 @@ export const EmployerProfileView = () => {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const mayManage = scopeOf('manageTeam', role) !== 'none';
   return (
-    <Page
+    <SettingsPage
       title={t('title')}
-      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
       actions={
         <div className={styles.bar}>
           {organizationId && (
@@ -44,7 +43,7 @@ export const EmployerProfileView = () => {
       }
     >
       <Company mayEdit={scopeOf('editCompanyProfile', role) !== 'none'} bar={bar} />
-    </Page>
+    </SettingsPage>
   );
 };
 

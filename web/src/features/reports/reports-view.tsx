@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import { paths, reportsView } from '@shared/paths';
-import { Page } from '@/components/ui/base/page';
+import { SettingsPage } from '@/entities/settings/settings-page';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
@@ -20,10 +20,10 @@ export const ReportsView = () => {
   const hasDecisions = Boolean(role && scopeOf('answerModeration', role) !== 'none');
   const isDecisions = hasDecisions && parameters.get(reportsView.parameter) === reportsView.decisions;
   return (
-    <Page
+    <SettingsPage
       title={t('mine.title')}
       description={t('mine.description')}
-      breadcrumb={[{ label: t('settings.title'), to: paths.settings }, { label: t('mine.title') }]}
+      content="wide"
       tools={
         hasDecisions && (
           <LinkTabs
@@ -38,6 +38,6 @@ export const ReportsView = () => {
       }
     >
       {isDecisions ? <MyDecisions /> : <MyReports />}
-    </Page>
+    </SettingsPage>
   );
 };

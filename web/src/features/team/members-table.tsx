@@ -88,7 +88,7 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
   };
 
   return (
-    <Stack as="section">
+    <Stack as="section" id="members">
       <h2>{t('members')}</h2>
       <RecordList
         caption={t('members')}

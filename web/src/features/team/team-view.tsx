@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { scopeOf } from '@shared/domain/permissions';
-import { inviteDialog, paths } from '@shared/paths';
+import { inviteDialog } from '@shared/paths';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
-import { Page } from '@/components/ui/base/page';
+import { SettingsPage } from '@/entities/settings/settings-page';
 import { organizationQuery } from '@/entities/organization/organization-query';
 import { useSession } from '@/lib/auth/session';
 import { InviteDialog } from './invite-dialog';
@@ -33,12 +33,11 @@ export const TeamView = () => {
     setSearch(open ? { [inviteDialog.parameter]: inviteDialog.open } : {}, { replace: true });
 
   return (
-    <Page
+    <SettingsPage
       title={t('title')}
       leading={<OrganizationMark id={me?.membership?.organizationId ?? organization} name={organization} url={logo} />}
       description={t(mayManage ? 'description' : 'readDescription', { organization })}
-      width="wide"
-      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
+      content="wide"
       actions={mayManage && <Button onClick={() => setInviting(true)}>{t('invite.title')}</Button>}
     >
       <QueryGate query={team} loading={t('loading')} rows={4}>
@@ -61,6 +60,6 @@ export const TeamView = () => {
         )}
       </QueryGate>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </Page>
+    </SettingsPage>
   );
 };

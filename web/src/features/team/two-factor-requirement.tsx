@@ -30,7 +30,7 @@ export const TwoFactorRequirement = ({ required, membersWithout }: TeamTwoFactor
   };
 
   return (
-    <Card title={t('twoFactor.title')}>
+    <Card id="two-factor" title={t('twoFactor.title')}>
       <Stack>
         <SwitchField
           label={t('twoFactor.label')}

@@ -15,7 +15,7 @@ export const AcceptedTermsCard = () => {
   const query = useQuery(queryOf('listAcceptedTerms', {}));
   const items = query.data?.items ?? [];
   return (
-    <Card title={t('accepted.title')}>
+    <Card id="terms" title={t('accepted.title')}>
       <Stack gap="m">
         <MutedText>{t('accepted.text')}</MutedText>
         {query.isPending && <ListSkeleton rows={2} label={t('accepted.loading')} />}

@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { Me } from '@shared/api/accounts.routes';
-import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
-import { Page } from '@/components/ui/base/page';
+import { SettingsPage } from '@/entities/settings/settings-page';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { PhotoField } from '@/entities/profile/photo-field';
@@ -44,7 +43,7 @@ const PhotoCard = ({ me }: { me: Me }) => {
   const { t } = useTranslation('files');
   const name = `${me.firstName} ${me.lastName}`.trim() || me.email;
   return (
-    <Card title={t('photo.title')}>
+    <Card id="photo" title={t('photo.title')}>
       <PhotoField userId={me.userId} name={name} photoUrl={me.photo_url} />
     </Card>
   );
@@ -59,7 +58,6 @@ export const AccountSettingsView = () => {
   const isDue = me?.membership?.twoFactorDue === true || isStaffDue;
   // Kept while the recovery codes are shown: moving the card would lose them.
   const [comesFirst] = useState(isDue);
-  const crumbs = [{ label: t('settings.title'), to: paths.settings }, { label: t('accountSettings.title') }];
 
   const goOn = async () => {
     const wanted = returnPathOf(search);
@@ -77,7 +75,7 @@ export const AccountSettingsView = () => {
   );
 
   return (
-    <Page title={t('accountSettings.title')} description={t('accountSettings.description')} breadcrumb={crumbs}>
+    <SettingsPage title={t('accountSettings.title')} description={t('accountSettings.description')}>
       {me && (
         <Stack gap="l">
           {isStaffDue && <FormMessage kind="info">{t('accountSettings.twoFactor.dueForStaff')}</FormMessage>}
@@ -96,6 +94,6 @@ export const AccountSettingsView = () => {
           </Suspense>
         </Stack>
       )}
-    </Page>
+    </SettingsPage>
   );
 };

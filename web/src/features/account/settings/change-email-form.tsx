@@ -41,7 +41,7 @@ export const ChangeEmailForm = ({ email, pending }: Props) => {
   });
 
   return (
-    <Card title={t('accountSettings.email.title')}>
+    <Card id="email" title={t('accountSettings.email.title')}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
           <p className={styles.address}>

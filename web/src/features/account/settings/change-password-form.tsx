@@ -34,7 +34,7 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
 
   if (stage === 'challenge') {
     return (
-      <Card title={t('accountSettings.password.title')}>
+      <Card id="password" title={t('accountSettings.password.title')}>
         <Stack>
           <FormMessage kind="success">{say('passwordUpdated')}</FormMessage>
           <ChallengeForm text={t('accountSettings.password.challenge')} error={challengeError} onSubmit={answer} />
@@ -43,7 +43,7 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
     );
   }
   return (
-    <Card title={t('accountSettings.password.title')}>
+    <Card id="password" title={t('accountSettings.password.title')}>
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
           {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}

@@ -38,7 +38,7 @@ export const LanguageForm = ({ language }: { language: Language }) => {
   };
 
   return (
-    <Card title={t('accountSettings.language.title')}>
+    <Card id="language" title={t('accountSettings.language.title')}>
       <form onSubmit={(event) => void save(event)}>
         <Stack>
           {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}

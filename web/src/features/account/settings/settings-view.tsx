@@ -1,51 +1,108 @@
-import { useTranslation } from '@/lib/i18n/i18n';
-import { scopeOf } from '@shared/domain/permissions';
-import { Columns, Row, Stack } from '@/components/layout';
-import { ButtonLink } from '@/components/ui/base/button-link';
+import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
+import Search from 'lucide-react/dist/esm/icons/search.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
-import { quickActions, settingsFor } from '@/features/account/settings/settings-areas';
-import { SettingsLink } from '@/features/account/settings/settings-link';
-import { isEmployer } from '@/lib/auth/home-for';
+import { settingsOverviewQuery } from '@/entities/settings/overview-queries';
+import { furtherAreas, quickActions, settingsAreas } from '@/entities/settings/settings-areas';
 import { useSession } from '@/lib/auth/session';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { areaState } from './area-state';
+import { SettingsCard } from './settings-card';
+import styles from './settings.module.css';
+
+const SettingsResults = lazy(() => import('./settings-results').then((it) => ({ default: it.SettingsResults })));
+
+const Finder = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
+  const { t } = useTranslation('settings');
+  return (
+    <label className={styles.finder} data-page-search="">
+      <Search size={14} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={t('settings.find.label')}
+        placeholder={t('settings.find.label')}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+};
+
+const Cards = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('settings');
+  const { data } = useQuery(settingsOverviewQuery());
+  const further = furtherAreas(me);
+  const stateOf = (name: Parameters<typeof areaState>[0]) => areaState(name, { me, overview: data, t });
+  return (
+    <div className={styles.all}>
+      <ul role="list" className={styles.hub} aria-label={t('settings.title')}>
+        {settingsAreas(me).map((area) => (
+          <SettingsCard key={area.name} area={area} state={stateOf(area.name)} />
+        ))}
+      </ul>
+      {further.length > 0 && (
+        <section className={styles.all}>
+          <h2>{t('settings.further')}</h2>
+          <ul role="list" className={styles.hub}>
+            {further.map((area) => (
+              <SettingsCard key={area.name} area={area} state={null} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+const QuickActions = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('settings');
+  const actions = quickActions(me);
+  if (actions.length === 0) return null;
+  return (
+    <aside className={styles.quick} aria-label={t('settings.quickActions.title')}>
+      <h2>{t('settings.quickActions.title')}</h2>
+      <ul role="list" className={styles.results}>
+        {actions.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className={styles.quickLink}>
+              <span>{t(`settings.quickActions.${name}`)}</span>
+              <ChevronRight size={14} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+};
 
 export const SettingsView = () => {
   const { t } = useTranslation('settings');
   const { me } = useSession();
-  const mayManage = me?.membership && scopeOf('manageTeam', me.membership.role) !== 'none';
-  const decidesCompliance =
-    me?.membership !== null &&
-    me?.membership !== undefined &&
-    scopeOf('decideCompliance', me.membership.role) !== 'none';
-  const readsAudit = !!me?.membership && scopeOf('readAuditLog', me.membership.role) !== 'none';
-  const areas = me
-    ? settingsFor(isEmployer(me), { decidesCompliance, readsAudit, hasTeam: me.membership !== null })
-    : [];
-
+  const [text, setText] = useState('');
+  const typed = text.trim();
   return (
     <Page
       title={t('settings.title')}
-      description={t('settings.description')}
+      width="wide"
       breadcrumb={[{ label: t('settings.title') }]}
+      actions={<Finder text={text} onChange={setText} />}
     >
-      <Stack gap="xl">
-        <Columns>
-          {areas.map((area) => (
-            <SettingsLink key={area.name} {...area} />
-          ))}
-        </Columns>
-        {mayManage && (
-          <Stack as="section" gap="s">
-            <h2>{t('settings.quickActions.title')}</h2>
-            <Row>
-              {quickActions.map(({ name, to }) => (
-                <ButtonLink key={name} to={to} variant="secondary">
-                  {t(`settings.quickActions.${name}`)}
-                </ButtonLink>
-              ))}
-            </Row>
-          </Stack>
-        )}
-      </Stack>
+      {me && (
+        <div className={styles.page}>
+          {typed === '' ? (
+            <Cards me={me} />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <SettingsResults me={me} text={typed} />
+            </Suspense>
+          )}
+          {typed === '' && <QuickActions me={me} />}
+        </div>
+      )}
     </Page>
   );
 };

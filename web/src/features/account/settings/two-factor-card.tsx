@@ -64,6 +64,7 @@ export const TwoFactorCard = ({ enabled, codesLeft, email, onSetUp }: Props) => 
 
   return (
     <Card
+      id="two-factor"
       title={t('accountSettings.twoFactor.title')}
       actions={
         <Badge tone={enabled ? 'success' : 'neutral'}>

@@ -5,8 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish, messages, said } from '@shared/text/english.fixture';
 import { notificationToggles, NotificationSettings } from '@shared/model/notification-settings';
+import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
+import { sessionOf } from '@/lib/testing/session-of';
 import { NotificationSettingsView } from './notification-settings-view';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
@@ -33,16 +35,18 @@ const show = () =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Suspense>
-          <NotificationSettingsView />
-        </Suspense>
+        <FixedSession session={sessionOf(null)}>
+          <Suspense>
+            <NotificationSettingsView />
+          </Suspense>
+        </FixedSession>
       </QueryClientProvider>
     </MemoryRouter>,
   );
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await loadTexts('notification-settings', 'marketplace');
+  await loadTexts('settings', 'notification-settings', 'marketplace');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -18,7 +18,7 @@ export const Preferences = ({ form }: { form: Form }) => {
   const { t } = useTranslation('notification-settings');
   const { errors } = form.formState;
   return (
-    <FormSection title={t('preferences.title')}>
+    <FormSection id="preferences" title={t('preferences.title')}>
       <Columns>
         <Controller
           control={form.control}

@@ -54,21 +54,21 @@ export const SettingsForm = ({ stored }: { stored: MyNotificationSettings }) => 
       }}
     >
       <Stack gap="l">
-        <FormSection title={t('email.title')}>
+        <FormSection id="email" title={t('email.title')}>
           <MutedText>{t('email.text')}</MutedText>
           <ToggleGroup toggles={toggleGroups.email} register={form.register} />
         </FormSection>
-        <FormSection title={t('push.title')}>
+        <FormSection id="push" title={t('push.title')}>
           <MutedText>{t('push.text')}</MutedText>
           <PushSetup publicKey={stored.pushPublicKey} />
           <ToggleGroup toggles={toggleGroups.push} register={form.register} />
         </FormSection>
-        <FormSection title={t('sms.title')}>
+        <FormSection id="sms" title={t('sms.title')}>
           <MutedText>{t('sms.text')}</MutedText>
           <PhoneSetup phone={stored.phone} verified={stored.phoneVerified} />
           <ToggleGroup toggles={toggleGroups.sms} register={form.register} />
         </FormSection>
-        <FormSection title={t('browser.title')}>
+        <FormSection id="browser" title={t('browser.title')}>
           <MutedText>{t('browser.text')}</MutedText>
           <ToggleGroup toggles={toggleGroups.browser} register={form.register} />
         </FormSection>

@@ -44,7 +44,7 @@ export const BlockedEmployers = () => {
   const { t } = useTranslation('profile-privacy');
   const blocked = useQuery(blockedQuery());
   return (
-    <FormSection title={t('blocked.title')}>
+    <FormSection id="blocked" title={t('blocked.title')}>
       <MutedText>{t('blocked.text')}</MutedText>
       <QueryGate query={blocked} loading={t('blocked.loading')} rows={2}>
         {(items) => <List items={items} />}

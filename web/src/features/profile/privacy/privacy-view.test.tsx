@@ -42,7 +42,7 @@ const show = () =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await loadTexts('profile-privacy', 'marketplace', 'help', 'help/articles');
+  await loadTexts('settings', 'profile-privacy', 'marketplace', 'help', 'help/articles');
 });
 
 describe('the privacy of the profile', () => {

@@ -4,7 +4,7 @@ import { paths } from '@shared/paths';
 import { HelpLink } from '@/entities/help/help-link';
 import { Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
-import { Page } from '@/components/ui/base/page';
+import { SettingsPage } from '@/entities/settings/settings-page';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
@@ -17,17 +17,16 @@ export const PrivacyView = () => {
   const { me } = useSession();
   if (me && isEmployer(me)) return <Navigate to={paths.settings} replace />;
   return (
-    <Page
+    <SettingsPage
       title={t('title')}
       description={t('description')}
       actions={<HelpLink article="privacy-and-visibility" />}
-      breadcrumb={[{ label: t('settings'), to: paths.settings }, { label: t('title') }]}
     >
       <Stack gap="l">
         <StoredVisibility />
         <BlockedEmployers />
       </Stack>
-    </Page>
+    </SettingsPage>
   );
 };
 

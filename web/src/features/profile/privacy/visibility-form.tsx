@@ -52,7 +52,7 @@ export const VisibilityForm = ({ stored }: { stored: ProfilePrivacy }) => {
       }}
       noValidate
     >
-      <FormSection title={t('profile')}>
+      <FormSection id="visibility" title={t('profile')}>
         <Controller
           control={control}
           name="visibility"

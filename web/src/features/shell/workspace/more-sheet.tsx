@@ -21,7 +21,6 @@ const Links = ({ me }: { me: Me }) => {
     ...railEntries(me).filter((it) => !inBar.includes(it)),
     ...personLinks(me),
     { label: 'rail.notifications', to: paths.notifications } as const,
-    { label: 'rail.settings', to: paths.settings } as const,
     { label: 'rail.help', to: me.support ? paths.help : paths.support } as const,
   ];
   return (

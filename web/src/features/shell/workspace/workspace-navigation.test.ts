@@ -44,7 +44,7 @@ describe('the rail', () => {
 
   it('has no page of a team for an employer without one', () => {
     expect(addresses(railEntries(newcomer))).toEqual(['/dashboard/employer', '/doctors']);
-    expect(addresses(personLinks(newcomer))).toEqual(['/settings/account', '/help/whats-new']);
+    expect(addresses(personLinks(newcomer))).toEqual(['/settings/account', '/settings', '/help/whats-new']);
   });
 
   it('has the queues for staff', () => {
@@ -58,7 +58,7 @@ describe('the rail', () => {
     expect(ofSupport).not.toContain('/admin/verifications');
     expect(ofSupport).not.toContain('/admin/staff');
     expect(addresses(bottomEntries(staff))).toEqual(all.slice(0, 4));
-    expect(addresses(personLinks(staff))).toEqual(['/settings/account', '/help/whats-new']);
+    expect(addresses(personLinks(staff))).toEqual(['/settings/account', '/settings', '/help/whats-new']);
   });
 
   it('leads to pages that exist', () => {

@@ -304,6 +304,7 @@ const ownLinks = (person: Person): readonly PlainLink[] => {
 /** The menu of the person, above Sign Out. */
 export const personLinks = (person: Person): readonly PlainLink[] => [
   ...ownLinks(person),
+  { label: 'rail.settings', to: paths.settings },
   { label: 'me.news', to: whatsNew },
 ];
 
@@ -312,7 +313,6 @@ export const jumpLinks = (person: Person): readonly PlainLink[] => [
   ...railEntries(person),
   ...personLinks(person),
   { label: 'rail.notifications', to: paths.notifications },
-  { label: 'rail.settings', to: paths.settings },
   { label: 'rail.help', to: person.support ? paths.help : paths.support },
 ];
 
@@ -324,5 +324,7 @@ export const settingsPages: readonly SitePath[] = [
   paths.myReports,
   paths.facilityLists,
   paths.messageTemplates,
+  paths.auditLog,
   paths.employerProfile,
+  paths.organizationVerification,
 ];

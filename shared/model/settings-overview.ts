@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { ClockTime, Instant } from './fields';
+import { notificationFrequencies } from './notification-settings';
+import { profileVisibilities } from './profile-vocabulary';
+
+/** One line of state per card of the settings page. What the account says already is not in here. */
+export const SettingsOverview = z.object({
+  notifications: z.object({
+    /** Whether anything is on that a person can turn off. */
+    email: z.boolean(),
+    push: z.boolean(),
+    frequency: z.enum(notificationFrequencies),
+    /** Null if turned off. */
+    quietHours: z.object({ from: ClockTime, until: ClockTime }).nullable(),
+  }),
+  /** Of professionals. */
+  privacy: z.object({ visibility: z.enum(profileVisibilities), showOnlineStatus: z.boolean() }).nullable(),
+  /** For those who manage the team. */
+  pendingInvitations: z.int().nonnegative().nullable(),
+  /** Of the newest page; `answerBy` is the earliest time by which support answers. */
+  tickets: z.object({ open: z.int().nonnegative(), answerBy: Instant.nullable() }),
+});
+export type SettingsOverview = z.infer<typeof SettingsOverview>;

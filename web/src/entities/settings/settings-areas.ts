@@ -1,0 +1,67 @@
+import { matchPath } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import { scopeOf, type Action } from '@shared/domain/permissions';
+import { contactSupport, openInvitation, paths, type SitePath } from '@shared/paths';
+import { isEmployer } from '@/lib/auth/home-for';
+
+export type SettingsAreaName =
+  | 'companyProfile'
+  | 'profile'
+  | 'account'
+  | 'notifications'
+  | 'privacy'
+  | 'team'
+  | 'audit'
+  | 'facilityLists'
+  | 'messageTemplates'
+  | 'reports'
+  | 'help';
+
+export type SettingsArea = {
+  name: SettingsAreaName;
+  to: SitePath;
+  /** Further pages of the area. */
+  pages?: readonly SitePath[];
+};
+
+type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
+
+export const may = (action: Action, { membership }: Pick<Me, 'membership'>): boolean =>
+  membership !== null && scopeOf(action, membership.role) !== 'none';
+
+const account: SettingsArea = { name: 'account', to: paths.accountSettings };
+const notifications: SettingsArea = { name: 'notifications', to: paths.notificationSettings };
+const privacy: SettingsArea = { name: 'privacy', to: paths.privacySettings };
+const help: SettingsArea = { name: 'help', to: paths.support, pages: [paths.supportTicket] };
+const company: SettingsArea = {
+  name: 'companyProfile',
+  to: paths.employerProfile,
+  pages: [paths.organizationVerification],
+};
+
+/** The cards of the settings page. Only pages that exist for the person have one. */
+export const settingsAreas = (person: Person): readonly SettingsArea[] => {
+  if (person.support) return [account, notifications];
+  return isEmployer(person)
+    ? [company, account, notifications, { name: 'team', to: paths.teamSettings }, help]
+    : [{ name: 'profile', to: paths.editProfile }, account, notifications, privacy, help];
+};
+
+/** Below the cards: what fewer people need. */
+export const furtherAreas = (person: Person): readonly SettingsArea[] => [
+  ...(may('decideCompliance', person) ? [{ name: 'facilityLists', to: paths.facilityLists } as const] : []),
+  ...(person.membership ? [{ name: 'messageTemplates', to: paths.messageTemplates } as const] : []),
+  ...(may('readAuditLog', person) ? [{ name: 'audit', to: paths.auditLog } as const] : []),
+  ...(person.support ? [] : [{ name: 'reports', to: paths.myReports } as const]),
+];
+
+export const isAreaOf = (pathname: string, { to, pages = [] }: SettingsArea): boolean =>
+  [to, ...pages].some((page) => matchPath(page, pathname) !== null);
+
+export type QuickAction = { name: 'updateCompany' | 'inviteMembers' | 'getHelp'; to: string };
+
+export const quickActions = (person: Person): readonly QuickAction[] => [
+  ...(may('editCompanyProfile', person) ? [{ name: 'updateCompany', to: paths.employerProfile } as const] : []),
+  ...(may('manageTeam', person) ? [{ name: 'inviteMembers', to: openInvitation } as const] : []),
+  ...(person.support ? [] : [{ name: 'getHelp', to: contactSupport } as const]),
+];

@@ -1,0 +1,79 @@
+import type { Me } from '@shared/api/accounts.routes';
+import type { SettingsOverview } from '@shared/model/settings-overview';
+import type { SettingsAreaName } from '@/entities/settings/settings-areas';
+import type { TFunction } from '@/lib/i18n/i18n';
+import { formatClock } from '@/lib/time/format';
+import { formatDue } from '@/lib/time/format-due';
+
+/** `warns`: something waits for the person. */
+export type AreaState = { text: string; warns?: true };
+
+type Known = { me: Me; overview: SettingsOverview | undefined; t: TFunction<'settings'> };
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
+
+const profileState = ({ me, t }: Known): AreaState | null =>
+  me.profile_completion < 100
+    ? { text: t('settings.state.complete', { percent: String(Math.round(me.profile_completion)) }) }
+    : null;
+
+const companyState = (known: Known): AreaState | null => {
+  const { me, t } = known;
+  if (!me.membership) return null;
+  const complete = profileState(known)?.text ?? null;
+  if (me.membership.unverified) return { text: joined([t('settings.state.unverified'), complete]), warns: true };
+  return { text: joined([t('settings.state.verified'), complete]) };
+};
+
+const accountState = ({ me, t }: Known): AreaState =>
+  me.twoFactorEnabled
+    ? { text: t('settings.state.twoFactorOn') }
+    : { text: t('settings.state.twoFactorOff'), warns: true };
+
+const channelsOf = ({ email, push }: SettingsOverview['notifications']) => {
+  if (email) return push ? 'both' : 'email';
+  return push ? 'push' : 'none';
+};
+
+const notificationState = ({ overview, t }: Known): AreaState | null => {
+  if (!overview) return null;
+  const { frequency, quietHours, email } = overview.notifications;
+  const digest = email && frequency !== 'immediate' ? t(`settings.state.digest.${frequency}`) : null;
+  const quiet =
+    quietHours &&
+    t('settings.state.quiet', { from: formatClock(quietHours.from), until: formatClock(quietHours.until) });
+  return { text: joined([t(`settings.state.channels.${channelsOf(overview.notifications)}`), digest, quiet]) };
+};
+
+const privacyState = ({ overview, t }: Known): AreaState | null => {
+  if (!overview?.privacy) return null;
+  const { visibility, showOnlineStatus } = overview.privacy;
+  const online = t(showOnlineStatus ? 'settings.state.onlineShown' : 'settings.state.onlineHidden');
+  return { text: joined([t(`settings.state.visibility.${visibility}`), online]) };
+};
+
+const teamState = ({ overview, t }: Known): AreaState | null => {
+  const count = overview?.pendingInvitations ?? null;
+  if (count === null) return null;
+  return { text: t('settings.state.invitations', { count }), ...(count > 0 && { warns: true }) };
+};
+
+const helpState = ({ overview, t }: Known): AreaState | null => {
+  if (!overview) return null;
+  const { open, answerBy } = overview.tickets;
+  const answer = answerBy === null ? null : t('settings.state.answerBy', { time: formatDue(answerBy) });
+  return { text: [t('settings.state.tickets', { count: open }), answer].filter((part) => part !== null).join(', ') };
+};
+
+const states: Partial<Record<SettingsAreaName, (known: Known) => AreaState | null>> = {
+  companyProfile: companyState,
+  profile: profileState,
+  account: accountState,
+  notifications: notificationState,
+  privacy: privacyState,
+  team: teamState,
+  help: helpState,
+};
+
+/** One line on the area's card, from what is stored. */
+export const areaState = (name: SettingsAreaName, known: Known): AreaState | null => states[name]?.(known) ?? null;

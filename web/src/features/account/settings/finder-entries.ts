@@ -1,0 +1,44 @@
+import type { Catalogs } from '@shared/locales/catalogs';
+import type { Action } from '@shared/domain/permissions';
+import { contactSupport, openInvitation, paths, supportView } from '@shared/paths';
+import type { SettingsAreaName } from '@/entities/settings/settings-areas';
+
+type Texts = Catalogs['settings-finder'];
+type NamedBy<Key> = Key extends `entries.${infer Name}.title` ? Name : never;
+type EntryName = NamedBy<keyof Texts>;
+
+/** `needs`: shown to those who may do this. */
+export type FinderEntry = { name: EntryName; area: SettingsAreaName; to: string; needs?: Action };
+
+const on =
+  (area: SettingsAreaName, path: string) =>
+  (name: EntryName, section: string): FinderEntry => ({ name, area, to: `${path}#${section}` });
+
+const account = on('account', paths.accountSettings);
+const notifications = on('notifications', paths.notificationSettings);
+const privacy = on('privacy', paths.privacySettings);
+const team = on('team', paths.teamSettings);
+
+/** What can be found on the pages; the pages themselves are found by their names. */
+export const finderEntries: readonly FinderEntry[] = [
+  account('photo', 'photo'),
+  account('language', 'language'),
+  account('email', 'email'),
+  account('password', 'password'),
+  account('twoFactor', 'two-factor'),
+  account('terms', 'terms'),
+  account('activity', 'activity'),
+  notifications('emailAlerts', 'email'),
+  notifications('pushAlerts', 'push'),
+  notifications('textMessages', 'sms'),
+  notifications('popUps', 'browser'),
+  notifications('quietHours', 'preferences'),
+  privacy('visibility', 'visibility'),
+  privacy('blocked', 'blocked'),
+  team('members', 'members'),
+  { name: 'invitations', area: 'team', to: openInvitation, needs: 'manageTeam' },
+  { ...team('teamTwoFactor', 'two-factor'), needs: 'manageTeam' },
+  { name: 'verification', area: 'companyProfile', to: paths.organizationVerification, needs: 'verifyOrganization' },
+  { name: 'contactSupport', area: 'help', to: contactSupport },
+  { name: 'tickets', area: 'help', to: `${paths.support}?${supportView.parameter}=${supportView.tickets}` },
+];

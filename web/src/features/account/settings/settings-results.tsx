@@ -1,0 +1,71 @@
+import ChevronRight from 'lucide-react/dist/esm/icons/chevron-right.mjs';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Me } from '@shared/api/accounts.routes';
+import { createHelpSearch } from '@/entities/help/search-help';
+import { furtherAreas, may, settingsAreas } from '@/entities/settings/settings-areas';
+import { settingsIcons } from '@/entities/settings/settings-icons';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { finderEntries } from './finder-entries';
+import styles from './settings.module.css';
+
+const useSettingsSearch = (me: Me) => {
+  const { t } = useTranslation(['settings', 'settings-finder']);
+  return useMemo(() => {
+    const areas = [...settingsAreas(me), ...furtherAreas(me)];
+    const pages = areas.map(({ name, to }) => ({
+      id: name,
+      area: name,
+      to: to as string,
+      title: t(`settings.areas.${name}.title`),
+      summary: '',
+      text: t(`settings.areas.${name}.text`),
+    }));
+    const sections = finderEntries
+      .filter(({ area, needs }) => areas.some(({ name }) => name === area) && (!needs || may(needs, me)))
+      .map(({ name, area, to }) => ({
+        id: `${area} ${name}`,
+        area,
+        to,
+        title: t(`entries.${name}.title`),
+        summary: t(`settings.areas.${area}.title`),
+        text: t(`entries.${name}.words`),
+      }));
+    return createHelpSearch([...pages, ...sections]);
+  }, [me, t]);
+};
+
+/** In place of the cards while something is typed. */
+export const SettingsResults = ({ me, text }: { me: Me; text: string }) => {
+  const { t } = useTranslation('settings');
+  const search = useSettingsSearch(me);
+  const found = search(text);
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {t('settings.find.results', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <p className={styles.nothing}>{t('settings.find.none', { text })}</p>
+      ) : (
+        <ul role="list" className={styles.results} aria-label={t('settings.find.label')}>
+          {found.map(({ id, area, to, title, summary }) => {
+            const Icon = settingsIcons[area];
+            return (
+              <li key={id}>
+                <Link to={to} className={styles.quickLink}>
+                  <Icon size={16} aria-hidden="true" />
+                  <span>
+                    {title}
+                    {summary !== '' && <small>{summary}</small>}
+                  </span>
+                  <ChevronRight size={14} aria-hidden="true" />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+};
