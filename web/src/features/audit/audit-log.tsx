@@ -78,7 +78,7 @@ const Lines = ({
         </button>
       ),
     },
-    { key: 'actor', header: t('columns.actor'), cell: (entry) => <Who entry={entry} /> },
+    { key: 'actor', header: t('columns.actor'), whole: true, cell: (entry) => <Who entry={entry} /> },
     { key: 'about', header: t('columns.about'), cell: ({ about }) => about.join(', ') },
     ...(log === 'staff'
       ? [{ key: 'reason', header: t('columns.reason'), minor: true, cell: ({ line }: AuditEntry) => line.reason ?? '' }]

@@ -75,7 +75,9 @@ const Compared = ({ found }: Props) => {
               <Stack gap="xs">
                 {proof
                   ? t(`proof.${proof.kind}`, { domain: proof.domain, address: proof.address ?? '' })
-                  : domain && t('proof.none', { domain })}
+                  : domain
+                    ? t('proof.none', { domain })
+                    : t('compared.noWebsite')}
                 {domainFit && <MutedText as="span">{t(`domainFit.${domainFit}`)}</MutedText>}
               </Stack>
             ),
