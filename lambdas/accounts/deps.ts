@@ -8,6 +8,7 @@ import { createAcceptances } from '../store/accounts/legal-acceptances';
 import { createEmailChanges } from '../store/accounts/email-changes';
 import { createEmailLinks } from '../store/accounts/email-links';
 import { createInvitations } from '../store/organizations/invited-accounts';
+import { createOwnSettings } from '../store/accounts/own-settings';
 import { createReferralCodes } from '../store/referrals/referral-links';
 import { createOtps } from '../store/accounts/one-time-codes';
 import type { Deps } from './ports';
@@ -32,6 +33,7 @@ export const deps: Deps = {
   emailLinks: createEmailLinks(table, systemClock),
   resetTokens: createResetTokens(table, systemClock),
   twoFactor: createTwoFactor(table),
+  ownSettings: createOwnSettings(table),
   sessions: createSessions(table, systemClock),
   switches: createSwitches(table, systemClock),
   throttle: createThrottle(table, systemClock),

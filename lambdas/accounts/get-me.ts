@@ -15,7 +15,7 @@ export const getMe = async ({ accounts }: Deps, { userId, isSupport, viewedBy }:
   return { ...viewed, viewAs: { expiresAt: viewedBy.expiresAt } };
 };
 
-export const ownAccount = async ({ accounts }: Deps, userId: string) => {
+export const ownAccount = async ({ accounts }: Pick<Deps, 'accounts'>, userId: string) => {
   const account = await accounts.get(userId);
   if (!account) throw new AppError('NOT_FOUND');
   return account;

@@ -9,6 +9,7 @@ import { confirmEmail } from './registration/confirm-email';
 import { deps, platform } from './deps';
 import { getMe } from './get-me';
 import { markNewsSeen } from './mark-news-seen';
+import { changeAppearance, changeTimeZone, saveAccountDetails } from './own-settings';
 import { recoverTwoFactor } from './two-factor/recover-two-factor';
 import { register } from './registration/register';
 import { resendConfirmation } from './registration/resend-confirmation';
@@ -35,6 +36,9 @@ export const handler = serve(
     resendEmailChange: ({ caller }) => resendEmailChange(deps, caller.userId),
     cancelEmailChange: ({ caller }) => cancelEmailChange(deps, caller.userId),
     changeLanguage: ({ body, caller }) => changeLanguage(deps, caller.userId, body.language),
+    changeTimeZone: ({ body, caller }) => changeTimeZone(deps, caller.userId, body),
+    changeAppearance: ({ body, caller }) => changeAppearance(deps, caller.userId, body.appearance),
+    saveAccountDetails: ({ body, caller }) => saveAccountDetails(deps, caller.userId, body),
     listAcceptedTerms: ({ caller }) => listAcceptedTerms(deps, caller.userId),
     acceptTerms: ({ body, caller }) => acceptTerms(deps, caller.userId, body.accepted),
     markNewsSeen: ({ body, caller }) => markNewsSeen(deps, caller.userId, body.seen),

@@ -12,6 +12,7 @@ import type {
   Sessions,
   TwoFactor,
 } from '../store/accounts/ports';
+import type { OwnSettings } from '../store/accounts/own-settings';
 import type { ReferralCodes } from '../store/referrals/ports';
 import type { Switches } from '../store/site-state/site-state';
 import type { InvitedAccounts } from '../store/organizations/ports';
@@ -64,6 +65,7 @@ export type Deps = {
   emailLinks: EmailLinks;
   resetTokens: ResetTokens;
   twoFactor: TwoFactor;
+  ownSettings: OwnSettings;
   sessions: Sessions;
   switches: Switches;
   throttle: Throttle;

@@ -34,6 +34,7 @@ export class World {
   readonly acceptances = new Map<string, LegalAcceptance[]>();
   readonly organizations = new Map<string, string>();
   readonly memberships = new Map<string, Membership>();
+  readonly zones = new Map<string, string>();
   readonly invitations = new Map<string, Invitation>();
   readonly referrals = { ownersByCode: new Map<string, string>(), byAccount: new Map<string, string>() };
   readonly otps = new Map<string, Otp>();
@@ -275,6 +276,23 @@ export class World {
         recordPasswordChange: async ({ userId, at, resetTokenHash }) => {
           account(userId).passwordChangedAt = at;
           if (resetTokenHash !== undefined) this.tokens.delete(resetTokenHash);
+        },
+      },
+      ownSettings: {
+        changeTimeZone: async (userId, timeZone, assumed) => {
+          const zone = (assumed && this.zones.get(userId)) || timeZone;
+          this.zones.set(userId, zone);
+          return zone;
+        },
+        changeAppearance: async (userId, appearance) => {
+          const found = this.accounts.get(userId);
+          if (found) found.appearance = appearance;
+          return found !== undefined;
+        },
+        saveDetails: async ({ userId, details: { version, ...details } }) => {
+          if ((account(userId).detailsVersion ?? 0) !== version) throw new AppError('STALE_VERSION');
+          Object.assign(account(userId), details, { detailsVersion: version + 1 });
+          return version + 1;
         },
       },
       referrals: { ownerOf: async (codeHash) => this.referrals.ownersByCode.get(codeHash) ?? null },

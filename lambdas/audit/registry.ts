@@ -143,8 +143,8 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
 
   Account: person({
-    fields: ['userType', 'language', 'twoFactorEnabled', 'emailVerifiedAt', 'passwordChangedAt'],
-    texts: ['email', 'firstName', 'lastName', 'phone', 'photo_url'],
+    fields: ['userType', 'language', 'appearance', 'twoFactorEnabled', 'emailVerifiedAt', 'passwordChangedAt'],
+    texts: ['email', 'firstName', 'lastName', 'phone', 'jobTitle', 'photo_url'],
   }),
   Sessions: person({ fields: ['endedAt'] }),
   RecoveryCodes: person({ texts: '*' }),

@@ -99,6 +99,13 @@ const accountCalls = async (call: Caller): Promise<void> => {
   await call('resendEmailChange', {}, token);
   await call('cancelEmailChange', {}, token);
   await call('changeLanguage', { body: { language: 'en' } }, token);
+  await call('changeTimeZone', { body: { timeZone: 'America/Chicago' } }, token);
+  await call('changeAppearance', { body: { appearance: 'system' } }, token);
+  await call(
+    'saveAccountDetails',
+    { body: { firstName: 'Bench', lastName: 'Employer', phone: '+12025550100', version: 0 } },
+    token,
+  );
   const { secret } = await call('startTwoFactor', { body: { password } }, token);
   const code = generateSync({ secret: String(secret) });
   await call('confirmTwoFactor', { body: { password, code } }, token);

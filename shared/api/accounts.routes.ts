@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Account, AccountLanguage, Registration, RegistrationCompletion } from '../model/account';
+import { Account, AccountDetails, AccountLanguage, Appearance, Registration, RegistrationCompletion, SavedDetails } from '../model/account';
+import { TimeZone } from '../model/calendar';
 import { OtpType, TeamRole } from '../model/enumerations';
 import { Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
 import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
@@ -30,6 +31,8 @@ export const Me = Account.extend({
   pendingEmail: z.object({ email: z.string(), sentAt: Instant, expiresAt: Instant }).optional(),
   /** Present while two-factor authentication is on. */
   recoveryCodesLeft: z.int().optional(),
+  /** Of everything that shows a time to the person; missing until it is stored. */
+  timeZone: z.string().optional(),
   /** Of the profile for professionals, of the company profile for employers. */
   profile_completion: z.int(),
   /** Present only for the product's own staff. */
@@ -165,6 +168,34 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ language: AccountLanguage }),
     response: z.object({ language: AccountLanguage }),
     errors: ['NOT_FOUND'],
+  },
+  changeTimeZone: {
+    method: 'PUT',
+    path: '/api/account/time-zone',
+    access: 'ownAccount',
+    summary:
+      'Change the time zone of dates, emails, digests, and quiet hours. `assumed`: from the browser, only if none is stored.',
+    body: z.strictObject({ timeZone: TimeZone, assumed: z.literal(true).optional() }),
+    response: z.object({ timeZone: z.string() }),
+    errors: ['NOT_FOUND'],
+  },
+  changeAppearance: {
+    method: 'PUT',
+    path: '/api/account/appearance',
+    access: 'ownAccount',
+    summary: 'Choose the light or dark appearance, or that of each device.',
+    body: z.strictObject({ appearance: Appearance }),
+    response: z.object({ appearance: Appearance }),
+    errors: ['NOT_FOUND'],
+  },
+  saveAccountDetails: {
+    method: 'PUT',
+    path: '/api/account/details',
+    access: 'ownAccount',
+    summary: "Change the caller's name, phone number, and job title. `version` is that of the account as read.",
+    body: AccountDetails,
+    response: SavedDetails,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
   },
   listAcceptedTerms: {
     method: 'GET',

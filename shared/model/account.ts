@@ -2,11 +2,14 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { defaultLanguage, languages } from '../text/language';
+import { appearances } from './appearances';
 import { TeamRole, UserType } from './enumerations';
-import { Email, foldedText, Instant, line, NewPassword, OrganizationId, Phone, UserId } from './fields';
+import { Email, foldedText, Instant, line, NewPassword, optionalLine, OrganizationId, Phone, UserId } from './fields';
 import { CurrentTerms } from './legal';
 
 export const AccountLanguage = z.enum(languages);
+
+export const Appearance = z.enum(appearances);
 
 /** The ID is the identity provider's subject. */
 export const Account = z.object({
@@ -23,8 +26,36 @@ export const Account = z.object({
   createdAt: Instant,
   /** Number of the newest entry of What's New that the person saw. */
   newsSeen: z.int().optional(),
+  /** Of employers; professionals have theirs in the profile. */
+  jobTitle: z.string().optional(),
+  /** Of name, phone and job title; missing until they are changed. */
+  detailsVersion: z.int().nonnegative().optional(),
+  /** On every device; missing until it is chosen. */
+  appearance: Appearance.optional(),
 });
 export type Account = z.infer<typeof Account>;
+
+const detailFields = {
+  firstName: line(limits.nameLength),
+  lastName: line(limits.nameLength),
+  phone: Phone,
+  jobTitle: optionalLine(limits.nameLength),
+};
+
+/** What people change about themselves in the account settings. */
+export const AccountDetails = z.strictObject({ ...detailFields, version: z.int().nonnegative() });
+export type AccountDetails = z.infer<typeof AccountDetails>;
+export const AccountDetailsForm = z.strictObject(detailFields);
+export type AccountDetailsForm = z.input<typeof AccountDetailsForm>;
+
+export const SavedDetails = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  jobTitle: z.string(),
+  version: z.int(),
+});
+export type SavedDetails = z.infer<typeof SavedDetails>;
 
 export const Membership = z.object({
   userId: UserId,

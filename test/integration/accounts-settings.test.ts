@@ -1,9 +1,13 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { notificationRoutes } from '@shared/api/notifications.routes';
+import { organizationRoutes } from '@shared/api/organizations.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
 import { currentTerms } from '@shared/legal/documents';
 import { headers } from '@shared/api/route';
 import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
+import { profile } from '../support/marketplace';
 import { mailsTo, registerEmployer, registerProfessional, uniqueEmail, type Person } from '../support/people';
 import { signIn } from '../support/sign-in';
 import { sharedStack, type TestStack } from '../support/stack';
@@ -122,6 +126,55 @@ describe('the language of an account', () => {
     const replies = await Promise.all([changeTo(token, 'es'), changeTo(token, 'fr')]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(['es', 'fr']).toContain((await me(token)).language);
+  });
+});
+
+describe('what someone changes about themselves', () => {
+  const details = { firstName: 'Adela', lastName: 'Ruiz', phone: '+12025550143', jobTitle: 'Recruiter' };
+  const save = (token: string, body: object) =>
+    api(accountRoutes.saveAccountDetails, { body: { ...details, version: 0, ...body } }, { token });
+
+  it('is read everywhere, and goes to one of two who change it at the same time', async () => {
+    const person = await registerEmployer();
+    const { token } = person;
+    const replies = await Promise.all([save(token, {}), save(token, { firstName: 'Adele' })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { firstName, jobTitle, detailsVersion } = await me(token);
+    expect(['Adela', 'Adele']).toContain(firstName);
+    expect({ jobTitle, detailsVersion }).toEqual({ jobTitle: 'Recruiter', detailsVersion: 1 });
+    const team = (await api(organizationRoutes.listTeamMembers, {}, { token })).body.items;
+    expect(team[0]?.profile).toMatchObject({ first_name: firstName, last_name: 'Ruiz', job_title: 'Recruiter' });
+    expect((await save(token, { version: 1, phone: '12' })).body.fields).toHaveProperty('phone');
+  });
+
+  it('is not overwritten after the profile changed it', async () => {
+    const { token } = await registerProfessional();
+    const body = { profile: profile({ firstName: 'Nora' }), version: 0 };
+    expect((await api(profileRoutes.saveMyProfile, { body }, { token })).status).toBe(200);
+    expect((await save(token, {})).body.code).toBe('STALE_VERSION');
+    expect((await me(token)).firstName).toBe('Nora');
+  });
+
+  it('has one time zone, which the notification settings show, too', async () => {
+    const { token } = await registerProfessional();
+    const change = (body: { timeZone: string; assumed?: true }) =>
+      api(accountRoutes.changeTimeZone, { body }, { token });
+    expect((await me(token)).timeZone).toBeUndefined();
+    expect((await change({ timeZone: 'Nowhere/Land' })).body.fields).toHaveProperty('timeZone');
+    expect((await change({ timeZone: 'America/Denver', assumed: true })).body.timeZone).toBe('America/Denver');
+    expect((await change({ timeZone: 'Europe/Paris', assumed: true })).body.timeZone).toBe('America/Denver');
+    const { settings } = (await api(notificationRoutes.getNotificationSettings, {}, { token })).body;
+    expect(settings.timezone).toBe('America/Denver');
+    const body = { ...settings, timezone: 'America/Chicago' };
+    await api(notificationRoutes.saveNotificationSettings, { body }, { token });
+    expect((await me(token)).timeZone).toBe('America/Chicago');
+  });
+
+  it('has the appearance that was chosen last', async () => {
+    const { token } = await registerProfessional();
+    expect((await me(token)).appearance).toBeUndefined();
+    await api(accountRoutes.changeAppearance, { body: { appearance: 'dark' } }, { token });
+    expect((await me(token)).appearance).toBe('dark');
   });
 });
 

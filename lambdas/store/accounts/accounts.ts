@@ -17,6 +17,7 @@ import { entity } from '../entity';
 import { graceRuns, graceUntil } from '../organizations/grace-period';
 import { organizationKeys } from '../organizations/keys';
 import { verifiedIs, verifiedMark, verifiedOf } from '../organizations/verified-mark';
+import { notificationKeys } from '../notifications/keys';
 import { moderationKeys } from '../moderation/keys';
 import { restrictionIn } from '../moderation/restrictions';
 import { staffKeys } from '../staff/keys';
@@ -138,6 +139,9 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return restriction ? { restriction } : {};
   };
 
+  const zonePart = (settings: Item | undefined): Pick<Me, 'timeZone'> =>
+    typeof settings?.['timezone'] === 'string' ? { timeZone: settings['timezone'] } : {};
+
   const legalPart = (person: readonly Item[]): Pick<Me, 'legalDue'> => {
     const due = dueDocuments(acceptancesIn(person));
     return due.length > 0 ? { legalDue: due } : {};
@@ -184,6 +188,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       ...(ofAccount.twoFactorEnabled && {
         recoveryCodesLeft: recoveryCodesIn(item(accountKeys.recoveryCodes(userId))).size,
       }),
+      ...zonePart(item(notificationKeys.notificationSettings(userId))),
     };
     const photo_url = Photo.parse(stored['photo_url']);
     if (account.userType === 'doctor') {

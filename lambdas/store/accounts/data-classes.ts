@@ -4,10 +4,13 @@ import type { AttributeClasses, ClassesOf } from '../attribute-classes';
 
 export const accountsClasses = {
   Account: {
+    appearance: 'operational',
     createdAt: 'operational',
+    detailsVersion: 'operational',
     email: 'contact',
     emailVerifiedAt: 'operational',
     firstName: 'identity',
+    jobTitle: 'identity',
     language: 'operational',
     lastActiveAt: 'operational',
     lastName: 'identity',

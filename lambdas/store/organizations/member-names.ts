@@ -14,6 +14,7 @@ export type Person = {
   email: string;
   lastActiveAt: string | null;
   photo_url: string | null;
+  job_title?: string | undefined;
 };
 
 export type People = {
@@ -21,7 +22,7 @@ export type People = {
   memberships(organizationId: string): Promise<Membership[]>;
 };
 
-const Name = Account.pick({ userId: true, firstName: true, lastName: true, email: true }).extend({
+const Name = Account.pick({ userId: true, firstName: true, lastName: true, email: true, jobTitle: true }).extend({
   lastActiveAt: Instant.nullable().default(null),
   photo_url: Photo,
 });
@@ -31,9 +32,9 @@ export const createPeople = (table: Table): People => ({
     const items = await getItems(table, [...new Set(userIds)].map(accountKeys.account));
     const found = items.filter((item) => item !== undefined).map((item) => Name.parse(item));
     return new Map(
-      found.map(({ userId, firstName, lastName, ...rest }) => [
+      found.map(({ userId, firstName, lastName, jobTitle, ...rest }) => [
         userId,
-        { first_name: firstName, last_name: lastName, ...rest },
+        { first_name: firstName, last_name: lastName, ...rest, ...(jobTitle && { job_title: jobTitle }) },
       ]),
     );
   },

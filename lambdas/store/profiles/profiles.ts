@@ -86,7 +86,7 @@ const accountWrites = (TableName: string, before: OwnProfile, after: OwnProfile)
       Update: {
         TableName,
         Key: accountKeys.account(after.userId),
-        ...buildUpdate({ set: pick(after, changed), when: itemExists }),
+        ...buildUpdate({ set: pick(after, changed), add: { detailsVersion: 1 }, when: itemExists }),
       },
       refusal: 'NOT_FOUND',
     },

@@ -49,6 +49,12 @@ export const accountRows: Record<string, Row> = {
   // None is pending.
   resendEmailChange: { own: signedIn },
   cancelEmailChange: { own: signedIn },
+  changeTimeZone: { call: () => ({ body: { timeZone: 'America/Chicago' } }), own: signedIn },
+  changeAppearance: { call: () => ({ body: { appearance: 'system' } }), own: signedIn },
+  saveAccountDetails: {
+    call: () => ({ body: { firstName: 'A', lastName: 'B', phone: '+1 202 555 0100', version: stale } }),
+    own: signedIn,
+  },
   changeLanguage: { call: () => ({ body: { language: 'xx' } }), own: signedIn },
   markNewsSeen: { call: () => ({ body: { seen: 1 } }), own: signedIn },
   listAcceptedTerms: { own: signedIn },

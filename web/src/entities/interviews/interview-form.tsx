@@ -14,7 +14,7 @@ import { TextField } from '@/components/ui/fields/text-field';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
 import { SuggestedTimes } from './suggested-times';

@@ -2,7 +2,7 @@ import type { Interview } from '@shared/model/interview';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { commonText } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
-import { dateTimeFormat } from '@shared/text/intl-formats';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
 
 type Slot = { startsAt: string; endsAt: string };
 

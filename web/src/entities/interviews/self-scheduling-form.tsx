@@ -19,7 +19,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import { today } from '@/lib/time/today';
 import { Place, placeProblem } from './interview-form';
 import { teamQuery, useOfferTimes } from './interview-queries';

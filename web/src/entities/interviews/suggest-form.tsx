@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import { refusalOf } from './interview-form';
 import { useChangeInterview } from './interview-queries';
 import { emptyRow, lengthOf, defaultLength } from './times-draft';

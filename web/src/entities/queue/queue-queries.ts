@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLiveUpdates, type LiveEvent } from '@/lib/live/live';
 import { queryOf, readAgain } from '@/lib/requests/query-of';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 
 const keptMs = 60_000;
 

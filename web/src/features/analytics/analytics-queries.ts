@@ -1,5 +1,5 @@
 import type { Analytics } from '@shared/model/analytics';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import { queryOf } from '@/lib/requests/query-of';
 import type { Address } from './analytics-address';
 

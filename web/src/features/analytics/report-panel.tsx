@@ -6,7 +6,7 @@ import { SelectField } from '@/components/ui/fields/select-field';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import { reportQuery } from './analytics-queries';
 import { Panel } from './panel';
 import styles from './analytics.module.css';

@@ -13,6 +13,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
 import styles from './applications.module.css';
 import { isOwnTurn, type NextStep } from './next-step';
 
@@ -22,13 +23,8 @@ const weekday = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const moment = new Intl.DateTimeFormat(locale, {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const moment = () =>
+  dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
 const icons: Record<NextStep['kind'], LucideIcon> = {
   choose_time: CalendarClock,
@@ -50,7 +46,7 @@ const labelNextStep = (step: NextStep, t: TFunction<'applications'>): string => 
     case 'starts':
       return t('next.starts', { day: weekday.format(new Date(step.on)) });
     case 'interview':
-      return t('next.interview', { time: moment.format(new Date(step.startsAt)) });
+      return t('next.interview', { time: moment().format(new Date(step.startsAt)) });
     default:
       return t(`next.${step.kind}`);
   }

@@ -10,7 +10,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useLiveUpdates } from '@/lib/live/live';
 import { today } from '@/lib/time/today';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './calendar.module.css';
 import { calendarEntries } from './calendar-entries';
 import { monthQuery } from './calendar-queries';

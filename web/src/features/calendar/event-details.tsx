@@ -9,7 +9,8 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { toast } from '@/components/ui/base/toast';
 import { formatMoney } from '@/lib/time/format';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { ownZone, zoneName } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
+import { zoneName } from '@/lib/time/time-zones';
 import { useDeleteItem } from './calendar-queries';
 import { formatDuration, formatSlot, formatSlotThere } from './calendar-labels';
 

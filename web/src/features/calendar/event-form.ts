@@ -1,6 +1,6 @@
 import type { ScheduleItem, ScheduleItemForm } from '@shared/model/calendar';
 import type * as z from 'zod';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 
 export type EventValues = z.input<typeof ScheduleItemForm>;
 

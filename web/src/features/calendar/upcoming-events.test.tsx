@@ -10,7 +10,7 @@ import { testId } from '@/lib/testing/ids';
 import { UpcomingEvents } from './upcoming-events';
 import { UpcomingList } from './upcoming-list';
 
-vi.mock('@/lib/time/time-zones', async (original) => ({
+vi.mock('@/lib/time/own-zone', async (original) => ({
   ...(await original<object>()),
   ownZone: () => 'America/Chicago',
 }));

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import styles from './calendar.module.css';
 import { interviewTitle } from './calendar-entries';
 import { type UpcomingEvent, upcomingEvents } from './calendar-figures';

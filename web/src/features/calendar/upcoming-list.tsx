@@ -4,14 +4,14 @@ import { interviewPath, paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import { interviewTitle } from './calendar-entries';
 import { upcomingEvents, type UpcomingEvent } from './calendar-figures';
 import { startThere } from './calendar-labels';
 import colours from './entry-colours.module.css';
 import styles from './upcoming-list.module.css';
 import { ZoneNote } from './zone-note';
-import { dateTimeFormat } from '@shared/text/intl-formats';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
 
 const dayOf = (at: string | Date, timeZone: string): string =>
   dateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(new Date(at));

@@ -1,6 +1,7 @@
 import { MutedText } from '@/components/layout';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { ownZone, zoneName } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
+import { zoneName } from '@/lib/time/time-zones';
 
 export const ZoneNote = () => {
   const { t } = useTranslation('calendar');

@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from '@/components/ui/base/class-names';
 import { stageClass } from '@/entities/applications/stage-glyph';
 import { locale } from '@/lib/i18n/language';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './home.module.css';
 
@@ -99,10 +100,10 @@ export const useGreeting = (firstName: string): { title: string; count: ReactNod
   const { t } = useTranslation('home');
   const now = new Date();
   return {
-    title: firstName ? t(`greeting.${partOfDay(now.getHours())}`, { firstName }) : t('title'),
+    title: firstName ? t(`greeting.${partOfDay(Number(dateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23' }).format(now)))}`, { firstName }) : t('title'),
     count: (
       <span className={styles.date}>
-        {new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now)}
+        {dateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now)}
       </span>
     ),
   };

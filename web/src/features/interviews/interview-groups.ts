@@ -3,7 +3,7 @@ import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview, InterviewSlot } from '@shared/model/interview';
 import { timeOf } from '@/entities/interviews/interview-labels';
 import { isOver, isOwnTurn } from '@/entities/interviews/interview-state';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 
 /** The zone of the interviews, or the reader's where they differ: one list has one zone. */
 export const zoneOf = (interviews: readonly Interview[]): string => {

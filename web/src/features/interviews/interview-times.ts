@@ -2,7 +2,7 @@ import type { InterviewSlot } from '@shared/model/interview';
 import { formatDay, formatSlotHours } from '@/entities/interviews/interview-labels';
 import { locale } from '@/lib/i18n/language';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
-import { dateTimeFormat } from '@shared/text/intl-formats';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
 
 const part = (zone: string, options: Intl.DateTimeFormatOptions) =>
   dateTimeFormat(locale, { ...options, timeZone: zone });

@@ -18,7 +18,7 @@ import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
-import { ownZone } from '@/lib/time/time-zones';
+import { ownZone } from '@/lib/time/own-zone';
 import { useNow } from '@/lib/time/use-now';
 import { DayStrip } from './day-strip';
 import { InterviewDrawer, type Opened } from './interview-drawer';

@@ -1,6 +1,6 @@
 import { locale } from '@/lib/i18n/language';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
-import { dateTimeFormat } from '@shared/text/intl-formats';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
 
 /** "Nov 20, 2:00 PM"; with the zone's name where it is given. */
 export const formatMoment = (at: string, zone?: string): string => {

@@ -2,7 +2,8 @@ import type { Message } from '@shared/model/conversation';
 import type { Outgoing } from '@/entities/messages/outbox-store';
 import { locale } from '@/lib/i18n/language';
 import type { ThreadEvent } from './thread-events';
-import { dateTimeFormat } from '@shared/text/intl-formats';
+import { dateTimeFormat } from '@/lib/time/date-time-format';
+import { today } from '@/lib/time/today';
 
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
@@ -62,12 +63,8 @@ export const entriesOf = (
   return [...sentEntries(messages, me), ...waiting.map((outgoing) => outgoingEntry(outgoing, stalled))];
 };
 
-/** Calendar day in the viewer's time zone, YYYY-MM-DD. */
-export const dayOf = (instant: string | number): string => {
-  const date = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-};
+/** Calendar day in the reader's time zone, YYYY-MM-DD. */
+export const dayOf = (instant: string | number): string => today(new Date(instant));
 
 const belongs = (group: Group, entry: Entry): boolean => {
   const last = group.entries.at(-1)!;

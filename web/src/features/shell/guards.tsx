@@ -8,6 +8,9 @@ import { completeRegistrationFor, dashboardFor, homeFor, profileFor } from '@/li
 import { returnPathOf, withReturnPath } from '@/lib/auth/return-path';
 import { useSession, type Session } from '@/lib/auth/session';
 import { followAccount } from '@/lib/i18n/language-choice';
+import { api } from '@/lib/api/api';
+import { followAppearance } from '@/lib/browser/color-scheme';
+import { browserZone } from '@/lib/time/own-zone';
 
 const Pending = ({ session, label }: { session: Session; label?: string }) => {
   const { t } = useTranslation('shell');
@@ -21,6 +24,20 @@ const Pending = ({ session, label }: { session: Session; label?: string }) => {
 /** Pages that need nothing of the organization. */
 const openBeforeTwoFactor: readonly string[] = [paths.accountSettings, paths.notificationSettings, paths.support];
 
+/** On each device, how the account's owner chose; a first device lends the account its time zone. */
+const useFollowedPreferences = ({ me, refresh }: Session): void => {
+  const isOwn = me !== null && !me.viewAs;
+  const appearance = isOwn ? me.appearance : undefined;
+  const hasNoZone = isOwn && me.timeZone === undefined && me.emailVerifiedAt !== null;
+  useEffect(() => followAppearance(appearance), [appearance]);
+  useEffect(() => {
+    if (!hasNoZone) return;
+    const body = { timeZone: browserZone(), assumed: true } as const;
+    // Without it, dates stay in the browser's zone, and the next visit tries again.
+    api('changeTimeZone', { body }).then(refresh, () => undefined);
+  }, [hasNoZone, refresh]);
+};
+
 /** Signed-in users only; others sign in and come back, like members who must set up two-factor authentication. */
 export const Protected = ({ children }: { children: ReactNode }) => {
   const session = useSession();
@@ -29,6 +46,7 @@ export const Protected = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (language) followAccount(language);
   }, [language]);
+  useFollowedPreferences(session);
   if (session.status === 'loading') return <Pending session={session} />;
   if (session.status === 'signedOut') return <Navigate to={withReturnPath(paths.login, pathname + search)} replace />;
   if (session.status === 'incomplete') {

@@ -46,6 +46,7 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
               <span>{nameOf(member)}</span>
               {member.user_id === me?.userId && <Badge>{t('you')}</Badge>}
             </Row>
+            {member.profile.job_title && <MutedText>{member.profile.job_title}</MutedText>}
             <MutedText>
               <a href={`mailto:${member.profile.email}`}>{member.profile.email}</a>
             </MutedText>

@@ -7,6 +7,7 @@ import { accessToken } from './cognito/access-token';
 import { signOut as endSession } from './auth';
 import { commonText } from '../i18n/i18n';
 import { hasStoredSession, onSessionChange, sessionEndsWithTab } from './stored-session';
+import { setOwnZone } from '../time/own-zone';
 import { useTokenRefresh } from './cognito/use-token-refresh';
 
 /** `incomplete`: signed in at an identity provider without an account here yet. */
@@ -38,7 +39,9 @@ const readAccount = async (): Promise<Me | null> => {
   routes.catch(() => undefined);
   if (!(await accessToken())) return null;
   try {
-    return await api('getMe');
+    const me = await api('getMe');
+    setOwnZone(me.timeZone ?? null);
+    return me;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -80,7 +83,10 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     return onSessionChange((change) => {
-      if (change === 'signedOut') setKnown(signedOut);
+      if (change === 'signedOut') {
+        setOwnZone(null);
+        setKnown(signedOut);
+      }
       else if (change === 'ended') setKnown((before) => (before.me ? { ...before, hasEnded: true } : signedOut));
       else void refresh();
     });

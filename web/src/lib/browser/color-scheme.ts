@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { Appearance } from '@shared/model/appearances';
 import { storageKeys } from '@shared/storage-keys';
 
 export type ColorScheme = 'light' | 'dark';
 
+/** Also read before the first paint, by public/before-paint.js. */
 const storageKey = storageKeys.colorScheme;
 const attribute = 'data-color-scheme';
 
@@ -10,19 +12,62 @@ const current = (): ColorScheme => (document.documentElement.getAttribute(attrib
 
 const listeners = new Set<() => void>();
 
-export const chooseColorScheme = (scheme: ColorScheme): void => {
+const system = (): MediaQueryList | null =>
+  typeof window === 'undefined' || typeof window.matchMedia !== 'function'
+    ? null
+    : window.matchMedia('(prefers-color-scheme: dark)');
+
+const systemScheme = (): ColorScheme => (system()?.matches ? 'dark' : 'light');
+
+const paint = (scheme: ColorScheme): void => {
   document.documentElement.setAttribute(attribute, scheme);
-  try {
-    window.localStorage.setItem(storageKey, scheme);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
   for (const listener of listeners) listener();
 };
 
+const chosen = (): Appearance => {
+  try {
+    const stored = window.localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+};
+
+const keep = (appearance: Appearance): void => {
+  try {
+    if (appearance === 'system') window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, appearance);
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+};
+
+/** On this device. */
+export const chooseAppearance = (appearance: Appearance): void => {
+  keep(appearance);
+  paint(appearance === 'system' ? systemScheme() : appearance);
+};
+
+let followed: Appearance | undefined;
+
+/** The account's choice, once each time it changes: what is chosen here stays while it is being saved. */
+export const followAppearance = (appearance: Appearance | undefined): void => {
+  if (appearance === undefined || appearance === followed) return;
+  followed = appearance;
+  if (appearance !== chosen()) chooseAppearance(appearance);
+};
+
 const subscribe = (listener: () => void): (() => void) => {
+  const followSystem = () => chosen() === 'system' && paint(systemScheme());
+  const media = system();
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  media?.addEventListener('change', followSystem);
+  return () => {
+    listeners.delete(listener);
+    media?.removeEventListener('change', followSystem);
+  };
 };
 
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, current, () => 'light' as const);
+
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, chosen, () => 'system' as const);

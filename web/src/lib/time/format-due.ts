@@ -1,4 +1,5 @@
 import { locale } from '../i18n/language';
+import { dateTimeFormat } from './date-time-format';
 
 const weekMs = 6 * 86_400_000;
 
@@ -6,7 +7,7 @@ const weekMs = 6 * 86_400_000;
 export const formatDue = (instant: string, now: number = Date.now()): string => {
   const at = new Date(instant);
   const isNear = Math.abs(at.getTime() - now) < weekMs;
-  return new Intl.DateTimeFormat(locale, {
+  return dateTimeFormat(locale, {
     ...(isNear ? { weekday: 'short' } : { month: 'short', day: 'numeric' }),
     hour: 'numeric',
     minute: '2-digit',

@@ -5,7 +5,8 @@ import type { JobPay } from '@shared/model/job';
 import { formatMoney as moneyIn } from '@shared/text/money';
 import { commonText, type TFunction } from '../i18n/i18n';
 import { language, locale } from '../i18n/language';
-import { dateTimeFormat, numberFormat } from '@shared/text/intl-formats';
+import { numberFormat } from '@shared/text/intl-formats';
+import { dateTimeFormat } from './date-time-format';
 
 export const formatMoney = (cents: number, currency: Currency = 'USD'): string => moneyIn(cents, currency, language);
 
@@ -19,7 +20,7 @@ export const formatPay = (pay: JobPay, t: TFunction<'labels/jobs'>): string => {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** Calendar days have no time zone and are read as UTC; instants use the viewer's zone. */
+/** Calendar days have no time zone and are read as UTC; instants use the reader's zone. */
 const zoneOf = (value: string) => (value.length === 10 ? { timeZone: 'UTC' } : {});
 
 /** "Nov 21, 2026" for an instant or a calendar day. */

@@ -1,9 +1,9 @@
 import { settingsTimeZones } from '@shared/model/time-zones';
 import { locale } from '@/lib/i18n/language';
+import { browserZone, ownZone } from './own-zone';
+
 /** "New York" for "America/New_York". */
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const nameIn = (zone: string, timeZoneName: 'longGeneric' | 'short', at?: Date): string =>
   new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName })
@@ -19,6 +19,6 @@ const optionOf = (zone: string) => ({ value: zone, label: zoneName(zone) });
 
 /** The zones most people need: their own, the chosen one, and a few others. */
 export const commonZones = (chosen: string | undefined): { value: string; label: string }[] =>
-  [...new Set([ownZone(), ...(chosen === undefined ? [] : [chosen]), ...settingsTimeZones])].map(optionOf);
+  [...new Set([browserZone(), ownZone(), ...(chosen === undefined ? [] : [chosen]), ...settingsTimeZones])].map(optionOf);
 
 export const allZones = (): { value: string; label: string }[] => Intl.supportedValuesOf('timeZone').map(optionOf);

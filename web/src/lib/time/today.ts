@@ -1,5 +1,6 @@
-/** The viewer's calendar day, YYYY-MM-DD. */
-export const today = (now: Date = new Date()): string => {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${String(now.getFullYear())}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
-};
+import { wallTimeAt } from '@shared/domain/schedule-times';
+import { ownZone } from './own-zone';
+
+/** The reader's calendar day, YYYY-MM-DD. */
+export const today = (now: Date | number = Date.now()): string =>
+  new Date(wallTimeAt(Number(now), ownZone())).toISOString().slice(0, 10);

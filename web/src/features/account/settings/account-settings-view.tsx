@@ -11,8 +11,11 @@ import { PhotoField } from '@/entities/profile/photo-field';
 import { LeaveDialog } from '@/entities/team/leave-dialog';
 import { ChangeEmailForm } from '@/features/account/settings/change-email-form';
 import { ChangePasswordForm } from '@/features/account/settings/change-password-form';
+import { DetailsForm } from '@/features/account/settings/details-form';
 import { LanguageForm } from '@/features/account/settings/language-form';
+import { PreferencesCard } from '@/features/account/settings/preferences-card';
 import { TwoFactorCard } from '@/features/account/settings/two-factor-card';
+import { isEmployer } from '@/lib/auth/home-for';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 
@@ -39,12 +42,15 @@ const TwoFactorDue = ({ organization }: { organization: string }) => {
   );
 };
 
-const PhotoCard = ({ me }: { me: Me }) => {
-  const { t } = useTranslation('files');
+const AboutYou = ({ me }: { me: Me }) => {
+  const { t } = useTranslation('settings');
   const name = `${me.firstName} ${me.lastName}`.trim() || me.email;
   return (
-    <Card id="photo" title={t('photo.title')}>
-      <PhotoField userId={me.userId} name={name} photoUrl={me.photo_url} />
+    <Card id="about" title={t('accountSettings.details.title')}>
+      <Stack gap="l">
+        <PhotoField userId={me.userId} name={name} photoUrl={me.photo_url} />
+        <DetailsForm me={me} withJobTitle={isEmployer(me)} />
+      </Stack>
     </Card>
   );
 };
@@ -81,11 +87,12 @@ export const AccountSettingsView = () => {
           {isStaffDue && <FormMessage kind="info">{t('accountSettings.twoFactor.dueForStaff')}</FormMessage>}
           {me.membership?.twoFactorDue && <TwoFactorDue organization={me.membership.organization} />}
           {comesFirst && twoFactor}
-          <PhotoCard me={me} />
-          <LanguageForm language={me.language} />
+          <AboutYou me={me} />
           <ChangeEmailForm email={me.email} pending={me.pendingEmail} />
           <ChangePasswordForm email={me.email} />
           {!comesFirst && twoFactor}
+          <LanguageForm language={me.language} />
+          <PreferencesCard me={me} />
           <Suspense fallback={null}>
             <AcceptedTermsCard />
           </Suspense>

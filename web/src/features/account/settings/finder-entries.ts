@@ -21,7 +21,9 @@ const team = on('team', paths.teamSettings);
 
 /** What can be found on the pages; the pages themselves are found by their names. */
 export const finderEntries: readonly FinderEntry[] = [
-  account('photo', 'photo'),
+  account('details', 'about'),
+  account('timeZone', 'preferences'),
+  account('appearance', 'preferences'),
   account('language', 'language'),
   account('email', 'email'),
   account('password', 'password'),

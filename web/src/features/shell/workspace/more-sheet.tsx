@@ -6,7 +6,8 @@ import { paths } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { Button } from '@/components/ui/base/button';
 import { DialogToaster } from '@/components/ui/base/toaster';
-import { chooseColorScheme, useColorScheme } from '@/lib/browser/color-scheme';
+import { useAppearanceChoice } from '@/lib/auth/appearance-choice';
+import { useColorScheme } from '@/lib/browser/color-scheme';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './more-sheet.module.css';
 import { useMenuDialog } from '../use-menu-dialog';
@@ -39,10 +40,11 @@ const Links = ({ me }: { me: Me }) => {
 const Foot = () => {
   const { t } = useTranslation('workspace');
   const { leaving, leave } = useSignOut();
+  const choose = useAppearanceChoice();
   const isDark = useColorScheme() === 'dark';
   return (
     <div className={styles.foot}>
-      <Button variant="secondary" onClick={() => chooseColorScheme(isDark ? 'light' : 'dark')}>
+      <Button variant="secondary" onClick={() => void choose(isDark ? 'light' : 'dark').catch(() => undefined)}>
         {t(isDark ? 'rail.light' : 'rail.dark')}
       </Button>
       <Button variant="secondary" loading={leaving} onClick={leave}>

@@ -7,7 +7,8 @@ import { Face } from '@/components/faces/face';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { classNames } from '@/components/ui/base/class-names';
 import { Menu } from '@/components/ui/menu';
-import { chooseColorScheme, useColorScheme } from '@/lib/browser/color-scheme';
+import { useAppearanceChoice } from '@/lib/auth/appearance-choice';
+import { useColorScheme } from '@/lib/browser/color-scheme';
 import { unreadNews } from '@/entities/help/unread-news';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Logo } from '../logo';
@@ -75,6 +76,7 @@ const Identity = ({ me }: { me: Me }) => {
 
 const AppearanceEntry = () => {
   const { t } = useTranslation('workspace');
+  const choose = useAppearanceChoice();
   const isDark = useColorScheme() === 'dark';
   const Icon = isDark ? Sun : Moon;
   const label = t(isDark ? 'rail.light' : 'rail.dark');
@@ -83,7 +85,7 @@ const AppearanceEntry = () => {
       type="button"
       className={styles.entry}
       title={label}
-      onClick={() => chooseColorScheme(isDark ? 'light' : 'dark')}
+      onClick={() => void choose(isDark ? 'light' : 'dark').catch(() => undefined)}
     >
       <Icon size={16} aria-hidden="true" />
       <span className={styles.label}>{label}</span>

@@ -1,0 +1,37 @@
+import type { AccountDetails, SavedDetails } from '@shared/model/account';
+import type { Appearance } from '@shared/model/appearances';
+import { AppError } from '@shared/errors';
+import { ownAccount } from './get-me';
+import type { Deps } from './ports';
+
+type Settings = Pick<Deps, 'accounts' | 'ownSettings'>;
+
+/** Of everything that shows a time to the person. A browser's zone is taken only if none was stored. */
+export const changeTimeZone = async (
+  deps: Settings,
+  userId: string,
+  { timeZone, assumed = false }: { timeZone: string; assumed?: boolean | undefined },
+): Promise<{ timeZone: string }> => {
+  await ownAccount(deps, userId);
+  return { timeZone: await deps.ownSettings.changeTimeZone(userId, timeZone, assumed) };
+};
+
+export const changeAppearance = async (
+  { ownSettings }: Pick<Deps, 'ownSettings'>,
+  userId: string,
+  appearance: Appearance,
+): Promise<{ appearance: Appearance }> => {
+  if (!(await ownSettings.changeAppearance(userId, appearance))) throw new AppError('NOT_FOUND');
+  return { appearance };
+};
+
+/** Everyone else reads the new name from the account. */
+export const saveAccountDetails = async (
+  deps: Settings & Pick<Deps, 'clock'>,
+  userId: string,
+  details: AccountDetails,
+): Promise<SavedDetails> => {
+  const { userType } = await ownAccount(deps, userId);
+  const at = deps.clock.now().toISOString();
+  return { ...details, version: await deps.ownSettings.saveDetails({ userId, userType, details, at }) };
+};

@@ -1,0 +1,15 @@
+import type { Appearance } from '@shared/model/appearances';
+import { api } from '../api/api';
+import { chooseAppearance } from '../browser/color-scheme';
+import { useSession } from './session';
+
+/** Chooses on this device and, for those who are signed in, on all others. */
+export const useAppearanceChoice = (): ((appearance: Appearance) => Promise<void>) => {
+  const { me, refresh } = useSession();
+  return async (appearance) => {
+    chooseAppearance(appearance);
+    if (!me || me.viewAs) return;
+    await api('changeAppearance', { body: { appearance } });
+    await refresh();
+  };
+};

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatTime } from './format';
+import { formatDue } from './format-due';
+import { browserZone, ownZone, setOwnZone } from './own-zone';
+import { today } from './today';
+
+afterEach(() => setOwnZone(null));
+
+const at = '2026-11-24T03:30:00.000Z';
+
+describe('the zone of the account', () => {
+  it('is that of every date, and the browser’s before it is known', () => {
+    expect(ownZone()).toBe(browserZone());
+    setOwnZone('America/Los_Angeles');
+    expect(formatDateTime(at)).toBe('Nov 23, 2026, 7:30 PM');
+    expect(formatTime(new Date(at))).toBe('7:30 PM');
+    expect(formatDate(at)).toBe('Nov 23, 2026');
+    expect(formatDue(at, Date.parse(at))).toBe('Mon, 7:30 PM PST');
+    expect(today(new Date(at))).toBe('2026-11-23');
+    setOwnZone('Asia/Tokyo');
+    expect(formatDateTime(at)).toBe('Nov 24, 2026, 12:30 PM');
+    expect(today(new Date(at))).toBe('2026-11-24');
+  });
+
+  it('moves no calendar day', () => {
+    setOwnZone('Pacific/Honolulu');
+    expect(formatDate('2026-11-24')).toBe('Nov 24, 2026');
+  });
+});
