@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { Mail } from '../platform/mail/send-email';
+import { fakeOwnSettings } from './own-settings.fake';
 import type { Deps } from './ports';
 import type { EmailLink, EmailOwner, NewAcceptance, OtpRef, PendingEmail, Spending } from '../store/accounts/ports';
 import { withAcceptance } from './acceptances.fake';
@@ -278,23 +279,7 @@ export class World {
           if (resetTokenHash !== undefined) this.tokens.delete(resetTokenHash);
         },
       },
-      ownSettings: {
-        changeTimeZone: async (userId, timeZone, assumed) => {
-          const zone = (assumed && this.zones.get(userId)) || timeZone;
-          this.zones.set(userId, zone);
-          return zone;
-        },
-        changeAppearance: async (userId, appearance) => {
-          const found = this.accounts.get(userId);
-          if (found) found.appearance = appearance;
-          return found !== undefined;
-        },
-        saveDetails: async ({ userId, details: { version, ...details } }) => {
-          if ((account(userId).detailsVersion ?? 0) !== version) throw new AppError('STALE_VERSION');
-          Object.assign(account(userId), details, { detailsVersion: version + 1 });
-          return version + 1;
-        },
-      },
+      ownSettings: fakeOwnSettings(this),
       referrals: { ownerOf: async (codeHash) => this.referrals.ownersByCode.get(codeHash) ?? null },
       invitations: {
         get: async (id) => {

@@ -8,6 +8,7 @@ import { openTable } from '../platform/table/table';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { createAnalyticsReports, createDueReports } from '../store/analytics/reports';
 import { createMemberships } from '../store/organizations/memberships';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createFigureDeps } from './figure-deps';
 import { sendDueReports, type SendDeps, type SendResult } from './send-due-reports';
@@ -19,6 +20,7 @@ const deps: SendDeps = {
   memberships: createMemberships(table),
   organizations: createOrganizations(table),
   accounts: createAccountReader(table),
+  settings: createNotificationSettings(table),
   figures: createFigureDeps(table),
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
   hash: createStageHash(),

@@ -11,6 +11,7 @@ import type { AccountReader } from '../store/accounts/ports';
 import type { AnalyticsReports, DueReports } from '../store/analytics/ports';
 import { reportToken } from '../store/analytics/report-token';
 import type { ReportItem } from '../store/analytics/report-item';
+import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import type { Organizations } from '../store/organizations/organizations';
 import { getAnalytics } from './get-analytics';
 import type { FigureDeps } from './ports';
@@ -22,6 +23,7 @@ export type SendDeps = {
   memberships: Memberships;
   organizations: Pick<Organizations, 'names'>;
   accounts: AccountReader;
+  settings: Pick<NotificationSettingsStore, 'zone'>;
   figures: FigureDeps;
   mailer: Mailer;
   hash: KeyedHash;
@@ -44,7 +46,8 @@ export const sendDueReports = async (deps: SendDeps, hasTime: () => boolean): Pr
 
 /** Taken before it's sent, so that overlapping runs never send it twice. */
 const sendReport = async (deps: SendDeps, report: ReportItem, now: Date): Promise<Outcome> => {
-  const { userId, frequency, timeZone, dueAt } = report;
+  const { userId, frequency, dueAt } = report;
+  const timeZone = (await deps.settings.zone(userId)) ?? report.timeZone;
   const next = nextReport(frequency, now, timeZone).toISOString();
   if (!(await deps.due.take(report, next))) return 'taken';
   try {
@@ -65,7 +68,7 @@ const sendReport = async (deps: SendDeps, report: ReportItem, now: Date): Promis
     const { siteUrl } = deps;
     const body = reportMail({ analytics, organization: names.get(organizationId) ?? '', frequency, siteUrl, token });
     await deps.mailer.send({
-      ...(await renderMail(siteUrl, body, account.language)),
+      ...(await renderMail(siteUrl, body, account.language, timeZone)),
       headers: stopHeaders(siteUrl, token),
       to: account.email,
     });

@@ -38,7 +38,8 @@ const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { 
   const email = await text.email(deps);
   if (!email) return;
   if (delivery === 'now' || email.calendar) {
-    return deps.mailer.send({ ...(await renderEmail(deps.siteUrl, email, account.language)), to: account.email });
+    const rendered = await renderEmail(deps.siteUrl, email, account.language, settings.timezone);
+    return deps.mailer.send({ ...rendered, to: account.email });
   }
   const { title, content, actionUrl } = text.inApp ?? {
     title: email.subject,

@@ -44,13 +44,13 @@ export const deliverSms = async (deps: SmsDeps, event: DomainEvent): Promise<Eff
   const { category, sms, actionUrl } = notification;
   if (deliveryOf({ settings, category, channel: 'sms', now }) !== 'now') return [];
   const url = new URL(actionUrl, deps.siteUrl).href;
-  return [{ id: userId, run: () => send(deps, userId, { sms, url }) }];
+  return [{ id: userId, run: () => send(deps, userId, { sms, url, zone: settings.timezone }) }];
 };
 
-type Sent = { sms: Phrase; url: string };
+type Sent = { sms: Phrase; url: string; zone: string };
 
-const textIn = async (language: Language, siteUrl: string, { sms, url }: Sent): Promise<string> => {
-  const text = await readIn(language, sms);
+const textIn = async (language: Language, siteUrl: string, { sms, url, zone }: Sent): Promise<string> => {
+  const text = await readIn(language, sms, zone);
   return readIn(language, t('frame', { product: productName, text, url: addressIn(language, siteUrl, url) }));
 };
 

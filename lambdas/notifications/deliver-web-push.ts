@@ -41,7 +41,7 @@ export const deliverWebPush = async (deps: WebPushDeps, event: DomainEvent): Pro
   if (subscriptions.length === 0) return [];
   const account = await deps.accounts.get(userId);
   if (!account) return [];
-  const shown = await readIn(account.language, notification);
+  const shown = await readIn(account.language, notification, settings.timezone);
   return subscriptions.map((subscription) => ({
     id: subscription.subscriptionId,
     run: () => push(deps, userId, subscription, shown),

@@ -7,8 +7,9 @@ export const renderEmail = async (
   siteUrl: string,
   { headers, replyTo, calendar, ...body }: EmailDraft,
   language: Language,
+  zone?: string,
 ): Promise<Omit<Mail, 'to'>> => ({
-  ...(await renderMail(siteUrl, body, language)),
+  ...(await renderMail(siteUrl, body, language, zone)),
   ...(headers && { headers }),
   ...(replyTo !== undefined && { replyTo }),
   ...(calendar && { calendar: (addresses) => calendar(addresses, language) }),

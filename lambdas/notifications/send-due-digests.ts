@@ -65,7 +65,8 @@ const mailOf = async (
   stored: readonly DigestEntry[],
   { now, language }: { now: Date; language: Language },
 ): Promise<MailContent | null> => {
-  const [settings, entries] = await Promise.all([deps.settings.get(userId), readIn(language, stored)]);
+  const settings = await deps.settings.get(userId);
+  const entries = await readIn(language, stored, settings.timezone);
   const updates = entries
     .filter(({ kind, category }) => kind === 'news' && isWanted(settings, category, 'email'))
     .sort(byTime);
@@ -86,7 +87,7 @@ const summaryOf = async (
   const { items } = await notifications.list({ userId, now, unreadOnly: true });
   const weekAgo = addSeconds(now, -7 * 24 * 3600).toISOString();
   const known = new Set(entries.map(({ title, actionUrl }) => `${title}\0${actionUrl}`));
-  const unread = (await readIn(language, items)).filter(
+  const unread = (await readIn(language, items, settings.timezone)).filter(
     ({ createdAt, title, actionUrl }) => createdAt >= weekAgo && !known.has(`${title}\0${actionUrl}`),
   );
   if (unread.length === 0) return null;

@@ -5,6 +5,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createClearedHours } from '../store/compliance/cleared-hours';
 import { createWallets } from '../store/compliance/wallets';
 import { createHealthRecords } from '../store/health-records/health-records';
+import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createPeople } from '../store/organizations/member-names';
 import { createEarnings } from '../store/timesheets/earnings';
 import { createOwnWeeks } from '../store/timesheets/own-weeks';
@@ -22,6 +23,7 @@ export const deps: Deps = {
   people: createPeople(table),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   pdf: lazyDependency(async () => ({ draw: (await import('./draw-timesheet')).drawTimesheet })),
+  settings: createNotificationSettings(table),
   throttle: createDailyCounts(table, systemClock),
   clock: systemClock,
 };

@@ -1,4 +1,5 @@
 import { daysOfWeek } from '@shared/domain/calendar-days';
+import { wallTimeAt } from '@shared/domain/schedule-times';
 import { productName } from '@shared/product';
 import type { ReaderText } from '@shared/text/catalog';
 import { formatDay, formatShortWeekday, formatValue } from '@shared/text/formats';
@@ -25,7 +26,9 @@ const styles = {
 export const hoursLabel = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-type Reader = { t: ReaderText<'documents'>; language: Language };
+/** `timeZone` decides which day an instant is on. */
+export type PrintFor = { language: Language; timeZone: string; at: Date };
+type Reader = { t: ReaderText<'documents'>; language: Language; timeZone: string };
 
 const factWidth = columnWidth / 2 - 12;
 
@@ -108,30 +111,33 @@ const termsOf = (sheet: TimesheetItem, { t, language }: Reader): Fact[] => {
   ];
 };
 
-const dayOf = (at: string) => ({ day: at.slice(0, 10) });
+const dayOf = (at: string, { timeZone }: Pick<Reader, 'timeZone'>) => ({
+  day: new Date(wallTimeAt(Date.parse(at), timeZone)).toISOString().slice(0, 10),
+});
 
-const paidOf = ({ paidAt, payReference }: TimesheetItem, { t, language }: Reader): string => {
+const paidOf = ({ paidAt, payReference }: TimesheetItem, reader: Reader): string => {
+  const { t, language } = reader;
   if (!paidAt) return t('timesheet.notYet');
-  const day = dayOf(paidAt);
+  const day = dayOf(paidAt, reader);
   return payReference ? t('timesheet.paidWith', { day, reference: payReference }) : formatValue(day, language);
 };
 
 const progressOf = (sheet: TimesheetItem, reader: Reader): Fact[] => {
   const { t, language } = reader;
   const { submittedAt, approvedAt, approvedBy, dueOn } = sheet;
-  const approved = approvedAt && t('timesheet.approvedBy', { day: dayOf(approvedAt), name: approvedBy ?? '' });
+  const approved = approvedAt && t('timesheet.approvedBy', { day: dayOf(approvedAt, reader), name: approvedBy ?? '' });
   return [
-    [t('timesheet.submitted'), submittedAt ? formatValue(dayOf(submittedAt), language) : t('timesheet.notYet')],
+    [t('timesheet.submitted'), submittedAt ? formatValue(dayOf(submittedAt, reader), language) : t('timesheet.notYet')],
     [t('timesheet.approved'), approved ?? t('timesheet.notYet')],
     [t('timesheet.due'), dueOn ? formatDay(dueOn, language) : '-'],
     [t('timesheet.paid'), paidOf(sheet, reader)],
   ];
 };
 
-export const drawTimesheet = (sheet: TimesheetItem, language: Language, at: Date): Promise<Buffer> => {
+export const drawTimesheet = (sheet: TimesheetItem, { language, timeZone, at }: PrintFor): Promise<Buffer> => {
   const { totalMinutes, expectedCents, currency } = timesheetView(sheet);
   const t = documents.in(language);
-  const reader = { t, language };
+  const reader = { t, language, timeZone };
   const week = { day: sheet.weekStartsOn };
   const title = t('timesheet.title', { week });
   const pages = new PdfPages({ title, author: sheet.professional.name, language, at });
@@ -146,7 +152,7 @@ export const drawTimesheet = (sheet: TimesheetItem, language: Language, at: Date
   drawRow(pages, [t('timesheet.amount'), '', amount], styles.total);
   pages.gap(16);
   drawFacts(pages, progressOf(sheet, reader));
-  const printed = t('timesheet.printed', { product: productName, day: dayOf(at.toISOString()) });
+  const printed = t('timesheet.printed', { product: productName, day: dayOf(at.toISOString(), reader) });
   return pages.close(
     (number, count) => (count === 1 ? printed : t('page', { name: printed, number, count })),
     styles.footer,

@@ -169,7 +169,9 @@ it('a week is printed on one page, whatever is typed', async () => {
     dispute: 'Please check the end.',
   }));
   for (const language of languages) {
-    const pdf = (await drawTimesheet(sheet({ lines, status: 'disputed' }), language, at)).toString('latin1');
+    const pdf = (
+      await drawTimesheet(sheet({ lines, status: 'disputed' }), { language, timeZone: 'America/Chicago', at })
+    ).toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect(pdf).toContain(`/Lang (${localeOf[language]})`);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);

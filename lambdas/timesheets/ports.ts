@@ -2,13 +2,16 @@ import type { Language } from '@shared/text/language';
 import type { Clock } from '../platform/clock';
 import type { DailyCounts } from '../platform/table/daily-limits';
 import type { Documents } from '../platform/files/ports';
+import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import type { People } from '../store/organizations/member-names';
 import type { TimesheetItem } from '../store/timesheets/timesheet-item';
 import type { ClearedHours } from '../store/compliance/cleared-hours';
 import type { OwnWeeks } from '../store/timesheets/own-weeks';
 import type { Earnings, TimesheetRepository } from '../store/timesheets/ports';
 
-export type TimesheetPdf = { draw(sheet: TimesheetItem, language: Language, at: Date): Promise<Buffer> };
+export type TimesheetPdf = {
+  draw(sheet: TimesheetItem, to: { language: Language; timeZone: string; at: Date }): Promise<Buffer>;
+};
 
 export type Deps = {
   timesheets: TimesheetRepository;
@@ -18,6 +21,7 @@ export type Deps = {
   people: Pick<People, 'find'>;
   documents: Pick<Documents, 'keep' | 'download'>;
   pdf: TimesheetPdf;
+  settings: Pick<NotificationSettingsStore, 'get'>;
   throttle: DailyCounts;
   clock: Clock;
 };

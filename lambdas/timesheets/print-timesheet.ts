@@ -14,8 +14,11 @@ export const printTimesheet = async (
 ): Promise<Download> => {
   const { sheet } = await loadAuthorizedWeek(deps, week);
   await deps.throttle.count(`printed-timesheets#${week.caller.userId}`, limits.printedTimesheetsPerReaderPerDay);
-  const key = `${documentKeys.timesheet}${sheet.placementId}/${sheet.weekStartsOn}/${sheet.version}-${language}.pdf`;
-  await deps.documents.keep(key, { content: await deps.pdf.draw(sheet, language, deps.clock.now()), contentType });
+  const { timezone: timeZone } = await deps.settings.get(week.caller.userId);
+  const edition = `${sheet.version}-${language}-${timeZone.replaceAll('/', '.')}`;
+  const key = `${documentKeys.timesheet}${sheet.placementId}/${sheet.weekStartsOn}/${edition}.pdf`;
+  const content = await deps.pdf.draw(sheet, { language, timeZone, at: deps.clock.now() });
+  await deps.documents.keep(key, { content, contentType });
   const fileName = documents.in(language)('timesheet.fileName', { week: sheet.weekStartsOn });
   return { ...(await deps.documents.download(key, { fileName, contentType })), fileName };
 };

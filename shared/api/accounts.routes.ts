@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { Account, AccountDetails, AccountLanguage, Appearance, Registration, RegistrationCompletion, SavedDetails } from '../model/account';
+import {
+  Account,
+  AccountDetails,
+  AccountLanguage,
+  Appearance,
+  Registration,
+  RegistrationCompletion,
+  SavedDetails,
+} from '../model/account';
 import { TimeZone } from '../model/calendar';
 import { OtpType, TeamRole } from '../model/enumerations';
 import { Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';

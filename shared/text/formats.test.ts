@@ -17,6 +17,23 @@ describe('a value in a text', () => {
     expect(formatValue({ slot, timeZone }, 'en')).toBe(text);
   });
 
+  it('is also shown in the reader’s zone, where the clock shows another time', () => {
+    const at = { slot, timeZone: 'America/New_York' };
+    expect(formatValue(at, 'en', 'America/Toronto')).toBe('Tue, Nov 24, 2026, 10:00 - 10:30 AM EST');
+    expect(formatValue(at, 'en', 'America/Chicago')).toBe(
+      'Tue, Nov 24, 2026, 10:00 - 10:30 AM EST (9:00 - 9:30 AM CST)',
+    );
+    expect(formatValue(at, 'en', 'Pacific/Auckland')).toBe(
+      'Tue, Nov 24, 2026, 10:00 - 10:30 AM EST (Wed, Nov 25, 4:00 - 4:30 AM GMT+13)',
+    );
+  });
+
+  it('is an instant in the reader’s zone, if that is known', () => {
+    const due = { instant: '2026-11-24T21:30:00.000Z', timeZone: 'America/New_York' };
+    expect(formatValue(due, 'en')).toBe('Tue, Nov 24, 4:30 PM EST');
+    expect(formatValue(due, 'en', 'America/Denver')).toBe('Tue, Nov 24, 2:30 PM MST');
+  });
+
   it('is an amount', () => {
     expect(formatValue({ cents: 123450, currency: 'USD' }, 'en')).toBe('$1,234.50');
   });

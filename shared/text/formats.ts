@@ -10,6 +10,7 @@ export type Formatted =
   | { readonly day: string }
   | { readonly weekday: string }
   | { readonly slot: Slot; readonly timeZone: string }
+  /** `timeZone`: where the reader's zone isn't known. */
   | { readonly instant: string; readonly timeZone: string }
   | { readonly cents: number; readonly currency: Currency };
 
@@ -28,22 +29,49 @@ export const formatShortWeekday = dayFormat({ weekday: 'long', month: 'short', d
 /** "Nov 2026", also for "2026-11". */
 export const formatMonth = dayFormat({ month: 'short', year: 'numeric' });
 
+/** Not every email client or phone renders thin spaces and en dashes. */
+const plainSpaces = (text: string): string => text.replace(/\s*\u2013\s*/g, ' - ').replace(/[\u2009\u202f]/g, ' ');
+
 /** "Tue, Nov 24, 2026, 10:00 - 10:30 AM EST" */
 export const formatSlot = ({ startsAt, endsAt }: Slot, timeZone: string, language: Language): string =>
-  dateTimeFormat(localeOf[language], {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .formatRange(new Date(startsAt), new Date(endsAt))
-    // Not every email client or phone renders thin spaces and en dashes.
-    .replace(/\s*\u2013\s*/g, ' - ')
-    .replace(/[\u2009\u202f]/g, ' ');
+  plainSpaces(
+    dateTimeFormat(localeOf[language], {
+      timeZone,
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).formatRange(new Date(startsAt), new Date(endsAt)),
+  );
+
+const offsetAt = (at: Date, timeZone: string): string | undefined =>
+  dateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+
+/** "10:00 - 10:30 AM EST", with the day if it is another one there. */
+const formatSlotThere = ({ startsAt, endsAt }: Slot, timeZone: string, language: Language, sameDay: boolean): string =>
+  plainSpaces(
+    dateTimeFormat(localeOf[language], {
+      timeZone,
+      ...(!sameDay && { weekday: 'short', month: 'short', day: 'numeric' }),
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }).formatRange(new Date(startsAt), new Date(endsAt)),
+  );
+
+/** In the zone of the place, and in the reader's where the clock shows another time there. */
+const formatSlotForReader = (slot: Slot, timeZone: string, language: Language, reader: string | undefined): string => {
+  const there = formatSlot(slot, timeZone, language);
+  const at = new Date(slot.startsAt);
+  if (reader === undefined || offsetAt(at, timeZone) === offsetAt(at, reader)) return there;
+  const dayIn = (zone: string) => dateTimeFormat('en', { timeZone: zone, dateStyle: 'short' }).format(at);
+  return `${there} (${formatSlotThere(slot, reader, language, dayIn(timeZone) === dayIn(reader))})`;
+};
 
 /** "Tue, Nov 24, 4:30 PM EST" */
 const formatInstant = (instant: string, timeZone: string, language: Language): string =>
@@ -63,10 +91,11 @@ const formatInstant = (instant: string, timeZone: string, language: Language): s
 export const formatList = (items: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf[language], { type: 'unit', style: 'short' }).format(items);
 
-export const formatValue = (value: Formatted, language: Language): string => {
+/** `zone`: of the reader, if it is known. */
+export const formatValue = (value: Formatted, language: Language, zone?: string): string => {
   if ('day' in value) return formatDay(value.day, language);
   if ('weekday' in value) return formatWeekday(value.weekday, language);
-  if ('instant' in value) return formatInstant(value.instant, value.timeZone, language);
-  if ('slot' in value) return formatSlot(value.slot, value.timeZone, language);
+  if ('instant' in value) return formatInstant(value.instant, zone ?? value.timeZone, language);
+  if ('slot' in value) return formatSlotForReader(value.slot, value.timeZone, language, zone);
   return formatMoney(value.cents, value.currency, language);
 };

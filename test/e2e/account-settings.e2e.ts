@@ -41,6 +41,42 @@ test('the settings page leads to the account settings', async ({ page, request }
   await expect(page.getByRole('heading', { name: 'Account Settings', level: 1 })).toBeVisible();
 });
 
+test('settings are found by what they are about', async ({ page, request }) => {
+  await signInAs(page, await confirmed(request));
+  await page.goto(paths.settings);
+  await expect(page.getByRole('link', { name: /^Account Settings/ })).toContainText('Two-factor off');
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('authenticator');
+  await page.getByRole('link', { name: /Two-factor authentication/ }).click();
+  await expect(page).toHaveURL(`${paths.accountSettings}#two-factor`);
+  await expect(page.getByRole('heading', { name: 'Two-Factor Authentication', level: 2 })).toBeInViewport();
+});
+
+test('own data, time zone, and appearance are the same on another device', async ({ page, browser, request }) => {
+  const person = await confirmed(request, newPerson('employer'));
+  await openSettings(page, person);
+  const about = section(page, 'About You');
+  await about.getByLabel(/^First name/).fill('Nora');
+  await about.getByLabel(/^Job title/).fill('Recruiter');
+  await about.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(about.getByText('Changes saved')).toBeVisible();
+  const preferences = section(page, 'Preferences');
+  await expect(preferences.getByLabel(/^Time zone/)).toHaveValue('America/Chicago');
+  await preferences.getByLabel(/^Time zone/).selectOption('Europe/Paris');
+  await expect(preferences.getByText('Time zone saved')).toBeVisible();
+  await preferences.getByRole('radio', { name: 'Dark' }).check();
+  await expect(preferences.getByText('Appearance saved')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await openSettings(elsewhere, person);
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(section(elsewhere, 'About You').getByLabel(/^First name/)).toHaveValue('Nora');
+  await elsewhere.goto(paths.notificationSettings);
+  await expect(elsewhere.getByLabel(/^Time zone/)).toHaveValue('Europe/Paris');
+  await other.close();
+});
+
 test('a new address counts once it is confirmed; the old one is told', async ({ page, request }) => {
   const person = await confirmed(request);
   const email = newPerson().email;

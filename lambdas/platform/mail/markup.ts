@@ -113,8 +113,14 @@ const plainText = async ({ siteUrl, language, ...body }: Page): Promise<string> 
     .join('\n\n');
 };
 
-export const renderMail = async (siteUrl: string, body: MailBody, language: Language): Promise<MailContent> => {
-  const [read, around] = await Promise.all([readIn(language, body), frame(language)]);
+/** `zone`: of the reader, if it is known; times are shown in it. */
+export const renderMail = async (
+  siteUrl: string,
+  body: MailBody,
+  language: Language,
+  zone?: string,
+): Promise<MailContent> => {
+  const [read, around] = await Promise.all([readIn(language, body, zone), frame(language)]);
   const linked = <T extends { url: string }>(it: T): T => ({ ...it, url: addressIn(language, siteUrl, it.url) });
   const shown = {
     ...read,

@@ -8,13 +8,14 @@ type Given = Readonly<Record<string, string | number | Formatted | Label>>;
 
 export type Family<C extends CatalogId> = { in: (language: Language) => ReaderText<C> };
 
-const valueIn = (value: Given[string], language: Language): string | number => {
+const valueIn = (value: Given[string], language: Language, zone: string | undefined): string | number => {
   if (typeof value !== 'object') return value;
-  return 'label' in value ? labelsIn(language)(value.label) : formatValue(value, language);
+  return 'label' in value ? labelsIn(language)(value.label) : formatValue(value, language, zone);
 };
 
-export const valuesIn = (given: Given, language: Language): Values =>
-  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, valueIn(value, language)]));
+/** `zone`: of the reader, if it is known. */
+export const valuesIn = (given: Given, language: Language, zone?: string): Values =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, valueIn(value, language, zone)]));
 
 export const family = <C extends CatalogId>(id: C, catalogs: Readonly<Record<Language, unknown>>): Family<C> => ({
   in: (language) => {

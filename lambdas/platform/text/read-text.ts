@@ -29,22 +29,26 @@ const isText = (value: object): value is KeyedText => 'catalog' in value && 'key
 
 const unknown = textsOf('notifications/digest')('unknown');
 
-const rendered = async ({ catalog, key, args = {} }: KeyedText, language: Language): Promise<string> => {
-  const text = textIn(await catalogOf(language, catalog), key, valuesIn(args, language), localeOf[language]);
+type Reader = { language: Language; zone: string | undefined };
+
+const rendered = async ({ catalog, key, args = {} }: KeyedText, reader: Reader): Promise<string> => {
+  const { language, zone } = reader;
+  const text = textIn(await catalogOf(language, catalog), key, valuesIn(args, language, zone), localeOf[language]);
   if (text !== undefined) return text;
   // Stored by an earlier version that had this key.
   log.warn('no text', { catalog, key, language });
   if (key === unknown.key) return '';
-  return rendered(unknown, language);
+  return rendered(unknown, reader);
 };
 
-const read = async (value: unknown, language: Language): Promise<unknown> => {
+const read = async (value: unknown, reader: Reader): Promise<unknown> => {
   if (typeof value !== 'object' || value === null) return value;
-  if (isText(value)) return rendered(value, language);
-  if (Array.isArray(value)) return Promise.all(value.map((it) => read(it, language)));
-  const entries = Object.entries(value).map(async ([name, it]) => [name, await read(it, language)] as const);
+  if (isText(value)) return rendered(value, reader);
+  if (Array.isArray(value)) return Promise.all(value.map((it) => read(it, reader)));
+  const entries = Object.entries(value).map(async ([name, it]) => [name, await read(it, reader)] as const);
   return Object.fromEntries(await Promise.all(entries));
 };
 
-export const readIn = async <T>(language: Language, value: T): Promise<Read<T>> =>
-  (await read(value, language)) as Read<T>;
+/** `zone`: of the reader, if it is known; times are shown in it. */
+export const readIn = async <T>(language: Language, value: T, zone?: string): Promise<Read<T>> =>
+  (await read(value, { language, zone })) as Read<T>;

@@ -7,6 +7,8 @@ import { getItem, type Table } from '../../platform/table/table';
 export type NotificationSettingsStore = {
   /** Defaults before the first save. */
   get(userId: string): Promise<NotificationSettings>;
+  /** Null until one is stored. */
+  zone(userId: string): Promise<string | null>;
   put(userId: string, settings: NotificationSettings): Promise<void>;
 };
 
@@ -17,6 +19,10 @@ export const createNotificationSettings = (table: Table): NotificationSettingsSt
   async get(userId) {
     const item = await getItem(table, notificationKeys.notificationSettings(userId), true);
     return Stored.parse(item ?? {});
+  },
+  async zone(userId) {
+    const item = await getItem(table, notificationKeys.notificationSettings(userId));
+    return typeof item?.['timezone'] === 'string' ? item['timezone'] : null;
   },
   async put(userId, settings) {
     const Item = {

@@ -100,7 +100,11 @@ export const useGreeting = (firstName: string): { title: string; count: ReactNod
   const { t } = useTranslation('home');
   const now = new Date();
   return {
-    title: firstName ? t(`greeting.${partOfDay(Number(dateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23' }).format(now)))}`, { firstName }) : t('title'),
+    title: firstName
+      ? t(`greeting.${partOfDay(Number(dateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23' }).format(now)))}`, {
+          firstName,
+        })
+      : t('title'),
     count: (
       <span className={styles.date}>
         {dateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(now)}

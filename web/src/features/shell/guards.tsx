@@ -29,7 +29,9 @@ const useFollowedPreferences = ({ me, refresh }: Session): void => {
   const isOwn = me !== null && !me.viewAs;
   const appearance = isOwn ? me.appearance : undefined;
   const hasNoZone = isOwn && me.timeZone === undefined && me.emailVerifiedAt !== null;
-  useEffect(() => followAppearance(appearance), [appearance]);
+  useEffect(() => {
+    followAppearance(appearance);
+  }, [appearance]);
   useEffect(() => {
     if (!hasNoZone) return;
     const body = { timeZone: browserZone(), assumed: true } as const;

@@ -86,8 +86,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
       if (change === 'signedOut') {
         setOwnZone(null);
         setKnown(signedOut);
-      }
-      else if (change === 'ended') setKnown((before) => (before.me ? { ...before, hasEnded: true } : signedOut));
+      } else if (change === 'ended') setKnown((before) => (before.me ? { ...before, hasEnded: true } : signedOut));
       else void refresh();
     });
   }, [refresh]);

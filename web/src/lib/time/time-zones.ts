@@ -19,6 +19,8 @@ const optionOf = (zone: string) => ({ value: zone, label: zoneName(zone) });
 
 /** The zones most people need: their own, the chosen one, and a few others. */
 export const commonZones = (chosen: string | undefined): { value: string; label: string }[] =>
-  [...new Set([browserZone(), ownZone(), ...(chosen === undefined ? [] : [chosen]), ...settingsTimeZones])].map(optionOf);
+  [...new Set([browserZone(), ownZone(), ...(chosen === undefined ? [] : [chosen]), ...settingsTimeZones])].map(
+    optionOf,
+  );
 
 export const allZones = (): { value: string; label: string }[] => Intl.supportedValuesOf('timeZone').map(optionOf);

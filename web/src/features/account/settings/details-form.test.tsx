@@ -13,7 +13,8 @@ const show = (me: Me, later: Me = me) =>
   visit(<DetailsForm me={me} withJobTitle />, '/', { ...sessionOf(me), refresh: () => Promise.resolve(later) });
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name, hidden: true })));
+const press = (name: string) =>
+  act(async () => fireEvent.click(await screen.findByRole('button', { name, hidden: true })));
 
 beforeEach(async () => {
   await loadTexts('settings', 'registration', 'account', 'marketplace');

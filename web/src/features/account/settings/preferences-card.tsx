@@ -27,7 +27,8 @@ export const PreferencesCard = ({ me }: { me: Pick<Me, 'timeZone'> }) => {
   const saving = (change: Promise<unknown>, done: string) =>
     change.then(
       () => setOutcome({ kind: 'success', text: done }),
-      (error: unknown) => setOutcome({ kind: 'error', text: errorText(error, t('accountSettings.preferences.failed')) }),
+      (error: unknown) =>
+        setOutcome({ kind: 'error', text: errorText(error, t('accountSettings.preferences.failed')) }),
     );
 
   const saveZone = async (timeZone: string) => {
@@ -53,9 +54,7 @@ export const PreferencesCard = ({ me }: { me: Pick<Me, 'timeZone'> }) => {
           description={t('accountSettings.preferences.appearanceText')}
           value={appearance}
           data={appearances.map((value) => ({ value, label: t(`accountSettings.preferences.appearances.${value}`) }))}
-          onChange={(next) =>
-            void saving(chooseAppearance(next), t('accountSettings.preferences.appearanceSaved'))
-          }
+          onChange={(next) => void saving(chooseAppearance(next), t('accountSettings.preferences.appearanceSaved'))}
         />
       </Stack>
     </Card>

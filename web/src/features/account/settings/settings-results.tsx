@@ -16,7 +16,7 @@ const useSettingsSearch = (me: Me) => {
     const pages = areas.map(({ name, to }) => ({
       id: name,
       area: name,
-      to: to as string,
+      to,
       title: t(`settings.areas.${name}.title`),
       summary: '',
       text: t(`settings.areas.${name}.text`),
