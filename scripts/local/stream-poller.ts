@@ -4,6 +4,7 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
   TrimmedDataAccessException,
+  type AttributeValue,
   type Shard,
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
@@ -35,15 +36,21 @@ const retryMs = 500;
 const relistMs = 5000;
 const shardEnd = '';
 
-const base64 = (value: unknown): unknown => {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  if (Array.isArray(value)) return value.map(base64);
-  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, base64(it)]));
-  return value;
+const eventValue = (value: AttributeValue): AttributeValue => {
+  if (value.L) return { L: value.L.map(eventValue) };
+  if (value.M) return { M: eventImage(value.M) };
+  if (value.B) return { B: Buffer.from(value.B).toString('base64') as never };
+  if (value.BS) return { BS: value.BS.map((it) => Buffer.from(it).toString('base64') as never) };
+  // The SDK reads an empty map as nothing; anything else keeps its member, also NULL.
+  return Object.keys(value).length === 0 ? { M: {} } : value;
 };
 
-const streamEvent = (records: StreamRecord[], streamArn: string) => ({
-  Records: records.map((record) => ({
+const eventImage = (image: Record<string, AttributeValue>): Record<string, AttributeValue> =>
+  Object.fromEntries(Object.entries(image).map(([name, value]) => [name, eventValue(value)]));
+
+/** As the functions receive it: JSON, with every value as the service sends it. */
+export const streamEvent = (records: StreamRecord[], streamArn: string) => ({
+  Records: records.map(({ dynamodb = {}, ...record }) => ({
     eventID: record.eventID,
     eventName: record.eventName,
     eventVersion: record.eventVersion,
@@ -51,8 +58,11 @@ const streamEvent = (records: StreamRecord[], streamArn: string) => ({
     eventSourceARN: streamArn,
     awsRegion: region,
     dynamodb: {
-      ...(base64({ ...record.dynamodb, ApproximateCreationDateTime: undefined }) as object),
-      ApproximateCreationDateTime: (record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+      ...dynamodb,
+      ...(dynamodb.Keys && { Keys: eventImage(dynamodb.Keys) }),
+      ...(dynamodb.NewImage && { NewImage: eventImage(dynamodb.NewImage) }),
+      ...(dynamodb.OldImage && { OldImage: eventImage(dynamodb.OldImage) }),
+      ApproximateCreationDateTime: (dynamodb.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
     },
   })),
 });
