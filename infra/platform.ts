@@ -13,6 +13,7 @@ import { documentKeys } from '../shared/platform/media';
 import type { StageConfig } from './config';
 import type { AuditRoots } from './constructs/audit-roots';
 import type { PublicFiles } from './constructs/public-files';
+import type { PersonalKeys } from './constructs/personal-keys';
 import type { PrivateFiles } from './constructs/private-files';
 import { domainRights, type SearchDomain } from './constructs/search-domain';
 import { auditFolders } from '../shared/platform/audit-roots';
@@ -21,6 +22,7 @@ import { snapshotPointers, snapshotPrefix, type SearchSnapshots } from './constr
 import type { UploadQuarantine } from './constructs/upload-quarantine';
 import { filesOf } from './file-access';
 import { inboundMailRights } from './inbound-mail-rights';
+import { personalKeysRights } from './personal-keys-rights';
 import type { NagSuppression } from './nag-suppressions';
 import { documentRights, identityActions, partitionsOf, staffGroupActions, writtenPartitionsOf } from './table-access';
 
@@ -31,6 +33,7 @@ export type Connections = { url: string; arn: ByMethod; finding: ByMethod };
 
 type Made = {
   table: TableV2;
+  personalKeys: PersonalKeys;
   hashKey: Secret;
   originKey: Secret;
   securityLog: SecurityEvents;
@@ -152,6 +155,8 @@ export const grants: Record<Resource, Grant> = {
     ]),
   tableWrite: (platform, owner) =>
     tableGrant(platform, ({ tableArn }) => [tableStatement(writeActions, [tableArn], writtenPartitionsOf(owner))]),
+  personalKeys: (platform) => personalKeysRights(need(platform, 'personalKeys'), 'make'),
+  personalKeysRead: (platform) => personalKeysRights(need(platform, 'personalKeys'), 'read'),
   tokens: (platform) => {
     const { userPool, browserClientId } = need(platform, 'identity');
     return {

@@ -18,7 +18,8 @@ import type { StageContext } from './stage-context';
 
 export const addStage = (app: App, context: StageContext): void => {
   const { config } = context;
-  const { table, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = new DataStack(app, context);
+  const data = new DataStack(app, context);
+  const { table, personalKeys, hashKey, searchSnapshots, privateFiles, securityEvents, auditRoots } = data;
   const auth = new AuthStack(app, context, { table, hashKey, securityLog: securityEvents });
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
@@ -44,6 +45,7 @@ export const addStage = (app: App, context: StageContext): void => {
   const uploads = { sent: uploadQuarantine, published: publicFiles };
   const platform: Platform = {
     table,
+    personalKeys,
     hashKey,
     originKey,
     securityLog: securityEvents,

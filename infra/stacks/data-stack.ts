@@ -4,6 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { table as tableShape } from '../../shared/platform/table';
 import { removalPolicy, resourceName } from '../config';
+import { PersonalKeys } from '../constructs/personal-keys';
 import { PrivateFiles } from '../constructs/private-files';
 import { AuditRoots } from '../constructs/audit-roots';
 import { SecurityEvents } from '../constructs/security-events';
@@ -15,6 +16,7 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 export class DataStack extends Stack {
   readonly table: TableV2;
+  readonly personalKeys: PersonalKeys;
   readonly hashKey: Secret;
   readonly searchSnapshots: SearchSnapshots;
   readonly privateFiles: PrivateFiles;
@@ -40,6 +42,7 @@ export class DataStack extends Stack {
       removalPolicy: removalPolicy(config),
     });
 
+    this.personalKeys = new PersonalKeys(this, 'PersonalKeys', config);
     this.hashKey = new Secret(this, 'HashKey', {
       description: 'Key of the keyed hashes (codes, tokens, addresses) and of the cursors',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },

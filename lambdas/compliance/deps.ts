@@ -9,7 +9,7 @@ import { createWallets } from '../store/compliance/wallets';
 import { createHealthDocuments } from '../store/health-records/health-documents';
 import { createHealthFiles } from '../store/health-records/health-files';
 import { createHealthRecords } from '../store/health-records/health-records';
-import { createSealedHealthText } from '../store/health-records/sealed-records';
+import { openHealthText } from '../store/health-records/open-health-text';
 import { createHttpPlatform } from '../store/http-platform';
 import { getStoredJob } from '../store/jobs/get-job';
 import { createPeople } from '../store/organizations/member-names';
@@ -18,6 +18,7 @@ import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
 const { table, hash } = platform;
+const healthText = openHealthText(table, hash);
 
 const documents = lazyDependency(async () =>
   (await import('../platform/files/documents')).createDocuments(systemClock),
@@ -31,14 +32,14 @@ export const deps: Deps = {
   },
   files: createComplianceFiles(table),
   newFiles: createNewFiles(table),
-  wallets: createWallets(table, createHealthRecords(table, hash)),
+  wallets: createWallets(table, createHealthRecords(table, healthText)),
   lists: createFacilityLists(table),
   people: createPeople(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),
   sent: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
   documents,
-  healthDocuments: createHealthDocuments(createHealthFiles(table, createSealedHealthText(hash)), documents),
+  healthDocuments: createHealthDocuments(createHealthFiles(table, healthText), documents),
   spend: (upload) => spendUpload(table.name, upload),
   clock: systemClock,
 };

@@ -7,6 +7,7 @@ import { createDueFiles } from '../store/compliance/due-files';
 import { createComplianceFiles } from '../store/compliance/files';
 import { createWallets } from '../store/compliance/wallets';
 import { createHealthRecords } from '../store/health-records/health-records';
+import { openHealthText } from '../store/health-records/open-health-text';
 import { getStoredPlacement } from '../store/placements/placement-item';
 import { watchDueFiles, type WatchResult } from './watch-due-files';
 
@@ -15,7 +16,7 @@ const deps = {
   due: createDueFiles(table),
   files: createComplianceFiles(table),
   placements: { get: (placementId: string) => getStoredPlacement(table, placementId) },
-  wallets: createWallets(table, createHealthRecords(table, createStageHash())),
+  wallets: createWallets(table, createHealthRecords(table, openHealthText(table, createStageHash()))),
   clock: systemClock,
 };
 

@@ -8,13 +8,14 @@ import { createRegistryAnswers } from '../store/credentials/registry-answers';
 import { createVerifications } from '../store/credentials/verifications';
 import { createExclusionCaseStore } from '../store/exclusions/exclusion-cases';
 import { createScreenedProfessionals } from '../store/exclusions/screened-professionals';
+import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { createWatchListReader } from '../store/watch-lists/watch-lists';
 import { checkPerson } from './screening/check-person';
 import { personToCheck } from './screening/person-to-check';
 import { flagDeactivated } from './screening/flag-deactivated';
 
 const table = openTable();
-const professionals = createScreenedProfessionals(table);
+const professionals = createScreenedProfessionals(table, openPersonalKeys(table));
 const shared = { lists: createWatchListReader(table), clock: systemClock };
 const screening = { cases: createExclusionCaseStore(table), professionals, ...shared };
 const credentials = {

@@ -7,6 +7,7 @@ import { createRegistryAnswers } from '../store/credentials/registry-answers';
 import { createVerifications } from '../store/credentials/verifications';
 import { createExclusionCaseStore } from '../store/exclusions/exclusion-cases';
 import { createScreenedProfessionals } from '../store/exclusions/screened-professionals';
+import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { createProfilePages } from '../store/profiles/profile-pages';
 import { createWatchLists } from '../store/watch-lists/watch-lists';
 import { checkPerson } from './screening/check-person';
@@ -18,7 +19,7 @@ const lists = createWatchLists(table);
 const clock = systemClock;
 const screening = {
   cases: createExclusionCaseStore(table),
-  professionals: createScreenedProfessionals(table),
+  professionals: createScreenedProfessionals(table, openPersonalKeys(table)),
   lists,
   clock,
 };

@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock';
 import { createExclusionCases } from '../store/exclusions/exclusion-cases';
 import { createScreenedProfessionals } from '../store/exclusions/screened-professionals';
 import { createHttpPlatform } from '../store/http-platform';
+import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { createWatchListReader } from '../store/watch-lists/watch-lists';
 import type { Deps } from './ports';
 
@@ -10,7 +11,7 @@ const { table, cursors } = platform;
 
 export const deps: Deps = {
   cases: createExclusionCases(table, cursors),
-  professionals: createScreenedProfessionals(table),
+  professionals: createScreenedProfessionals(table, openPersonalKeys(table)),
   lists: createWatchListReader(table),
   clock: systemClock,
 };

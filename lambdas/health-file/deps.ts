@@ -4,14 +4,14 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { createHealthFiles } from '../store/health-records/health-files';
-import { createSealedHealthText } from '../store/health-records/sealed-records';
+import { openHealthText } from '../store/health-records/open-health-text';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
 const { table, hash } = platform;
 
 export const deps: Deps = {
-  healthFiles: createHealthFiles(table, createSealedHealthText(hash)),
+  healthFiles: createHealthFiles(table, openHealthText(table, hash)),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),

@@ -3,13 +3,14 @@ import { createHttpPlatform } from '../store/http-platform';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createOrganizationNames } from '../store/organizations/organization-name-search';
 import type { Deps } from './ports';
+import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { createProfileRepository } from '../store/profiles/profiles';
 import { createProfileViews } from '../store/profiles/profile-views';
 
 export const platform = createHttpPlatform();
 
 export const deps: Deps = {
-  profiles: createProfileRepository(platform.table, systemClock.now),
+  profiles: createProfileRepository(platform.table, openPersonalKeys(platform.table), systemClock.now),
   organizations: createOrganizations(platform.table),
   organizationNames: createOrganizationNames(platform.table),
   views: createProfileViews(platform.table),

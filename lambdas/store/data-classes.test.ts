@@ -57,6 +57,15 @@ describe('a stored item', () => {
     expect(unclassifiedIn({ entity: { S: 'Secret' } })).toEqual(['Secret: an entity without classes']);
   });
 
+  it('is refused with something in plain that has to be encrypted', () => {
+    const details = { entity: { S: 'PrivateDetails' }, gender: { NULL: true as const }, deaNumber: { S: '' } };
+    const sealed = { M: { sealed: { S: 'x' } } };
+    expect(unclassifiedIn({ ...details, dateOfBirth: sealed })).toEqual([]);
+    expect(unclassifiedIn({ ...details, dateOfBirth: { S: '1984-02-29' } })).toEqual([
+      'PrivateDetails.dateOfBirth: in plain',
+    ]);
+  });
+
   it('of a counter holds only numbers', () => {
     expect(unclassifiedIn({ entity: { S: 'JobStages' }, pk: { S: 'x' }, current_new: { N: '1' } })).toEqual([]);
     expect(unclassifiedIn({ entity: { S: 'JobStages' }, name: { S: 'Ada' } })).toEqual([

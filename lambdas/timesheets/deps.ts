@@ -5,6 +5,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createClearedHours } from '../store/compliance/cleared-hours';
 import { createWallets } from '../store/compliance/wallets';
 import { createHealthRecords } from '../store/health-records/health-records';
+import { openHealthText } from '../store/health-records/open-health-text';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createPeople } from '../store/organizations/member-names';
 import { createEarnings } from '../store/timesheets/earnings';
@@ -17,7 +18,7 @@ const { table, cursors, hash } = platform;
 
 export const deps: Deps = {
   timesheets: createTimesheets(table, cursors),
-  cleared: createClearedHours(table, createWallets(table, createHealthRecords(table, hash))),
+  cleared: createClearedHours(table, createWallets(table, createHealthRecords(table, openHealthText(table, hash)))),
   earnings: createEarnings(table),
   ownWeeks: createOwnWeeks(table),
   people: createPeople(table),

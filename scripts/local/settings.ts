@@ -11,6 +11,8 @@ export const accountId = '000000000000';
 /** Fixed, so tokens and links survive a restart. */
 export const localStage = {
   tableName: 'wardline-local',
+  personalKeysTable: 'wardline-local-personal-keys',
+  personalKeysKeyId: 'arn:aws:kms:us-east-1:000000000000:key/personal-keys',
   eventBusName: 'wardline-local',
   hashKeySecretId: 'wardline-local/hash-key',
   originKeySecretId: 'wardline-local/origin-key',
@@ -56,6 +58,8 @@ export type Addresses = {
 
 export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Record<string, string> => ({
   TABLE_NAME: localStage.tableName,
+  PERSONAL_KEYS_TABLE: localStage.personalKeysTable,
+  PERSONAL_KEYS_KEY_ID: localStage.personalKeysKeyId,
   USER_POOL_ID: localStage.userPoolId,
   SERVER_CLIENT_ID: localStage.serverClientId,
   USER_POOL_CLIENT_ID: localStage.browserClientId,
@@ -104,5 +108,6 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   AWS_ENDPOINT_URL_SQS: addresses.aws,
   AWS_ENDPOINT_URL_EVENTBRIDGE: addresses.aws,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.aws,
+  AWS_ENDPOINT_URL_KMS: addresses.aws,
   AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: addresses.aws,
 });

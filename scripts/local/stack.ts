@@ -10,6 +10,7 @@ import type { Table } from '../../lambdas/platform/table/table';
 import { awsEndpoint } from './aws/aws-endpoint';
 import { openTableAt, startDynamodb, withoutStream } from './aws/dynamodb';
 import { eventBusOperations } from './aws/event-bus';
+import { keyServiceOperations } from './aws/key-service';
 import { openInboundMail, type InboundMail } from './aws/inbound-mail';
 import { openMailbox, type ReadMail } from './aws/mailbox';
 import { openQueues, type Queues } from './aws/queues';
@@ -123,6 +124,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       if (events.length > keptEvents) events.shift();
     };
     const secrets = secretOperations(dataDir);
+    const keyService = keyServiceOperations(dataDir);
     const log = openLambdaLog(dataDir, print);
     stops.push(() => log.close());
 
@@ -183,6 +185,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       AmazonSQS: sqsOperations(queues, addresses.aws),
       AWSEvents: eventBusOperations(queues, keepEvent),
       secretsmanager: secrets,
+      TrentService: keyService,
       Logs_20140328: securityLog.operations,
     };
     const api = apiGateway(lambdas, localStage.originKey);

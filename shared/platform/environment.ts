@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** Environment variables by purpose. Infra and the local stack set exactly these. */
 export const environmentSchemas = {
   table: z.object({ TABLE_NAME: z.string().min(1) }),
+  /** The table of people's data keys, and the KMS key that wraps them. */
+  personalKeys: z.object({ PERSONAL_KEYS_TABLE: z.string().min(1), PERSONAL_KEYS_KEY_ID: z.string().min(1) }),
   identity: z.object({
     USER_POOL_ID: z.string().min(1),
     SERVER_CLIENT_ID: z.string().min(1),

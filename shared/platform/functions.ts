@@ -17,6 +17,8 @@ type ApiFunction = {
   entry?: string;
 };
 
+const documentArea = ['tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'] as const;
+
 export const apiFunctions = {
   accounts: {
     routes: contracts.accounts,
@@ -24,7 +26,7 @@ export const apiFunctions = {
   },
   profiles: {
     routes: contracts.profiles,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: ['tableRead', 'tableWrite', 'personalKeys', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   professionals: {
     routes: contracts.professionals,
@@ -36,11 +38,11 @@ export const apiFunctions = {
   },
   'health-file': {
     routes: contracts['health-file'],
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'personalKeys', ...documentArea],
   },
   exclusions: {
     routes: contracts.exclusions,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
   portfolio: {
     routes: contracts.portfolio,
@@ -122,11 +124,11 @@ export const apiFunctions = {
   },
   compliance: {
     routes: contracts.compliance,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', ...documentArea],
   },
   timesheets: {
     routes: contracts.timesheets,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents'],
   },
   reviews: {
     routes: contracts.reviews,
@@ -238,7 +240,7 @@ export const queueConsumers = {
   'check-exclusions': {
     entry: 'lambdas/exclusions/check-exclusions.ts',
     events: ['profile.changed', 'credential.status_changed', 'application.submitted', 'offer.changed'],
-    uses: ['tableRead', 'tableWrite'],
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead'],
   },
   /** Looks at profiles that changed: names that others hold, verifications that no longer fit. */
   'check-organizations': {

@@ -1,11 +1,14 @@
 /**
  * `identity`: admin operations of the user pool; `staffGroup`: its group of staff; `poolUsers`: those on users of the pool that invokes the function;
+ * `personalKeys`: data keys of people, `personalKeysRead`: only those that exist;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
  * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds.
  */
 export type Resource =
   | 'tableRead'
   | 'tableWrite'
+  | 'personalKeys'
+  | 'personalKeysRead'
   | 'tokens'
   | 'identity'
   | 'staffGroup'

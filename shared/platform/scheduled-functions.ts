@@ -45,7 +45,7 @@ export const scheduledFunctions = {
   'compare-watch-lists': {
     entry: 'lambdas/exclusions/compare-watch-lists.ts',
     everyMinutes: 15,
-    uses: ['tableRead', 'tableWrite'],
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead'],
     timeoutSeconds: 300,
   },
   'remind-health-files': {
@@ -74,7 +74,7 @@ export const scheduledFunctions = {
   'watch-compliance': {
     entry: 'lambdas/compliance/watch-compliance.ts',
     everyMinutes: 60,
-    uses: ['tableRead', 'tableWrite', 'hashKey'],
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey'],
   },
   'expire-offers': { entry: 'lambdas/offers/expire-offers.ts', everyMinutes: 15, uses: ['tableRead', 'tableWrite'] },
   'publish-reviews': {

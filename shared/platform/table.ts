@@ -9,4 +9,8 @@ export const table = {
     gsi3: { partitionKey: 'gsi3pk', sortKey: 'gsi3sk' },
   },
 } as const;
+
+/** The data keys of people, wrapped by KMS. A table of its own, whose backups are kept for a shorter time. */
+export const personalKeysTable = { partitionKey: 'userId', backupDays: 7 } as const;
+
 export type IndexName = keyof typeof table.indexes;

@@ -4,7 +4,7 @@ import { stages, type Stage } from '../../infra/config';
 import { userGroups } from '../../shared/domain/permissions';
 import { poolOperationsScope } from '../../shared/platform/user-pool';
 import { functionEntries, mailReceiver, queueConsumers } from '../../shared/platform/functions';
-import { table as shape } from '../../shared/platform/table';
+import { personalKeysTable as ofKeys, table as shape } from '../../shared/platform/table';
 import { watchedQueues } from '../../shared/platform/watched-queues';
 import { everyOfType, ofType, synthesise, type Synthesis } from './stage';
 
@@ -29,11 +29,15 @@ const propertiesOf = (stage: Stage, type: string): Record<string, unknown>[] =>
 
 describe.each(stages)('data of %s', (stage) => {
   const outlives = stage !== 'dev';
-  const table = () => propertiesOf(stage, 'AWS::DynamoDB::GlobalTable')[0] ?? {};
-  const replica = () => (table()['Replicas'] as Record<string, unknown>[])[0] ?? {};
+  const tables = () => propertiesOf(stage, 'AWS::DynamoDB::GlobalTable');
+  const isOfKeys = (it: Record<string, unknown>) => JSON.stringify(it['KeySchema']).includes(ofKeys.partitionKey);
+  const table = () => tables().find((it) => !isOfKeys(it)) ?? {};
+  const keysTable = () => tables().find(isOfKeys) ?? {};
+  const replicaOf = (it: Record<string, unknown>) => (it['Replicas'] as Record<string, unknown>[])[0] ?? {};
+  const replica = () => replicaOf(table());
 
-  it('is one table in the shape that the repositories use', () => {
-    expect(propertiesOf(stage, 'AWS::DynamoDB::GlobalTable')).toHaveLength(1);
+  it('is one table in the shape that the repositories use, and one for the keys of people', () => {
+    expect(tables()).toHaveLength(2);
     const keys = (partition: string, sort: string) => [
       { AttributeName: partition, KeyType: 'HASH' },
       { AttributeName: sort, KeyType: 'RANGE' },
@@ -56,6 +60,21 @@ describe.each(stages)('data of %s', (stage) => {
   it('is encrypted and can be restored to any second', () => {
     expect(table()['SSESpecification']).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
     expect(replica()['PointInTimeRecoverySpecification']).toEqual({ PointInTimeRecoveryEnabled: true });
+  });
+
+  it('has keys of people in a table whose backups end soon, wrapped by a key that rotates', () => {
+    expect(keysTable()['KeySchema']).toEqual([{ AttributeName: ofKeys.partitionKey, KeyType: 'HASH' }]);
+    expect(keysTable()['StreamSpecification']).toBeUndefined();
+    expect(keysTable()['SSESpecification']).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
+    expect(replicaOf(keysTable())['PointInTimeRecoverySpecification']).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: 7,
+    });
+    expect(replicaOf(keysTable())['DeletionProtectionEnabled']).toBe(outlives);
+    const wrapping = propertiesOf(stage, 'AWS::KMS::Key').filter(
+      (it) => it['Description'] === 'Wraps the data keys of people',
+    );
+    expect(wrapping).toMatchObject([{ EnableKeyRotation: true }]);
   });
 
   it('is protected from deletion outside dev', () => {

@@ -58,6 +58,8 @@ const statementsWith = ({ statements }: Lambda, prefix: string): Statement[] =>
 const actionsOf = (statements: Statement[]): string[] =>
   [...new Set(statements.flatMap(({ Action }) => list(Action)))].sort();
 
+const isOfKeys = (resource: unknown): boolean => JSON.stringify(resource).includes('PersonalKeys');
+
 const poolResources: readonly string[] = ['poolUsers', 'poolClients', 'staffGroup'];
 const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
@@ -110,7 +112,8 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
   it('touches only the partitions that its code names, with named actions', () => {
     expect(partitionsOf(name), 'npm run table-access').toEqual(partitionsIn(bundleOf(name)));
     const statements = statementsWith(lambda(name), 'dynamodb:').filter(
-      ({ Action }) => !list(Action).some((action) => /Stream|DescribeStream/.test(action)),
+      ({ Action, Resource }) =>
+        !list(Action).some((action) => /Stream|DescribeStream/.test(action)) && !isOfKeys(Resource),
     );
     const granted = [
       ...(uses.includes('tableRead') ? readActions : []),
@@ -138,8 +141,20 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
     expect(actionsOf(secrets)).toEqual(secrets.length > 0 ? ['secretsmanager:GetSecretValue'] : []);
     const used = uses.filter((resource) => resource === 'hashKey' || resource === 'originKey');
     expect(secrets.flatMap(({ Resource }) => Resource)).toHaveLength(used.length);
-    const known = /^(dynamodb|cognito-idp|ses|secretsmanager|events|execute-api|logs|s3|sns|xray|sqs):[A-Z]\w+$/;
+    const known = /^(dynamodb|kms|cognito-idp|ses|secretsmanager|events|execute-api|logs|s3|sns|xray|sqs):[A-Z]\w+$/;
     for (const action of actionsOf(lambda(name).statements)) expect(action).toMatch(known);
+  });
+
+  it('unwraps keys of people only if it uses them, and makes them only if it stores what they encrypt', () => {
+    const makes = uses.includes('personalKeys');
+    const reads = makes || uses.includes('personalKeysRead');
+    const kms = statementsWith(lambda(name), 'kms:');
+    expect(actionsOf(kms)).toEqual([...(reads ? ['kms:Decrypt'] : []), ...(makes ? ['kms:GenerateDataKey'] : [])]);
+    for (const { Condition } of kms) {
+      expect(Condition).toEqual({ 'ForAnyValue:StringEquals': { 'kms:EncryptionContextKeys': ['userId'] } });
+    }
+    const table = statementsWith(lambda(name), 'dynamodb:').filter(({ Resource }) => isOfKeys(Resource));
+    expect(actionsOf(table)).toEqual([...(reads ? ['dynamodb:GetItem'] : []), ...(makes ? ['dynamodb:PutItem'] : [])]);
   });
 
   it('has wildcards for tracing, connections, text messages and files of one kind only', () => {

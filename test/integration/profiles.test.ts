@@ -9,7 +9,11 @@ import type { ProfileDraft } from '@shared/model/professional';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openTable } from '../../lambdas/platform/table/table';
 import { keys } from '../../lambdas/store/keys';
+import { openPersonalKeys } from '../../lambdas/store/personal-keys/open-personal-keys';
+import { destroyDataKey } from '../../lambdas/store/personal-keys/personal-keys';
+import { createProfileRepository } from '../../lambdas/store/profiles/profiles';
 import { api } from '../support/client';
 import { license, profile, registerApplicant } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
@@ -178,7 +182,21 @@ describe('what is kept apart', () => {
     const person = await registerApplicant();
     const item = await stored(keys.profile(person.userId));
     expect(JSON.stringify(item)).not.toMatch(/1984-02-29|AB1234563|Quiet Street|02118|prefer-not/);
-    expect(await stored(keys.privateDetails(person.userId))).toMatchObject({ deaNumber: 'AB1234563' });
+    const details = await stored(keys.privateDetails(person.userId));
+    const sealed = { sealed: expect.any(String) as string };
+    expect(details).toMatchObject({ city: 'Boston', deaNumber: sealed, dateOfBirth: sealed, gender: sealed });
+    expect(JSON.stringify(details)).not.toMatch(/1984-02-29|AB1234563|prefer-not/);
+    expect(await mine(person)).toMatchObject({ deaNumber: 'AB1234563', dateOfBirth: '1984-02-29' });
+  });
+
+  it('private details are gone with the key of the person, wherever copies of them are', async () => {
+    const person = await registerApplicant();
+    const table = openTable();
+    const keysTable = { client: table.client, name: process.env['PERSONAL_KEYS_TABLE']! };
+    const read = () => createProfileRepository(table, openPersonalKeys(table), () => new Date()).get(person.userId);
+    expect(await read()).toMatchObject({ deaNumber: 'AB1234563', city: 'Boston' });
+    await destroyDataKey(keysTable, person.userId, new Date().toISOString());
+    expect(await read()).toMatchObject({ deaNumber: '', dateOfBirth: null, gender: null, city: 'Boston' });
   });
 
   it('an item that holds no more than a photo, a resume or privacy is a profile that was never saved', async () => {

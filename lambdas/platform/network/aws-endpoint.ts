@@ -1,6 +1,10 @@
-type Service = 'dynamodb' | 'secretsmanager';
+type Service = 'dynamodb' | 'kms' | 'secretsmanager';
 
-const variables: Record<Service, string> = { dynamodb: 'DYNAMODB', secretsmanager: 'SECRETS_MANAGER' };
+const variables: Record<Service, string> = {
+  dynamodb: 'DYNAMODB',
+  kms: 'KMS',
+  secretsmanager: 'SECRETS_MANAGER',
+};
 
 /** Emulator endpoint from the SDK's environment variables; undefined on AWS. */
 export const emulatorEndpoint = (variable: string): string | undefined =>

@@ -1,18 +1,18 @@
 import { letters } from '@shared/domain/person-name';
 import { isNamed } from '@shared/domain/registry-outcome';
 import { Account } from '@shared/model/account';
-import { PrivateDetails } from '@shared/model/professional';
 import type * as z from 'zod';
 import { getItems, type Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
 import { createHolders } from '../credentials/holders';
 import { createRegistryAnswers, type RegistryAnswers } from '../credentials/registry-answers';
+import type { PersonalKeys } from '../personal-keys/personal-keys';
 import { profileKeys } from '../profiles/keys';
+import { readPrivateDetails } from '../profiles/private-details';
 import { readProfile } from '../profiles/profile-item';
 import type { ScreenedProfessionals } from './ports';
 
 const Name = Account.pick({ firstName: true, lastName: true });
-const BirthDate = PrivateDetails.pick({ dateOfBirth: true });
 
 /** The registry lists the current name first, then former ones; a number of someone else says nothing. */
 const formerLastNamesOf = async (
@@ -25,7 +25,7 @@ const formerLastNamesOf = async (
   return [...new Set(record.names.map((name) => name.last).filter((other) => letters(other) !== letters(last)))];
 };
 
-export const createScreenedProfessionals = (table: Table): ScreenedProfessionals => {
+export const createScreenedProfessionals = (table: Table, keys: Pick<PersonalKeys, 'find'>): ScreenedProfessionals => {
   const answers = createRegistryAnswers(table);
   return {
     names: createHolders(table).names,
@@ -36,7 +36,7 @@ export const createScreenedProfessionals = (table: Table): ScreenedProfessionals
       const name = Name.parse(account);
       const { firstName, lastName } = name;
       const { npiNumber, title, profession, location } = readProfile(profile);
-      const birthDate = details ? BirthDate.parse(details).dateOfBirth : null;
+      const { dateOfBirth: birthDate } = await readPrivateDetails(keys, userId, details);
       const formerLastNames = await formerLastNamesOf(answers, npiNumber, name);
       return {
         person: { firstName, lastName, formerLastNames, npiNumber, birthDate },

@@ -1,5 +1,4 @@
 import { healthReminders, type HealthReminder } from '@shared/domain/health-records';
-import type { SealedText } from '../../platform/crypto/sealed-text';
 import { buildUpdate } from '../../platform/table/build-update';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
@@ -8,7 +7,7 @@ import { entity } from '../entity';
 import { HealthFileItem } from './health-file-item';
 import { healthRecordIndexes, healthRecordKeys } from './keys';
 import type { HealthFiles } from './ports';
-import { openRecords, sealRecords } from './sealed-records';
+import type { HealthText } from './sealed-records';
 
 export const duePosition = (userId: string, reminders: readonly HealthReminder[]) => {
   const dueAt = reminders[0]?.at ?? null;
@@ -20,30 +19,30 @@ export const duePosition = (userId: string, reminders: readonly HealthReminder[]
   };
 };
 
-export const createHealthFiles = (table: Table, text: SealedText): HealthFiles => ({
+export const createHealthFiles = (table: Table, text: HealthText): HealthFiles => ({
   async get(userId) {
     const item = await getItem(table, healthRecordKeys.healthFile(userId), true);
     if (!item) return { records: [], version: 0 };
     const { sealed, version } = HealthFileItem.parse(item);
-    return { records: await openRecords(text, userId, sealed), version };
+    return { records: await text.open(userId, sealed), version };
   },
 
   async save(userId, { version }, records, at, more = []) {
-    const set = {
+    const changed = async () => ({
       ...entity('HealthFile'),
       userId,
-      sealed: await sealRecords(text, userId, records),
+      sealed: await text.seal(userId, records),
       version: version + 1,
       updatedAt: at,
       documentIds: records.flatMap(({ document }) => document?.documentId ?? []),
       ...duePosition(userId, healthReminders(records, at)),
-    };
+    });
     const when = version === 0 ? itemAbsent : equals('version', version);
     const Key = healthRecordKeys.healthFile(userId);
     const write =
       records.length === 0
         ? { Delete: { TableName: table.name, Key, ...buildCondition(when) } }
-        : { Update: { TableName: table.name, Key, ...buildUpdate({ set, when }) } };
+        : { Update: { TableName: table.name, Key, ...buildUpdate({ set: await changed(), when }) } };
     await transact(table, [{ ...write, refusal: ConcurrentModificationError }, ...more]);
   },
 });

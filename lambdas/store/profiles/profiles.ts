@@ -3,22 +3,18 @@ import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';
 import { Account } from '@shared/model/account';
-import {
-  PrivateDetails,
-  StoredProfile,
-  accountFieldNames,
-  privateFieldNames,
-  profileFieldNames,
-} from '@shared/model/professional';
+import { StoredProfile, accountFieldNames, profileFieldNames } from '@shared/model/professional';
 import { accountKeys } from '../accounts/keys';
 import { entity } from '../entity';
 import { profileIndexes, profileKeys } from './keys';
+import { privateItem, readPrivateDetails } from './private-details';
 import { profileSchemaVersion } from './profile-item';
 import { shardOf } from '../shards';
 import { profilePartUpdate } from './profile-part-update';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { emptyProfile, readProfile } from './profile-item';
 import { getItem, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
+import type { PersonalKeys } from '../personal-keys/personal-keys';
 import { personNameItem } from '../staff/person-names';
 import { verificationWrites } from '../credentials/verification-writes';
 import type { OwnProfile, ProfileRepository } from './ports';
@@ -67,17 +63,6 @@ const profileWrite = (TableName: string, before: OwnProfile, after: OwnProfile):
   };
 };
 
-const privateWrite = (TableName: string, profile: OwnProfile): Write => ({
-  Put: {
-    TableName,
-    Item: {
-      ...profileKeys.privateDetails(profile.userId),
-      ...entity('PrivateDetails'),
-      ...pick(profile, privateFieldNames),
-    },
-  },
-});
-
 const accountWrites = (TableName: string, before: OwnProfile, after: OwnProfile): Write[] => {
   const changed = accountFieldNames.filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return [];
@@ -108,9 +93,8 @@ const reviewWrites = (TableName: string, before: OwnProfile, after: OwnProfile):
 const transactionWrites = 100;
 
 const AccountFields = Account.pick({ firstName: true, lastName: true, phone: true });
-const noDetails: PrivateDetails = PrivateDetails.parse({});
 
-export const createProfileRepository = (table: Table, now: () => Date): ProfileRepository => {
+export const createProfileRepository = (table: Table, keys: PersonalKeys, now: () => Date): ProfileRepository => {
   const TableName = table.name;
 
   const person = async (userId: string): Promise<(key: Key) => Item | undefined> => {
@@ -127,21 +111,22 @@ export const createProfileRepository = (table: Table, now: () => Date): ProfileR
 
   return {
     async get(userId) {
-      const item = await person(userId);
+      // The key is read meanwhile; opening the details finds it in memory.
+      const [item] = await Promise.all([person(userId), keys.find(userId)]);
       const account = item(accountKeys.account(userId));
       if (!account) throw new AppError('NOT_FOUND');
       const [profile, details] = [item(profileKeys.profile(userId)), item(profileKeys.privateDetails(userId))];
       return {
         ...(profile ? readProfile(profile) : emptyProfile(userId, now())),
         ...AccountFields.parse(account),
-        ...(details ? PrivateDetails.parse(details) : noDetails),
+        ...(await readPrivateDetails(keys, userId, details)),
       };
     },
 
     async save(before, after) {
       const writes = [
         profileWrite(TableName, before, after),
-        privateWrite(TableName, after),
+        { Put: { TableName, Item: await privateItem(keys, after.userId, after) } },
         ...accountWrites(TableName, before, after),
         ...reviewWrites(TableName, before, after),
       ];

@@ -2,11 +2,12 @@ import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  ResourceInUseException,
   ResourceNotFoundException,
   UpdateTableCommand,
   type CreateTableCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { table } from '@shared/platform/table';
+import { personalKeysTable, table } from '@shared/platform/table';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -98,8 +99,25 @@ const tableDefinition = (): CreateTableCommandInput => {
   };
 };
 
-/** Creates the table if missing; returns its stream ARN. */
+const ensurePersonalKeys = async (client: DynamoDBClient): Promise<void> => {
+  const AttributeName = personalKeysTable.partitionKey;
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: localStage.personalKeysTable,
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: [{ AttributeName, AttributeType: 'S' }],
+        KeySchema: [{ AttributeName, KeyType: 'HASH' }],
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+};
+
+/** Creates the tables if missing; returns the stream ARN of the one with a stream. */
 export const ensureTable = async (client: DynamoDBClient): Promise<string> => {
+  await ensurePersonalKeys(client);
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: localStage.tableName }));
     return Table?.LatestStreamArn ?? '';

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isSealed, openValue, sealValue, type Place } from './sealed-value';
+
+const key = randomBytes(32);
+const place: Place = { pk: 'USER#1', sk: 'PRIVATE', attribute: 'dateOfBirth' };
+
+describe('a sealed value', () => {
+  it.each(['1984-02-29', 'AB1234563', { a: [1, null, 'é'] }, [], 0, true])('%j is opened again', (value) => {
+    const sealed = sealValue(key, place, value);
+    expect(isSealed(sealed)).toBe(true);
+    expect(JSON.stringify(sealed)).not.toContain('1984');
+    expect(openValue(key, place, sealed)).toEqual(value);
+  });
+
+  it('is opened in its own place and with its own key only', () => {
+    const sealed = sealValue(key, place, 'female');
+    for (const other of [{ pk: 'USER#2' }, { sk: 'PROFILE' }, { attribute: 'gender' }]) {
+      expect(() => openValue(key, { ...place, ...other }, sealed)).toThrow();
+    }
+    expect(() => openValue(randomBytes(32), place, sealed)).toThrow();
+  });
+
+  it('that was changed is refused', () => {
+    const bytes = Buffer.from(sealValue(key, place, 'female').sealed, 'base64url');
+    for (const index of [0, 12, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed[index]! ^= 1;
+      expect(() => openValue(key, place, { sealed: changed.toString('base64url') })).toThrow();
+    }
+    expect(() => openValue(key, place, { sealed: '' })).toThrow();
+  });
+
+  it('is the same for the same value in the same place, and another one elsewhere', () => {
+    const { sealed } = sealValue(key, place, 'female');
+    expect(sealValue(key, place, 'female').sealed).toBe(sealed);
+    expect(sealValue(key, place, 'male').sealed.slice(0, 16)).not.toBe(sealed.slice(0, 16));
+    expect(sealValue(key, { ...place, pk: 'USER#2' }, 'female').sealed).not.toBe(sealed);
+    expect(sealValue(randomBytes(32), place, 'female').sealed).not.toBe(sealed);
+  });
+
+  it('doesn’t tell values of a list apart by its length', () => {
+    const lengths = ['male', 'female', 'other', 'prefer-not-to-say'].map(
+      (it) => sealValue(key, place, it).sealed.length,
+    );
+    expect(new Set(lengths).size).toBe(1);
+  });
+});
+
+it('what a person typed is never taken for a sealed value', () => {
+  expect([null, undefined, '', '{"sealed":"x"}', 4, [], {}].map(isSealed)).not.toContain(true);
+});

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import type { Encrypted } from './encryption/encrypt-stored';
+import { localVariables, StageError, stageVariables } from './lib/stage-variables';
+
+// npm run encrypt                     the local stack started by "npm start"
+// npm run encrypt -- --stage prod     a deployed stage, with the shell's AWS credentials
+
+const help = `npm run encrypt [-- --stage <stage>]
+  Encrypts what was stored before people had data keys. It can be stopped and run again.`;
+
+const stages = ['dev', 'staging', 'prod'] as const;
+
+const stageNamed = (): string | undefined => {
+  try {
+    return parseArgs({ options: { stage: { type: 'string' } } }).values.stage;
+  } catch {
+    throw new StageError(help);
+  }
+};
+
+const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
+  if (stage === undefined) return localVariables();
+  const known = stages.find((it) => it === stage);
+  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
+  return stageVariables(known, ['health-file']);
+};
+
+const textOf = ({ read, encrypted, erased }: Encrypted): string =>
+  `${read} items read, ${encrypted} encrypted${erased > 0 ? `, ${erased} of erased people left out` : ''}.`;
+
+const run = async (): Promise<void> => {
+  Object.assign(process.env, await variablesFor(stageNamed()));
+  const [{ openTable }, { createStageHash }, { openPersonalKeys }, { openHealthText }, { encryptStored }, items] =
+    await Promise.all([
+      import('@lambdas/platform/table/table'),
+      import('@lambdas/platform/crypto/stage-hash'),
+      import('@lambdas/store/personal-keys/open-personal-keys'),
+      import('@lambdas/store/health-records/open-health-text'),
+      import('./encryption/encrypt-stored'),
+      import('./encryption/stored-items'),
+    ]);
+  const table = openTable();
+  const keysTable = { client: table.client, name: process.env['PERSONAL_KEYS_TABLE'] ?? '' };
+  const done = await encryptStored(
+    {
+      stored: items.createStoredItems(table),
+      progress: items.createProgress(keysTable),
+      keys: openPersonalKeys(table),
+      health: openHealthText(table, createStageHash()),
+    },
+    (so) => console.info(textOf(so)),
+  );
+  console.info(`Done: ${textOf(done)}`);
+};
+
+run().then(
+  // The SDK's open connections would delay the exit.
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof StageError ? error.message : error);
+    process.exit(1);
+  },
+);
