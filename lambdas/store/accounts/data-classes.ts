@@ -63,6 +63,7 @@ export const accountsClasses = {
     sentAt: 'operational',
   },
   ResetToken: {
+    claimedUntil: 'operational',
     emailHash: 'operational',
     expiresAt: 'operational',
     userId: 'operational',

@@ -36,6 +36,7 @@ export const interviewsClasses = {
     choice: 'operational',
     interviewId: 'operational',
     organizerId: 'operational',
+    passedAt: 'operational',
     professionalId: 'operational',
     remindedMinutes: 'operational',
     startsAt: 'operational',

@@ -44,6 +44,7 @@ export const moderationClasses = {
     messageId: 'operational',
     reason: 'content',
     reporterId: 'operational',
+    senderId: 'operational',
   },
   ReviewReport: {
     at: 'operational',

@@ -60,7 +60,7 @@ export const notificationsClasses = {
   } satisfies ClassesOf<PushSubscription, 'createdAt' | 'userId'>,
   Digest: {
     dueAt: 'operational',
-    lockedUntil: 'operational',
+    leaseUntil: 'operational',
     userId: 'operational',
     version: 'operational',
   },

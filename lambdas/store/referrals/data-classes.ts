@@ -10,8 +10,10 @@ export const referralsClasses = {
     userId: 'operational',
   },
   ReferralInvitation: {
+    createdAt: 'operational',
     email: 'contact',
     emailHash: 'operational',
+    invitationId: 'operational',
     userId: 'operational',
   },
   ReferralAddress: {
