@@ -110,7 +110,9 @@ const run = async (): Promise<boolean> => {
   console.info(row('in plain', plain));
   console.info(row('encrypted, key in memory', inMemory));
   console.info(row('encrypted, key read and unwrapped', first));
-  console.info(`A read takes ${rounded(more, 2)} ms more (at most ${targetMs}); ${callsPerRequest} calls of KMS per request.`);
+  console.info(
+    `A read takes ${rounded(more, 2)} ms more (at most ${targetMs}); ${callsPerRequest} calls of KMS per request.`,
+  );
   keyService.close();
   await database.stop();
   return more <= targetMs && callsPerRequest === 1;
