@@ -14,6 +14,12 @@ export const signInLimits = {
   registrationsPerIpPerDay: 50,
   resetTokenMinutes: 15,
   emailLinkHours: 24,
+  /** Browsers of one account; the one that wasn't used longest is forgotten first. */
+  devices: 30,
+  deviceSignIns: 10,
+  /** Between two writes of "last used". */
+  deviceSeenMinutes: 60,
+  regionLength: 60,
   recoveryCodes: 10,
   /** From here on, the page asks for new ones. */
   recoveryCodesFew: 2,

@@ -13,6 +13,7 @@ export const storageKeys = {
   shell: 'wardline-shell',
   agenda: 'wardline-agenda',
   shared: 'wardline-shared',
+  device: 'wardline.device',
   cooldown: 'cooldown:',
   providerSignIn: 'wardline.provider-attempt',
   referral: 'wardline.referral',

@@ -13,7 +13,10 @@ import { Construct } from 'constructs';
 import { edgeHeaders, headers } from '../../shared/api/route';
 import { resourceName, type StageConfig } from '../config';
 
-/** What the CDN forwards to the API: known headers and the query, no cookies. Caches nothing. */
+/**
+ * What the CDN forwards to the API: known headers and the query, no cookies. Caches nothing. An account may list ten
+ * headers without asking AWS for more (https://github.com/aws/aws-cdk/pull/13907).
+ */
 export class ApiForwarding extends Construct {
   readonly cachePolicy: CachePolicy;
   readonly originRequestPolicy: OriginRequestPolicy;
@@ -36,7 +39,10 @@ export class ApiForwarding extends Construct {
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept',
         'Content-Type',
+        // Without it, CloudFront names itself.
+        'User-Agent',
         edgeHeaders.viewerAddress,
+        edgeHeaders.viewerRegion,
         ...Object.values(headers),
       ),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),

@@ -9,6 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { paths } from '../../shared/paths';
+import { sessionDays } from '../../shared/platform/user-pool';
 import { siteOrigin, type StageConfig } from '../config';
 import type { ProviderName } from './identity-providers';
 
@@ -40,7 +41,7 @@ export class UserPoolClients extends Construct {
       ...common,
       userPool,
       authFlows: { userSrp: true },
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(sessionDays),
       authSessionValidity: Duration.minutes(5),
       // Email and groups change only through the API, but Cognito requires provider-mapped attributes to be writable.
       writeAttributes: new ClientAttributes().withStandardAttributes({

@@ -5,6 +5,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createThrottle } from '../platform/table/throttle';
 import { createAccounts } from '../store/accounts/accounts';
 import { createAcceptances } from '../store/accounts/legal-acceptances';
+import { createDevices } from '../store/accounts/devices';
 import { createEmailChanges } from '../store/accounts/email-changes';
 import { createEmailLinks } from '../store/accounts/email-links';
 import { createInvitations } from '../store/organizations/invited-accounts';
@@ -34,6 +35,7 @@ export const deps: Deps = {
   resetTokens: createResetTokens(table, systemClock),
   twoFactor: createTwoFactor(table),
   ownSettings: createOwnSettings(table),
+  devices: createDevices(table, systemClock),
   sessions: createSessions(table, systemClock),
   switches: createSwitches(table, systemClock),
   throttle: createThrottle(table, systemClock),

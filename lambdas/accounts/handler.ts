@@ -7,6 +7,7 @@ import { changePassword } from './password/change-password';
 import { completeRegistration } from './registration/complete-registration';
 import { confirmEmail } from './registration/confirm-email';
 import { deps, platform } from './deps';
+import { listDevices, rememberDevice, signOutDevice, signOutOtherDevices } from './devices/devices';
 import { getMe } from './get-me';
 import { markNewsSeen } from './mark-news-seen';
 import { changeAppearance, changeTimeZone, saveAccountDetails } from './own-settings';
@@ -29,7 +30,11 @@ export const handler = serve(
     resendConfirmation: ({ body, ip, language }) => resendConfirmation(deps, { ...body, ip, language }),
     confirmEmail: ({ body, ip }) => confirmEmail(deps, { ...body, ip }),
     recoverTwoFactor: ({ body, ip }) => recoverTwoFactor(deps, { ...body, ip }),
-    getMe: ({ caller }) => getMe(deps, caller),
+    getMe: async ({ caller, device }) => {
+      const me = await getMe(deps, caller);
+      await rememberDevice(deps, caller, device);
+      return me;
+    },
     completeRegistration: ({ body, caller, language }) =>
       completeRegistration(deps, caller.userId, { ...body, language }),
     changeEmail: ({ body, caller }) => changeEmail(deps, { ...body, userId: caller.userId }),
@@ -46,6 +51,9 @@ export const handler = serve(
     startTwoFactor: ({ body, caller }) => startTwoFactor(deps, caller.userId, body.password),
     confirmTwoFactor: ({ body, caller }) => confirmTwoFactor(deps, caller.userId, body),
     disableTwoFactor: ({ body, caller }) => disableTwoFactor(deps, caller.userId, body.password),
+    listDevices: ({ caller }) => listDevices(deps, caller),
+    signOutDevice: ({ params, caller }) => signOutDevice(deps, caller.userId, params.deviceId),
+    signOutOtherDevices: ({ caller }) => signOutOtherDevices(deps, caller),
     renewRecoveryCodes: ({ body, caller }) => renewRecoveryCodes(deps, caller.userId, body.password),
   },
   platform,

@@ -5,6 +5,7 @@ import type { Throttle } from '../platform/table/throttle';
 import type {
   Acceptances,
   Accounts,
+  Devices,
   EmailChanges,
   EmailLinks,
   Otps,
@@ -66,6 +67,7 @@ export type Deps = {
   resetTokens: ResetTokens;
   twoFactor: TwoFactor;
   ownSettings: OwnSettings;
+  devices: Devices;
   sessions: Sessions;
   switches: Switches;
   throttle: Throttle;

@@ -7,12 +7,22 @@ import type { Invitation } from '@shared/model/invitation';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
+import type { EndedSessions } from '../platform/http/ended-sessions';
 import type { Mail } from '../platform/mail/send-email';
 import { fakeOwnSettings } from './own-settings.fake';
 import type { Deps } from './ports';
-import type { EmailLink, EmailOwner, NewAcceptance, OtpRef, PendingEmail, Spending } from '../store/accounts/ports';
+import type {
+  EmailLink,
+  EmailOwner,
+  NewAcceptance,
+  OtpRef,
+  PendingEmail,
+  Spending,
+  StoredDevice,
+} from '../store/accounts/ports';
 import { withAcceptance } from './acceptances.fake';
 import { fakeEmailChanges } from './email-changes.fake';
+import { fakeDevices, fakeSessions } from './devices/devices.fake';
 import { fakeTwoFactor } from './two-factor/two-factor.fake';
 import { systemSecrets } from './secrets';
 
@@ -46,7 +56,8 @@ export class World {
   readonly securityChanges: SecurityChange[] = [];
   readonly requiredOf = new Set<string>();
   readonly switchedOff = new Set<string>();
-  readonly endedSessions = new Map<string, string>();
+  readonly ended = new Map<string, EndedSessions>();
+  readonly devices = new Map<string, StoredDevice[]>();
   readonly counts = new Map<string, number>();
   readonly cooldowns = new Map<string, number>();
   readonly mails: Mail[] = [];
@@ -364,11 +375,8 @@ export class World {
         },
       },
       twoFactor: fakeTwoFactor(this, account),
-      sessions: {
-        markEnded: async (userId) => {
-          this.endedSessions.set(userId, this.now.toISOString());
-        },
-      },
+      sessions: fakeSessions(this),
+      devices: fakeDevices(this),
       throttle: {
         count: async (subject, cap) => {
           const count = (this.counts.get(subject) ?? 0) + 1;

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
+import type { EndedSessions } from '../platform/http/ended-sessions';
 import type { Claims } from '../platform/http/verify-token';
 import { createVerifySession } from './verify-session';
 
 const endedAt = '2026-11-22T08:00:00.500Z';
 const ended = Math.floor(Date.parse(endedAt) / 1000);
 
-const world = (claims: Claims | null, sessionsEndedAt: string | null = endedAt) =>
+const allEnded = { endedAt, kept: null, ended: new Set<string>() };
+const world = (claims: Claims | null, sessions: EndedSessions | null = allEnded) =>
   createVerifySession(async () => claims, {
-    read: async () => ({ membership: null, sessionsEndedAt, staff: null, restriction: null }),
+    read: async () => ({ membership: null, sessions, staff: null, restriction: null }),
   });
 
 it('opens for sessions that began after the others ended, to the second', async () => {
@@ -23,7 +25,7 @@ it('stays closed for tokens of ended sessions, also refreshed ones', async () =>
 it('stays closed without a valid token', async () => {
   expect(await world(null)('token')).toBeNull();
   const unreadable = createVerifySession(() => Promise.reject(new Error('no keys')), {
-    read: async () => ({ membership: null, sessionsEndedAt: null, staff: null, restriction: null }),
+    read: async () => ({ membership: null, sessions: null, staff: null, restriction: null }),
   });
   expect(await unreadable('token')).toBeNull();
 });

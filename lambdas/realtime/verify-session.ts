@@ -1,4 +1,4 @@
-import { authTimeOf, isEndedSession } from '../platform/http/caller';
+import { isEndedSession, tokenSessionOf } from '../platform/http/ended-sessions';
 import type { Callers } from '../platform/http/ports';
 import type { VerifyToken as VerifyClaims } from '../platform/http/verify-token';
 import type { VerifyToken } from './ports';
@@ -9,6 +9,6 @@ export const createVerifySession =
   async (token) => {
     const claims = await verify(token).catch(() => null);
     if (claims === null) return null;
-    const { sessionsEndedAt } = await callers.read(claims.sub, { membership: false, sessions: true, staff: false });
-    return isEndedSession(authTimeOf(claims), sessionsEndedAt) ? null : claims.sub;
+    const { sessions } = await callers.read(claims.sub, { membership: false, sessions: true, staff: false });
+    return isEndedSession(tokenSessionOf(claims), sessions) ? null : claims.sub;
   };

@@ -144,6 +144,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   AuditRecord: 'security',
   AuditReading: 'security',
   Sessions: 'security',
+  Device: 'security',
   RecoveryCodes: 'security',
   Otp: 'security',
   EmailLink: 'security',

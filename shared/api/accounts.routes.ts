@@ -10,6 +10,7 @@ import {
   SavedDetails,
 } from '../model/account';
 import { TimeZone } from '../model/calendar';
+import { DeviceId, SignInDevice } from '../model/device';
 import { OtpType, TeamRole } from '../model/enumerations';
 import { Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
 import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
@@ -128,6 +129,7 @@ export const accountRoutes = defineRoutes({
     method: 'GET',
     path: '/api/me',
     access: 'signedIn',
+    device: true,
     summary: 'Get the signed-in account.',
     response: Me,
     errors: ['NOT_FOUND'],
@@ -279,5 +281,30 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ password: CurrentPassword }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
     errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  listDevices: {
+    method: 'GET',
+    path: '/api/account/devices',
+    access: 'ownAccount',
+    summary: 'List the devices on which the caller is signed in, last used first.',
+    response: z.object({ items: z.array(SignInDevice) }),
+    errors: [],
+  },
+  signOutDevice: {
+    method: 'DELETE',
+    path: '/api/account/devices/{deviceId}',
+    access: 'ownAccount',
+    summary: 'Sign out one device. Its tokens stop working.',
+    params: z.object({ deviceId: DeviceId }),
+    response: Said('deviceSignedOut'),
+    errors: ['NOT_FOUND'],
+  },
+  signOutOtherDevices: {
+    method: 'POST',
+    path: '/api/account/devices/sign-out-others',
+    access: 'ownAccount',
+    summary: 'Sign out all devices except the one that asks.',
+    response: Said('otherDevicesSignedOut'),
+    errors: [],
   },
 });

@@ -32,8 +32,12 @@ export const defineRoutes = <const T extends Record<string, Route>>(routes: T): 
 /** Whether the gateway verifies a token before invoking the lambda. */
 export const needsToken = (route: Route): boolean => route.access !== 'public' && route.access !== 'publishableKey';
 
-/** Headers set only by the CDN: the caller's address, and the secret that proves the request came through the CDN. */
-export const edgeHeaders = { viewerAddress: 'CloudFront-Viewer-Address', originKey: 'x-origin-key' } as const;
+/** Headers set only by the CDN: the caller's address and its state or province, and the secret that proves the request came through the CDN. */
+export const edgeHeaders = {
+  viewerAddress: 'CloudFront-Viewer-Address',
+  viewerRegion: 'CloudFront-Viewer-Country-Region-Name',
+  originKey: 'x-origin-key',
+} as const;
 
 /** Content-Length of 10 MB and more, which the CDN's firewall blocks. */
 export const largeBody = /^[0-9]{8,}$/;
@@ -44,6 +48,8 @@ export const headers = {
   language: 'accept-language',
   /** Grant by which a staff member reads as another person. */
   viewAs: 'x-view-as',
+  /** Random ID that a browser keeps, by which its owner recognizes a sign-in. */
+  device: 'x-device-id',
 } as const;
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = R[K] extends z.ZodType

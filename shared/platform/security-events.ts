@@ -37,6 +37,8 @@ export const securityOperations = {
   confirmTwoFactor: 'twoFactor',
   disableTwoFactor: 'twoFactor',
   renewRecoveryCodes: 'twoFactor',
+  signOutDevice: 'account',
+  signOutOtherDevices: 'account',
   recoverTwoFactor: 'twoFactor',
   setTeamTwoFactor: 'twoFactor',
   createOrganization: 'membership',

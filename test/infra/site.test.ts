@@ -148,6 +148,9 @@ describe('CDN', () => {
       'idempotency-key',
       'accept-language',
       'CloudFront-Viewer-Address',
+      'CloudFront-Viewer-Country-Region-Name',
+      'User-Agent',
+      'x-device-id',
       'Content-Type',
     ])
       expect(request).toContain(header);

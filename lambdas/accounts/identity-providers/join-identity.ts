@@ -10,7 +10,7 @@ export type ProviderIdentity = { provider: string; subject: string; email: strin
 export type JoinDeps = {
   users: PoolUsers;
   addresses: Addresses;
-  sessions: Sessions;
+  sessions: Pick<Sessions, 'markEnded'>;
   throttle: Pick<Throttle, 'alone'>;
   secrets: Pick<Secrets, 'token'>;
   hash: KeyedHash;

@@ -23,7 +23,7 @@ describe('resetPassword', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(world.userOf(email)).toMatchObject({ password: 'first choice', sessions: 0 });
     expect(world.accountOf(email)?.passwordChangedAt).toBe(world.now.toISOString());
-    expect(world.endedSessions.get(world.accountOf(email)!.userId)).toBe(world.now.toISOString());
+    expect(world.ended.get(world.accountOf(email)!.userId)?.endedAt).toBe(world.now.toISOString());
     world.advance(60);
     await expect(resetPassword(world.deps, request)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
@@ -93,7 +93,7 @@ describe('changePassword', () => {
     ).resolves.toEqual({ message: 'Password updated successfully!', code: 'passwordUpdated' });
     expect(world.userOf(email)).toMatchObject({ password, sessions: 0 });
     expect(world.accountOf(email)?.passwordChangedAt).toBeDefined();
-    expect(world.endedSessions.get(userId)).toBe(world.now.toISOString());
+    expect(world.ended.get(userId)?.endedAt).toBe(world.now.toISOString());
   });
 
   it.each([

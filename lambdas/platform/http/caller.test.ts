@@ -4,6 +4,7 @@ import type { Membership } from '@shared/model/account';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { authorizedCaller, signedInCaller } from './caller';
+import { tokenSessionOf } from './ended-sessions';
 import type { Callers, CallerStaff } from './ports';
 
 const signedInAt = Date.parse('2026-11-20T10:00:00Z') / 1000;
@@ -27,14 +28,17 @@ const platformOf = (
   claims: object = { auth_time: signedInAt },
   stored: Membership = membership,
   staff: CallerStaff | null = null,
+  kept: string | null = null,
 ) => {
   const reads: object[] = [];
+  const ended = sessionsEndedAt === null ? null : { endedAt: sessionsEndedAt, kept, ended: new Set(['ended']) };
   const callers: Callers = {
+    endedSessions: async () => ended,
     read: async (_userId, asked) => {
       reads.push(asked);
       return {
         membership: asked.membership ? stored : null,
-        sessionsEndedAt: asked.sessions ? sessionsEndedAt : null,
+        sessions: asked.sessions ? ended : null,
         staff: asked.staff ? staff : null,
         restriction: null,
       };
@@ -74,10 +78,19 @@ describe('a token of a session that was ended', () => {
     await expect(signedInCaller(request(method), professional.platform)).rejects.toMatchObject(refused);
   });
 
-  it('reads until it expires', async () => {
+  it('does not read either', async () => {
     const { platform } = platformOf(userGroups.employer, ended);
-    await expect(authorizedCaller(request('GET'), 'manageTeam', platform)).resolves.toMatchObject({ role: 'admin' });
-    await expect(signedInCaller(request('GET'), platform)).resolves.toMatchObject({ userId: 'user' });
+    await expect(authorizedCaller(request('GET'), 'manageTeam', platform)).rejects.toMatchObject(refused);
+    await expect(signedInCaller(request('GET'), platform)).rejects.toMatchObject(refused);
+  });
+
+  it.each(['GET', 'POST'])('stays open for %s if the others were signed out from it', async (method) => {
+    const claims = { auth_time: signedInAt, origin_jti: 'own' };
+    const kept = tokenSessionOf({ sub: 'user', ...claims }).id!;
+    const { platform } = platformOf(userGroups.doctor, ended, claims, membership, null, kept);
+    await expect(signedInCaller(request(method), platform)).resolves.toMatchObject({ userId: 'user' });
+    const other = platformOf(userGroups.doctor, ended, { ...claims, origin_jti: 'other' }, membership, null, kept);
+    await expect(signedInCaller(request(method), other.platform)).rejects.toMatchObject(refused);
   });
 
   it('does not write either when it does not say when it began', async () => {

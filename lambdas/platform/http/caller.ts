@@ -19,10 +19,17 @@ import type { Membership } from '@shared/model/account';
 import type { Access } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Claims, VerifyToken } from './verify-token';
+import { isEndedSession, tokenSessionOf, type EndedSessions, type TokenSession } from './ended-sessions';
 import type { Callers, CallerStaff, Restriction } from './ports';
 
 /** `viewedBy`: the staff member who reads as this person, until then. */
-export type SignedInCaller = { userId: string; isSupport?: boolean; viewedBy?: { staffId: string; expiresAt: string } };
+export type SignedInCaller = {
+  userId: string;
+  isSupport?: boolean;
+  /** Of the token. */
+  signIn?: TokenSession;
+  viewedBy?: { staffId: string; expiresAt: string };
+};
 
 export type AuthorizedCaller = SignedInCaller & {
   role: Exclude<Role, 'public'>;
@@ -47,26 +54,20 @@ const groupsOf = (claims: Claims): string[] => {
   return Array.isArray(groups) ? groups.map(String) : [];
 };
 
-type Session = { caller: SignedInCaller; groups: string[]; authTime: number };
+type Session = { caller: SignedInCaller; groups: string[]; signIn: TokenSession };
 type Platform = { callers: Callers; verifyToken: VerifyToken };
 
 export const bearerToken = (event: Pick<APIGatewayProxyEventV2, 'headers'>): string | undefined =>
   bearer.exec(event.headers['authorization'] ?? '')?.[1];
-
-/** Whether a sign-in was before the sessions ended. `authTime` is in whole seconds. */
-export const isEndedSession = (authTime: number, sessionsEndedAt: string | null): boolean =>
-  sessionsEndedAt !== null && authTime < Math.floor(Date.parse(sessionsEndedAt) / 1000);
-
-/** Refreshed tokens keep the time of the sign-in. */
-export const authTimeOf = (claims: Claims): number => Number(claims['auth_time'] ?? 0);
 
 const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Promise<Session> => {
   const accessToken = bearerToken(event);
   const claims = accessToken === undefined ? null : await verify(accessToken);
   if (claims === null) throw new AppError('UNAUTHENTICATED');
   const groups = groupsOf(claims);
-  const caller = { userId: claims.sub, isSupport: groups.includes(userGroups.support) };
-  return { caller, groups, authTime: authTimeOf(claims) };
+  const signIn = tokenSessionOf(claims);
+  const caller = { userId: claims.sub, isSupport: groups.includes(userGroups.support), signIn };
+  return { caller, groups, signIn };
 };
 
 const safeMethods = ['GET', 'HEAD'];
@@ -75,11 +76,20 @@ const isWrite = (event: APIGatewayProxyEventV2): boolean => !safeMethods.include
 type Asked = Parameters<Callers['read']>[1];
 type Read = { membership: Membership | null; staff: CallerStaff | null; restriction: Restriction | null };
 
-/** After the sessions ended, older tokens can still read but not write. */
-const readCaller = async ({ caller, authTime }: Session, callers: Callers, asked: Asked): Promise<Read> => {
-  if (!asked.membership && !asked.sessions && !asked.staff) return { membership: null, staff: null, restriction: null };
-  const { sessionsEndedAt, ...read } = await callers.read(caller.userId, asked);
-  if (isEndedSession(authTime, sessionsEndedAt)) throw new AppError('UNAUTHENTICATED');
+const nothing: Read = { membership: null, staff: null, restriction: null };
+
+/** Writes read it with the rest. Reads may be half a minute late, and whoever views as a person was checked before. */
+const endedSessions = async ({ caller }: Session, callers: Callers): Promise<EndedSessions | null> =>
+  caller.viewedBy ? null : callers.endedSessions(caller.userId);
+
+/** After the sessions ended, older tokens can do nothing. */
+const readCaller = async (session: Session, callers: Callers, asked: Asked): Promise<Read> => {
+  const reads = asked.membership || asked.sessions || asked.staff;
+  const [{ sessions: readNow, ...read }, readBefore] = await Promise.all([
+    reads ? callers.read(session.caller.userId, asked) : { ...nothing, sessions: null },
+    asked.sessions ? null : endedSessions(session, callers),
+  ]);
+  if (isEndedSession(session.signIn, readNow ?? readBefore)) throw new AppError('UNAUTHENTICATED');
   return read;
 };
 
@@ -105,7 +115,7 @@ const viewedSession = async (
   const viewed = await callers.viewed(staffId, grantId);
   if (!viewed) throw new AppError('FORBIDDEN', notice('viewOver'));
   const { userId, group, expiresAt } = viewed;
-  return { ...session, caller: { userId, viewedBy: { staffId, expiresAt } }, groups: [group] };
+  return { ...session, caller: { userId, signIn: session.signIn, viewedBy: { staffId, expiresAt } }, groups: [group] };
 };
 
 const callingSession = async (event: APIGatewayProxyEventV2, { callers, verifyToken }: Platform): Promise<Session> => {

@@ -1,4 +1,5 @@
 import type { Membership } from '@shared/model/account';
+import type { EndedSessions } from './ended-sessions';
 import type { StaffRole } from '@shared/model/staff-vocabulary';
 
 /** Never taken from the token: a removed member loses access immediately. */
@@ -19,11 +20,13 @@ export type Callers = {
     asked: { membership: boolean; sessions: boolean; staff: boolean },
   ): Promise<{
     membership: Membership | null;
-    sessionsEndedAt: string | null;
+    sessions: EndedSessions | null;
     staff: CallerStaff | null;
     /** Of the person or the organization, read with `sessions`; null without one. */
     restriction: Restriction | null;
   }>;
+  /** At most half a minute old. */
+  endedSessions(userId: string): Promise<EndedSessions | null>;
   /** Null if the grant is over, or not this staff member's. */
   viewed(staffId: string, grantId: string): Promise<ViewedPerson | null>;
 };

@@ -8,7 +8,7 @@ import { requestContext } from '../audit/request-context';
 import { authorizedCaller, requireVerified, signedInCaller, type CallerFor } from './caller';
 import { behindCdn, type FromCdn } from './behind-cdn';
 import { clientIp } from './client-ip';
-import { deviceOf, type Device } from './device';
+import { deviceOf, type IdentifiedDevice } from './device';
 import { environment } from '../environment';
 import type { Answer, Idempotency } from './idempotency';
 import { sameHash } from '../crypto/keyed-hash';
@@ -26,7 +26,7 @@ export type Request<R extends Route> = RouteInput<R> & {
   caller: CallerFor<R['access']>;
   language: Language;
 } & (R['access'] extends 'publishableKey' ? { ip: string } : unknown) &
-  (R['device'] extends true ? { device: Device } : unknown);
+  (R['device'] extends true ? { device: IdentifiedDevice } : unknown);
 export type Handlers<T extends Record<string, Route>> = {
   [K in keyof T]: (request: Request<T[K]>) => Promise<RouteResult<T[K]>>;
 };

@@ -1,7 +1,6 @@
 import { Account, Membership } from '@shared/model/account';
 import { userGroups } from '@shared/domain/permissions';
 import { StaffStanding } from '@shared/model/staff';
-import * as z from 'zod';
 import type { Clock } from '../../platform/clock';
 import type { Callers, CallerStaff, Restriction } from '../../platform/http/ports';
 import { getItem, getItems, type Item, type Table } from '../../platform/table/table';
@@ -11,9 +10,9 @@ import { moderationKeys } from '../moderation/keys';
 import { restrictionIn } from '../moderation/restrictions';
 import { staffKeys } from '../staff/keys';
 import { readViewGrant } from '../staff/view-grants';
+import { createEndedSessions, endedSessionsIn } from './ended-sessions';
 import { accountKeys } from './keys';
 
-const EndedSessions = z.object({ endedAt: z.iso.datetime() });
 const TwoFactor = Account.pick({ twoFactorEnabled: true });
 const Kind = Account.pick({ userType: true });
 
@@ -54,11 +53,13 @@ export const createCallers = (table: Table, clock: Pick<Clock, 'now'>): Callers 
       );
       return {
         membership: joined ? withGrace(Membership.parse(joined), clock.now()) : null,
-        sessionsEndedAt: ended ? EndedSessions.parse(ended).endedAt : null,
+        sessions: endedSessionsIn(ended),
         staff: staffOf(member, account),
         restriction: sessions ? await restrictionOf(restricted, joined) : null,
       };
     },
+
+    endedSessions: createEndedSessions(table, clock),
 
     async viewed(staffId, grantId) {
       const grant = readViewGrant(await getItem(table, staffKeys.viewGrant(staffId, grantId), true));

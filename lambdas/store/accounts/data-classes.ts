@@ -1,6 +1,7 @@
 import type { Account } from '@shared/model/account';
 import type { LegalAcceptance } from '@shared/model/legal';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+import type { StoredDevice } from './ports';
 
 export const accountsClasses = {
   Account: {
@@ -37,7 +38,21 @@ export const accountsClasses = {
   },
   Sessions: {
     endedAt: 'operational',
+    'ended_*': 'operational',
+    kept: 'operational',
+    signedOutAt: 'operational',
+    userId: 'operational',
   },
+  Device: {
+    browser: 'operational',
+    deviceId: 'operational',
+    firstUsedAt: 'operational',
+    lastUsedAt: 'operational',
+    region: 'identity',
+    signIns: 'operational',
+    system: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<StoredDevice, 'userId'>,
   RecoveryCodes: {
     hashes: 'operational',
   },

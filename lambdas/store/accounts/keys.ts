@@ -1,6 +1,7 @@
 export const accountKeys = {
   account: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ACCOUNT' }),
-  /** Kept for a day after the user's sessions were ended. */
+  device: (userId: string, deviceId: string) => ({ pk: `USER#${userId}`, sk: `DEVICE#${deviceId}` }),
+  /** Kept as long as tokens of the ended sessions could be renewed. */
   sessions: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SESSIONS' }),
   /** One per accepted version, kept with the account. */
   legalAcceptance: (userId: string, document: string, version: number) => ({

@@ -1,10 +1,12 @@
 import type { Me } from '@shared/api/accounts.routes';
+import type { Browser, System } from '@shared/model/device';
 import type { Account } from '@shared/model/account';
 import type { OtpType } from '@shared/model/enumerations';
 import type { Invitation } from '@shared/model/invitation';
 import type { AcceptedVersions } from '@shared/legal/documents';
 import type { LegalAcceptance } from '@shared/model/legal';
 import type { Language } from '@shared/text/language';
+import type { EndedSessions } from '../../platform/http/ended-sessions';
 import type { Write } from '../../platform/table/table';
 
 /** `reserved`: during an address change, or permanently for a provider user without an account. */
@@ -146,4 +148,34 @@ export type AccountReader = { get(userId: string): Promise<Account | null> };
 export type Sessions = {
   /** From now on, tokens of older sessions can't write. */
   markEnded(userId: string): Promise<void>;
+  ended(userId: string): Promise<EndedSessions | null>;
+  /** From now on, tokens of these sessions can do nothing, also renewed ones. The owner is notified. */
+  end(userId: string, ids: readonly string[]): Promise<void>;
+  /** The same for all others. `ids`: those known, as sign-ins of this very second aren't earlier ones. */
+  endOthers(userId: string, others: { kept: string | null; ids: readonly string[] }): Promise<void>;
+};
+
+export type Sighting = {
+  userId: string;
+  deviceId: string;
+  signIn: { id: string; authTime: number };
+  browser: Browser;
+  system: System;
+  /** Coarse; null if the CDN doesn't know it. */
+  region: string | null;
+};
+
+export type StoredDevice = Omit<Sighting, 'userId' | 'signIn'> & {
+  signIns: { id: string; authTime: number }[];
+  firstUsedAt: string;
+  lastUsedAt: string;
+};
+
+/** Browsers in which a person is signed in. */
+export type Devices = {
+  /** At most one write an hour. The owner is notified of one that isn't the first. */
+  see(sighting: Sighting): Promise<void>;
+  /** Last used first. */
+  list(userId: string): Promise<StoredDevice[]>;
+  remove(userId: string, deviceIds: readonly string[]): Promise<void>;
 };

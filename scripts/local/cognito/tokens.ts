@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { join } from 'node:path';
 import { AwsError } from '../aws/aws-error';
-import { poolOperationsScope } from '@shared/platform/user-pool';
+import { poolOperationsScope, sessionDays } from '@shared/platform/user-pool';
 import { isRecord, stateFile } from '../json-file';
 import { localStage, region } from '../settings';
 import { tokenHash, type CognitoUser, type Session, type UserStore } from './user-store';
@@ -17,7 +17,7 @@ import { tokenHash, type CognitoUser, type Session, type UserStore } from './use
 export const issuer = `https://cognito-idp.${region}.amazonaws.com/${localStage.userPoolId}`;
 
 const accessSeconds = 3600;
-const refreshMs = 30 * 24 * 3600 * 1000;
+const refreshMs = sessionDays * 24 * 3600 * 1000;
 
 export type Claims = Record<string, unknown>;
 type KeyState = { keyId: string; privateKey: string };

@@ -64,6 +64,12 @@ export const accountRows: Record<string, Row> = {
   startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
   confirmTwoFactor: { call: () => ({ body: { password: 'wrong one', code: '000000' } }), own: signedIn },
   disableTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
+  listDevices: { own: signedIn },
+  signOutDevice: {
+    call: () => ({ params: { deviceId: 'x'.repeat(43) } }),
+    own: [401, 404, 404, 404, 404, 404],
+  },
+  signOutOtherDevices: { own: signedIn },
   renewRecoveryCodes: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
 
   getOrganization: { own: team },

@@ -98,12 +98,17 @@ const ofJob = (t: T, done: AuditedAction): string | null => {
   return t('special.job', { status: valueText(t, done.thing, status, status.after) });
 };
 
+const ofSessions = (t: T, done: AuditedAction): string => {
+  if (changeOf(done, 'signedOutAt')?.after === undefined) return t('special.sessions');
+  return t(changeOf(done, 'endedAt') ? 'special.otherDevices' : 'special.device');
+};
+
 const sentences: Readonly<Record<string, (t: T, done: AuditedAction) => string | null>> = {
   Account: ofAccount,
   Application: ofApplication,
   Job: ofJob,
   LegalAcceptance: ofAcceptance,
-  Sessions: (t) => t('special.sessions'),
+  Sessions: ofSessions,
   AuditReading: (t, done) => t(changeOf(done, 'action')?.after === 'exported' ? 'special.exported' : 'special.read'),
 };
 

@@ -3,6 +3,7 @@ import type { ApiArea, contracts } from '@shared/api/contracts';
 import type { RouteCall, RouteResult } from '@shared/api/route';
 import type { ErrorBody, ErrorCode } from '@shared/errors';
 import { accessToken } from '../auth/cognito/access-token';
+import { deviceId } from '../auth/device-id';
 import { viewGrantId } from '../auth/view-as';
 import { commonText } from '../i18n/i18n';
 import { language } from '../i18n/language';
@@ -86,7 +87,7 @@ const headersFor = async (route: Declared, call: Parts, options: CallOptions, fo
     'accept-language': language,
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(route.key && { 'x-api-key': (await siteConfig()).publishableKey }),
-    ...(token && { authorization: `Bearer ${token}`, ...viewing() }),
+    ...(token && { authorization: `Bearer ${token}`, 'x-device-id': deviceId(), ...viewing() }),
     ...(route.idempotent && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
   };
 };

@@ -22,6 +22,7 @@ import { useSession } from '@/lib/auth/session';
 const AcceptedTermsCard = lazy(() =>
   import('../legal/accepted-terms-card').then((it) => ({ default: it.AcceptedTermsCard })),
 );
+const DevicesCard = lazy(() => import('./devices-card').then((it) => ({ default: it.DevicesCard })));
 const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
 /** Leaving is the other way out of the requirement. */
@@ -93,6 +94,9 @@ export const AccountSettingsView = () => {
           {!comesFirst && twoFactor}
           <LanguageForm language={me.language} />
           <PreferencesCard me={me} />
+          <Suspense fallback={null}>
+            <DevicesCard />
+          </Suspense>
           <Suspense fallback={null}>
             <AcceptedTermsCard />
           </Suspense>

@@ -1,0 +1,81 @@
+import type { Said } from '@shared/api/said';
+import { AppError } from '@shared/errors';
+import type { SignInDevice } from '@shared/model/device';
+import { sessionDays } from '@shared/platform/user-pool';
+import { log } from '../../platform/logger';
+import type { SignedInCaller } from '../../platform/http/caller';
+import type { IdentifiedDevice } from '../../platform/http/device';
+import { isEndedSession } from '../../platform/http/ended-sessions';
+import { said } from '../../platform/http/english';
+import type { StoredDevice } from '../../store/accounts/ports';
+import type { Deps } from '../ports';
+import { browserNameOf } from './browser-name';
+
+type Caller = Pick<SignedInCaller, 'userId' | 'signIn' | 'viewedBy'>;
+type DeviceDeps = Pick<Deps, 'devices' | 'sessions' | 'clock'>;
+
+/** Never fails the request. Clients that keep no ID are told apart by their names. */
+export const rememberDevice = async (
+  { devices, hash }: Pick<Deps, 'devices' | 'hash'>,
+  { userId, signIn, viewedBy }: Caller,
+  { id, userAgent, region }: IdentifiedDevice,
+): Promise<void> => {
+  if (viewedBy || signIn?.id === undefined) return;
+  try {
+    await devices.see({
+      userId,
+      deviceId: await hash('device', `${userId}\0${id ?? `agent ${userAgent}`}`),
+      signIn: { id: signIn.id, authTime: signIn.authTime },
+      ...browserNameOf(userAgent),
+      region,
+    });
+  } catch (error) {
+    log.error('a device was not remembered', error);
+  }
+};
+
+const signedInDevices = async ({ devices, sessions, clock }: DeviceDeps, userId: string): Promise<StoredDevice[]> => {
+  const [stored, ended] = await Promise.all([devices.list(userId), sessions.ended(userId)]);
+  const oldest = clock.now().getTime() / 1000 - sessionDays * 24 * 3600;
+  return stored.filter(({ signIns }) =>
+    signIns.some((signIn) => signIn.authTime > oldest && !isEndedSession(signIn, ended)),
+  );
+};
+
+const isCurrent = ({ signIns }: StoredDevice, { signIn }: Caller): boolean =>
+  signIns.some(({ id }) => id === signIn?.id);
+
+export const listDevices = async (deps: DeviceDeps, caller: Caller): Promise<{ items: SignInDevice[] }> => {
+  const found = await signedInDevices(deps, caller.userId);
+  return {
+    items: found.map(({ signIns, ...device }) => ({ ...device, current: isCurrent({ ...device, signIns }, caller) })),
+  };
+};
+
+/** Without its item, a later sign-in on the device is a new one again. */
+export const signOutDevice = async (
+  deps: DeviceDeps,
+  userId: string,
+  deviceId: string,
+): Promise<Said<'deviceSignedOut'>> => {
+  const device = (await deps.devices.list(userId)).find((it) => it.deviceId === deviceId);
+  if (!device) throw new AppError('NOT_FOUND');
+  await deps.sessions.end(
+    userId,
+    device.signIns.map(({ id }) => id),
+  );
+  await deps.devices.remove(userId, [deviceId]);
+  return said('deviceSignedOut');
+};
+
+export const signOutOtherDevices = async (deps: DeviceDeps, caller: Caller): Promise<Said<'otherDevicesSignedOut'>> => {
+  const { userId, signIn } = caller;
+  const others = (await deps.devices.list(userId)).filter((device) => !isCurrent(device, caller));
+  const ids = others.flatMap(({ signIns }) => signIns.map(({ id }) => id));
+  await deps.sessions.endOthers(userId, { kept: signIn?.id ?? null, ids });
+  await deps.devices.remove(
+    userId,
+    others.map(({ deviceId }) => deviceId),
+  );
+  return said('otherDevicesSignedOut');
+};

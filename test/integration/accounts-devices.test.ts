@@ -1,0 +1,74 @@
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { edgeHeaders, headers } from '@shared/api/route';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '../support/client';
+import { mailsTo, registerProfessional, type Person } from '../support/people';
+import { signIn } from '../support/sign-in';
+import { sharedStack, type TestStack } from '../support/stack';
+
+let stack: TestStack;
+beforeAll(() => {
+  stack = sharedStack();
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+type Browser = { token: string; headers: Record<string, string> };
+
+/** Signs in and opens a page. */
+const browserOf = async ({ email, password }: Person): Promise<Browser> => {
+  const { accessToken: token } = await signIn(email, password);
+  const sent = { [headers.device]: randomUUID(), 'user-agent': firefox, [edgeHeaders.viewerRegion]: 'Qu%C3%A9bec' };
+  await api(accountRoutes.getMe, {}, { token, headers: sent });
+  return { token, headers: sent };
+};
+
+const devices = async ({ token, headers: sent }: Browser) =>
+  (await api(accountRoutes.listDevices, {}, { token, headers: sent })).body.items;
+const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+const change = (token: string) => api(accountRoutes.changeLanguage, { body: { language: 'en' } }, { token });
+
+describe('devices', () => {
+  it('are listed, and another one is announced by email', async () => {
+    // Registering opens the first page.
+    const person = await registerProfessional();
+    await stack.drain();
+    expect(await subjects(person.email)).not.toContain('New sign-in to your Wardline account');
+    const own = await browserOf(person);
+    await stack.drain();
+    expect(await subjects(person.email)).toContain('New sign-in to your Wardline account');
+    const listed = await devices(own);
+    expect(listed).toHaveLength(2);
+    expect(listed.filter(({ current }) => current)).toMatchObject([
+      { browser: 'firefox', system: 'linux', region: 'Québec' },
+    ]);
+  });
+
+  it('signed out one by one can do nothing from then on', async () => {
+    const person = await registerProfessional();
+    const [lost, own] = [await browserOf(person), await browserOf(person)];
+    const { deviceId } = (await devices(lost)).find(({ current }) => current)!;
+    const stranger = await browserOf(await registerProfessional());
+    const foreign = await api(accountRoutes.signOutDevice, { params: { deviceId } }, { token: stranger.token });
+    expect(foreign.body.code).toBe('NOT_FOUND');
+    const both = await Promise.all(
+      [1, 2].map(() => api(accountRoutes.signOutDevice, { params: { deviceId } }, { token: own.token })),
+    );
+    expect(both.some(({ status }) => status === 200)).toBe(true);
+    expect((await change(lost.token)).body.code).toBe('UNAUTHENTICATED');
+    expect((await change(own.token)).status).toBe(200);
+    expect((await devices(own)).map((it) => it.deviceId)).not.toContain(deviceId);
+    await stack.drain();
+    expect(await subjects(person.email)).toContain('A device was signed out of your Wardline account');
+  });
+
+  it('are all signed out except the one that asks', async () => {
+    const person = await registerProfessional();
+    const others = [await browserOf(person), await browserOf(person)];
+    const own = await browserOf(person);
+    expect((await api(accountRoutes.signOutOtherDevices, {}, { token: own.token })).status).toBe(200);
+    for (const { token } of others) expect((await change(token)).body.code).toBe('UNAUTHENTICATED');
+    expect((await change(own.token)).status).toBe(200);
+    expect(await devices(own)).toHaveLength(1);
+  });
+});
