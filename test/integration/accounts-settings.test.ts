@@ -8,7 +8,14 @@ import { generateSync } from 'otplib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { profile } from '../support/marketplace';
-import { mailsTo, registerEmployer, registerProfessional, uniqueEmail, type Person } from '../support/people';
+import {
+  mailsTo,
+  notifiedAtAnyTime,
+  registerEmployer,
+  registerProfessional,
+  uniqueEmail,
+  type Person,
+} from '../support/people';
 import { signIn } from '../support/sign-in';
 import { sharedStack, type TestStack } from '../support/stack';
 
@@ -159,15 +166,15 @@ describe('what someone changes about themselves', () => {
     const { token } = await registerProfessional();
     const change = (body: { timeZone: string; assumed?: true }) =>
       api(accountRoutes.changeTimeZone, { body }, { token });
-    expect((await me(token)).timeZone).toBeUndefined();
+    expect((await me(token)).timeZone).toBe(notifiedAtAnyTime.timezone);
     expect((await change({ timeZone: 'Nowhere/Land' })).body.fields).toHaveProperty('timeZone');
-    expect((await change({ timeZone: 'America/Denver', assumed: true })).body.timeZone).toBe('America/Denver');
+    expect((await change({ timeZone: 'America/Denver' })).body.timeZone).toBe('America/Denver');
     expect((await change({ timeZone: 'Europe/Paris', assumed: true })).body.timeZone).toBe('America/Denver');
     const { settings } = (await api(notificationRoutes.getNotificationSettings, {}, { token })).body;
     expect(settings.timezone).toBe('America/Denver');
-    const body = { ...settings, timezone: 'America/Chicago' };
+    const body = { ...settings, timezone: 'Asia/Tokyo' };
     await api(notificationRoutes.saveNotificationSettings, { body }, { token });
-    expect((await me(token)).timeZone).toBe('America/Chicago');
+    expect((await me(token)).timeZone).toBe('Asia/Tokyo');
   });
 
   it('has the appearance that was chosen last', async () => {

@@ -49,11 +49,12 @@ export const newestCode = async (email: string): Promise<string> => {
   return code;
 };
 
-/** No quiet hours or free weekends, so notifications arrive whenever the test runs. */
+/** No quiet hours or free weekends, so notifications arrive whenever the test runs. In the zone of the tests' browser. */
 export const notifiedAtAnyTime = NotificationSettings.parse({
   quietHoursStart: '00:00',
   quietHoursEnd: '00:00',
   weekendNotifications: true,
+  timezone: 'America/Chicago',
 });
 
 type NewAccount = { userType: 'doctor' | 'employer'; organization?: string; invitationToken?: string } & Names;

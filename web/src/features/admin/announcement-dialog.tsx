@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { instantAt, wallTimeAt } from '@shared/domain/schedule-times';
 import { limits } from '@shared/limits';
 import type { Announcement } from '@shared/model/site-state';
 import { audiences, type Audience } from '@shared/model/site-vocabulary';
@@ -14,17 +15,16 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { ApiError } from '@/lib/api/api';
 import { say } from '@/lib/i18n/notices';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { ownZone } from '@/lib/time/own-zone';
 import { newId } from '@/lib/requests/new-id';
 import { useSaveAnnouncement } from './admin-queries';
 
-/** "2026-11-23T09:30" in the viewer's zone. */
-const localTime = (instant: string): string => {
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-};
+/** "2026-11-23T09:30" in the reader's zone. */
+const localTime = (instant: string): string =>
+  new Date(wallTimeAt(Date.parse(instant), ownZone())).toISOString().slice(0, 16);
 const instantOf = (local: string): string | null => {
-  const at = new Date(local);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  const wall = Date.parse(`${local}Z`);
+  return Number.isNaN(wall) ? null : new Date(instantAt(wall, ownZone())).toISOString();
 };
 
 const dayMs = 86_400_000;

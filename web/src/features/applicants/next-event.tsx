@@ -11,7 +11,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { locale } from '@/lib/i18n/language';
 import { formatDateTime, formatMonthDay, formatTime } from '@/lib/time/format';
-import { today } from '@/lib/time/today';
+import { dayAt, today } from '@/lib/time/today';
 import { type NextEvent, type NextEvents, nextInterviewsQuery, openOffersQuery } from './applicant-queries';
 import styles from './next-event.module.css';
 
@@ -24,11 +24,6 @@ export const useNextEvents = (rows: readonly ReceivedApplication[], mayReadOffer
 };
 
 const dayMs = 86_400_000;
-
-const localDay = (at: string): string => {
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
@@ -46,7 +41,7 @@ const useEventText = () => {
     if (event.kind === 'asked') return t('next.asked');
     if (event.kind === 'offer') return t('next.expires', { day: dayWords(event.on) });
     return t('next.interview', {
-      day: capitalized(dayWords(localDay(event.at))),
+      day: capitalized(dayWords(dayAt(event.at))),
       time: formatTime(new Date(event.at)),
     });
   };

@@ -3,14 +3,9 @@ import { stageClass } from '@/entities/applications/stage-glyph';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime, formatMonthDay } from '@/lib/time/format';
+import { dayAt } from '@/lib/time/today';
 import { stageLine } from './stage-line';
 import styles from './drawer.module.css';
-
-/** The day in the reader's zone: "2026-11-16". */
-const dayOf = (at: string): string => {
-  const date = new Date(at);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 export const StageSteps = ({ application: { status, timeline } }: { application: ApplicationDetail }) => {
   const { t } = useTranslation('applicants');
@@ -25,7 +20,7 @@ export const StageSteps = ({ application: { status, timeline } }: { application:
           <span>{t(`stages.${stage}`)}</span>
           {at && (
             <time dateTime={at} title={formatDateTime(at)}>
-              {formatMonthDay(dayOf(at))}
+              {formatMonthDay(dayAt(at))}
             </time>
           )}
         </li>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '@shared/model/conversation';
-import { dayOf, formatDay, entriesOf, firstUnread, partsOf } from './thread-parts';
+import { dayAt } from '@/lib/time/today';
+import { formatDay, entriesOf, firstUnread, partsOf } from './thread-parts';
 
 const me = 'me';
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 12, minutes)).toISOString();
@@ -112,7 +113,7 @@ describe('the entries', () => {
 describe('the words of a day', () => {
   const now = new Date(2026, 10, 21, 9).getTime();
   it.each([
-    [dayOf(now), 'today'],
+    [dayAt(now), 'today'],
     ['2026-11-20', 'yesterday'],
     ['2026-11-16', { date: 'Monday, November 16' }],
     ['2025-12-31', { date: 'Wednesday, December 31, 2025' }],

@@ -3,7 +3,7 @@ import type { Outgoing } from '@/entities/messages/outbox-store';
 import { locale } from '@/lib/i18n/language';
 import type { ThreadEvent } from './thread-events';
 import { dateTimeFormat } from '@/lib/time/date-time-format';
-import { today } from '@/lib/time/today';
+import { dayAt } from '@/lib/time/today';
 
 /** `waiting`: for the connection. */
 export type EntryState = 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
@@ -63,9 +63,6 @@ export const entriesOf = (
   return [...sentEntries(messages, me), ...waiting.map((outgoing) => outgoingEntry(outgoing, stalled))];
 };
 
-/** Calendar day in the reader's time zone, YYYY-MM-DD. */
-export const dayOf = (instant: string | number): string => today(new Date(instant));
-
 const belongs = (group: Group, entry: Entry): boolean => {
   const last = group.entries.at(-1)!;
   return (
@@ -96,7 +93,7 @@ export const partsOf = (
   const waiting = eventsAmong(events, entries, hasOlder);
   let day = '';
   const begin = (at: string) => {
-    const next = dayOf(at);
+    const next = dayAt(at);
     if (next !== day) parts.push({ kind: 'day', key: `day-${next}`, day: next });
     day = next;
   };
@@ -122,13 +119,13 @@ export const partsOf = (
 const dayMs = 86_400_000;
 
 export const formatDay = (day: string, now: number): 'today' | 'yesterday' | { date: string } => {
-  if (day === dayOf(now)) return 'today';
-  if (day === dayOf(now - dayMs)) return 'yesterday';
+  if (day === dayAt(now)) return 'today';
+  if (day === dayAt(now - dayMs)) return 'yesterday';
   const date = dateTimeFormat(locale, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
-    ...(day.slice(0, 4) !== dayOf(now).slice(0, 4) && { year: 'numeric' }),
+    ...(day.slice(0, 4) !== dayAt(now).slice(0, 4) && { year: 'numeric' }),
     timeZone: 'UTC',
   });
   return { date: date.format(new Date(`${day}T00:00:00Z`)) };

@@ -18,8 +18,9 @@ const useSettingsSearch = (me: Me) => {
       area: name,
       to,
       title: t(`settings.areas.${name}.title`),
-      summary: '',
-      text: t(`settings.areas.${name}.text`),
+      page: '',
+      summary: t(`settings.areas.${name}.text`),
+      text: '',
     }));
     const sections = finderEntries
       .filter(({ area, needs }) => areas.some(({ name }) => name === area) && (!needs || may(needs, me)))
@@ -28,8 +29,9 @@ const useSettingsSearch = (me: Me) => {
         area,
         to,
         title: t(`entries.${name}.title`),
-        summary: t(`settings.areas.${area}.title`),
-        text: t(`entries.${name}.words`),
+        page: t(`settings.areas.${area}.title`),
+        summary: t(`entries.${name}.words`),
+        text: t(`settings.areas.${area}.title`),
       }));
     return createHelpSearch([...pages, ...sections]);
   }, [me, t]);
@@ -49,7 +51,7 @@ export const SettingsResults = ({ me, text }: { me: Me; text: string }) => {
         <p className={styles.nothing}>{t('settings.find.none', { text })}</p>
       ) : (
         <ul role="list" className={styles.results} aria-label={t('settings.find.label')}>
-          {found.map(({ id, area, to, title, summary }) => {
+          {found.map(({ id, area, to, title, page }) => {
             const Icon = settingsIcons[area];
             return (
               <li key={id}>
@@ -57,7 +59,7 @@ export const SettingsResults = ({ me, text }: { me: Me; text: string }) => {
                   <Icon size={16} aria-hidden="true" />
                   <span>
                     {title}
-                    {summary !== '' && <small>{summary}</small>}
+                    {page !== '' && <small>{page}</small>}
                   </span>
                   <ChevronRight size={14} aria-hidden="true" />
                 </Link>

@@ -19,7 +19,7 @@ const SettingsResults = lazy(() => import('./settings-results').then((it) => ({ 
 const Finder = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
   const { t } = useTranslation('settings');
   return (
-    <label className={styles.finder} data-page-search="">
+    <label className={styles.finder} data-page-search="line">
       <Search size={14} aria-hidden="true" />
       <input
         type="search"
