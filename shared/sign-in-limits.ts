@@ -20,6 +20,11 @@ export const signInLimits = {
   /** Between two writes of "last used". */
   deviceSeenMinutes: 60,
   regionLength: 60,
+  passkeys: 20,
+  passkeyNameLength: 60,
+  passkeyChallengeLength: 300,
+  /** To answer the browser's dialog. */
+  passkeyMinutes: 5,
   recoveryCodes: 10,
   /** From here on, the page asks for new ones. */
   recoveryCodesFew: 2,

@@ -40,7 +40,8 @@ export class UserPoolClients extends Construct {
     const browser = new UserPoolClient(this, 'Browser', {
       ...common,
       userPool,
-      authFlows: { userSrp: true },
+      // Custom: a challenge that only a passkey answers.
+      authFlows: { userSrp: true, custom: true },
       refreshTokenValidity: Duration.days(sessionDays),
       authSessionValidity: Duration.minutes(5),
       // Email and groups change only through the API, but Cognito requires provider-mapped attributes to be writable.

@@ -16,6 +16,12 @@ import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 import { poolClientActions, poolUserActions } from '../table-access';
 
+const passkeyTriggers = [
+  UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+  UserPoolOperation.CREATE_AUTH_CHALLENGE,
+  UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+];
+
 export class AuthStack extends Stack {
   readonly userPool: UserPool;
   readonly clients: UserPoolClients;
@@ -55,6 +61,8 @@ export class AuthStack extends Stack {
     const token = new PoolTrigger(this, 'Token', { ...common, trigger: tokenTrigger, actions: poolClientActions });
     const { PRE_TOKEN_GENERATION_CONFIG } = UserPoolOperation;
     userPool.addTrigger(PRE_TOKEN_GENERATION_CONFIG, token.service.function, LambdaVersion.V2_0);
+    // The same function, which answers passkeys as well: the sum of reserved concurrency is nearly used up.
+    for (const operation of passkeyTriggers) userPool.addTrigger(operation, token.service.function);
     return [signUp, token];
   }
 

@@ -12,6 +12,7 @@ import { createInvitations } from '../store/organizations/invited-accounts';
 import { createOwnSettings } from '../store/accounts/own-settings';
 import { createReferralCodes } from '../store/referrals/referral-links';
 import { createOtps } from '../store/accounts/one-time-codes';
+import { createPasskeys } from '../store/accounts/passkeys';
 import type { Deps } from './ports';
 import { createResetTokens } from '../store/accounts/reset-tokens';
 import { createSessions } from '../store/accounts/sessions';
@@ -35,6 +36,7 @@ export const deps: Deps = {
   resetTokens: createResetTokens(table, systemClock),
   twoFactor: createTwoFactor(table),
   ownSettings: createOwnSettings(table),
+  passkeys: createPasskeys(table),
   devices: createDevices(table, systemClock),
   sessions: createSessions(table, systemClock),
   switches: createSwitches(table, systemClock),

@@ -11,6 +11,7 @@ import { listDevices, rememberDevice, signOutDevice, signOutOtherDevices } from 
 import { getMe } from './get-me';
 import { markNewsSeen } from './mark-news-seen';
 import { changeAppearance, changeTimeZone, saveAccountDetails } from './own-settings';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys/passkeys';
 import { recoverTwoFactor } from './two-factor/recover-two-factor';
 import { register } from './registration/register';
 import { resendConfirmation } from './registration/resend-confirmation';
@@ -51,6 +52,11 @@ export const handler = serve(
     startTwoFactor: ({ body, caller }) => startTwoFactor(deps, caller.userId, body.password),
     confirmTwoFactor: ({ body, caller }) => confirmTwoFactor(deps, caller.userId, body),
     disableTwoFactor: ({ body, caller }) => disableTwoFactor(deps, caller.userId, body.password),
+    listPasskeys: ({ caller }) => listPasskeys(deps, caller.userId),
+    startPasskey: ({ body, caller }) => startPasskey(deps, caller.userId, body.password),
+    addPasskey: ({ body, caller }) => addPasskey(deps, caller.userId, body),
+    renamePasskey: ({ params, body, caller }) => renamePasskey(deps, caller.userId, { ...params, ...body }),
+    removePasskey: ({ params, body, caller }) => removePasskey(deps, caller.userId, { ...params, ...body }),
     listDevices: ({ caller }) => listDevices(deps, caller),
     signOutDevice: ({ params, caller }) => signOutDevice(deps, caller.userId, params.deviceId),
     signOutOtherDevices: ({ caller }) => signOutOtherDevices(deps, caller),

@@ -9,6 +9,7 @@ import type {
   EmailChanges,
   EmailLinks,
   Otps,
+  Passkeys,
   ResetTokens,
   Sessions,
   TwoFactor,
@@ -67,6 +68,7 @@ export type Deps = {
   resetTokens: ResetTokens;
   twoFactor: TwoFactor;
   ownSettings: OwnSettings;
+  passkeys: Passkeys;
   devices: Devices;
   sessions: Sessions;
   switches: Switches;

@@ -19,27 +19,21 @@ import type {
   PendingEmail,
   Spending,
   StoredDevice,
+  StoredPasskey,
 } from '../store/accounts/ports';
 import { withAcceptance } from './acceptances.fake';
 import { fakeEmailChanges } from './email-changes.fake';
 import { fakeDevices, fakeSessions } from './devices/devices.fake';
+import { newUser, type FakeUser } from './users.fake';
+import { fakePasskeys } from './passkeys/passkeys.fake';
 import { fakeTwoFactor } from './two-factor/two-factor.fake';
 import { systemSecrets } from './secrets';
 
-type User = {
-  email: string;
-  verified: boolean;
-  password: string;
-  groups: Set<string>;
-  totp: boolean;
-  pendingTotp: boolean;
-  sessions: number;
-};
 type Otp = { codeHash: string | null; attempts: number; expiresAt: number; cooldownUntil: number; sent: number };
 type Token = { userId: string; emailHash: string; expiresAt: number; claimedUntil: number };
 export class World {
   now = new Date('2026-11-20T10:00:00.000Z');
-  readonly users = new Map<string, User>();
+  readonly users = new Map<string, FakeUser>();
   readonly accounts = new Map<string, Account & { passwordChangedAt?: string }>();
   readonly owners = new Map<string, EmailOwner>();
   readonly acceptances = new Map<string, LegalAcceptance[]>();
@@ -57,6 +51,7 @@ export class World {
   readonly requiredOf = new Set<string>();
   readonly switchedOff = new Set<string>();
   readonly ended = new Map<string, EndedSessions>();
+  readonly passkeys = new Map<string, StoredPasskey[]>();
   readonly devices = new Map<string, StoredDevice[]>();
   readonly counts = new Map<string, number>();
   readonly cooldowns = new Map<string, number>();
@@ -90,7 +85,7 @@ export class World {
   accountOf(email: string): (Account & { passwordChangedAt?: string }) | undefined {
     return [...this.accounts.values()].find((account) => account.email === email);
   }
-  userOf(email: string): User | undefined {
+  userOf(email: string): FakeUser | undefined {
     return [...this.users.values()].find((user) => user.email === email);
   }
 
@@ -142,7 +137,7 @@ export class World {
       void this.acceptances.set(id, withAcceptance(this.acceptances.get(id) ?? [], acceptance));
     const after = (seconds: number): number => this.now.getTime() + seconds * 1000;
     const live = (until: number): boolean => until > this.now.getTime();
-    const user = (id: string): User => {
+    const user = (id: string): FakeUser => {
       const found = this.users.get(id);
       if (!found) throw new Error('no user');
       return found;
@@ -173,15 +168,7 @@ export class World {
           const known = [...this.users].find(([, it]) => it.email === email);
           if (known) return known[0];
           const id = randomUUID();
-          this.users.set(id, {
-            email,
-            verified: false,
-            password: randomUUID(),
-            groups: new Set(),
-            totp: false,
-            pendingTotp: false,
-            sessions: 0,
-          });
+          this.users.set(id, newUser(email));
           return id;
         },
         setPassword: async (id, password) => {
@@ -376,6 +363,7 @@ export class World {
       },
       twoFactor: fakeTwoFactor(this, account),
       sessions: fakeSessions(this),
+      passkeys: fakePasskeys(this),
       devices: fakeDevices(this),
       throttle: {
         count: async (subject, cap) => {

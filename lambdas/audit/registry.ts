@@ -148,6 +148,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   Sessions: person({ fields: ['endedAt', 'signedOutAt'] }),
   Device: notAudited('when a browser was used; signing it out is a line of the sessions'),
+  Passkey: person({ fields: ['createdAt'], texts: ['name'] }),
   RecoveryCodes: person({ texts: '*' }),
   LegalAcceptance: person({ fields: ['document', 'version'] }),
   Phone: person({ fields: ['verifiedAt'], texts: ['phone'] }),

@@ -11,6 +11,7 @@ export const auditedDeletions: readonly RegExp[] = [
   /^ORG#[^#]+#TEMPLATES TEMPLATE#/,
   /^INVITATION#[^#]+ INVITATION$/,
   /^USER#[^#]+ MEMBERSHIP$/,
+  /^USER#[^#]+ PASSKEY#/,
   /^USER#[^#]+ STAFF$/,
   /^SAVED_REPLIES REPLY#/,
   /^USER#[^#]+#CASES CASE#/,

@@ -145,6 +145,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   AuditReading: 'security',
   Sessions: 'security',
   Device: 'security',
+  Passkey: 'security',
   RecoveryCodes: 'security',
   Otp: 'security',
   EmailLink: 'security',

@@ -148,6 +148,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const cognito = openCognito(
       dataDir,
       callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event)),
+      (event) => lambdas.invoke(tokenTrigger.name, event),
     );
     const s3 = await startS3(ports.s3, dataDir && join(dataDir, 's3'), addresses.site);
     stops.push(() => s3.stop());

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { Instant } from './fields';
 
-export const browsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const;
-export const systems = ['android', 'chromeos', 'ipad', 'iphone', 'linux', 'macos', 'windows', 'other'] as const;
+const browsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'] as const;
+const systems = ['android', 'chromeos', 'ipad', 'iphone', 'linux', 'macos', 'windows', 'other'] as const;
 export const Browser = z.enum(browsers);
 export type Browser = z.infer<typeof Browser>;
 export const System = z.enum(systems);

@@ -174,4 +174,10 @@ export const otpTypes = ['email_verification', 'password_reset'] as const;
 export const notificationTypes = ['message', 'job', 'application', 'system'] as const;
 
 /** Changes of how a person signs in, of which the owner gets an email. */
-export const securityChanges = ['recovery_codes', 'new_device', 'signed_out'] as const;
+export const securityChanges = [
+  'recovery_codes',
+  'new_device',
+  'signed_out',
+  'passkey_added',
+  'passkey_removed',
+] as const;

@@ -341,7 +341,7 @@ export const signUpTrigger = {
 export const tokenTrigger = {
   name: 'pre-token',
   entry: 'lambdas/accounts/tokens/pre-token.ts',
-  uses: ['poolClients', 'hashKey', 'securityLog'],
+  uses: ['tableRead', 'tableWrite', 'poolClients', 'hashKey', 'securityLog'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
 /** Attempts before a message goes to the dead-letter queue. */

@@ -9,6 +9,7 @@ export type SecurityEventKind =
   | 'code'
   | 'password'
   | 'twoFactor'
+  | 'passkey'
   | 'membership'
   | 'export'
   | 'credential';
@@ -37,6 +38,10 @@ export const securityOperations = {
   confirmTwoFactor: 'twoFactor',
   disableTwoFactor: 'twoFactor',
   renewRecoveryCodes: 'twoFactor',
+  startPasskey: 'passkey',
+  addPasskey: 'passkey',
+  renamePasskey: 'passkey',
+  removePasskey: 'passkey',
   signOutDevice: 'account',
   signOutOtherDevices: 'account',
   recoverTwoFactor: 'twoFactor',

@@ -177,7 +177,12 @@ describe('accounts', () => {
     expect(clients()).toHaveLength(2);
     const [browser] = withFlow('ALLOW_USER_SRP_AUTH');
     const [server] = withFlow('ALLOW_ADMIN_USER_PASSWORD_AUTH');
-    expect(browser?.['ExplicitAuthFlows']).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+    expect(browser?.['ExplicitAuthFlows']).toEqual([
+      'ALLOW_CUSTOM_AUTH',
+      'ALLOW_USER_SRP_AUTH',
+      'ALLOW_REFRESH_TOKEN_AUTH',
+    ]);
+    expect(server?.['ExplicitAuthFlows']).not.toContain('ALLOW_CUSTOM_AUTH');
     expect(server?.['ExplicitAuthFlows']).not.toContain('ALLOW_USER_SRP_AUTH');
     for (const client of clients()) {
       expect(client).toMatchObject({
@@ -216,6 +221,9 @@ describe('accounts', () => {
     expect(pool()['UserPoolTier']).toBe('ESSENTIALS');
     expect(pool()).toMatchObject({
       LambdaConfig: {
+        DefineAuthChallenge: { 'Fn::GetAtt': [expect.stringContaining('pretoken'), 'Arn'] },
+        CreateAuthChallenge: { 'Fn::GetAtt': [expect.stringContaining('pretoken'), 'Arn'] },
+        VerifyAuthChallengeResponse: { 'Fn::GetAtt': [expect.stringContaining('pretoken'), 'Arn'] },
         PreTokenGenerationConfig: {
           LambdaVersion: 'V2_0',
           LambdaArn: { 'Fn::GetAtt': [expect.stringContaining('pretoken'), 'Arn'] },

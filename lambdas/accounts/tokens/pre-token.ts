@@ -2,6 +2,7 @@ import type { Context, PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { systemClock } from '../../platform/clock';
 import { createStageHash } from '../../platform/crypto/stage-hash';
 import { createSecurityLog } from '../../platform/security-log';
+import type { ChallengeEvent } from '../passkeys/challenge';
 import { limitToken } from './limit-token';
 import { createIsServerClient } from './pool-clients-gateway';
 import { recordSignIn } from './record-sign-in';
@@ -9,11 +10,24 @@ import { recordSignIn } from './record-sign-in';
 const isServerClient = createIsServerClient();
 const deps = { isServerClient, securityLog: createSecurityLog(), hash: createStageHash(), clock: systemClock };
 
-/** Cognito pre-token-generation trigger. */
+/** Loads with the first sign-in by passkey. */
+const answered = async (event: ChallengeEvent): Promise<ChallengeEvent> => {
+  const [{ answerChallenge }, { challengeDeps }] = await Promise.all([
+    import('../passkeys/challenge'),
+    import('../passkeys/challenge-deps'),
+  ]);
+  return answerChallenge(event, challengeDeps);
+};
+
+const isChallenge = (event: PreTokenGenerationV2TriggerEvent | ChallengeEvent): event is ChallengeEvent =>
+  !event.triggerSource.startsWith('TokenGeneration_');
+
+/** Cognito triggers before it issues tokens: of every token, and of the challenge that a passkey answers. */
 export const handler = async (
-  event: PreTokenGenerationV2TriggerEvent,
+  event: PreTokenGenerationV2TriggerEvent | ChallengeEvent,
   { awsRequestId }: Pick<Context, 'awsRequestId'>,
-): Promise<PreTokenGenerationV2TriggerEvent> => {
+): Promise<PreTokenGenerationV2TriggerEvent | ChallengeEvent> => {
+  if (isChallenge(event)) return answered(event);
   await recordSignIn(deps, event, awsRequestId);
   return limitToken(event, isServerClient);
 };

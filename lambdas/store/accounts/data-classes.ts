@@ -1,7 +1,7 @@
 import type { Account } from '@shared/model/account';
 import type { LegalAcceptance } from '@shared/model/legal';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
-import type { StoredDevice } from './ports';
+import type { StoredDevice, StoredPasskey } from './ports';
 
 export const accountsClasses = {
   Account: {
@@ -43,6 +43,17 @@ export const accountsClasses = {
     signedOutAt: 'operational',
     userId: 'operational',
   },
+  Passkey: {
+    createdAt: 'operational',
+    credentialId: 'operational',
+    lastUsedAt: 'operational',
+    name: 'content',
+    origin: 'operational',
+    passkeyId: 'operational',
+    publicKey: 'operational',
+    signCount: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<StoredPasskey, 'userId'>,
   Device: {
     browser: 'operational',
     deviceId: 'operational',

@@ -1,5 +1,6 @@
 export const accountKeys = {
   account: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ACCOUNT' }),
+  passkey: (userId: string, passkeyId: string) => ({ pk: `USER#${userId}`, sk: `PASSKEY#${passkeyId}` }),
   device: (userId: string, deviceId: string) => ({ pk: `USER#${userId}`, sk: `DEVICE#${deviceId}` }),
   /** Kept as long as tokens of the ended sessions could be renewed. */
   sessions: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SESSIONS' }),

@@ -179,3 +179,29 @@ export type Devices = {
   list(userId: string): Promise<StoredDevice[]>;
   remove(userId: string, deviceIds: readonly string[]): Promise<void>;
 };
+
+export type StoredPasskey = {
+  passkeyId: string;
+  credentialId: string;
+  name: string;
+  /** Of the site it was made for. */
+  origin: string;
+  publicKey: string;
+  signCount: number;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+
+/** The owner is notified of those that were added and removed. */
+export type Passkeys = {
+  /** Oldest first. */
+  list(userId: string): Promise<StoredPasskey[]>;
+  get(userId: string, passkeyId: string): Promise<StoredPasskey | null>;
+  add(userId: string, passkey: StoredPasskey): Promise<void>;
+  /** False if it is gone. */
+  rename(userId: string, passkeyId: string, name: string): Promise<boolean>;
+  /** False if another sign-in used it meanwhile. */
+  used(userId: string, use: { passkeyId: string; before: number; signCount: number; at: string }): Promise<boolean>;
+  /** NOT_FOUND if it is gone. */
+  remove(userId: string, passkeyId: string, at: string): Promise<void>;
+};

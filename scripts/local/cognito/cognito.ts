@@ -1,6 +1,7 @@
 import type { AwsOperation } from '../aws/aws-error';
 import { accountOperations } from './account-operations';
 import { adminOperations } from './admin-operations';
+import type { CallTrigger } from './custom-challenge';
 import { signInOperations } from './sign-in';
 import type { BeforeTokens } from './token-trigger';
 import { Tokens } from './tokens';
@@ -9,11 +10,15 @@ import { UserStore } from './user-store';
 export type LocalCognito = { operations: Record<string, AwsOperation>; tokens: Tokens };
 
 /** User pool with its clients and groups. `dataDir` null keeps users and key in memory. */
-export const openCognito = (dataDir: string | null, beforeTokens: BeforeTokens): LocalCognito => {
+export const openCognito = (
+  dataDir: string | null,
+  beforeTokens: BeforeTokens,
+  callTrigger: CallTrigger,
+): LocalCognito => {
   const store = new UserStore(dataDir);
   const tokens = new Tokens(dataDir, store);
   const operations = {
-    ...signInOperations(store, tokens, beforeTokens),
+    ...signInOperations(store, tokens, beforeTokens, callTrigger),
     ...accountOperations(store, tokens),
     ...adminOperations(store),
   };

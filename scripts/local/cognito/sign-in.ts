@@ -9,6 +9,7 @@ import {
   type SrpCredential,
   type SrpExchange,
 } from './srp';
+import { customChallenges, type CallTrigger } from './custom-challenge';
 import type { BeforeTokens } from './token-trigger';
 import type { Tokens } from './tokens';
 import { isTotpCode } from './totp';
@@ -37,7 +38,9 @@ export const signInOperations = (
   store: UserStore,
   tokens: Tokens,
   beforeTokens: BeforeTokens,
+  callTrigger: CallTrigger,
 ): Record<string, AwsOperation> => {
+  const custom = customChallenges(store, callTrigger);
   const exchanges = new Map<string, PasswordExchange>();
   const challenges = new Map<string, MfaChallenge>();
   const decoyKey = randomBytes(32);
@@ -154,6 +157,7 @@ export const signInOperations = (
     const parameters = recordOf(input, 'AuthParameters');
     const flow = textOf(input, 'AuthFlow');
     if (flow === 'USER_SRP_AUTH') return startSrp(clientId, parameters);
+    if (flow === 'CUSTOM_AUTH' && clientId === browserClientId) return custom.start(clientId, parameters);
     if (flow === passwordFlow) return withPassword(clientId, parameters);
     if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
       return refresh(textOf(parameters, 'REFRESH_TOKEN'), clientId);
@@ -168,6 +172,10 @@ export const signInOperations = (
     const challenge = textOf(input, 'ChallengeName');
     if (challenge === 'PASSWORD_VERIFIER') return verifySrp(clientId, responses);
     if (challenge === 'SOFTWARE_TOKEN_MFA') return verifyCode(clientId, textOf(input, 'Session'), responses);
+    if (challenge === 'CUSTOM_CHALLENGE') {
+      const session = textOf(input, 'Session');
+      return custom.answer(clientId, session, responses).then((user) => startSession(user, clientId));
+    }
     throw new AwsError('InvalidParameterException', `Unknown challenge ${challenge}`);
   };
 

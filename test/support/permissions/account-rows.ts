@@ -64,6 +64,27 @@ export const accountRows: Record<string, Row> = {
   startTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
   confirmTwoFactor: { call: () => ({ body: { password: 'wrong one', code: '000000' } }), own: signedIn },
   disableTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
+  listPasskeys: { own: signedIn },
+  startPasskey: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
+  // Made for no challenge.
+  addPasskey: {
+    call: () => ({
+      body: {
+        challenge: 'none',
+        name: 'Laptop',
+        registration: { credentialId: 'x', publicKey: 'x', authenticatorData: 'x', clientDataJSON: 'x' },
+      },
+    }),
+    own: signedIn,
+  },
+  renamePasskey: {
+    call: () => ({ params: { passkeyId: 'x'.repeat(43) }, body: { name: 'Laptop' } }),
+    own: [401, 404, 404, 404, 404, 404],
+  },
+  removePasskey: {
+    call: () => ({ params: { passkeyId: 'x'.repeat(43) }, body: { password: 'wrong one' } }),
+    own: signedIn,
+  },
   listDevices: { own: signedIn },
   signOutDevice: {
     call: () => ({ params: { deviceId: 'x'.repeat(43) } }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { Email, NewPassword, OtpCode } from '@shared/model/fields';
+import { PasskeyName } from '@shared/model/passkey';
 
 // Form schemas with the fields that are not sent. Loaded lazily to keep zod out of the first load.
 
@@ -49,3 +50,9 @@ export const ChangePasswordForm = z
     message: notice('newPasswordsDoNotMatch'),
   });
 export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>;
+
+export const AddPasskeyForm = z.object({ name: PasskeyName, password: CurrentPassword });
+export type AddPasskeyForm = z.infer<typeof AddPasskeyForm>;
+
+export const RenamePasskeyForm = z.object({ name: PasskeyName });
+export type RenamePasskeyForm = z.infer<typeof RenamePasskeyForm>;

@@ -15,6 +15,9 @@ export const prepareSignIn = (): void => {
 export const signIn = async (email: string, password: string, remember: boolean): Promise<SignInStep> =>
   (await identityClient()).signInWithPassword(email, password, remember);
 
+export const signInWithPasskey = async (email: string, remember: boolean): Promise<SignInStep> =>
+  (await identityClient()).signInWithPasskey(email, remember);
+
 /** Replaces a session that the server ended, such as after a password change. */
 export const signInAgain = (email: string, password: string): Promise<SignInStep> =>
   signIn(email, password, !sessionEndsWithTab());

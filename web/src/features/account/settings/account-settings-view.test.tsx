@@ -19,6 +19,7 @@ answering({
   startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
   confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),
   listAcceptedTerms: () => ({ items: [] }),
+  listPasskeys: () => ({ items: [] }),
   listOwnActivity: () => ({ items: [], nextCursor: null }),
 });
 

@@ -22,6 +22,7 @@ import { useSession } from '@/lib/auth/session';
 const AcceptedTermsCard = lazy(() =>
   import('../legal/accepted-terms-card').then((it) => ({ default: it.AcceptedTermsCard })),
 );
+const PasskeysCard = lazy(() => import('./passkeys-card').then((it) => ({ default: it.PasskeysCard })));
 const DevicesCard = lazy(() => import('./devices-card').then((it) => ({ default: it.DevicesCard })));
 const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
@@ -94,6 +95,9 @@ export const AccountSettingsView = () => {
           {!comesFirst && twoFactor}
           <LanguageForm language={me.language} />
           <PreferencesCard me={me} />
+          <Suspense fallback={null}>
+            <PasskeysCard email={me.email} />
+          </Suspense>
           <Suspense fallback={null}>
             <DevicesCard />
           </Suspense>

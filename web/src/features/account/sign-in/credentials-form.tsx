@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -14,9 +15,16 @@ import type { Credentials } from './use-sign-in';
 
 const schema = () => import('../account-forms').then((it) => it.SignInForm);
 
-type Props = { error: string | null; onSubmit: (credentials: Credentials) => Promise<void> };
+// Shown only where the browser has them, which the page learns after it has loaded.
+const PasskeyButton = lazy(() => import('./passkey-button').then((it) => ({ default: it.PasskeyButton })));
 
-export const CredentialsForm = ({ error, onSubmit }: Props) => {
+type Props = {
+  error: string | null;
+  onSubmit: (credentials: Credentials) => Promise<void>;
+  onPasskey: (credentials: Pick<Credentials, 'email' | 'remember'>) => Promise<void>;
+};
+
+export const CredentialsForm = ({ error, onSubmit, onPasskey }: Props) => {
   const { t } = useTranslation('account');
   const form = useLazyForm(schema, { email: '', password: '', remember: false });
   useTypedBefore(form, ['email', 'password']);
@@ -49,6 +57,18 @@ export const CredentialsForm = ({ error, onSubmit }: Props) => {
         <Button type="submit" loading={isSubmitting}>
           {t('login.submit')}
         </Button>
+        <Suspense fallback={null}>
+          <PasskeyButton
+            disabled={isSubmitting}
+            onPress={async () => {
+              // The passkey stands for the password: only the address is checked.
+              if (await form.trigger('email', { shouldFocus: true })) {
+                const { email, remember } = form.getValues();
+                await onPasskey({ email: email.trim(), remember });
+              }
+            }}
+          />
+        </Suspense>
       </Stack>
     </form>
   );

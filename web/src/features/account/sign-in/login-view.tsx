@@ -47,7 +47,7 @@ export const LoginView = () => {
         <Stack gap="l">
           {notice && !flow.error && <FormMessage kind="success">{notice}</FormMessage>}
           <UserTypeChoice form="short" label={t('login.userType')} value={userType} onChange={setUserType} />
-          <CredentialsForm error={flow.error} onSubmit={flow.submitCredentials} />
+          <CredentialsForm error={flow.error} onSubmit={flow.submitCredentials} onPasskey={flow.submitPasskey} />
           <Suspense fallback={null}>
             <ProviderButtons requested={requested} />
           </Suspense>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { sayError } from '@/lib/i18n/notices';
 import { api } from '@/lib/api/api';
 import { isWithoutAccount } from '@/lib/api/api-error';
-import { confirmMfa, endSession, signIn } from '@/lib/auth/auth';
+import { confirmMfa, endSession, signIn, signInWithPasskey } from '@/lib/auth/auth';
 import { verifyEmailFor } from '@/lib/auth/home-for';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
@@ -72,6 +72,15 @@ export const useSignIn = () => {
       else await enter();
     });
 
+  const submitPasskey = ({ email, remember }: Pick<Credentials, 'email' | 'remember'>) =>
+    attempt(async () => {
+      credentials.current = null;
+      const step = await signInWithPasskey(email, remember);
+      if (step === 'mfa') setStage('mfa');
+      else if (step === 'unverified') await askToVerify(email);
+      else await enter();
+    });
+
   const submitCode = (code: string) =>
     attempt(async () => {
       await confirmMfa(code);
@@ -93,7 +102,7 @@ export const useSignIn = () => {
     setStage(next);
   };
 
-  return { stage, error, goTo, submitCredentials, submitCode, submitRecoveryCode };
+  return { stage, error, goTo, submitCredentials, submitPasskey, submitCode, submitRecoveryCode };
 };
 
 export type SignInFlow = ReturnType<typeof useSignIn>;

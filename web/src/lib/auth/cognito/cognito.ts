@@ -116,6 +116,32 @@ export const signInWithPassword = async (email: string, password: string, rememb
   }
 };
 
+const challengeIn = ({ nextStep }: SignInOutput): string => {
+  const asked =
+    nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
+      ? nextStep.additionalInfo?.['challenge']
+      : undefined;
+  if (asked === undefined) throw new SignInError('failed', `Unexpected sign-in step ${nextStep.signInStep}`);
+  return asked;
+};
+
+/** The pool's challenge is answered by a passkey of the account with this address. */
+export const signInWithPasskey = async (email: string, remember: boolean): Promise<SignInStep> => {
+  const { answerWithPasskey, wasCanceled } = await import('../passkey');
+  try {
+    await ready();
+    forgetStoredSession();
+    storeTokens(remember);
+    const challenge = challengeIn(await signIn({ username: email, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }));
+    const answer = await answerWithPasskey(challenge);
+    return stepOf(await confirmSignIn({ challengeResponse: JSON.stringify(answer) }));
+  } catch (error) {
+    if (wasCanceled(error)) throw new SignInError('passkeyCanceled');
+    const failure = asSignInError(error);
+    throw failure.reason === 'incorrect' ? new SignInError('passkeyRefused', failure.message) : failure;
+  }
+};
+
 export const answerChallenge = async (code: string): Promise<void> => {
   try {
     await ready();

@@ -1,4 +1,5 @@
-export type SignInFailure = 'incorrect' | 'badCode' | 'expired' | 'tooMany' | 'offline' | 'failed';
+export type SignInFailure =
+  'incorrect' | 'badCode' | 'expired' | 'tooMany' | 'offline' | 'failed' | 'passkeyRefused' | 'passkeyCanceled';
 
 export class SignInError extends Error {
   override readonly name = 'SignInError';
