@@ -3,7 +3,16 @@ import { paths, redirects } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
 import { onEveryPage, settled } from './every-page';
-import { expect, expectNoAxeViolations, expectNoSidewaysScroll, signInAs, test, watchErrors } from './support';
+import { forgetAcceptance } from '../support/terms';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoSidewaysScroll,
+  newProfessional,
+  signInAs,
+  test,
+  watchErrors,
+} from './support';
 
 const widths = [
   { width: 1440, height: 900 },
@@ -46,6 +55,17 @@ onEveryPage(checkPage);
 
 test('an address that does not exist', async ({ page }) => {
   await checkPage(page, '/no-such-page', 'the 404 page');
+});
+
+test('terms that are due', async ({ page }) => {
+  const person = await newProfessional();
+  await forgetAcceptance(person);
+  await signInAs(page, person);
+  await page.goto(paths.dashboard);
+  await expect(page.getByRole('heading', { level: 1, name: 'Review our terms' })).toBeVisible();
+  await checkEveryLook(page, 'the terms that are due');
+  await page.getByRole('button', { name: 'Accept and Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review our terms' })).toBeHidden();
 });
 
 for (const [from, to] of Object.entries(redirects)) {

@@ -4,14 +4,14 @@ import { currentTerms } from '@shared/legal/documents';
 import { refusedFields } from '@shared/text/english.fixture';
 import { notice } from '@shared/text/notice';
 import { describe, expect, it } from 'vitest';
-import { DeleteCommand, PutCommand } from '../../lambdas/platform/table/commands';
+import { PutCommand } from '../../lambdas/platform/table/commands';
 import { openTable } from '../../lambdas/platform/table/table';
 import { acceptanceItems } from '../../lambdas/store/accounts/legal-acceptances';
-import { keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
 import { newNewcomer, registerEmployer, registerProfessional, uniqueEmail, type Person } from '../support/people';
 import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
+import { forgetAcceptance } from '../support/terms';
 
 const stack = sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
@@ -20,14 +20,6 @@ const acceptedBy = async (person: Pick<Person, 'token'>) =>
   (await api(accountRoutes.listAcceptedTerms, {}, as(person))).body.items;
 const accept = (person: Person, accepted = currentTerms) =>
   api(accountRoutes.acceptTerms, { body: { accepted } }, as(person));
-
-const forget = async ({ userId }: Person): Promise<void> => {
-  const table = openTable();
-  for (const document of ['terms', 'privacy'] as const) {
-    const Key = keys.legalAcceptance(userId, document, currentTerms[document]);
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
-  }
-};
 
 const names = { userType: 'doctor', firstName: 'Ina', lastName: 'Newcomer', phone: '+1 202 555 0188' } as const;
 
@@ -65,7 +57,7 @@ describe('terms and privacy policy', () => {
 
   it('are due for accounts without a record, until they are accepted, once', async () => {
     const person = await registerProfessional();
-    await forget(person);
+    await forgetAcceptance(person);
     const due = (document: 'terms' | 'privacy', accepted: number | null = null) => ({
       document,
       version: currentTerms[document],
