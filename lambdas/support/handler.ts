@@ -2,7 +2,14 @@ import { supportRoutes } from '@shared/api/support.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { askAsGuest, confirmGuestTicket } from './guest-tickets';
-import { listHelpComments, listHelpRatings, rateHelpArticle, rateHelpAsGuest } from './help-votes';
+import {
+  getGuestHelpVote,
+  getHelpVote,
+  listHelpComments,
+  listHelpRatings,
+  rateHelpArticle,
+  rateHelpAsGuest,
+} from './help-votes';
 import {
   getTicket,
   getTicketAttachment,
@@ -34,6 +41,8 @@ export const handler = serve(
     confirmGuestTicket: ({ body, ip }) => confirmGuestTicket(deps, { ...body, ip }),
     rateHelpArticle: ({ params, body, caller }) => rateHelpArticle(deps, { caller, ...params, vote: body }),
     rateHelpAsGuest: ({ params, body, ip }) => rateHelpAsGuest(deps, { ip, ...params, vote: body }),
+    getHelpVote: ({ params, caller }) => getHelpVote(deps, { caller, ...params }),
+    getGuestHelpVote: ({ params, ip }) => getGuestHelpVote(deps, { ip, ...params }),
     listHelpRatings: () => listHelpRatings(deps),
     listHelpComments: ({ params, query }) => listHelpComments(deps, { ...params, cursor: query.cursor }),
     listMyTickets: ({ query, caller }) => listMyTickets(deps, { caller, cursor: query.cursor }),

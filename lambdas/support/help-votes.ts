@@ -1,11 +1,15 @@
 import { limits } from '@shared/limits';
-import type { HelpComment, HelpRating, HelpVote } from '@shared/model/help';
+import type { HelpComment, HelpRating, HelpVote, OwnHelpVote } from '@shared/model/help';
 import { helpArticleNames, type HelpArticleName } from '@shared/model/help-vocabulary';
 import type { Deps } from './ports';
 
+type ReadDeps = Pick<Deps, 'help' | 'hash'>;
 type VoteDeps = Pick<Deps, 'help' | 'throttle' | 'hash'>;
 type Voted = { article: HelpArticleName; vote: HelpVote };
 type Thanks = { helpful: boolean };
+
+/** The account or the network address, as a keyed hash. */
+const readerOf = ({ hash }: Pick<Deps, 'hash'>, who: string): Promise<string> => hash('help-reader', who);
 
 const keep = async ({ help }: VoteDeps, reader: string, { article, vote }: Voted): Promise<Thanks> => {
   await help.save({ article, reader, vote });
@@ -16,17 +20,31 @@ export const rateHelpArticle = async (
   deps: VoteDeps,
   { caller, ...voted }: Voted & { caller: { userId: string } },
 ): Promise<Thanks> => {
-  const reader = await deps.hash('help-reader', caller.userId);
+  const reader = await readerOf(deps, caller.userId);
   await deps.throttle.count(`help-votes#${reader}`, limits.helpVotesPerAccountPerDay);
   return keep(deps, reader, voted);
 };
 
 /** Visitors of one address share a vote. */
 export const rateHelpAsGuest = async (deps: VoteDeps, { ip, ...voted }: Voted & { ip: string }): Promise<Thanks> => {
-  const reader = await deps.hash('help-reader', ip);
+  const reader = await readerOf(deps, ip);
   await deps.throttle.count(`help-votes#${reader}`, limits.helpVotesPerIpPerDay);
   return keep(deps, reader, voted);
 };
+
+const voteOf = async (deps: ReadDeps, article: HelpArticleName, who: string): Promise<OwnHelpVote> => ({
+  helpful: await deps.help.voteOf(article, await readerOf(deps, who)),
+});
+
+export const getHelpVote = (
+  deps: ReadDeps,
+  { article, caller }: { article: HelpArticleName; caller: { userId: string } },
+): Promise<OwnHelpVote> => voteOf(deps, article, caller.userId);
+
+export const getGuestHelpVote = (
+  deps: ReadDeps,
+  { article, ip }: { article: HelpArticleName; ip: string },
+): Promise<OwnHelpVote> => voteOf(deps, article, ip);
 
 /** Of all articles, also those without votes; what helps least comes first. */
 export const listHelpRatings = async ({ help }: Pick<Deps, 'help'>): Promise<{ items: HelpRating[] }> => {

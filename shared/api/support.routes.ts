@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inMegabytes, limits } from '../limits';
 import { Cursor, page, Token, Version } from '../model/fields';
 import { Download, FileUpload, UploadTarget } from '../model/file';
-import { HelpArticle, HelpComment, HelpRating, HelpVote } from '../model/help';
+import { HelpArticle, HelpComment, HelpRating, HelpVote, OwnHelpVote } from '../model/help';
 import { attachmentTypes } from '../model/profile-vocabulary';
 import {
   GuestTicketForm,
@@ -89,6 +89,24 @@ export const supportRoutes = defineRoutes({
     body: HelpVote,
     response: HelpVote.pick({ helpful: true }),
     errors: ['TOO_MANY_REQUESTS'],
+  },
+  getHelpVote: {
+    method: 'GET',
+    path: '/api/help-articles/{article}/vote',
+    access: 'ownAccount',
+    summary: "Get the caller's vote on a help article, or null.",
+    params: helpParams,
+    response: OwnHelpVote,
+    errors: [],
+  },
+  getGuestHelpVote: {
+    method: 'GET',
+    path: '/api/help-articles/{article}/guest-vote',
+    access: 'publishableKey',
+    summary: 'Get the vote of the network address on a help article, or null.',
+    params: helpParams,
+    response: OwnHelpVote,
+    errors: [],
   },
   listHelpRatings: {
     method: 'GET',

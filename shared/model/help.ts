@@ -13,6 +13,10 @@ export const HelpVote = z.strictObject({
 });
 export type HelpVote = z.infer<typeof HelpVote>;
 
+/** Null while the reader hasn't voted. */
+export const OwnHelpVote = z.object({ helpful: z.boolean().nullable() });
+export type OwnHelpVote = z.infer<typeof OwnHelpVote>;
+
 /** Readers that an article helped, and those it didn't. */
 export const HelpRating = z.object({ article: HelpArticle, yes: z.int(), no: z.int() });
 export type HelpRating = z.infer<typeof HelpRating>;

@@ -25,6 +25,10 @@ const rating = async (name: HelpArticleName) => {
   const { yes, no } = items.find(({ article }) => article === name)!;
   return { yes, no };
 };
+const ownVote = async (article: HelpArticleName, by: Person = person) =>
+  (await api(supportRoutes.getHelpVote, { params: { article } }, as(by))).body;
+const guestVote = async (article: HelpArticleName, ip: string) =>
+  (await api(supportRoutes.getGuestHelpVote, { params: { article } }, { ip })).body;
 const comments = async (article: HelpArticleName) => {
   const { body } = await api(supportRoutes.listHelpComments, { params: { article }, query: {} }, as(staff));
   return body.items.map(({ text, helpful }) => ({ text, helpful }));
@@ -41,6 +45,20 @@ describe('votes of help articles', () => {
     const other = await registerProfessional();
     await vote(article, { helpful: true }, other);
     expect(await rating(article)).toEqual({ yes: 1, no: 1 });
+  });
+
+  it('are read back by who gave them', async () => {
+    const article = 'interview-and-hire';
+    const ip = randomIp();
+    expect(await ownVote(article)).toEqual({ helpful: null });
+    await vote(article, { helpful: false, comment: 'No word about panels.' });
+    await voteAsGuest(article, { helpful: true }, ip);
+    expect(await ownVote(article)).toEqual({ helpful: false });
+    expect(await ownVote(article, staff)).toEqual({ helpful: null });
+    expect(await guestVote(article, ip)).toEqual({ helpful: true });
+    expect(await guestVote(article, randomIp())).toEqual({ helpful: null });
+    await vote(article, { helpful: true });
+    expect(await ownVote(article)).toEqual({ helpful: true });
   });
 
   it('count once of many at the same time', async () => {

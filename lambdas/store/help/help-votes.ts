@@ -72,6 +72,11 @@ export const createHelpVotes = (table: Table, cursors: Cursors, clock: Clock): H
   return {
     save: (vote) => retryOnConflict(() => saveOnce(vote)),
 
+    async voteOf(article, reader) {
+      const item = await getItem(table, helpKeys.helpVote(article, reader));
+      return item ? StoredVote.parse(item).helpful : null;
+    },
+
     async ratings() {
       const items = await queryFirst(table, { list: helpIndexes.helpRatings, limit: helpArticleNames.length });
       return items.map((item) => HelpRating.parse({ yes: 0, no: 0, ...item }));

@@ -6,6 +6,8 @@ export type HelpVoteOf = { article: HelpArticleName; reader: string; vote: HelpV
 export type HelpVotes = {
   /** Replaces the reader's earlier vote; the counts follow in the same transaction. */
   save(vote: HelpVoteOf): Promise<void>;
+  /** Whether the article helped this reader; null without a vote. */
+  voteOf(article: HelpArticleName, reader: string): Promise<boolean | null>;
   /** Of every article that has votes. */
   ratings(): Promise<HelpRating[]>;
   /** Newest first. */

@@ -34,6 +34,8 @@ export const supportRows: Record<string, Row> = {
     call: () => ({ params: { article: 'get-started' }, body: { helpful: true } }),
     own: everybody,
   },
+  getHelpVote: { call: () => ({ params: { article: 'get-started' } }), own: signedIn },
+  getGuestHelpVote: { call: () => ({ params: { article: 'get-started' } }), own: everybody },
   listHelpRatings: { own: staff },
   listHelpComments: { call: () => ({ params: { article: 'get-started' } }), own: staff },
   listMyTickets: { own: ownTickets },

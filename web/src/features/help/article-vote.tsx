@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ThumbsDown from 'lucide-react/dist/esm/icons/thumbs-down.mjs';
 import ThumbsUp from 'lucide-react/dist/esm/icons/thumbs-up.mjs';
 import { useState } from 'react';
@@ -11,13 +11,31 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { queryOf } from '@/lib/requests/query-of';
 import styles from './help-page.module.css';
+
+const ownVoteQuery = (article: HelpArticleName, isMember: boolean) =>
+  queryOf(isMember ? 'getHelpVote' : 'getGuestHelpVote', { params: { article } });
 
 const useVote = (article: HelpArticleName) => {
   const { me } = useSession();
+  const client = useQueryClient();
+  const { queryKey } = ownVoteQuery(article, me !== null);
   return useMutation({
-    mutationFn: (body: HelpVote) => api(me ? 'rateHelpArticle' : 'rateHelpAsGuest', { params: { article }, body }),
+    mutationFn: async (body: HelpVote) => {
+      // An answer of before the vote must not replace it.
+      await client.cancelQueries({ queryKey });
+      return api(me ? 'rateHelpArticle' : 'rateHelpAsGuest', { params: { article }, body });
+    },
+    onSuccess: ({ helpful }) => client.setQueryData(queryKey, { helpful }),
   });
+};
+
+/** What the reader chose before; null while nothing is known. */
+const useOwnVote = (article: HelpArticleName): boolean | null => {
+  const { me, status } = useSession();
+  const { data } = useQuery({ ...ownVoteQuery(article, me !== null), enabled: status !== 'loading' });
+  return data?.helpful ?? null;
 };
 
 const answers = [
@@ -31,7 +49,8 @@ export const ArticleVote = ({ article }: { article: HelpArticleName }) => {
   const vote = useVote(article);
   const note = useVote(article);
   const [text, setText] = useState('');
-  const chosen = vote.isError ? undefined : vote.variables?.helpful;
+  const before = useOwnVote(article);
+  const chosen = vote.isPending ? vote.variables.helpful : before;
   const problem = vote.error ?? note.error;
   return (
     <section className={styles.vote} aria-label={t('vote.ask')}>

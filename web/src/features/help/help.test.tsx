@@ -14,6 +14,8 @@ import { sessionOf } from '@/lib/testing/session-of';
 import { HelpPageView } from './help-page-view';
 
 const server = answering({
+  getHelpVote: () => ({ helpful: null }),
+  getGuestHelpVote: () => ({ helpful: null }),
   rateHelpArticle: () => ({ helpful: true }),
   rateHelpAsGuest: () => ({ helpful: true }),
   markNewsSeen: () => ({ seen: newestNews.number }),
@@ -68,6 +70,7 @@ it('counts a vote once, takes another one, and asks why it did not help', async 
   fireEvent.click(yes);
   await screen.findByText('Thanks for telling us.');
   fireEvent.click(yes);
+  server.use({ rateHelpArticle: () => ({ helpful: false }) });
   fireEvent.click(screen.getByRole('button', { name: 'No' }));
   fireEvent.change(await screen.findByLabelText(/What was missing/), { target: { value: 'The code.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -77,6 +80,19 @@ it('counts a vote once, takes another one, and asks why it did not help', async 
     { helpful: false },
     { helpful: false, comment: 'The code.' },
   ]);
+});
+
+it('shows the vote of an earlier visit, which can be changed', async () => {
+  server.use({ getHelpVote: () => ({ helpful: true }) });
+  await open('/help/get-started', me());
+  const [yes, no] = ['Yes', 'No'].map((name) => screen.getByRole('button', { name }));
+  await waitFor(() => expect(yes!.getAttribute('aria-pressed')).toBe('true'));
+  fireEvent.click(yes!);
+  server.use({ rateHelpArticle: () => ({ helpful: false }) });
+  fireEvent.click(no!);
+  await screen.findByText('Thanks for telling us.');
+  expect([yes, no].map((it) => it!.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
+  expect(server.calls('rateHelpArticle').map(({ body }) => body)).toEqual([{ helpful: false }]);
 });
 
 it('takes votes of visitors, and says when they are refused', async () => {
