@@ -1,4 +1,6 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { VerifyDeps, VerifyStart } from '@lambdas/audit/verify-chains';
 import { localVariables, StageError, stageVariables } from './lib/stage-variables';
 
 // npm run audit:verify                     the local stack started by "npm start"
@@ -7,13 +9,17 @@ import { localVariables, StageError, stageVariables } from './lib/stage-variable
 const help = `npm run audit:verify [-- options]
   Compares every line of the audit log with every root in the locked bucket, and names what was changed or removed.
   --stage <stage>   a deployed stage; without it the local stack
-  --without-key     leaves out the server's seals, for auditors who may not read the hash key`;
+  --without-key     leaves out the server's seals, for auditors who may not read the hash key
+  --minutes <n>     stops after that time
+  --resume <file>   keeps in this file where it stopped, and goes on from there`;
 
 const stages = ['dev', 'staging', 'prod'] as const;
 
 const readArguments = () => {
   try {
-    return parseArgs({ options: { stage: { type: 'string' }, 'without-key': { type: 'boolean' } } }).values;
+    const text = { type: 'string' } as const;
+    const options = { stage: text, 'without-key': { type: 'boolean' }, minutes: text, resume: text } as const;
+    return parseArgs({ options }).values;
   } catch {
     throw new StageError(help);
   }
@@ -26,6 +32,31 @@ const variablesFor = (stage: string | undefined): Promise<Record<string, string>
   return stageVariables(known, ['verify-audit']);
 };
 
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+const readStart = async (file: string | undefined): Promise<VerifyStart | undefined> => {
+  if (file === undefined) return undefined;
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as VerifyStart;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
+/** The next run begins anew once everything was compared. */
+const keepStart = async (file: string | undefined, next: VerifyStart | null): Promise<void> => {
+  if (file === undefined) return;
+  if (next) await writeFile(file, `${JSON.stringify(next)}\n`);
+  else await rm(file, { force: true });
+};
+
+const deadline = (minutes: string | undefined): number => {
+  if (minutes === undefined) return Infinity;
+  if (!(Number(minutes) > 0)) throw new StageError('--minutes takes a number above 0.');
+  return Date.now() + Number(minutes) * 60_000;
+};
+
 const meanings = {
   changed: 'was changed',
   missing: 'is missing',
@@ -34,7 +65,9 @@ const meanings = {
 } as const;
 
 const run = async (): Promise<number> => {
-  const { stage, 'without-key': withoutKey } = readArguments();
+  const { stage, 'without-key': withoutKey, minutes, resume } = readArguments();
+  const until = deadline(minutes);
+  const start = await readStart(resume);
   Object.assign(process.env, await variablesFor(stage));
   const [{ openTable }, { createStageHash }, { createAuditHeads }, { readSealedHeads }, { verifyChains }] =
     await Promise.all([
@@ -46,14 +79,16 @@ const run = async (): Promise<number> => {
     ]);
   const heads = createAuditHeads(openTable());
   const hash = createStageHash();
-  const { chains, broken } = await verifyChains({
+  const deps: VerifyDeps = {
     chains: heads.after,
     lost: heads.lost,
     lines: heads.lines,
     sealed: () => readSealedHeads(process.env['AUDIT_BUCKET'] ?? '', ''),
     ...(!withoutKey && { mac: ({ chain, seq, hash: own }) => hash('audit-line', `${chain}\n${seq}\n${own}`) }),
-    hasTime: () => true,
-  });
+    hasTime: () => Date.now() < until,
+  };
+  const { chains, broken, next } = await verifyChains(deps, start);
+  await keepStart(resume, next);
   for (const found of broken) {
     console.error(
       'root' in found
@@ -62,6 +97,7 @@ const run = async (): Promise<number> => {
     );
   }
   console.info(`${chains} ${chains === 1 ? 'chain' : 'chains'} compared, ${broken.length} altered.`);
+  if (next) console.info(resume ? 'Stopped. Run it again to go on.' : 'Stopped before the end. --resume goes on.');
   return broken.length > 0 ? 1 : 0;
 };
 

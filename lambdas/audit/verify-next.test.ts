@@ -4,20 +4,34 @@ import type { AuditLine } from '@shared/model/audit';
 import type { AuditPosition, StoredLine } from '../store/audit/ports';
 import { verifyNext, type VerifyNextDeps } from './verify-next';
 
-const lineOf = async (chain: string): Promise<StoredLine> => {
+const lineOf = async (chain: string, seq = 1, previous = firstHash): Promise<StoredLine> => {
   const line: AuditLine = {
-    ...{ chain, seq: 1, id: `event-${chain}`, at: '2026-11-23T16:00:00.000Z', actor: 'u#anna', operation: 'editJob' },
+    ...{
+      chain,
+      seq,
+      id: `event-${chain}-${seq}`,
+      at: '2026-11-23T16:00:00.000Z',
+      actor: 'u#anna',
+      operation: 'editJob',
+    },
     ...{ thing: 'Job', kind: 'created', targets: {}, changes: [], reason: null, requestId: null, address: null },
   };
-  return { ...line, previous: firstHash, hash: await lineHash(firstHash, line), mac: 'mac' };
+  return { ...line, previous, hash: await lineHash(previous, line), mac: 'mac' };
+};
+
+const chainOf = async (chain: string, length: number): Promise<StoredLine[]> => {
+  const lines: StoredLine[] = [];
+  for (let seq = 1; seq <= length; seq += 1) lines.push(await lineOf(chain, seq, lines.at(-1)?.hash));
+  return lines;
 };
 
 /** Of three chains, which a run may compare `time` of. */
 const world = async ({ time = 10, startedAt = '2026-11-23T06:00:00.000Z' } = {}) => {
   const chains = ['o#a', 'o#b', 'o#c'];
-  const stored = new Map(await Promise.all(chains.map(async (it) => [it, [await lineOf(it)]] as const)));
-  const state: { saved: AuditPosition | null; compared: string[]; read: string[]; left: number } = {
-    ...{ saved: null, compared: [], read: [], left: time },
+  const stored = new Map<string, StoredLine[]>();
+  for (const chain of chains) stored.set(chain, [await lineOf(chain)]);
+  const state: { saved: AuditPosition | null; compared: string[]; lines: number; read: string[]; left: number } = {
+    ...{ saved: null, compared: [], lines: 0, read: [], left: time },
   };
   const list = chains.map((chain, index) => ({ chain, position: `${index}#${chain}` }));
   const deps: VerifyNextDeps = {
@@ -31,9 +45,13 @@ const world = async ({ time = 10, startedAt = '2026-11-23T06:00:00.000Z' } = {})
       yield* list.filter(({ position }) => after === null || position > after);
     },
     lost: async (names) => names.filter((it) => !stored.has(it)),
-    async *lines(chain) {
+    async *lines(chain, after) {
       state.compared.push(chain);
-      yield* stored.get(chain) ?? [];
+      for (const line of stored.get(chain) ?? []) {
+        if (line.seq <= after) continue;
+        state.lines += 1;
+        yield line;
+      }
     },
     async *sealedSince(since) {
       state.read.push(since);
@@ -69,6 +87,59 @@ describe('the scheduled verification', () => {
     stored.delete('o#a');
     await expect(verifyNext(deps)).rejects.toThrow('altered');
     expect(state.compared.at(-1)).toBe('o#a');
+  });
+
+  describe('of a chain that takes more than a run', () => {
+    const length = 900;
+    /** Two looks at the clock: one before the chain, one after its first lines. */
+    const oneRun = 2;
+    const long = async () => {
+      const it = await world({ time: oneRun });
+      it.stored.set('o#a', await chainOf('o#a', length));
+      const run = async () => {
+        it.state.left = oneRun;
+        const before = it.state.lines;
+        const result = await verifyNext(it.deps);
+        return { ...result, lines: it.state.lines - before };
+      };
+      return { ...it, run };
+    };
+
+    it('goes on within it, and reads each line once', async () => {
+      const { run, state, stored } = await long();
+      const first = await run();
+      expect(first).toMatchObject({ chains: 0, isComplete: false });
+      expect(first.lines).toBeLessThan(length);
+      const { seq } = state.saved!.within!;
+      expect(state.saved).toMatchObject({ position: '', within: { hash: stored.get('o#a')![seq - 1]!.hash } });
+      let runs = 1;
+      while (!(await run()).isComplete) runs += 1;
+      expect(runs).toBeGreaterThan(1);
+      // The line at which a run stops is read again.
+      expect(state.lines).toBeLessThan(length + 2 + runs + 1);
+      expect(state.saved).toMatchObject({ position: null, within: null });
+    });
+
+    it('finds what was changed behind the line where it stopped', async () => {
+      const { run, state, stored } = await long();
+      await run();
+      const lines = stored.get('o#a')!;
+      const behind = state.saved!.within!.seq + 10;
+      stored.set('o#a', lines.with(behind - 1, { ...lines[behind - 1]!, actor: 'u#forged' }));
+      await expect(run()).rejects.toThrow('altered');
+    });
+
+    it('finds that what follows was removed', async () => {
+      const { deps, run, state, stored } = await long();
+      const lines = stored.get('o#a')!;
+      const heads = [{ chain: 'o#a', seq: length, hash: lines.at(-1)!.hash }];
+      deps.sealedSince = async function* () {
+        yield { at: '2026-11-23T06:00:00.000Z', root: (await merkleTree(heads)).root, heads };
+      };
+      await run();
+      stored.set('o#a', lines.slice(0, state.saved!.within!.seq));
+      await expect(run()).rejects.toThrow('altered');
+    });
   });
 
   it('fails if a pass takes more than a week', async () => {

@@ -17,18 +17,17 @@ const longestPassDays = 7;
 
 /** A new pass reads the roots since the one before; the first one all. */
 const begun = (last: AuditPosition | null, now: Date): AuditPosition => {
-  if (last && last.position !== null) return last;
+  if (last && (last.position !== null || last.within !== null)) return last;
   const since = last ? addSeconds(new Date(last.startedAt), -overlapSeconds).toISOString() : '';
-  return { position: null, since, startedAt: now.toISOString() };
+  return { position: null, within: null, since, startedAt: now.toISOString() };
 };
 
-/** Compares chains from where the last run stopped, and begins again after the last one. */
+/** Compares from the line after which the last run stopped, and begins again after the last chain. */
 export const verifyNext = async ({ positions, sealedSince, clock, ...deps }: VerifyNextDeps): Promise<VerifyResult> => {
   const pass = begun(await positions.get(), clock.now());
-  const found = await verifyChains({ ...deps, sealed: () => sealedSince(pass.since) }, pass.position);
-  const { chains, broken, position } = found;
-  await positions.save({ ...pass, position });
-  const isComplete = position === null;
+  const { chains, broken, next } = await verifyChains({ ...deps, sealed: () => sealedSince(pass.since) }, pass);
+  await positions.save({ ...pass, ...(next ?? { position: null, within: null }) });
+  const isComplete = next === null;
   log.info('audit log verified', { chains, broken: broken.length, isComplete });
   for (const it of broken) log.error('the audit log was altered', new Error('Altered'), { ...it });
   if (broken.length > 0) throw new Error('The audit log was altered. Run npm run audit:verify.');

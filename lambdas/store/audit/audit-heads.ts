@@ -35,9 +35,10 @@ export const createAuditHeads = (table: Table): AuditHeads => ({
     return chains.filter((_chain, index) => items[index] === undefined);
   },
 
-  async *lines(chain) {
+  async *lines(chain, after) {
     const list = auditIndexes.auditLines(chain);
-    const every = queryEvery(table, { list, since: 'LINE#', until: `LINE#${last}`, consistent: true });
+    const since = auditKeys.auditLine(chain, after + 1).sk;
+    const every = queryEvery(table, { list, since, until: `LINE#${last}`, consistent: true });
     for await (const item of every) yield Stored.parse(item);
   },
 
@@ -60,7 +61,12 @@ export const createAuditHeads = (table: Table): AuditHeads => ({
   },
 });
 
-const Position = z.object({ position: z.string().nullable(), since: z.string(), startedAt: z.string() });
+const Position = z.object({
+  position: z.string().nullable(),
+  within: Head.nullable().default(null),
+  since: z.string(),
+  startedAt: z.string(),
+});
 
 export const createAuditPositions = (table: Table): AuditPositions => ({
   async get() {

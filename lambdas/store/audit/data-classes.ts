@@ -44,6 +44,7 @@ export const auditClasses = {
     position: 'operational',
     since: 'operational',
     startedAt: 'operational',
+    within: 'operational',
   } satisfies ClassesOf<AuditPosition>,
   AuditReading: {
     action: 'operational',

@@ -31,10 +31,12 @@ export type AuditLines = {
 
 export type ListedHead = ChainHead & { position: string };
 
-/** Of the scheduled verification, which compares as many chains a run as it has time for. */
+/** Of the scheduled verification, which compares as many lines a run as it has time for. */
 export type AuditPosition = {
   /** The last chain that was compared; null between two passes. */
   position: string | null;
+  /** The last compared line of a chain that takes more than a run. */
+  within: ChainHead | null;
   /** The roots since then belong to this pass. */
   since: string;
   startedAt: string;
@@ -51,7 +53,8 @@ export type AuditHeads = {
   after(position: string | null): AsyncGenerator<ListedHead>;
   /** Those of these chains that have no head. */
   lost(chains: readonly string[]): Promise<string[]>;
-  lines(chain: string): AsyncGenerator<StoredLine>;
+  /** In order, after this number. */
+  lines(chain: string, after: number): AsyncGenerator<StoredLine>;
   lastRoot(): Promise<{ at: string } | null>;
   seal(seals: readonly AuditSeal[], at: string, root: string): Promise<void>;
 };
