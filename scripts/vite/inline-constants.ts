@@ -2,6 +2,7 @@ import MagicString from 'magic-string';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { displayDurations, limits } from '../../shared/limits.ts';
+import { newestNews } from '../../shared/news.ts';
 import { storageKeys } from '../../shared/storage-keys.ts';
 
 type Constants = Readonly<Record<string, unknown>>;
@@ -13,6 +14,7 @@ const file = (path: string): string => fileURLToPath(new URL(`../../shared/${pat
 const catalogues: Record<string, Record<string, Constants>> = {
   [file('limits.ts')]: { limits, displayDurations },
   [file('storage-keys.ts')]: { storageKeys },
+  [file('news.ts')]: { newestNews },
 };
 
 const isNode = (value: unknown): value is Node =>

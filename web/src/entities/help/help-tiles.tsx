@@ -1,3 +1,4 @@
+import { newestNews } from '@shared/news';
 import BookOpen from 'lucide-react/dist/esm/icons/book-open.mjs';
 import Newspaper from 'lucide-react/dist/esm/icons/newspaper.mjs';
 import Play from 'lucide-react/dist/esm/icons/play.mjs';
@@ -10,7 +11,6 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/time/format';
 import styles from './help-tiles.module.css';
-import { newestNews } from './news';
 import { tutorials } from './tutorials';
 import { unreadNews } from './unread-news';
 

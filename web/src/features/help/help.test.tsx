@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { paths, whatsNew } from '@shared/paths';
-import { newestNews } from '@/entities/help/news';
+import { newestNews } from '@shared/news';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';

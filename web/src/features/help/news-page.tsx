@@ -1,15 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { news, newestNews } from '@shared/news';
 import { paths } from '@shared/paths';
 import { Badge } from '@/components/ui/badge';
 import { Page } from '@/components/ui/base/page';
-import { news, newestNews } from '@/entities/help/news';
+import { helpAddress } from '@/entities/help/help-articles';
 import { unreadNews } from '@/entities/help/unread-news';
 import { api } from '@/lib/api/api';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import styles from './help-page.module.css';
+
+type Entry = (typeof news)[number];
+
+const addressOf = (entry: Entry): string | undefined => {
+  if ('article' in entry) return helpAddress(entry.article);
+  return 'page' in entry ? paths[entry.page] : undefined;
+};
 
 /** Marks the page as seen, and returns how many entries were new when it opened. */
 const useNewEntries = (): number => {
@@ -45,6 +53,7 @@ export const NewsPage = () => {
             <ul role="list">
               {news
                 .filter(({ on }) => on === day)
+                .map((entry) => ({ ...entry, to: addressOf(entry) }))
                 .map(({ number, name, to }) => (
                   <li key={name}>
                     <h3>
