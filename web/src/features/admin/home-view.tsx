@@ -18,6 +18,7 @@ import styles from './admin.module.css';
 import { homeQuery } from './admin-queries';
 import { NextCases } from './next-cases';
 import { PeopleSearch } from './record-search';
+import { TimeGoals } from './time-goals';
 
 const queues: Record<QueueState['queue'], { to: string; action: Action }> = {
   tickets: { to: paths.tickets, action: 'answerTickets' },
@@ -67,6 +68,7 @@ export const HomeView = () => {
                 ))}
             </ul>
             <NextCases />
+            <TimeGoals queues={states} roles={roles} />
             <section className={styles.section}>
               <h2>{t('people.find')}</h2>
               <PeopleSearch q="" />

@@ -3,14 +3,11 @@ import { supportEmail } from '@shared/product';
 import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { locale } from '@/lib/i18n/language';
 import { queryOf } from '@/lib/requests/query-of';
+import { formatPercent } from '@/lib/time/format';
 import { formatDue } from '@/lib/time/format-due';
 import { ContactForm } from './contact-form';
 import styles from './marketing.module.css';
-
-const percent = (share: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 const Answering = () => {
   const { t } = useTranslation('pages/contact');
@@ -21,7 +18,9 @@ const Answering = () => {
       {answerBy !== undefined && <li>{t('promise.by', { time: formatDue(answerBy) })}</li>}
       <li>{t('promise.hours')}</li>
       {attainment && (
-        <li>{t('promise.attained', { share: percent(attainment.firstAnswerInTime), count: attainment.tickets })}</li>
+        <li>
+          {t('promise.attained', { share: formatPercent(attainment.firstAnswerInTime), count: attainment.tickets })}
+        </li>
       )}
       <li>{t('promise.enterprise')}</li>
     </ul>

@@ -4,8 +4,8 @@ import type { SupportAttainment, TicketSummary } from '@shared/model/ticket';
 import { paths, pathTo } from '@shared/paths';
 import { supportEmail } from '@shared/product';
 import { DueClock } from '@/components/records/due-clock';
-import { locale } from '@/lib/i18n/language';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { formatPercent } from '@/lib/time/format';
 import { promiseQuery } from './support-queries';
 import styles from './support.module.css';
 
@@ -46,15 +46,12 @@ export const SupportAside = ({ open, ways }: Props) => {
   );
 };
 
-const percent = (share: number): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-
 const Attainment = ({ tickets, firstAnswerInTime, medianFirstAnswerHours, solvedInTime }: SupportAttainment) => {
   const { t } = useTranslation('support');
   const lines = [
-    { label: t('attainment.first'), value: percent(firstAnswerInTime) },
+    { label: t('attainment.first'), value: formatPercent(firstAnswerInTime) },
     { label: t('attainment.median'), value: t('attainment.hours', { hours: medianFirstAnswerHours }) },
-    ...(solvedInTime === null ? [] : [{ label: t('attainment.solved'), value: percent(solvedInTime) }]),
+    ...(solvedInTime === null ? [] : [{ label: t('attainment.solved'), value: formatPercent(solvedInTime) }]),
   ];
   return (
     <section>

@@ -50,6 +50,10 @@ export const formatClock = (time: string): string =>
 
 export const formatNumber = (value: number): string => numberFormat(locale, {}).format(value);
 
+/** "96%" of 0.96 */
+export const formatPercent = (share: number): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 /** "4.5" */

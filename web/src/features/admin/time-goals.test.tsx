@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import type { StaffRole } from '@shared/domain/staff-permissions';
+import type { QueueState } from '@shared/model/staff';
+import type { SupportAttainment } from '@shared/model/ticket';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering } from '@/lib/testing/api-server';
+import { TimeGoals } from './time-goals';
+
+const answerBy = '2099-11-20T08:00:00.000Z';
+const attainment: SupportAttainment = {
+  tickets: 57,
+  firstAnswerInTime: 0.96,
+  medianFirstAnswerHours: 1.5,
+  solvedInTime: null,
+};
+const server = answering({ getSupportPromise: () => ({ answerBy, attainment }) });
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+const queue = (name: QueueState['queue'], changes: Partial<QueueState> = {}): QueueState => ({
+  ...{ queue: name, waiting: 1, oldestAt: null, dueAt: null },
+  ...changes,
+});
+
+beforeEach(() => loadTexts('admin-console'));
+
+const show = (queues: readonly QueueState[], roles: readonly StaffRole[]) =>
+  act(async () =>
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Suspense>
+          <TimeGoals queues={queues} roles={roles} />
+        </Suspense>
+      </QueryClientProvider>,
+    ),
+  );
+const goal = (name: string): string | null => {
+  const row = screen.getAllByRole('listitem').find((it) => within(it).queryByText(name));
+  return row?.querySelector('b')?.textContent ?? null;
+};
+
+it('says how many tickets were answered in time, and what is not known yet', async () => {
+  await show([], ['support']);
+  expect(await screen.findByText('96%')).toBeDefined();
+  expect(screen.getByText('of 57')).toBeDefined();
+  expect(goal('Tickets solved in time')).toBe('Not enough data');
+});
+
+it('compares what waits with its clock', async () => {
+  const waiting = [
+    queue('credentials', { oldestAt: hoursAgo(49) }),
+    queue('organizations', { dueAt: hoursAgo(-3) }),
+    queue('reports', { waiting: 0 }),
+  ];
+  await show(waiting, ['trust']);
+  expect(goal('Credentials in 48 hours')).toBe('Late');
+  expect(goal('Employers in 1 business day')).toBe('On time');
+  expect(goal('Reports by their due time')).toBe('On time');
+});
+
+it('shows only what a member of the staff works on', async () => {
+  await show([queue('credentials', { oldestAt: hoursAgo(1) })], ['support']);
+  await screen.findByText('96%');
+  expect(goal('Credentials in 48 hours')).toBeNull();
+  expect(server.calls('getSupportPromise')).toHaveLength(1);
+});
