@@ -46,7 +46,7 @@ const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: strin
   const latency = await measureLatency(calls);
   await stack.drain();
   progress('capacity of every operation');
-  const capacity = await measureCapacity(proxy);
+  const { capacity, unmeasured } = await measureCapacity(proxy);
   progress('rules');
   const rules = measureRules();
   return {
@@ -56,6 +56,7 @@ const measure = async (stack: LocalStack, proxy: CapacityProxy, directory: strin
     coldStarts,
     latency,
     capacity,
+    unmeasured,
     rules,
   };
 };

@@ -14,6 +14,8 @@ export type BenchResults = {
   coldStarts: ColdStart[];
   latency: Latency[];
   capacity: RouteCapacity[];
+  /** Operations without a measurement. */
+  unmeasured: readonly string[];
   rules: RuleSpeed[];
 };
 
@@ -72,8 +74,19 @@ export const tablesOf = (results: BenchResults): Table[] => {
   ].filter(({ rows }) => rows.length > 0);
 };
 
-export const missedTargets = ({ sizes, coldStarts }: BenchResults): string[] => [
+const missingMeasurements = (unmeasured: readonly string[]): string[] => {
+  if (unmeasured.length === 0) return [];
+  const count = unmeasured.length === 1 ? 'One operation has' : `${unmeasured.length} operations have`;
+  return [`${count} no measurement: ${unmeasured.join(', ')}.`];
+};
+
+export const missedTargets = ({
+  sizes,
+  coldStarts,
+  unmeasured,
+}: Pick<BenchResults, 'sizes' | 'coldStarts' | 'unmeasured'>): string[] => [
   ...coldRows(coldStarts, sizes).flatMap(({ missed }) => missed),
+  ...missingMeasurements(unmeasured),
 ];
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;

@@ -38,6 +38,7 @@ import { auditCalls } from './calls/audit-calls';
 import { exclusionCalls } from './calls/exclusion-calls';
 import { staffCalls } from './calls/staff-calls';
 import { reportCalls } from './calls/report-calls';
+import { supportCalls } from './calls/support-calls';
 import { interviewCalls } from './calls/interview-calls';
 import { messageCalls } from './calls/message-calls';
 import { applicationCalls } from './calls/application-calls';
@@ -371,6 +372,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     exclusionCalls,
     staffCalls,
     reportCalls,
+    supportCalls,
     calendarCalls,
     organizationCalls,
     jobCalls,
