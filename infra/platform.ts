@@ -8,8 +8,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { table as tableShape } from '../shared/platform/table';
 import type { EnvironmentName } from '../shared/platform/environment';
 import type { Resource } from '../shared/platform/resources';
-import { mediaKeys, sentKeys } from '../shared/platform/media';
-import { documentKeys } from '../shared/platform/media';
+import { documentKeys, mediaKeys, sentKeys, type MediaKind } from '../shared/platform/media';
 import type { StageConfig } from './config';
 import type { AuditRoots } from './constructs/audit-roots';
 import type { PublicFiles } from './constructs/public-files';
@@ -303,6 +302,23 @@ export const grants: Record<Resource, Grant> = {
       findings: rights.map(({ kind }) => ({
         id: `AwsSolutions-IAM5[Resource::${documents.finding(kind)}]`,
         reason: 'Every document has a new name.',
+      })),
+    };
+  },
+  mediaRead: (platform) => {
+    const { published } = need(platform, 'uploads');
+    const kinds = Object.keys(mediaKeys) as MediaKind[];
+    return {
+      environment: { MEDIA_BUCKET: published.bucket.bucketName },
+      statements: [
+        new PolicyStatement({
+          actions: ['s3:GetObject'],
+          resources: kinds.map((kind) => published.bucket.arnForObjects(`${mediaKeys[kind]}*`)),
+        }),
+      ],
+      findings: kinds.map((kind) => ({
+        id: `AwsSolutions-IAM5[Resource::${published.finding(kind)}]`,
+        reason: 'Every file has a new name.',
       })),
     };
   },

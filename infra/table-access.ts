@@ -16,14 +16,30 @@ const auditWriters: Readonly<Record<string, RegExp>> = {
   'verify-audit': /^AUDIT_POSITION$/,
 };
 
+/** Functions that read much more than they write. */
+const writesOnly: Readonly<Record<string, RegExp>> = { 'build-exports': /^EXPORT#/ };
+
 export const writtenPartitionsOf = (functionName: string): readonly string[] =>
   partitionsOf(functionName).filter(
-    (pattern) => !pattern.startsWith('AUDIT') || auditWriters[functionName]?.test(pattern) === true,
+    (pattern) =>
+      (!pattern.startsWith('AUDIT') || auditWriters[functionName]?.test(pattern) === true) &&
+      writesOnly[functionName]?.test(pattern) !== false,
   );
 
 type DocumentRights = readonly { kind: DocumentKind; actions: readonly string[] }[];
 
 const wholeFile = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+
+/** Files that people uploaded. */
+const originals: readonly DocumentKind[] = [
+  'resume',
+  'credential',
+  'health',
+  'application',
+  'attachment',
+  'compliance',
+  'ticket',
+];
 
 /** Private files each function may access. Signed URLs carry the signer's permissions. */
 const documents: Record<string, DocumentRights> = {
@@ -47,6 +63,11 @@ const documents: Record<string, DocumentRights> = {
   compliance: [
     { kind: 'compliance', actions: wholeFile },
     { kind: 'health', actions: ['s3:GetObject'] },
+  ],
+  accounts: [{ kind: 'export', actions: ['s3:GetObject'] }],
+  'build-exports': [
+    { kind: 'export', actions: wholeFile },
+    ...originals.map((kind) => ({ kind, actions: ['s3:GetObject'] })),
   ],
   timesheets: [{ kind: 'timesheet', actions: ['s3:GetObject', 's3:PutObject'] }],
 };

@@ -157,6 +157,12 @@ export const limits = {
   fileNameLength: 120,
   uploadsPerAccountPerDay: 100,
   downloadMinutes: 5,
+  /** A finished data export is kept this long. */
+  exportDays: 7,
+  /** Between two exports of the same data. */
+  exportIntervalHours: 24,
+  /** Runs without progress after which an export has failed. */
+  exportAttempts: 5,
   generatedResumesPerReaderPerDay: 100,
   resumePagesRead: 20,
   resumeTextRead: 60_000,

@@ -185,6 +185,10 @@ type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
     ? Name
     : never;
 
+/** Where people request and download their data. */
+export const dataRightsId = 'data-rights';
+export const dataRights = `${paths.accountSettings}#${dataRightsId}`;
+
 /** Fills in and escapes the parameters of a path. */
 export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));

@@ -1,7 +1,8 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { documentKeys, generatedResumeKeys, type DocumentKind } from '../../shared/platform/media';
+import { limits } from '../../shared/limits';
+import { documentKeys, exportWorkKeys, generatedResumeKeys, type DocumentKind } from '../../shared/platform/media';
 import { removalPolicy, type StageConfig } from '../config';
 import { suppress, exportedAs } from '../nag-suppressions';
 
@@ -20,6 +21,9 @@ export class PrivateFiles extends Construct {
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { prefix: generatedResumeKeys, expiration: Duration.days(1) },
+        { prefix: exportWorkKeys, expiration: Duration.days(2) },
+        // S3 rounds up to the next midnight.
+        { prefix: documentKeys.export, expiration: Duration.days(limits.exportDays) },
       ],
       removalPolicy: removalPolicy(config),
       autoDeleteObjects: false,

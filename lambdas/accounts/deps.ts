@@ -13,6 +13,7 @@ import { createOwnSettings } from '../store/accounts/own-settings';
 import { createReferralCodes } from '../store/referrals/referral-links';
 import { createOtps } from '../store/accounts/one-time-codes';
 import { createPasskeys } from '../store/accounts/passkeys';
+import { createDataExports } from '../store/data-exports/data-exports';
 import type { Deps } from './ports';
 import { createResetTokens } from '../store/accounts/reset-tokens';
 import { createSessions } from '../store/accounts/sessions';
@@ -39,6 +40,8 @@ export const deps: Deps = {
   passkeys: createPasskeys(table),
   devices: createDevices(table, systemClock),
   sessions: createSessions(table, systemClock),
+  dataExports: createDataExports(table),
+  documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   switches: createSwitches(table, systemClock),
   throttle: createThrottle(table, systemClock),
   secrets: systemSecrets,

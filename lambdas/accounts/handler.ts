@@ -8,6 +8,8 @@ import { completeRegistration } from './registration/complete-registration';
 import { confirmEmail } from './registration/confirm-email';
 import { deps, platform } from './deps';
 import { listDevices, rememberDevice, signOutDevice, signOutOtherDevices } from './devices/devices';
+import { downloadExport, getExport, requestExport } from './exports/data-exports';
+import { organizationOwner, personOwner } from './exports/owners';
 import { getMe } from './get-me';
 import { markNewsSeen } from './mark-news-seen';
 import { changeAppearance, changeTimeZone, saveAccountDetails } from './own-settings';
@@ -51,6 +53,14 @@ export const handler = serve(
     changePassword: ({ body, caller }) => changePassword(deps, { ...body, userId: caller.userId }),
     startTwoFactor: ({ body, caller }) => startTwoFactor(deps, caller.userId, body.password),
     confirmTwoFactor: ({ body, caller }) => confirmTwoFactor(deps, caller.userId, body),
+    getDataExport: ({ caller }) => getExport(deps, personOwner(caller)),
+    requestDataExport: ({ body, caller, language }) =>
+      requestExport(deps, { ...body, owner: personOwner(caller), userId: caller.userId, language }),
+    downloadDataExport: ({ caller }) => downloadExport(deps, personOwner(caller)),
+    getOrganizationExport: ({ caller }) => getExport(deps, organizationOwner(caller)),
+    requestOrganizationExport: ({ body, caller, language }) =>
+      requestExport(deps, { ...body, owner: organizationOwner(caller), userId: caller.userId, language }),
+    downloadOrganizationExport: ({ caller }) => downloadExport(deps, organizationOwner(caller)),
     disableTwoFactor: ({ body, caller }) => disableTwoFactor(deps, caller.userId, body.password),
     listPasskeys: ({ caller }) => listPasskeys(deps, caller.userId),
     startPasskey: ({ body, caller }) => startPasskey(deps, caller.userId, body.password),

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { Documents } from '../platform/files/ports';
 import type { Mailer } from '../platform/mail/send-email';
 import type { Throttle } from '../platform/table/throttle';
 import type {
@@ -15,6 +16,7 @@ import type {
   TwoFactor,
 } from '../store/accounts/ports';
 import type { OwnSettings } from '../store/accounts/own-settings';
+import type { DataExports } from '../store/data-exports/ports';
 import type { ReferralCodes } from '../store/referrals/ports';
 import type { Switches } from '../store/site-state/site-state';
 import type { InvitedAccounts } from '../store/organizations/ports';
@@ -71,6 +73,8 @@ export type Deps = {
   passkeys: Passkeys;
   devices: Devices;
   sessions: Sessions;
+  dataExports: DataExports;
+  documents: Pick<Documents, 'download'>;
   switches: Switches;
   throttle: Throttle;
   secrets: Secrets;

@@ -21,6 +21,7 @@ import type {
   StoredDevice,
   StoredPasskey,
 } from '../store/accounts/ports';
+import { fakeExports } from './exports/data-exports.fake';
 import { withAcceptance } from './acceptances.fake';
 import { fakeEmailChanges } from './email-changes.fake';
 import { fakeDevices, fakeSessions } from './devices/devices.fake';
@@ -31,6 +32,11 @@ import { systemSecrets } from './secrets';
 
 type Otp = { codeHash: string | null; attempts: number; expiresAt: number; cooldownUntil: number; sent: number };
 type Token = { userId: string; emailHash: string; expiresAt: number; claimedUntil: number };
+const needed = <T>(found: T | undefined, missing: string): T => {
+  if (found === undefined) throw new Error(missing);
+  return found;
+};
+
 export class World {
   now = new Date('2026-11-20T10:00:00.000Z');
   readonly users = new Map<string, FakeUser>();
@@ -137,16 +143,8 @@ export class World {
       void this.acceptances.set(id, withAcceptance(this.acceptances.get(id) ?? [], acceptance));
     const after = (seconds: number): number => this.now.getTime() + seconds * 1000;
     const live = (until: number): boolean => until > this.now.getTime();
-    const user = (id: string): FakeUser => {
-      const found = this.users.get(id);
-      if (!found) throw new Error('no user');
-      return found;
-    };
-    const account = (id: string) => {
-      const found = this.accounts.get(id);
-      if (!found) throw new Error('no account');
-      return found;
-    };
+    const user = (id: string): FakeUser => needed(this.users.get(id), 'no user');
+    const account = (id: string) => needed(this.accounts.get(id), 'no account');
     const keepToken = ({ tokenHash, ...token }: { tokenHash: string; userId: string; emailHash: string }): void => {
       this.tokens.set(tokenHash, { ...token, expiresAt: after(limits.resetTokenMinutes * 60), claimedUntil: 0 });
     };
@@ -163,6 +161,7 @@ export class World {
           this.mails.push(mail);
         },
       },
+      ...fakeExports(() => this.now),
       identity: {
         ensureUser: async (email) => {
           const known = [...this.users].find(([, it]) => it.email === email);

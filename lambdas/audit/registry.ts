@@ -150,6 +150,8 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   Device: notAudited('when a browser was used; signing it out is a line of the sessions'),
   Passkey: person({ fields: ['createdAt'], texts: ['name'] }),
   RecoveryCodes: person({ texts: '*' }),
+  DataExport: person({ fields: ['state', 'downloadedAt'] }),
+  OrganizationExport: organization({ fields: ['state', 'downloadedAt'] }),
   LegalAcceptance: person({ fields: ['document', 'version'] }),
   Phone: person({ fields: ['verifiedAt'], texts: ['phone'] }),
   NotificationSettings: person({ texts: '*' }),

@@ -91,6 +91,15 @@ const accountEvents = ({ before, after }: ItemChange, sequence: string): EventCa
   ];
 };
 
+const exportEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const outcome = text(after, 'state');
+  const exportId = text(after, 'exportId');
+  const isNews = outcome !== text(before, 'state') || exportId !== text(before, 'exportId');
+  if (!isNews || (outcome !== 'ready' && outcome !== 'failed')) return [];
+  const data = { ...ids(after, 'userId'), organizationId: text(after, 'organizationId'), outcome };
+  return [{ type: 'data_export.finished', id: [exportId, outcome], at: text(after, 'finishedAt'), data }];
+};
+
 const viewEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const endedAt = text(after, 'endedAt');
   if (!endedAt || text(before, 'endedAt')) return [];
@@ -281,6 +290,8 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Reference: referenceEvents,
   ReferralInvitation: created('referral.invited', 'invitationId', (image) => ids(image, 'invitationId', 'userId')),
   Account: accountEvents,
+  DataExport: exportEvents,
+  OrganizationExport: exportEvents,
   Organization: (change, sequence) => [
     ...organizationEvents(change, sequence),
     ...organizationProfileEvents(change, sequence),

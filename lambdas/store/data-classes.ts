@@ -8,6 +8,7 @@ import { complianceClasses } from './compliance/data-classes';
 import { connectionsClasses } from './connections/data-classes';
 import { conversationsClasses } from './conversations/data-classes';
 import { credentialsClasses } from './credentials/data-classes';
+import { dataExportsClasses } from './data-exports/data-classes';
 import { deadLettersClasses } from './dead-letters/data-classes';
 import { exclusionsClasses } from './exclusions/data-classes';
 import { healthRecordsClasses } from './health-records/data-classes';
@@ -46,6 +47,7 @@ import type { EntityName } from './entity';
  */
 export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Account: 'account',
+  DataExport: 'account',
   LegalAcceptance: 'account',
   EmailOwner: 'account',
   PendingEmail: 'account',
@@ -76,6 +78,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   FacilityList: 'organization',
   MessageTemplate: 'organization',
   JobText: 'organization',
+  OrganizationExport: 'organization',
   JobInvitation: 'hiring',
   Application: 'hiring',
   ApplicationContent: 'hiring',
@@ -218,6 +221,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...connectionsClasses,
   ...conversationsClasses,
   ...credentialsClasses,
+  ...dataExportsClasses,
   ...deadLettersClasses,
   ...exclusionsClasses,
   ...healthRecordsClasses,

@@ -36,6 +36,7 @@ import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
 import { siteStateKeys, siteStateIndexes } from './site-state/keys';
 import { deadLetterKeys } from './dead-letters/keys';
+import { dataExportKeys, dataExportIndexes } from './data-exports/keys';
 
 /** All keys, for tests and scripts; see docs/access-patterns.md. Stores import their own entity's keys. */
 export const keys = {
@@ -77,6 +78,7 @@ export const keys = {
   ...staffKeys,
   ...siteStateKeys,
   ...deadLetterKeys,
+  ...dataExportKeys,
 };
 
 export const indexes = {
@@ -113,4 +115,5 @@ export const indexes = {
   ...moderationIndexes,
   ...staffIndexes,
   ...siteStateIndexes,
+  ...dataExportIndexes,
 };

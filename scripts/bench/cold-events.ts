@@ -158,6 +158,7 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'close-unclaimed': { Records: [{ messageId: 'bench', body: JSON.stringify({ connectionId: 'bench' }) }] },
     'unknown-route': httpEvent('/api/none'),
     'announce-moves': tick,
+    'build-exports': tick,
     'expire-offers': tick,
     'watch-compliance': tick,
     'publish-reviews': tick,

@@ -35,6 +35,7 @@ import { demoAccounts } from '../seed/demo-accounts';
 import { sendFile } from '../seed/send-file';
 import { hiringCalls } from './calls/hiring-calls';
 import { auditCalls } from './calls/audit-calls';
+import { dataExportCalls } from './calls/data-export-calls';
 import { exclusionCalls } from './calls/exclusion-calls';
 import { staffCalls } from './calls/staff-calls';
 import { reportCalls } from './calls/report-calls';
@@ -369,6 +370,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     resumeCalls,
     credentialCalls,
     auditCalls,
+    dataExportCalls,
     exclusionCalls,
     staffCalls,
     reportCalls,

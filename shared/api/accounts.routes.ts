@@ -16,6 +16,7 @@ import { Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } fr
 import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
 import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/passkey';
 import { StaffRoleName } from '../model/staff';
+import { dataExportRoutes } from './data-exports.routes';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -59,6 +60,7 @@ export const Me = Account.extend({
 export type Me = z.infer<typeof Me>;
 
 export const accountRoutes = defineRoutes({
+  ...dataExportRoutes,
   register: {
     method: 'POST',
     path: '/api/register',

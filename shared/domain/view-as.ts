@@ -13,6 +13,8 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'getCalendarConnection',
   'getReferralLink',
   'getInterviewCall',
+  'getDataExport',
+  'getOrganizationExport',
   'exportApplications',
   'exportTimesheets',
   'exportAnalytics',

@@ -42,6 +42,12 @@ const eventSchemas = {
   'account.two_factor_changed': z.object({ userId: UserId, enabled: z.boolean() }),
   /** Another way in, or a new secret for one. */
   'account.security_changed': z.object({ userId: UserId, change: SecurityChange, at: Instant }),
+  /** Of the person, or with `organizationId` of the organization. */
+  'data_export.finished': z.object({
+    userId: UserId,
+    organizationId: OrganizationId.nullable(),
+    outcome: z.enum(['ready', 'failed']),
+  }),
   'invitation.created': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),

@@ -38,6 +38,7 @@ export const environmentSchemas = {
     UPLOAD_SCANNER: z.enum(['guardduty', 'none']),
   }),
   documents: z.object({ DOCUMENTS_BUCKET: z.string().min(1) }),
+  media: z.object({ MEDIA_BUCKET: z.string().min(1) }),
   /** STUN and TURN servers for calls; comma-separated. */
   call: z.object({ STUN_URLS: z.string(), TURN_URLS: z.string(), TURN_SECRET_ID: z.string() }),
   /** Sender name of text messages where supported; may be empty. */

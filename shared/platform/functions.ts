@@ -22,7 +22,7 @@ const documentArea = ['tokens', 'hashKey', 'originKey', 'securityLog', 'uploads'
 export const apiFunctions = {
   accounts: {
     routes: contracts.accounts,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'identity', 'mail', 'hashKey', 'originKey', 'securityLog'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'identity', 'mail', 'hashKey', 'originKey', 'securityLog', 'documents'],
   },
   profiles: {
     routes: contracts.profiles,

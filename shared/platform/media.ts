@@ -35,10 +35,14 @@ export const documentKeys = {
   compliance: 'compliance/',
   ticket: 'tickets/',
   organization: 'organizations/',
+  export: 'exports/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */
 export const generatedResumeKeys = `${documentKeys.resume}generated/`;
+
+/** Parts of an export until it is finished. */
+export const exportWorkKeys = `${documentKeys.export}parts/`;
 
 /** Of the emails that SES stores. */
 export const inboundMailPrefix = 'inbound/';

@@ -27,6 +27,7 @@ export type Resource =
   | 'site'
   | 'uploads'
   | 'documents'
+  | 'mediaRead'
   | 'registry'
   | 'watchLists'
   | 'call'

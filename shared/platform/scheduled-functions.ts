@@ -10,6 +10,14 @@ export type ScheduledFunction = {
 
 /** Scheduled functions. Late or duplicate runs are harmless. */
 export const scheduledFunctions = {
+  /** Builds the exports that people and organizations requested. */
+  'build-exports': {
+    entry: 'lambdas/data-exports/build-exports.ts',
+    everyMinutes: 1,
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey', 'documents', 'mediaRead'],
+    memoryMb: 1024,
+    timeoutSeconds: 600,
+  },
   'close-expired-jobs': {
     entry: 'lambdas/jobs/close-expired-jobs.ts',
     everyMinutes: 15,

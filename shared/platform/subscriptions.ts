@@ -5,6 +5,7 @@ import type { EventType } from '../model/event';
 export const subscriptions = {
   inApp: [
     'account.viewed',
+    'data_export.finished',
     'member.joined',
     'member.two_factor_due',
     'job.assigned',
@@ -46,6 +47,7 @@ export const subscriptions = {
     'account.password_changed',
     'account.two_factor_changed',
     'account.security_changed',
+    'data_export.finished',
     'invitation.created',
     'invitation.resent',
     'member.two_factor_due',

@@ -235,6 +235,14 @@ describe('all functions', () => {
   });
 });
 
+it('builds data exports with a function that reads much and writes the exports only', () => {
+  expect(writtenPartitionsOf('build-exports')).toEqual(['EXPORT#*']);
+  const writing = statementsWith(lambda('build-exports'), 's3:').filter(({ Action }) =>
+    list(Action).some((action) => action !== 's3:GetObject'),
+  );
+  expect(JSON.stringify(writing.map(({ Resource }) => Resource))).not.toMatch(/\/(?!exports\/)[a-z]+\/\*/);
+});
+
 it('writes the audit log with one function, its roots with another, and the position of the check with a third', () => {
   const isAudit = (pattern: string): boolean => pattern.startsWith('AUDIT');
   const writers = functionEntries

@@ -28,7 +28,7 @@ export const namesOf = async ({ accounts }: Pick<Deps, 'accounts'>, userId: stri
 
 /** Checks the signed-in user's password. Attempts per day are limited. */
 export const assertCurrentPassword = async (
-  { identity, throttle }: Deps,
+  { identity, throttle }: Pick<Deps, 'identity' | 'throttle'>,
   userId: string,
   password: string,
 ): Promise<void> => {

@@ -5,6 +5,7 @@ import { accountTexts } from './account';
 import { applicationTexts } from './applications';
 import { complianceTexts } from './compliance';
 import { credentialTexts } from './credentials';
+import { dataExportTexts } from './data-exports';
 import { exclusionTexts } from './exclusions';
 import { healthFileTexts } from './health-file';
 import { interviewTexts } from './interviews';
@@ -23,6 +24,7 @@ import { timesheetTexts } from './timesheets';
 
 const table = {
   ...accountTexts,
+  ...dataExportTexts,
   ...teamTexts,
   ...jobTexts,
   ...jobInvitationTexts,

@@ -278,6 +278,11 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'account.viewed': [
     { data: { userId: 'pro', grantId: 'vwg_1', startedAt: '2026-11-20T10:00:00Z', endedAt: '2026-11-20T10:10:00Z' } },
   ],
+  'data_export.finished': [
+    { data: { userId: 'pro', organizationId: null, outcome: 'ready' } },
+    { data: { userId: 'pro', organizationId: 'org_1', outcome: 'ready' } },
+    { data: { userId: 'pro', organizationId: null, outcome: 'failed' } },
+  ],
   'account.password_changed': [{ data: { userId: 'pro' } }],
   'account.two_factor_changed': [{ data: { userId: 'pro', enabled: true } }],
   'account.security_changed': securityChanges.map((change) => ({

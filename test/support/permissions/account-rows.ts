@@ -24,6 +24,13 @@ export const accountRows: Record<string, Row> = {
   proveStaffAuditLines: { own: staff },
   exportStaffAuditLines: { call: () => ({ body: {} }), own: staff },
   listOwnActivity: { own: signedIn },
+  getDataExport: { own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
+  requestDataExport: { call: () => ({ body: { password: 'wrong one' } }), own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
+  // There is none.
+  downloadDataExport: { own: [401, 404, 404, 404, 404, 403] },
+  getOrganizationExport: { own: admins },
+  requestOrganizationExport: { call: () => ({ body: { password: 'wrong one' } }), own: admins },
+  downloadOrganizationExport: { own: [401, 403, 403, 403, 404, 403] },
   register: { call: anyone, own: everybody },
   sendOtp: { call: anyone, own: everybody },
   verifyOtp: { call: anyone, own: everybody },

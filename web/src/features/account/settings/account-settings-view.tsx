@@ -24,6 +24,9 @@ const AcceptedTermsCard = lazy(() =>
 );
 const PasskeysCard = lazy(() => import('./passkeys-card').then((it) => ({ default: it.PasskeysCard })));
 const DevicesCard = lazy(() => import('./devices-card').then((it) => ({ default: it.DevicesCard })));
+const DataRightsCard = lazy(() =>
+  import('@/entities/data-rights/data-rights-card').then((it) => ({ default: it.DataRightsCard })),
+);
 const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
 /** Leaving is the other way out of the requirement. */
@@ -104,6 +107,11 @@ export const AccountSettingsView = () => {
           <Suspense fallback={null}>
             <AcceptedTermsCard />
           </Suspense>
+          {me.support !== true && (
+            <Suspense fallback={null}>
+              <DataRightsCard me={me} />
+            </Suspense>
+          )}
           <Suspense fallback={null}>
             <ActivityCard />
           </Suspense>

@@ -1,6 +1,6 @@
 import type { Catalogs } from '@shared/locales/catalogs';
 import type { Action } from '@shared/domain/permissions';
-import { contactSupport, openInvitation, paths, supportView } from '@shared/paths';
+import { contactSupport, dataRightsId, openInvitation, paths, supportView } from '@shared/paths';
 import type { SettingsAreaName } from '@/entities/settings/settings-areas';
 
 type Texts = Catalogs['settings-finder'];
@@ -29,6 +29,7 @@ export const finderEntries: readonly FinderEntry[] = [
   account('password', 'password'),
   account('twoFactor', 'two-factor'),
   account('terms', 'terms'),
+  account('dataExport', dataRightsId),
   account('activity', 'activity'),
   notifications('emailAlerts', 'email'),
   notifications('pushAlerts', 'push'),

@@ -1,0 +1,233 @@
+import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
+import type { OrganizationPart, PersonPart } from '@shared/model/data-export-vocabulary';
+import type { IndexName } from '@shared/platform/table';
+import { auditChains } from '@shared/domain/audit-chain';
+import { getItem, queryEvery, type Item, type Key, type Table } from '../../platform/table/table';
+import { accountKeys } from '../accounts/keys';
+import { applicationKeys, applicationIndexes } from '../applications/keys';
+import { auditIndexes } from '../audit/keys';
+import { checklistIndexes } from '../checklists/keys';
+import { complianceIndexes, complianceKeys } from '../compliance/keys';
+import { conversationIndexes } from '../conversations/keys';
+import { credentialIndexes } from '../credentials/keys';
+import { dataExportKeys } from './keys';
+import { exclusionKeys } from '../exclusions/keys';
+import { healthRecordKeys } from '../health-records/keys';
+import { interviewIndexes } from '../interviews/keys';
+import { jobAlertIndexes } from '../job-alerts/keys';
+import { jobInvitationIndexes } from '../job-invitations/keys';
+import { jobIndexes } from '../jobs/keys';
+import { messageTemplateIndexes } from '../message-templates/keys';
+import { moderationIndexes } from '../moderation/keys';
+import { notificationIndexes } from '../notifications/keys';
+import { offerIndexes } from '../offers/keys';
+import { organizationIndexes, organizationKeys } from '../organizations/keys';
+import { organizationVerificationKeys } from '../organization-verifications/keys';
+import { placementIndexes } from '../placements/keys';
+import { profileIndexes } from '../profiles/keys';
+import { referenceIndexes } from '../references/keys';
+import { referralKeys } from '../referrals/keys';
+import { reviewIndexes, reviewKeys } from '../reviews/keys';
+import { savedJobIndexes } from '../saved-jobs/keys';
+import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
+import { staffIndexes } from '../staff/keys';
+import { ticketIndexes } from '../tickets/keys';
+import { timesheetIndexes } from '../timesheets/keys';
+
+export type Items = AsyncGenerator<Item>;
+type Source = (table: Table, id: string) => Items;
+
+const list = (table: Table, name: string, index?: IndexName): Items =>
+  queryEvery(table, { list: name, ...(index && { index }) });
+
+const one = async function* (table: Table, key: Key): Items {
+  const item = await getItem(table, key, true);
+  if (item) yield item;
+};
+
+const textOf = (item: Item, name: string): string => String(item[name]);
+
+const account: Source = async function* (table, userId) {
+  yield* list(table, accountKeys.account(userId).pk);
+  yield* one(table, dataExportKeys.dataExport(userId));
+};
+
+const profile: Source = async function* (table, userId) {
+  yield* list(table, accountKeys.account(userId).pk);
+  yield* list(table, profileIndexes.portfolio(userId));
+  yield* list(table, checklistIndexes.skillsChecklists(userId));
+  yield* list(table, credentialIndexes.verifications(userId));
+  yield* list(table, referenceIndexes.references(userId));
+  yield* one(table, referralKeys.referralLink(userId));
+  yield* one(table, exclusionKeys.exclusionCase(userId));
+  yield* list(table, profileIndexes.profileViews(userId));
+};
+
+const health: Source = (table, userId) => one(table, healthRecordKeys.healthFile(userId));
+
+/** Items of a thing name it only in their key. */
+const named = async function* (items: Items, name: string, id: string): Items {
+  for await (const item of items) yield { [name]: id, ...item };
+};
+
+const applications: Source = async function* (table, userId) {
+  for await (const item of list(table, applicationIndexes.professionalApplications(userId), 'gsi2')) {
+    yield item;
+    const applicationId = textOf(item, 'applicationId');
+    yield* named(one(table, applicationKeys.applicationContent(applicationId)), 'applicationId', applicationId);
+  }
+  yield* list(table, jobInvitationIndexes.receivedInvitations(userId), 'gsi2');
+};
+
+const interviews: Source = (table, userId) => list(table, interviewIndexes.professionalInterviews(userId), 'gsi2');
+
+const withCompliance = async function* (table: Table, placements: Items): Items {
+  for await (const item of placements) {
+    yield item;
+    const placementId = textOf(item, 'placementId');
+    yield* one(table, complianceKeys.complianceFile(placementId));
+    yield* list(table, complianceIndexes.documentOpenings(placementId));
+  }
+};
+
+const placements: Source = async function* (table, userId) {
+  yield* list(table, offerIndexes.professionalOffers(userId), 'gsi2');
+  yield* withCompliance(table, list(table, placementIndexes.professionalPlacements(userId), 'gsi2'));
+};
+
+const timesheets: Source = async function* (table, userId) {
+  for (const status of timesheetStatuses) {
+    yield* list(table, timesheetIndexes.professionalTimesheets(userId, status), 'gsi2');
+  }
+  yield* list(table, timesheetIndexes.earnings(userId));
+};
+
+const written = async function* (table: Table, placed: Items, side: 'professional' | 'employer'): Items {
+  for await (const placement of placed) {
+    const mark = await getItem(table, reviewKeys.placementReview(textOf(placement, 'placementId'), side));
+    if (mark) yield* one(table, reviewKeys.review(textOf(mark, 'reviewId')));
+  }
+};
+
+/** Those about the person once they are published, and the person's own. */
+const reviews: Source = async function* (table, userId) {
+  yield* list(table, reviewIndexes.professionalReviews(userId), 'gsi2');
+  yield* written(table, list(table, placementIndexes.professionalPlacements(userId), 'gsi2'), 'professional');
+};
+
+const conversations = async function* (table: Table, inbox: string): Items {
+  for await (const row of list(table, conversationIndexes.ownConversations(inbox))) {
+    if (row['entity'] !== 'OwnConversation') continue;
+    yield* list(table, conversationIndexes.messages(textOf(row, 'conversationId')));
+  }
+};
+
+/** Members' conversations stay with the organization that they write for. */
+const messages: Source = async function* (table, userId) {
+  const membership = await getItem(table, organizationKeys.membership(userId));
+  const inbox = membership ? `${userId}#${textOf(membership, 'organizationId')}` : userId;
+  yield* conversations(table, inbox);
+};
+
+const calendar: Source = async function* (table, userId) {
+  yield* list(table, scheduleIndexes.schedule(userId));
+  yield* list(table, scheduleIndexes.tasks(userId));
+  yield* list(table, scheduleKeys.calendarConnection(userId).pk);
+  yield* list(table, interviewIndexes.interviewTimes(userId));
+};
+
+const activity: Source = async function* (table, userId) {
+  yield* list(table, savedJobIndexes.savedJobs(userId));
+  yield* list(table, profileIndexes.savedProfessionals(userId));
+  yield* list(table, profileIndexes.viewedProfessionals(userId));
+  yield* list(table, jobAlertIndexes.jobAlerts(userId));
+  yield* list(table, notificationIndexes.notifications(userId));
+  yield* list(table, notificationIndexes.digestEntries(userId));
+  yield* list(table, notificationIndexes.pushSubscriptions(userId), 'gsi1');
+};
+
+const support: Source = async function* (table, userId) {
+  for await (const ticket of list(table, ticketIndexes.ownTickets(userId), 'gsi3')) {
+    yield* list(table, ticketIndexes.ticketItems(textOf(ticket, 'ticketId')));
+  }
+  yield* list(table, moderationIndexes.ownReports(userId), 'gsi1');
+  yield* list(table, moderationIndexes.personCases(userId), 'gsi2');
+};
+
+const security: Source = async function* (table, userId) {
+  yield* one(table, accountKeys.sessions(userId));
+  yield* list(table, staffIndexes.viewsOfPerson(userId), 'gsi1');
+  yield* list(table, auditIndexes.personActivity(userId), 'gsi1');
+};
+
+const organization: Source = async function* (table, organizationId) {
+  yield* list(table, organizationIndexes.organization(organizationId));
+  yield* one(table, organizationVerificationKeys.organizationCase(organizationId));
+  yield* list(table, organizationIndexes.team(organizationId), 'gsi1');
+  yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
+  yield* list(table, complianceIndexes.facilityLists(organizationId));
+  yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
+  yield* one(table, dataExportKeys.organizationExport(organizationId));
+};
+
+const jobs: Source = async function* (table, organizationId) {
+  for await (const job of list(table, jobIndexes.organizationJobs(organizationId), 'gsi1')) {
+    const jobId = textOf(job, 'jobId');
+    yield* named(list(table, jobIndexes.job(jobId)), 'jobId', jobId);
+  }
+};
+
+/** Applications with what the organization did and noted; letters and resumes stay the candidates'. */
+const candidates: Source = async function* (table, organizationId) {
+  for await (const item of list(table, applicationIndexes.organizationApplications(organizationId), 'gsi3')) {
+    const applicationId = textOf(item, 'applicationId');
+    yield* named(list(table, applicationKeys.application(applicationId).pk), 'applicationId', applicationId);
+  }
+  for await (const job of list(table, jobIndexes.organizationJobs(organizationId), 'gsi1')) {
+    yield* list(table, jobInvitationIndexes.jobInvitations(textOf(job, 'jobId')), 'gsi1');
+  }
+  yield* list(table, interviewIndexes.organizationInterviews(organizationId), 'gsi3');
+};
+
+const engagements: Source = async function* (table, organizationId) {
+  yield* list(table, offerIndexes.organizationOffers(organizationId), 'gsi3');
+  const placed = () => list(table, placementIndexes.organizationPlacements(organizationId), 'gsi3');
+  yield* withCompliance(table, placed());
+  yield* list(table, reviewIndexes.organizationReviews(organizationId), 'gsi3');
+  yield* written(table, placed(), 'employer');
+};
+
+const hours: Source = async function* (table, organizationId) {
+  for (const status of timesheetStatuses) {
+    yield* list(table, timesheetIndexes.organizationTimesheets(organizationId, status), 'gsi3');
+  }
+};
+
+const audit: Source = (table, organizationId) =>
+  list(table, auditIndexes.auditLines(auditChains.organization(organizationId)));
+
+/** Items of each part with others among them, which the rules of the export leave out. */
+export const personSources: Readonly<Record<PersonPart, Source>> = {
+  account,
+  profile,
+  health,
+  applications,
+  interviews,
+  placements,
+  timesheets,
+  reviews,
+  messages,
+  calendar,
+  activity,
+  support,
+  security,
+};
+
+export const organizationSources: Readonly<Record<OrganizationPart, Source>> = {
+  organization,
+  jobs,
+  candidates,
+  engagements,
+  hours,
+  audit,
+};

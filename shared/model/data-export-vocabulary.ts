@@ -1,0 +1,28 @@
+/** `expired`: it was ready, and can't be downloaded any more. */
+export const exportStates = ['requested', 'building', 'ready', 'expired', 'failed'] as const;
+export type ExportState = (typeof exportStates)[number];
+
+/** Parts of the export of a professional, in the order of its table of contents. */
+export const professionalParts = [
+  'account',
+  'profile',
+  'health',
+  'applications',
+  'interviews',
+  'placements',
+  'timesheets',
+  'reviews',
+  'messages',
+  'calendar',
+  'activity',
+  'support',
+  'security',
+] as const;
+
+export const employerParts = ['account', 'messages', 'calendar', 'activity', 'support', 'security'] as const;
+
+export const organizationParts = ['organization', 'jobs', 'candidates', 'engagements', 'hours', 'audit'] as const;
+
+export type PersonPart = (typeof professionalParts)[number];
+export type OrganizationPart = (typeof organizationParts)[number];
+export type ExportPart = PersonPart | OrganizationPart;
