@@ -143,7 +143,15 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
 
   Account: person({
-    fields: ['userType', 'language', 'appearance', 'twoFactorEnabled', 'emailVerifiedAt', 'passwordChangedAt'],
+    fields: [
+      'userType',
+      'language',
+      'appearance',
+      'twoFactorEnabled',
+      'emailVerifiedAt',
+      'passwordChangedAt',
+      'privacy',
+    ],
     texts: ['email', 'firstName', 'lastName', 'phone', 'jobTitle', 'photo_url'],
   }),
   Sessions: person({ fields: ['endedAt', 'signedOutAt'] }),
@@ -213,6 +221,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   DocumentOpening: notAudited('itself the record of who opened a document and why'),
   VerificationStep: notAudited('the history of an audited verification'),
   JobHistory: notAudited('the history of an audited job'),
+  ProfileViewer: notAudited('a visit, not a change; the profile lists them for 30 days'),
   ProfileView: notAudited('a visit, not a change; the profile counts them by day'),
   Message: content,
   MessageReport: content,

@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
+import { createActivityTracking } from '../store/profiles/activity-tracking';
 import { createPortfolios } from '../store/profiles/portfolio';
 import { createPresence } from '../store/connections/presence';
 import { createProfessionals } from '../store/profiles/professionals';
@@ -17,5 +18,6 @@ export const deps: Deps = {
   responses: createResponseTimes(platform.table),
   saved: createSavedProfessionals(platform.table, platform.cursors),
   views: createProfileViewCounts(platform.table),
+  tracking: createActivityTracking(platform.table),
   clock: systemClock,
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock';
 import type { Portfolios } from '../store/profiles/portfolio';
 import type { Presence } from '../store/connections/presence';
+import type { ActivityTracking } from '../store/profiles/activity-tracking';
 import type { Professionals } from '../store/profiles/professionals';
 import type { ResponseTimes } from '../store/conversations/response-times';
 import type { ProfileViewCounts, SavedProfessionals } from '../store/profiles/ports';
@@ -12,5 +13,6 @@ export type Deps = {
   responses: ResponseTimes;
   saved: SavedProfessionals;
   views: ProfileViewCounts;
+  tracking: ActivityTracking;
   clock: Pick<Clock, 'now'>;
 };

@@ -23,7 +23,7 @@ const callerOf = (role: AuthorizedCaller['role'], userId = personIdOf(900)): Aut
 });
 const member = callerOf('member');
 
-const fake = (visibilities: readonly Visibility[]) => {
+const fake = (visibilities: readonly Visibility[], tracked = true) => {
   const people = new Map(
     visibilities.map((visibility, index) => {
       const userId = personIdOf(index);
@@ -62,6 +62,7 @@ const fake = (visibilities: readonly Visibility[]) => {
       recent: async () =>
         visibilities.map((_, index) => ({ userId: personIdOf(index), viewedAt: '2026-11-21T08:00:00.000Z' })),
     },
+    tracking: { isOn: async () => tracked },
     clock: { now: () => new Date('2026-11-21T08:00:00.000Z') },
   };
   return deps;
@@ -107,8 +108,8 @@ describe('a profile', () => {
 
 describe('a look at a profile', () => {
   const userId = personIdOf(0);
-  const look = async (caller: AuthorizedCaller) => {
-    const deps = fake(['public']);
+  const look = async (caller: AuthorizedCaller, tracked = true) => {
+    const deps = fake(['public'], tracked);
     await recordProfileView(deps, { userId, caller });
     const calls = (it: unknown): number => (it as ReturnType<typeof vi.fn>).mock.calls.length;
     return { counted: calls(deps.views.count), remembered: calls(deps.views.remember) };
@@ -119,6 +120,22 @@ describe('a look at a profile', () => {
     expect(await look(callerOf('professional'))).toEqual({ counted: 1, remembered: 0 });
     expect(await look(callerOf('professional', userId))).toEqual({ counted: 0, remembered: 0 });
     expect(await look(callerOf('support'))).toEqual({ counted: 0, remembered: 0 });
+  });
+
+  it('is neither counted nor shown for those who don’t share their views', async () => {
+    expect(await look(member, false)).toEqual({ counted: 0, remembered: 1 });
+    expect(await look(callerOf('professional'), false)).toEqual({ counted: 0, remembered: 0 });
+  });
+
+  it('names the organization, unless it isn’t verified', async () => {
+    const named = async (caller: AuthorizedCaller) => {
+      const deps = fake(['public']);
+      await recordProfileView(deps, { userId, caller });
+      return vi.mocked(deps.views.count).mock.calls.map(([view]) => view.organizationId);
+    };
+    expect(await named(member)).toEqual([organizationId]);
+    expect(await named({ ...member, unverified: true })).toEqual([null]);
+    expect(await named(callerOf('professional'))).toEqual([null]);
   });
 });
 

@@ -8,11 +8,14 @@ import { keepsProfessionals, readerOf } from './reader';
 
 type Command = { userId: string; caller: AuthorizedCaller };
 
-/** Owners and support staff are not counted. */
+/** Those who share what they open are counted, but for owners and support staff. Unverified organizations aren't named. */
 export const recordProfileView = async (deps: Deps, { userId, caller }: Command): Promise<{ userId: string }> => {
   const { access } = await visibleProfessional(deps, userId, readerOf(caller));
   const at = deps.clock.now();
-  if (access !== 'own' && caller.role !== 'support') await deps.views.count({ userId, viewerId: caller.userId, at });
+  if (access !== 'own' && caller.role !== 'support' && (await deps.tracking.isOn(caller))) {
+    const organizationId = caller.unverified ? null : (caller.membership?.organizationId ?? null);
+    await deps.views.count({ userId, viewerId: caller.userId, organizationId, at });
+  }
   if (keepsProfessionals(caller)) await deps.views.remember(caller.userId, { userId, viewedAt: at.toISOString() });
   return { userId };
 };

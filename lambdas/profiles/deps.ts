@@ -5,6 +5,8 @@ import { createOrganizationNames } from '../store/organizations/organization-nam
 import type { Deps } from './ports';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { createProfileRepository } from '../store/profiles/profiles';
+import { createMemberPrivacies } from '../store/accounts/member-privacy';
+import { createProfileViewers } from '../store/profiles/profile-viewers';
 import { createProfileViews } from '../store/profiles/profile-views';
 
 export const platform = createHttpPlatform();
@@ -14,5 +16,7 @@ export const deps: Deps = {
   organizations: createOrganizations(platform.table),
   organizationNames: createOrganizationNames(platform.table),
   views: createProfileViews(platform.table),
+  viewers: createProfileViewers(platform.table, platform.cursors),
+  members: createMemberPrivacies(platform.table),
   clock: systemClock,
 };

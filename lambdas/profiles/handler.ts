@@ -4,9 +4,11 @@ import { removeCertification, saveCertification } from './certifications';
 import { deps, platform } from './deps';
 import { myProfile, viewedProfile } from './my-profile';
 import { getProfileViews } from './get-profile-views';
+import { listProfileViewers } from './list-profile-viewers';
 import {
   blockOrganization,
   listBlockedOrganizations,
+  saveMemberPrivacy,
   saveProfilePrivacy,
   unblockOrganization,
 } from './profile-privacy';
@@ -24,12 +26,15 @@ export const handler = serve(
       myProfile(saveCertification(deps, { userId: caller.userId, ...params, ...body })),
     removeCertification: ({ params, caller }) =>
       myProfile(removeCertification(deps, { userId: caller.userId, ...params })),
-    saveProfilePrivacy: ({ body, caller }) => saveProfilePrivacy(deps, { userId: caller.userId, privacy: body }),
+    saveProfilePrivacy: ({ body, caller }) => saveProfilePrivacy(deps, { ...body, userId: caller.userId }),
+    getMemberPrivacy: ({ caller }) => deps.members.get(caller.userId),
+    saveMemberPrivacy: ({ body, caller }) => saveMemberPrivacy(deps, { ...body, userId: caller.userId }),
     listBlockedOrganizations: ({ caller }) => listBlockedOrganizations(deps, caller.userId),
     blockOrganization: ({ params, caller }) => blockOrganization(deps, { userId: caller.userId, ...params }),
     unblockOrganization: ({ params, caller }) => unblockOrganization(deps, { userId: caller.userId, ...params }),
     findOrganizations: async ({ query }) => ({ items: await deps.organizationNames.beginningWith(query.name) }),
     getProfileViews: ({ caller }) => getProfileViews(deps, caller.userId),
+    listProfileViewers: ({ query, caller }) => listProfileViewers(deps, { userId: caller.userId, ...query }),
   },
   platform,
 );

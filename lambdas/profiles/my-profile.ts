@@ -6,7 +6,7 @@ import type { OwnProfile } from '../store/profiles/ports';
 /** With what we know of the home, which only its owner sees. */
 export const myProfile = async (read: Promise<OwnProfile>): Promise<MyProfile> => {
   const [profile] = await Promise.all([read, loadGazetteer()]);
-  const start = startOf(profile);
+  const start = startOf(profile.privacy.locationSharing ? profile : { ...profile, zipCode: '' });
   return { ...profile, measuredFrom: start && { kind: start.kind, name: start.name } };
 };
 

@@ -2,12 +2,14 @@ import type { Clock } from '../platform/clock';
 import type { Organizations } from '../store/organizations/organizations';
 import type { ProfileViews } from '../store/profiles/profile-views';
 import type { OrganizationNames } from '../store/organizations/ports';
-import type { ProfileRepository } from '../store/profiles/ports';
+import type { MemberPrivacies, ProfileRepository, ProfileViewers } from '../store/profiles/ports';
 
 export type Deps = {
   profiles: ProfileRepository;
   organizations: Pick<Organizations, 'names'>;
   organizationNames: OrganizationNames;
   views: ProfileViews;
+  viewers: ProfileViewers;
+  members: MemberPrivacies;
   clock: Clock;
 };

@@ -1,12 +1,66 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
+import { MemberPrivacy, ProfilePrivacy } from '@shared/model/professional';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { getProfileViews } from './get-profile-views';
-import { blockOrganization, listBlockedOrganizations, unblockOrganization } from './profile-privacy';
+import { listProfileViewers } from './list-profile-viewers';
+import {
+  blockOrganization,
+  listBlockedOrganizations,
+  saveMemberPrivacy,
+  saveProfilePrivacy,
+  unblockOrganization,
+} from './profile-privacy';
 import { organizationId, profileWorld } from './profiles.fixture';
 
 const blocked = { organizationId, organization: 'Lakeshore Health System' };
+
+describe('privacy settings', () => {
+  it('are saved against the version that was shown; of two at once, one is refused', async () => {
+    const { deps, userId } = profileWorld();
+    const privacy = ProfilePrivacy.parse({ locationSharing: true });
+    expect(await saveProfilePrivacy(deps, { userId, ...privacy, version: 0 })).toEqual({ ...privacy, version: 1 });
+    const stale = saveProfilePrivacy(deps, { userId, ...ProfilePrivacy.parse({}), version: 0 });
+    await expect(stale).rejects.toEqual(new AppError('STALE_VERSION'));
+    expect((await deps.profiles.get(userId)).privacy).toEqual(privacy);
+  });
+
+  it('of a team member, too', async () => {
+    const { deps, userId } = profileWorld();
+    const privacy = MemberPrivacy.parse({ activityTracking: true });
+    expect(await saveMemberPrivacy(deps, { userId, ...privacy, version: 0 })).toEqual({ ...privacy, version: 1 });
+    const stale = saveMemberPrivacy(deps, { userId, ...privacy, version: 0 });
+    await expect(stale).rejects.toEqual(new AppError('STALE_VERSION'));
+  });
+});
+
+describe('those who viewed a profile', () => {
+  const viewedOn = '2026-11-20';
+  const sharing = { privacy: ProfilePrivacy.parse({ activityTracking: true }) };
+
+  it('are shown to those who share their own views', async () => {
+    const world = profileWorld();
+    world.viewers = [{ organizationId, viewedOn }];
+    expect(await listProfileViewers(world.deps, { userId: world.userId })).toEqual({
+      shared: false,
+      items: [],
+      nextCursor: null,
+    });
+    world.profile = { ...world.profile, ...sharing };
+    expect(await listProfileViewers(world.deps, { userId: world.userId })).toEqual({
+      shared: true,
+      items: [{ ...blocked, viewedOn }],
+      nextCursor: null,
+    });
+  });
+
+  it('leave out blocked organizations, and closed ones', async () => {
+    const world = profileWorld({ ...sharing, blockedOrganizations: [organizationId] });
+    world.viewers = [organizationId, `org_${ulid()}`].map((it) => ({ organizationId: it, viewedOn }));
+    expect(await listProfileViewers(world.deps, { userId: world.userId })).toMatchObject({ shared: true, items: [] });
+  });
+});
 
 describe('blocked employers', () => {
   it('are blocked once, however often that is asked', async () => {

@@ -1,15 +1,26 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import type { BlockedOrganization, ProfilePrivacy } from '@shared/model/professional';
+import type { BlockedOrganization, MemberPrivacy, ProfilePrivacy } from '@shared/model/professional';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 
+type Saving<Privacy> = Privacy & { userId: string; version?: number | undefined };
+type Saved<Privacy> = Privacy & { version: number };
+
 export const saveProfilePrivacy = async (
   { profiles, clock }: Deps,
-  { userId, privacy }: { userId: string; privacy: ProfilePrivacy },
-): Promise<ProfilePrivacy> => {
-  await profiles.setPrivacy(userId, privacy, clock.now().toISOString());
-  return privacy;
+  { userId, version, ...privacy }: Saving<ProfilePrivacy>,
+): Promise<Saved<ProfilePrivacy>> => {
+  const at = clock.now().toISOString();
+  return { ...privacy, version: await profiles.setPrivacy(userId, { privacy, version, at }) };
+};
+
+export const saveMemberPrivacy = async (
+  { members, clock }: Pick<Deps, 'members' | 'clock'>,
+  { userId, version, ...privacy }: Saving<MemberPrivacy>,
+): Promise<Saved<MemberPrivacy>> => {
+  const at = clock.now().toISOString();
+  return { ...privacy, version: await members.set(userId, { privacy, version, at }) };
 };
 
 export const listBlockedOrganizations = async (

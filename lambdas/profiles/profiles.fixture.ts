@@ -1,12 +1,12 @@
 import { AppError } from '@shared/errors';
-import { PrivateDetails, ProfileDraft } from '@shared/model/professional';
+import { MemberPrivacy, PrivateDetails, ProfileDraft } from '@shared/model/professional';
 import { storedForm } from '@shared/model/stored-form';
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import { emptyProfile } from '../store/profiles/profile-item';
 import type { Deps } from './ports';
-import type { OwnProfile } from '../store/profiles/ports';
+import type { OwnProfile, ProfileViewer } from '../store/profiles/ports';
 
 export const now = new Date('2026-11-21T12:00:00.000Z');
 export const organizationId = `org_${ulid()}`;
@@ -27,6 +27,8 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
     names: new Map([[organizationId, 'Lakeshore Health System']]),
     interruptions: 0,
     views: { total: 0, days: new Map<string, number>() },
+    viewers: [] as ProfileViewer[],
+    member: { ...MemberPrivacy.parse({}), version: 0 },
   };
   const deps: Deps = {
     profiles: {
@@ -36,7 +38,11 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
         world.saves.push({ before, after });
         world.profile = after;
       },
-      setPrivacy: async (_userId, privacy) => void (world.profile = { ...world.profile, privacy }),
+      setPrivacy: async (_userId, { privacy, version = world.profile.privacyVersion }) => {
+        if (version !== world.profile.privacyVersion) throw new AppError('STALE_VERSION');
+        world.profile = { ...world.profile, privacy, privacyVersion: version + 1 };
+        return version + 1;
+      },
       blocked: async () => world.profile.blockedOrganizations,
       setBlocked: async (_userId, _before, after) => {
         if (world.interruptions > 0) {
@@ -51,6 +57,15 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
     },
     organizationNames: { beginningWith: async () => [] },
     views: { since: async () => world.views },
+    viewers: { list: async () => ({ items: world.viewers, nextCursor: null }) },
+    members: {
+      get: async () => world.member,
+      set: async (_userId, { privacy, version = world.member.version }) => {
+        if (version !== world.member.version) throw new AppError('STALE_VERSION');
+        world.member = { ...privacy, version: version + 1 };
+        return version + 1;
+      },
+    },
     clock: { now: () => now, newId: (prefix) => `${prefix}_${ulid()}` },
   };
   return Object.assign(world, { deps });

@@ -1,6 +1,6 @@
 import { notice } from '@shared/text/notice';
 import { AppError } from '@shared/errors';
-import type { ProfileDraft } from '@shared/model/professional';
+import { ProfilePrivacy, type ProfileDraft } from '@shared/model/professional';
 import { describe, expect, it } from 'vitest';
 import { confirmMyProfession, saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
 import { now, profileWorld, wholeDraft } from './profiles.fixture';
@@ -158,9 +158,9 @@ describe('the settings form', () => {
   it('changes nothing that is set elsewhere', async () => {
     const elsewhere = {
       photo_url: '/media/x.webp',
-      privacy: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: true, acceptsInvitations: true },
+      privacy: ProfilePrivacy.parse({ visibility: 'anonymous', contactInfoVisible: true }),
       resume: { fileName: 'cv.pdf', contentType: 'application/pdf', bytes: 3, uploadedAt: at },
-    } as const;
+    };
     const { deps, userId } = profileWorld(elsewhere);
     expect(await saveMyProfile(deps, { userId, profile: settings(), version: 0 })).toMatchObject(elsewhere);
   });

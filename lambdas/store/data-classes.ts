@@ -158,6 +158,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   ProfileView: 'activity',
   ProfileViewDay: 'activity',
   ProfileViewTotal: 'activity',
+  ProfileViewer: 'activity',
   ViewedProfessional: 'activity',
   SavedProfessional: 'activity',
   SavedJob: 'activity',

@@ -7,6 +7,7 @@ import { inviteMember } from '@lambdas/organizations/invite-member';
 import { listInvitations } from '@lambdas/organizations/manage-invitations';
 import { saveOrganization } from '@lambdas/organizations/save-organization';
 import { setLogo } from '@lambdas/organizations/set-logo';
+import { saveMemberPrivacy } from '@lambdas/profiles/profile-privacy';
 import { systemClock } from '@lambdas/platform/clock';
 import { requestUpload } from '@lambdas/platform/files/request-upload';
 import { invitationToken } from '@lambdas/store/organizations/invitation-token';
@@ -22,6 +23,9 @@ import type { Member, Services } from './seed-services';
 import { sendFile, whenScanned } from './send-file';
 
 export type SeedContext = { services: Services; now: Date; deployed: boolean };
+
+/** Of every team in the demonstration: presence in conversations, and views that professionals see. */
+const seenByProfessionals = { showOnlineStatus: true, activityTracking: true };
 
 /** Documentation address (RFC 5737); registration caps apply to it as to any other. */
 const seedIp = '192.0.2.24';
@@ -62,6 +66,9 @@ export const ensureAccount = async (
   if (!registered) throw new Error(`${person.key} could not be registered.`);
   if (registered.state !== 'confirmed') {
     await verifyOtp(quiet, { email, type: 'email_verification', code, ip: seedIp });
+  }
+  if (registration.userType === 'employer') {
+    await saveMemberPrivacy(context.services.profiles, { userId: registered.userId, ...seenByProfessionals });
   }
   return { userId: registered.userId, created: true };
 };

@@ -17,6 +17,9 @@ export const seedProfessional = async (context: SeedContext, person: SeedProfess
   return userId;
 };
 
+/** Of everyone in the demonstration, whose matches say miles and whose views count. */
+const sharing = { locationSharing: true, activityTracking: true };
+
 const enterProfile = async (
   { services: { profiles }, now }: SeedContext,
   person: SeedProfessional,
@@ -27,7 +30,7 @@ const enterProfile = async (
   const deps = { ...profiles, clock };
   const profile = draftOf(person, clock.newId, (days) => dayFrom(now, days));
   // First, because it does not change the version: an interrupted run starts again.
-  await saveProfilePrivacy(deps, { userId, privacy: ProfilePrivacy.parse(person.privacy ?? {}) });
+  await saveProfilePrivacy(deps, { userId, ...ProfilePrivacy.parse({ ...sharing, ...person.privacy }) });
   await submitMyProfile(deps, { userId, profile, version: 0 });
 };
 

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Profession } from '../model/enumerations';
-import { CertificationId, Day, searchedText, OrganizationId } from '../model/fields';
+import { CertificationId, Cursor, Day, searchedText, OrganizationId } from '../model/fields';
 import {
   BlockedOrganization,
   HeldCertification,
+  MemberPrivacy,
   MyProfile,
+  PrivacyVersion,
   ProfileDraft,
   ProfilePrivacy,
   ProfileStep,
@@ -15,6 +17,9 @@ import { defineRoutes } from './route';
 const ProfileVersion = z.int().nonnegative();
 const certificationParams = z.strictObject({ certificationId: CertificationId });
 const CertificationForm = HeldCertification.omit({ id: true });
+/** Without a version, the settings replace whatever is stored. */
+const anyVersion = { version: PrivacyVersion.optional() };
+const stored = { version: PrivacyVersion };
 const organizationParams = z.strictObject({ organizationId: OrganizationId });
 
 export const profileRoutes = defineRoutes({
@@ -91,10 +96,28 @@ export const profileRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/profile/privacy',
     access: 'editProfessionalProfile',
-    summary: 'Set who can see the profile, the contact details, and whether the professional is online.',
-    body: ProfilePrivacy,
-    response: ProfilePrivacy,
+    summary:
+      'Set who can see the profile, the contact details, and whether the professional is online, where distances start, and whether views count. `version` is the version that was edited.',
+    body: z.strictObject({ ...ProfilePrivacy.shape, ...anyVersion }),
+    response: z.object({ ...ProfilePrivacy.shape, ...stored }),
+    errors: ['STALE_VERSION'],
+  },
+  getMemberPrivacy: {
+    method: 'GET',
+    path: '/api/member/privacy',
+    access: 'memberPrivacy',
+    summary: 'Get what professionals see of the team member: being online, and the profiles that the member opened.',
+    response: z.object({ ...MemberPrivacy.shape, ...stored }),
     errors: [],
+  },
+  saveMemberPrivacy: {
+    method: 'PUT',
+    path: '/api/member/privacy',
+    access: 'memberPrivacy',
+    summary: 'Set what professionals see of the team member. `version` is the version that was edited.',
+    body: z.strictObject({ ...MemberPrivacy.shape, ...anyVersion }),
+    response: z.object({ ...MemberPrivacy.shape, ...stored }),
+    errors: ['STALE_VERSION'],
   },
   listBlockedOrganizations: {
     method: 'GET',
@@ -142,5 +165,20 @@ export const profileRoutes = defineRoutes({
       days: z.array(z.object({ day: Day, views: z.int().nonnegative() })),
     }),
     errors: [],
+  },
+  listProfileViewers: {
+    method: 'GET',
+    path: '/api/profile/viewers',
+    access: 'editProfessionalProfile',
+    summary:
+      'List the verified organizations that opened the profile in the last 30 days, the latest first, each once. Empty while the professional does not share their own views.',
+    query: z.strictObject({ cursor: Cursor.optional() }),
+    response: z.object({
+      /** Whether the professional shares their own views. */
+      shared: z.boolean(),
+      items: z.array(BlockedOrganization.extend({ viewedOn: Day })),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: ['INVALID_CURSOR'],
   },
 });

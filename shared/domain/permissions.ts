@@ -91,6 +91,8 @@ export const permissions = {
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   setHiringGoals: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   ownNotifications: row('none', 'own', 'own', 'own', 'own', 'own'),
+  /** What professionals see of a team member. Professionals' own settings are part of their profile. */
+  memberPrivacy: row('none', 'none', 'own', 'own', 'own', 'none'),
   ownAccount: row('none', 'own', 'own', 'own', 'own', 'own'),
 } as const satisfies Record<string, Row>;
 
@@ -109,6 +111,7 @@ export const actionsBeforeTwoFactor: readonly Action[] = [
 export const actionsWhileRestricted: readonly Action[] = [
   'ownAccount',
   'exportOwnData',
+  'memberPrivacy',
   'ownNotifications',
   'ownTickets',
   'answerModeration',

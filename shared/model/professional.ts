@@ -251,8 +251,23 @@ export const ProfilePrivacy = z.strictObject({
   showOnlineStatus: z.boolean().default(false),
   /** To apply for jobs. */
   acceptsInvitations: z.boolean().default(true),
+  /** Distances to jobs start in the ZIP Code area of the home, not in the town of the profile. */
+  locationSharing: z.boolean().default(false),
+  /** Profiles that the person opens count them, and the person sees who opened theirs. */
+  activityTracking: z.boolean().default(false),
 });
 export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>;
+
+/** Counts the saves of the privacy settings; 0 before the first one. */
+export const PrivacyVersion = z.int().nonnegative();
+
+/** Of team members: what professionals see of what they do. Off by default, because both share. */
+export const MemberPrivacy = z.strictObject({
+  showOnlineStatus: z.boolean().default(false),
+  /** Profiles that the member opens count them, and name the organization to their owners. */
+  activityTracking: z.boolean().default(false),
+});
+export type MemberPrivacy = z.infer<typeof MemberPrivacy>;
 
 export const BlockedOrganization = z.object({ organizationId: OrganizationId, organization: z.string() });
 export type BlockedOrganization = z.infer<typeof BlockedOrganization>;
@@ -281,6 +296,7 @@ export const StoredProfile = z.object({
   photo_url: Photo,
   resume: ResumeFile.nullable().default(null),
   privacy: ProfilePrivacy.prefault({}),
+  privacyVersion: PrivacyVersion.default(0),
   blockedOrganizations: z.array(OrganizationId).max(limits.blockedOrganizations).default([]),
   /** Share of skills at an independent level, by the unit of a signed checklist. */
   checklistCoverage: z.partialRecord(Unit, z.object({ share: z.number().min(0).max(1), signedOn: Day })).default({}),

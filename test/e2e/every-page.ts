@@ -98,7 +98,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   createOrganization: ['teamless'],
   organization: ['guest', 'professional', 'employer'],
   accountSettings: ['professional', 'employer'],
-  privacySettings: ['professional'],
+  privacySettings: ['professional', 'employer'],
   notificationSettings: ['professional', 'employer'],
   messages: ['professional', 'employer'],
   interviews: ['professional', 'employer'],

@@ -3,6 +3,7 @@ import { messages } from '@shared/text/english.fixture';
 import { doctorsView, paths, pathTo } from '@shared/paths';
 import { api } from '../support/client';
 import { license, profile, registerApplicant } from '../support/marketplace';
+import { setMemberPrivacy } from '../support/privacy';
 import { expectCount, newWord, openUntilFound, withTypo } from './job-steps';
 import { pageOf, toast } from './marketplace-steps';
 import {
@@ -38,6 +39,7 @@ test('an employer narrows a search, looks closer, keeps someone and finds them a
       { title: `${word} physician`, location: 'Seattle, WA', licenses: [license({ state: 'WA' })] },
     ),
   ]);
+  await setMemberPrivacy(employer, { activityTracking: true });
   const title = `${word} attending`;
   await createJob(employer, { title, specialty: 'Critical Care' });
   const page = await pageOf(browser, employer);

@@ -10,6 +10,7 @@ import { accept, propose } from '../support/interviews';
 import { conversationBetween } from '../support/messages';
 import { apply, createJob, dayFromNow, registerApplicant, registerTeam } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
+import { setMemberPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -32,6 +33,7 @@ describe('the professional’s dashboard', () => {
     const [person, employer] = await Promise.all([registerApplicant(), registerEmployer()]);
     const job = await createJob(employer);
     await apply(person, job.jobId);
+    await setMemberPrivacy(employer, { activityTracking: true });
     await api(professionalRoutes.recordProfileView, { params: { userId: person.userId } }, as(employer));
     await stack.drain();
     const { counts, profileViews, activity } = await dashboardOf(person);

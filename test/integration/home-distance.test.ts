@@ -11,6 +11,7 @@ import { keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
 import { createJob, entryId, license, profile, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Employer, type Person } from '../support/people';
+import { setPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -57,6 +58,7 @@ let person: Person;
 beforeAll(async () => {
   employer = await registerEmployer();
   person = await registerApplicant({}, assistant);
+  await setPrivacy(person, { locationSharing: true });
 });
 
 const mine = async () => (await api(profileRoutes.getMyProfile, {}, as(person))).body;
@@ -85,6 +87,16 @@ it('is measured from the home, and both sides get the same match', async () => {
   expect(await placeFor(jobId)).toMatchObject({ reason: { code: 'place_far', args: { miles: 31 } } });
   await save({ radiusMiles: null });
   expect((await placeFor(jobId))?.reason.code).toBe('place_same_state');
+});
+
+it('starts in the town of the profile while the home isn’t shared, and at home again afterward', async () => {
+  await save({});
+  const { jobId } = await createJob(employer, inDallas);
+  await setPrivacy(person, { locationSharing: false });
+  expect((await mine()).measuredFrom).toMatchObject({ kind: 'town', name: 'Austin, TX' });
+  expect(await placeFor(jobId)).toMatchObject({ reason: { code: 'place_far', args: { miles: 182 } } });
+  await setPrivacy(person, { locationSharing: true });
+  expect(await placeFor(jobId)).toMatchObject({ reason: { code: 'place_near', args: { miles: 31 } } });
 });
 
 it('excludes locals of a travel job', async () => {

@@ -3,7 +3,7 @@ import { profileRoutes } from '@shared/api/profiles.routes';
 import { searchRoutes } from '@shared/api/search.routes';
 import { limits } from '@shared/limits';
 import type { ProfessionalCard } from '@shared/model/professional-view';
-import type { ProfileDraft, ProfilePrivacy } from '@shared/model/professional';
+import type { ProfileDraft } from '@shared/model/professional';
 import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../support/client';
@@ -17,6 +17,7 @@ import {
   registerSupport,
 } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
+import { setMemberPrivacy, setPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -25,8 +26,6 @@ type Query = Record<string, string>;
 
 const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
 
-const setPrivacy = (person: Person, body: Partial<ProfilePrivacy>) =>
-  api(profileRoutes.saveProfilePrivacy, { body }, as(person));
 const save = async (person: Person, overrides: Partial<ProfileDraft>) => {
   const { version, firstName, lastName, phone } = (await api(profileRoutes.getMyProfile, {}, as(person))).body;
   const body = { profile: profile({ firstName, lastName, phone, ...overrides }), version };
@@ -255,6 +254,8 @@ describe('a profile', () => {
 describe('views of a profile', () => {
   it('count once a day for each viewer, also when they come at once', async () => {
     const person = await registerApplicant();
+    const share = { activityTracking: true };
+    await Promise.all([...[employer, other].map((it) => setMemberPrivacy(it, share)), setPrivacy(reader, share)]);
     const looks = await Promise.all([look(person, employer), look(person, employer), look(person, other)]);
     expect(looks.map(({ status }) => status)).toEqual([200, 200, 200]);
     await look(person, employer);
@@ -265,6 +266,27 @@ describe('views of a profile', () => {
     expect(body.total).toBe(3);
     expect(body.days.at(-1)?.views).toBe(3);
     expect((await look(reader, employer)).status).toBe(404);
+  });
+
+  it('count, and name the organization, while the viewer shares them', async () => {
+    const [person, viewer, quiet] = await Promise.all([registerApplicant(), registerEmployer(), registerEmployer()]);
+    const viewers = async () => (await api(profileRoutes.listProfileViewers, { query: {} }, as(person))).body;
+    const total = async () => (await api(profileRoutes.getProfileViews, {}, as(person))).body.total;
+    await setMemberPrivacy(viewer, { activityTracking: true });
+    await Promise.all([look(person, viewer), look(person, quiet)]);
+    expect(await total()).toBe(1);
+    expect(await viewers()).toEqual({ shared: false, items: [], nextCursor: null });
+    await setPrivacy(person, { activityTracking: true });
+    const { organizationId, organization } = viewer;
+    const viewedOn = new Date().toISOString().slice(0, 10);
+    expect((await viewers()).items).toEqual([{ organizationId, organization, viewedOn }]);
+    await setMemberPrivacy(quiet, { activityTracking: true });
+    await look(person, quiet);
+    expect((await viewers()).items).toHaveLength(2);
+    await block(person, viewer);
+    expect((await viewers()).items.map((it) => it.organizationId)).toEqual([quiet.organizationId]);
+    const { body: none } = await api(profileRoutes.listProfileViewers, { query: { cursor: 'x' } }, as(person));
+    expect(none).toMatchObject({ code: 'INVALID_CURSOR' });
   });
 
   it('put someone first among those viewed recently, as long as they are visible', async () => {

@@ -284,12 +284,34 @@ describe('privacy', () => {
       contactInfoVisible: true,
       showOnlineStatus: true,
       acceptsInvitations: false,
+      locationSharing: true,
+      activityTracking: true,
     };
-    expect((await api(profileRoutes.saveProfilePrivacy, { body }, as(person))).body).toEqual(body);
-    expect(await mine(person)).toMatchObject({ privacy: body, version: 1 });
+    const put = (version?: number) => api(profileRoutes.saveProfilePrivacy, { body: { ...body, version } }, as(person));
+    expect((await put()).body).toEqual({ ...body, version: 1 });
+    expect(await mine(person)).toMatchObject({ privacy: body, privacyVersion: 1, version: 1 });
+    // Of two devices at once, one has to look again.
+    const answers = await Promise.all([put(1), put(1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await put(0)).body).toMatchObject({ code: 'STALE_VERSION' });
+    expect((await put(2)).body).toEqual({ ...body, version: 3 });
     expect((await save(person, 1)).body.privacy).toEqual(body);
     const odd = { ...body, visibility: 'friends' as 'private' };
     expect((await api(profileRoutes.saveProfilePrivacy, { body: odd }, as(person))).status).toBe(400);
+  });
+
+  it('of a team member is their own', async () => {
+    const employer = await registerEmployer();
+    const read = async () => (await api(profileRoutes.getMemberPrivacy, {}, as(employer))).body;
+    const put = (version: number) =>
+      api(
+        profileRoutes.saveMemberPrivacy,
+        { body: { showOnlineStatus: true, activityTracking: true, version } },
+        as(employer),
+      );
+    expect(await read()).toEqual({ showOnlineStatus: false, activityTracking: false, version: 0 });
+    expect((await Promise.all([put(0), put(0)])).map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await read()).toEqual({ showOnlineStatus: true, activityTracking: true, version: 1 });
   });
 
   it('hides a profile from employers that are named, several at once and each once', async () => {

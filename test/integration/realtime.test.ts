@@ -13,6 +13,7 @@ import { accept, propose, slotIn } from '../support/interviews';
 import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { connectLive, conversationBetween, conversationsOf, markRead, send } from '../support/messages';
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
+import { setMemberPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
 const stack = sharedStack();
@@ -193,8 +194,9 @@ describe('two who write to each other', () => {
     await Promise.all([first, second, own, stranger].map((live) => live.close()));
   });
 
-  it('see each other come and go, unless the professional hides it', async () => {
+  it('see each other come and go, unless one hides it', async () => {
     const { employer, professional } = await pair();
+    await setMemberPrivacy(employer, { showOnlineStatus: true });
     const show = (showOnlineStatus: boolean) =>
       api(
         profileRoutes.saveProfilePrivacy,

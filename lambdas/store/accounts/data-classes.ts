@@ -19,12 +19,23 @@ export const accountsClasses = {
     passwordChangedAt: 'operational',
     phone: 'contact',
     photo_url: 'identity',
+    privacy: 'operational',
+    privacyVersion: 'operational',
     referredBy: 'operational',
     securityChange: 'operational',
     twoFactorEnabled: 'operational',
     userId: 'operational',
     userType: 'operational',
-  } satisfies ClassesOf<Account, 'lastActiveAt' | 'passwordChangedAt' | 'photo_url' | 'referredBy' | 'securityChange'>,
+  } satisfies ClassesOf<
+    Account,
+    | 'lastActiveAt'
+    | 'passwordChangedAt'
+    | 'photo_url'
+    | 'privacy'
+    | 'privacyVersion'
+    | 'referredBy'
+    | 'securityChange'
+  >,
   LegalAcceptance: {
     acceptedAt: 'operational',
     document: 'operational',

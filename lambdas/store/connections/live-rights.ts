@@ -2,6 +2,7 @@ import { scopeOf } from '@shared/domain/permissions';
 import { Account, Membership } from '@shared/model/account';
 import { topicTarget } from '@shared/model/live';
 import { accountKeys } from '../accounts/keys';
+import { memberPrivacyIn } from '../accounts/member-privacy';
 import { conversationKeys } from '../conversations/keys';
 import { interviewKeys } from '../interviews/keys';
 import { jobKeys } from '../jobs/keys';
@@ -73,7 +74,7 @@ export const createLiveRights = (table: Table): LiveRights => {
     async showsPresence(userId) {
       const [account, profile] = await getItems(table, [accountKeys.account(userId), profileKeys.profile(userId)]);
       if (!account) return false;
-      if (Type.parse(account).userType === 'employer') return true;
+      if (Type.parse(account).userType === 'employer') return memberPrivacyIn(account).showOnlineStatus;
       return profile ? readProfile(profile).privacy.showOnlineStatus : false;
     },
 

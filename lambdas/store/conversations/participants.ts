@@ -3,6 +3,7 @@ import type { Correspondent } from '@shared/model/conversation';
 import { Photo } from '@shared/model/fields';
 import type { Clock } from '../../platform/clock';
 import { accountKeys } from '../accounts/keys';
+import { memberPrivacyIn } from '../accounts/member-privacy';
 import { applicationKeys } from '../applications/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileKeys } from '../profiles/keys';
@@ -86,7 +87,7 @@ const member = (other: Other, read: Read, { organizations, online }: Context): K
       organization: organizations.get(other.organizationId) ?? null,
       photo_url: Photo.parse(read.account?.['photo_url']),
       user_type: 'employer',
-      is_online: closed ? null : online,
+      is_online: closed || !memberPrivacyIn(read.account ?? {}).showOnlineStatus ? null : online,
     },
   };
 };

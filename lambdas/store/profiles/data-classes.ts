@@ -1,4 +1,4 @@
-import type { SavedPerson, ViewedPerson } from './ports';
+import type { ProfileViewer, SavedPerson, ViewedPerson } from './ports';
 import type { PortfolioItem } from '@shared/model/portfolio';
 import type { PrivateDetails, StoredProfile } from '@shared/model/professional';
 import { counters, type AttributeClasses, type ClassesOf } from '../attribute-classes';
@@ -29,6 +29,7 @@ export const profilesClasses = {
     otherProfessions: 'content',
     photo_url: 'identity',
     privacy: 'operational',
+    privacyVersion: 'operational',
     profession: 'content',
     professionSource: 'operational',
     profile_completion: 'operational',
@@ -79,6 +80,10 @@ export const profilesClasses = {
   ProfileView: {},
   ProfileViewDay: counters,
   ProfileViewTotal: counters,
+  ProfileViewer: {
+    organizationId: 'operational',
+    viewedOn: 'operational',
+  } satisfies ClassesOf<ProfileViewer>,
   ViewedProfessional: {
     userId: 'operational',
     viewedAt: 'operational',

@@ -11,6 +11,8 @@ export const profileKeys = {
   }),
   profileViewDay: (userId: string, day: string) => ({ pk: `USER#${userId}#VIEWS`, sk: `DAY#${day}` }),
   profileViewTotal: (userId: string) => ({ pk: `USER#${userId}#VIEWS`, sk: 'TOTAL' }),
+  /** The last day on which an organization that shares its views opened the profile. */
+  profileViewer: (userId: string, organizationId: string) => ({ pk: `USER#${userId}#VIEWERS`, sk: organizationId }),
   viewedProfessional: (viewerId: string, userId: string) => ({ pk: `USER#${viewerId}#VIEWED`, sk: userId }),
   savedProfessional: (viewerId: string, userId: string) => ({ pk: `USER#${viewerId}#SAVED_PEOPLE`, sk: userId }),
   savedProfessionalCount: (viewerId: string) => ({ pk: `USER#${viewerId}#SAVED_PEOPLE`, sk: 'COUNT' }),
@@ -23,6 +25,8 @@ export const profileIndexes = {
   portfolio: (userId: string) => `USER#${userId}#PORTFOLIO`,
   /** table: begins_with DAY# */
   profileViews: (userId: string) => `USER#${userId}#VIEWS`,
+  /** gsi1: by last day. */
+  profileViewers: (userId: string) => `USER#${userId}#VIEWERS`,
   /** gsi1: by last view. */
   viewedProfessionals: (viewerId: string) => `USER#${viewerId}#VIEWED`,
   /** gsi1: by save time. */

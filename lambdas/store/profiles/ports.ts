@@ -2,7 +2,14 @@ import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Rating } from '@shared/model/review';
 import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import type { PortfolioItem, PortfolioItemForm } from '@shared/model/portfolio';
-import type { HeldCertification, License, MyProfile, ProfilePrivacy, StoredProfile } from '@shared/model/professional';
+import type {
+  HeldCertification,
+  License,
+  MemberPrivacy,
+  MyProfile,
+  ProfilePrivacy,
+  StoredProfile,
+} from '@shared/model/professional';
 import type { ChecklistPractice } from '../checklists/ports';
 import type { KeptNotification } from '../notifications/notification-item';
 import type { ResumeItem } from './resume-item';
@@ -87,21 +94,41 @@ export type SavedProfessionals = {
   ids(viewerId: string): Promise<string[]>;
 };
 
+/** `organizationId`: whose name the owner of the profile sees. */
+export type ProfileView = { userId: string; viewerId: string; organizationId: string | null; at: Date };
+
 export type ProfileViewCounts = {
   /** Once a day per viewer. */
-  count(view: { userId: string; viewerId: string; at: Date }): Promise<void>;
+  count(view: ProfileView): Promise<void>;
   remember(viewerId: string, viewed: ViewedPerson): Promise<void>;
   recent(viewerId: string, limit: number): Promise<ViewedPerson[]>;
 };
 
 export type OwnProfile = Omit<MyProfile, 'measuredFrom'> & Pick<StoredProfile, 'blockedOrganizations' | 'home'>;
 
+export type PrivacyChange<Privacy> = { privacy: Privacy; version: number | undefined; at: string };
+
+/** Of team members. */
+export type MemberPrivacies = {
+  get(userId: string): Promise<MemberPrivacy & { version: number }>;
+  /** Like `ProfileRepository.setPrivacy`. */
+  set(userId: string, change: PrivacyChange<MemberPrivacy>): Promise<number>;
+};
+
+export type ProfileViewer = { organizationId: string; viewedOn: string };
+
+export type ProfileViewers = {
+  /** Latest first, since a day. */
+  list(userId: string, query: { since: string; cursor?: string | undefined }): Promise<Page<ProfileViewer>>;
+};
+
 export type ProfileRepository = {
   /** Consistent read; before the first save empty with version 0. */
   get(userId: string): Promise<OwnProfile>;
   /** One transaction with the account's names and phone and verification changes. STALE_VERSION on a conflict. */
   save(before: OwnProfile, after: OwnProfile): Promise<void>;
-  setPrivacy(userId: string, privacy: ProfilePrivacy, at: string): Promise<void>;
+  /** Returns the new version. STALE_VERSION unless the stored one is `version`; undefined replaces any. */
+  setPrivacy(userId: string, change: PrivacyChange<ProfilePrivacy>): Promise<number>;
   blocked(userId: string): Promise<string[]>;
   /** ConcurrentModificationError if the stored list is no longer `before`. */
   setBlocked(userId: string, before: readonly string[], after: readonly string[], at: string): Promise<void>;

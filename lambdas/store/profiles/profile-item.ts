@@ -79,7 +79,10 @@ const stateNamed = (text: string): StateCode | null =>
 
 const first: Item = { profile_completion: 0, version: 0, availability: {} };
 
-/** Version 0 may contain only photo, resume, or privacy. In version 1, not searchable meant private. */
+/**
+ * Version 0 may contain only photo, resume, or privacy. In version 1, not searchable meant private. The home is stored in
+ * any case, and read only while the person shares it, which lets the switch count immediately.
+ */
 export const readProfile = (item: Item): StoredProfile => {
   const { searchable, ...stored } = item;
   const profile = StoredProfile.parse({
@@ -91,9 +94,8 @@ export const readProfile = (item: Item): StoredProfile => {
     licenses: readLicenses(stored),
     ...(searchable === false && { privacy: { visibility: 'private' } }),
   });
-  return profile.version === 0
-    ? { ...profile, profile_completion: profileCompletion(profile) }
-    : upgraded(profile, stored);
+  const shared = profile.privacy.locationSharing ? profile : { ...profile, home: null };
+  return shared.version === 0 ? { ...shared, profile_completion: profileCompletion(shared) } : upgraded(shared, stored);
 };
 
 export const emptyProfile = (userId: string, now: Date): StoredProfile =>

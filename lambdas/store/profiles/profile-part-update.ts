@@ -3,7 +3,7 @@ import { entity } from '../entity';
 import { profileKeys } from './keys';
 import { profileSchemaVersion } from './profile-item';
 import { buildUpdate } from '../../platform/table/build-update';
-import { absent, all, any, equals } from '../../platform/table/conditions';
+import { absent, all, any, equals, type Condition } from '../../platform/table/conditions';
 
 /** Attributes that change without a new version. */
 export type ProfilePart =
@@ -14,6 +14,8 @@ type Change = {
   set: Partial<Record<ProfilePart, unknown>>;
   /** Expected values: the update fails if others are stored. Null and what is empty equal a missing attribute. */
   previous?: Partial<Record<ProfilePart, unknown>>;
+  add?: { privacyVersion: 1 };
+  when?: Condition | undefined;
   at: string;
 };
 
@@ -25,11 +27,14 @@ const isNothing = (value: unknown): boolean =>
  */
 export const profilePartUpdate = (
   TableName: string,
-  { userId, set, previous = {}, at }: Change,
+  { userId, set, previous = {}, add, when, at }: Change,
 ): NonNullable<Write['Update']> => {
-  const conditions = Object.entries(previous).map(([name, value]) =>
-    isNothing(value) ? any(absent(name), equals(name, value)) : equals(name, value),
-  );
+  const conditions = [
+    ...Object.entries(previous).map(([name, value]) =>
+      isNothing(value) ? any(absent(name), equals(name, value)) : equals(name, value),
+    ),
+    ...(when ? [when] : []),
+  ];
   return {
     TableName,
     Key: profileKeys.profile(userId),
@@ -37,6 +42,7 @@ export const profilePartUpdate = (
       set: { ...set, updatedAt: at },
       setIfAbsent: { userId, ...entity('Profile', profileSchemaVersion) },
       remove: 'privacy' in set ? ['searchable'] : [],
+      ...(add && { add }),
       when: conditions.length > 0 ? all(...conditions) : undefined,
     }),
   };

@@ -5,7 +5,7 @@ import { entity } from '../entity';
 import { profileIndexes, profileKeys } from './keys';
 import type { EntityName } from '../entity';
 import { queryFirst, transact, type Key, type Table, type Write } from '../../platform/table/table';
-import type { ProfileViewCounts } from './ports';
+import type { ProfileViewCounts, ProfileViewer } from './ports';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
 
@@ -19,8 +19,25 @@ const addOne = (TableName: string, Key: Key, name: EntityName, ttl?: number): Wr
   return { Update: { TableName, Key, ...buildUpdate({ set, add: { views: 1 } }) } };
 };
 
+const viewerWrite = (
+  TableName: string,
+  { userId, at, ...viewer }: ProfileViewer & { userId: string; at: Date },
+): Write => ({
+  Put: {
+    TableName,
+    Item: {
+      ...profileKeys.profileViewer(userId, viewer.organizationId),
+      ...entity('ProfileViewer'),
+      ...viewer,
+      gsi1pk: profileIndexes.profileViewers(userId),
+      gsi1sk: `${viewer.viewedOn}#${viewer.organizationId}`,
+      ttl: epochSeconds(addSeconds(at, (limits.profileViewDays + 2) * daySeconds)),
+    },
+  },
+});
+
 export const createProfileViewCounts = (table: Table): ProfileViewCounts => ({
-  async count({ userId, viewerId, at }) {
+  async count({ userId, viewerId, organizationId, at }) {
     const day = dayOf(at);
     try {
       await transact(table, [
@@ -43,6 +60,7 @@ export const createProfileViewCounts = (table: Table): ProfileViewCounts => ({
           epochSeconds(addSeconds(at, (limits.profileViewDays + 2) * daySeconds)),
         ),
         addOne(table.name, profileKeys.profileViewTotal(userId), 'ProfileViewTotal'),
+        ...(organizationId === null ? [] : [viewerWrite(table.name, { userId, organizationId, viewedOn: day, at })]),
       ]);
     } catch (error) {
       if (!(error instanceof CountedAlready)) throw error;

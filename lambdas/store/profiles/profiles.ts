@@ -10,6 +10,7 @@ import { profileIndexes, profileKeys } from './keys';
 import { privateItem, readPrivateDetails } from './private-details';
 import { profileSchemaVersion } from './profile-item';
 import { shardOf } from '../shards';
+import { privacyVersionIs, savedPrivacyVersion } from './privacy-version';
 import { profilePartUpdate } from './profile-part-update';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { emptyProfile, readProfile } from './profile-item';
@@ -134,8 +135,10 @@ export const createProfileRepository = (table: Table, keys: PersonalKeys, now: (
       await transact(table, writes);
     },
 
-    async setPrivacy(userId, privacy, at) {
-      await table.client.send(new UpdateCommand(profilePartUpdate(TableName, { userId, set: { privacy }, at })));
+    async setPrivacy(userId, { privacy, version, at }) {
+      const when = privacyVersionIs(version);
+      const change = profilePartUpdate(TableName, { userId, set: { privacy }, add: { privacyVersion: 1 }, when, at });
+      return savedPrivacyVersion(table, change);
     },
 
     async blocked(userId) {

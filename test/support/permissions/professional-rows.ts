@@ -55,11 +55,14 @@ export const professionalRows: Record<string, Row> = {
   saveCertification: { call: () => ({ ...noCertification(), body: {} }), own: professionals },
   removeCertification: { call: noCertification, own: noDocument },
   saveProfilePrivacy: { call: () => ({ body: {} }), own: professionals },
+  getMemberPrivacy: { own: team },
+  saveMemberPrivacy: { call: () => ({ body: {} }), own: team },
   listBlockedOrganizations: { own: professionals },
   blockOrganization: { call: unrelatedOrganization, own: professionals },
   unblockOrganization: { call: unrelatedOrganization, own: professionals },
   findOrganizations: { call: () => ({ query: { name: 'clinic' } }), own: professionals },
   getProfileViews: { own: professionals },
+  listProfileViewers: { own: professionals },
 
   listPortfolio: { own: professionals },
   // Fails validation without a title.

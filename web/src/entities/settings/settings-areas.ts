@@ -41,9 +41,9 @@ const company: SettingsArea = {
 
 /** The cards of the settings page. Only pages that exist for the person have one. */
 export const settingsAreas = (person: Person): readonly SettingsArea[] => {
-  if (person.support) return [account, notifications];
+  if (person.support) return [account, notifications, privacy];
   return isEmployer(person)
-    ? [company, account, notifications, { name: 'team', to: paths.teamSettings }, help]
+    ? [company, account, notifications, { name: 'team', to: paths.teamSettings }, privacy, help]
     : [{ name: 'profile', to: paths.editProfile }, account, notifications, privacy, help];
 };
 

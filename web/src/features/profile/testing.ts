@@ -1,4 +1,4 @@
-import type { MyProfile } from '@shared/model/professional';
+import { ProfilePrivacy, type MyProfile } from '@shared/model/professional';
 import { testUserId } from '@/lib/testing/ids';
 import { blankValues, type ProfileValues } from './profile-values';
 
@@ -16,6 +16,7 @@ export const myProfile = (values: Partial<ProfileValues> = {}, rest: Partial<MyP
   resume: null,
   excluded: false,
   measuredFrom: null,
-  privacy: { visibility: 'public', contactInfoVisible: false, showOnlineStatus: false, acceptsInvitations: true },
+  privacy: ProfilePrivacy.parse({}),
+  privacyVersion: 0,
   ...rest,
 });

@@ -19,9 +19,6 @@ import { isEmployer } from '@/lib/auth/home-for';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 
-const AcceptedTermsCard = lazy(() =>
-  import('../legal/accepted-terms-card').then((it) => ({ default: it.AcceptedTermsCard })),
-);
 const PasskeysCard = lazy(() => import('./passkeys-card').then((it) => ({ default: it.PasskeysCard })));
 const DevicesCard = lazy(() => import('./devices-card').then((it) => ({ default: it.DevicesCard })));
 const DataRightsCard = lazy(() =>
@@ -105,13 +102,8 @@ export const AccountSettingsView = () => {
             <DevicesCard />
           </Suspense>
           <Suspense fallback={null}>
-            <AcceptedTermsCard />
+            {me.support !== true && <DataRightsCard me={me} />}
           </Suspense>
-          {me.support !== true && (
-            <Suspense fallback={null}>
-              <DataRightsCard me={me} />
-            </Suspense>
-          )}
           <Suspense fallback={null}>
             <ActivityCard />
           </Suspense>

@@ -7,8 +7,14 @@ type Texts = Catalogs['settings-finder'];
 type NamedBy<Key> = Key extends `entries.${infer Name}.title` ? Name : never;
 type EntryName = NamedBy<keyof Texts>;
 
-/** `needs`: shown to those who may do this. */
-export type FinderEntry = { name: EntryName; area: SettingsAreaName; to: string; needs?: Action };
+/** `needs`: shown to those who may do this; `professionals`: only to them. */
+export type FinderEntry = {
+  name: EntryName;
+  area: SettingsAreaName;
+  to: string;
+  needs?: Action;
+  professionals?: true;
+};
 
 const on =
   (area: SettingsAreaName, path: string) =>
@@ -28,7 +34,6 @@ export const finderEntries: readonly FinderEntry[] = [
   account('email', 'email'),
   account('password', 'password'),
   account('twoFactor', 'two-factor'),
-  account('terms', 'terms'),
   account('dataExport', dataRightsId),
   account('activity', 'activity'),
   notifications('emailAlerts', 'email'),
@@ -36,8 +41,9 @@ export const finderEntries: readonly FinderEntry[] = [
   notifications('textMessages', 'sms'),
   notifications('popUps', 'browser'),
   notifications('quietHours', 'preferences'),
-  privacy('visibility', 'visibility'),
-  privacy('blocked', 'blocked'),
+  { ...privacy('visibility', 'visibility'), professionals: true },
+  { ...privacy('blocked', 'blocked'), professionals: true },
+  privacy('terms', 'legal'),
   team('members', 'members'),
   { name: 'invitations', area: 'team', to: openInvitation, needs: 'manageTeam' },
   { ...team('teamTwoFactor', 'two-factor'), needs: 'manageTeam' },

@@ -24,6 +24,7 @@ const useSettingsSearch = (me: Me) => {
     }));
     const sections = finderEntries
       .filter(({ area, needs }) => areas.some(({ name }) => name === area) && (!needs || may(needs, me)))
+      .filter(({ professionals }) => !professionals || !isEmployer(me))
       .map(({ name, area, to }) => ({
         id: `${area} ${name}`,
         area,

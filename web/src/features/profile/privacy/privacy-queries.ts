@@ -1,5 +1,5 @@
 import { type ApiResult } from '@/lib/api/api';
-import { queryOf } from '@/lib/requests/query-of';
+import { pagesOf, queryOf } from '@/lib/requests/query-of';
 
 export const blockedQuery = () => ({
   ...queryOf('listBlockedOrganizations'),
@@ -12,3 +12,7 @@ export const employersQuery = (name: string) => ({
   staleTime: 60_000,
   select: ({ items }: ApiResult<'findOrganizations'>) => items,
 });
+
+export const memberPrivacyQuery = () => queryOf('getMemberPrivacy');
+
+export const viewersQuery = () => pagesOf('listProfileViewers', { query: {} });

@@ -3,10 +3,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '@shared/api/accounts.routes';
+import { ProfilePrivacy } from '@shared/model/professional';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
-import { testId } from '@/lib/testing/ids';
+import { testId, testUserId } from '@/lib/testing/ids';
 import { sessionOf } from '@/lib/testing/session-of';
 import { FixedSession } from '@/lib/auth/session';
 import { myProfile } from '../testing';
@@ -15,23 +17,48 @@ import { PrivacyView } from './privacy-view';
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock('@/components/ui/base/toast', () => ({ toast }));
 
-const session = sessionOf(null);
 const mercy = { organizationId: testId('org'), organization: 'Mercy' };
 const lakeside = { organizationId: testId('org', 2), organization: 'Lakeside' };
+const accepted = {
+  document: 'privacy' as const,
+  version: 1,
+  acceptedAt: '2026-11-23T09:00:00.000Z',
+  operation: 'register' as const,
+};
 const server = answering({
   getMyProfile: () => myProfile(),
-  saveProfilePrivacy: ({ body }) => body,
+  saveProfilePrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
+  getMemberPrivacy: () => ({ showOnlineStatus: false, activityTracking: false, version: 4 }),
+  saveMemberPrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
+  listAcceptedTerms: () => ({ items: [accepted] }),
+  listProfileViewers: () => ({ shared: true, items: [{ ...lakeside, viewedOn: '2026-11-20' }], nextCursor: null }),
   listBlockedOrganizations: () => ({ items: [mercy] }),
   findOrganizations: () => ({ items: [mercy, lakeside] }),
   blockOrganization: () => lakeside,
   unblockOrganization: ({ params }) => params,
 });
 
-const show = () =>
+const teamMember: Me = {
+  userId: testUserId(),
+  userType: 'employer',
+  email: 'ada@mercy.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: '+12025550100',
+  emailVerifiedAt: '2026-01-01T00:00:00.000Z',
+  language: 'en',
+  twoFactorEnabled: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  membership: { organizationId: testId('org'), organization: 'Mercy', role: 'member', can_manage_team: false },
+  photo_url: null,
+  profile_completion: 0,
+};
+
+const show = (me: Me | null = null) =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <FixedSession session={session}>
+        <FixedSession session={sessionOf(me)}>
           <Suspense>
             <PrivacyView />
           </Suspense>
@@ -51,11 +78,20 @@ describe('the privacy of the profile', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Anonymous' }));
     fireEvent.click(screen.getByRole('switch', { name: /contact details/ }));
     fireEvent.click(screen.getByRole('switch', { name: /invitations/ }));
+    fireEvent.click(screen.getByRole('switch', { name: 'My views count and are shown' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await screen.findByText(messages.privacySaved);
     expect(server.calls('saveProfilePrivacy')).toEqual([
       {
-        body: { visibility: 'anonymous', contactInfoVisible: true, showOnlineStatus: false, acceptsInvitations: false },
+        body: {
+          visibility: 'anonymous',
+          contactInfoVisible: true,
+          showOnlineStatus: false,
+          acceptsInvitations: false,
+          locationSharing: false,
+          activityTracking: true,
+          version: 0,
+        },
       },
     ]);
   });
@@ -67,6 +103,74 @@ describe('the privacy of the profile', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await screen.findByText(messages.privacySaveFailed);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
+  });
+});
+
+describe('settings that another device saved', () => {
+  const elsewhere = (privacy: Partial<ProfilePrivacy>) => {
+    server.use({
+      saveProfilePrivacy: ({ body }) =>
+        body.version === 0 ? refuse('STALE_VERSION')() : { ...body, version: (body.version ?? 0) + 1 },
+      getMyProfile: () => myProfile({}, { privacy: ProfilePrivacy.parse(privacy), privacyVersion: 5 }),
+    });
+  };
+  const saveOnline = async () => {
+    fireEvent.click(await screen.findByRole('switch', { name: 'Show when I am online' }));
+    return () => fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+  };
+  const lastSaved = () => server.calls('saveProfilePrivacy').at(-1);
+
+  it('are kept beside the own changes', async () => {
+    show();
+    const save = await saveOnline();
+    elsewhere({ contactInfoVisible: true });
+    save();
+    const dialog = await screen.findByRole('dialog', { name: 'This was changed elsewhere' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText(messages.privacySaved);
+    expect(lastSaved()).toMatchObject({ body: { contactInfoVisible: true, showOnlineStatus: true, version: 5 } });
+  });
+
+  it('ask which to keep where both changed the same', async () => {
+    show();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Private' }));
+    elsewhere({ visibility: 'anonymous' });
+    fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText(messages.privacySaved);
+    expect(lastSaved()).toMatchObject({ body: { visibility: 'anonymous', version: 5 } });
+  });
+});
+
+describe('what else the page shows', () => {
+  it('is who viewed the profile, and the documents that were accepted', async () => {
+    show();
+    const viewers = await screen.findByRole('list', { name: 'Who viewed you' });
+    expect(within(viewers).getByRole('link', { name: 'Lakeside' })).toBeTruthy();
+    await screen.findByText('Version 1, accepted on November 23, 2026');
+    expect(screen.getByText("You haven't accepted a version yet.")).toBeTruthy();
+    expect(screen.getByText(/^Required to use Wardline. Version 1, agreed on/)).toBeTruthy();
+  });
+
+  it('says how to see who viewed it', async () => {
+    server.use({ listProfileViewers: () => ({ shared: false, items: [], nextCursor: null }) });
+    show();
+    await screen.findByText(/to see which employers opened your profile/);
+  });
+});
+
+describe('the page of a team member', () => {
+  it('has what professionals see of them', async () => {
+    show(teamMember);
+    fireEvent.click(await screen.findByRole('switch', { name: 'My views count and are shown' }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
+    await screen.findByText(messages.privacySaved);
+    expect(server.calls('saveMemberPrivacy')).toEqual([
+      { body: { showOnlineStatus: false, activityTracking: true, version: 4 } },
+    ]);
   });
 });
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
-import { paths } from '@shared/paths';
 import { HelpLink } from '@/entities/help/help-link';
-import { Stack } from '@/components/layout';
+import { Columns, Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { isEmployer } from '@/lib/auth/home-for';
@@ -10,32 +8,54 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { BlockedEmployers } from './blocked-employers';
-import { VisibilityForm } from './visibility-form';
+import { LegalInformation } from './legal-information';
+import { MemberForm } from './member-form';
+import { ProfessionalForm } from './professional-form';
+import { ProfileViewers } from './profile-viewers';
+
+const Professional = () => (
+  <Columns count="main" gap="l">
+    <Stack gap="l">
+      <StoredPrivacy />
+      <BlockedEmployers />
+    </Stack>
+    <Stack gap="l">
+      <ProfileViewers />
+      <LegalInformation />
+    </Stack>
+  </Columns>
+);
+
+/** Staff and employers without an organization are seen by no professional. */
+const Member = ({ isInTeam }: { isInTeam: boolean }) => (
+  <Columns count="main" gap="l">
+    {isInTeam && <MemberForm />}
+    <LegalInformation />
+  </Columns>
+);
 
 export const PrivacyView = () => {
   const { t } = useTranslation('profile-privacy');
   const { me } = useSession();
-  if (me && isEmployer(me)) return <Navigate to={paths.settings} replace />;
+  const isMember = me !== null && (isEmployer(me) || me.support === true);
   return (
     <SettingsPage
+      content="wide"
       title={t('title')}
-      description={t('description')}
-      actions={<HelpLink article="privacy-and-visibility" />}
+      description={t(isMember ? 'member.description' : 'description')}
+      actions={!isMember && <HelpLink article="privacy-and-visibility" />}
     >
-      <Stack gap="l">
-        <StoredVisibility />
-        <BlockedEmployers />
-      </Stack>
+      {isMember ? <Member isInTeam={me.membership !== null} /> : <Professional />}
     </SettingsPage>
   );
 };
 
-const StoredVisibility = () => {
+const StoredPrivacy = () => {
   const { t } = useTranslation('profile-privacy');
   const profile = useQuery({ ...myProfileQuery(), ...asStoredNow });
   return (
     <FormGate query={profile} loading={t('loading')}>
-      {(data) => <VisibilityForm stored={data.privacy} />}
+      {(data) => <ProfessionalForm stored={data} />}
     </FormGate>
   );
 };

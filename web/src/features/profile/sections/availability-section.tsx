@@ -102,6 +102,7 @@ const useDistanceHint = (): string => {
   const zip = useWatch({ control, name: 'zipCode' });
   const stored = useQuery({ ...myProfileQuery(), enabled: false }).data;
   if (zip === '') return t('distance.noZip');
+  if (stored && !stored.privacy.locationSharing) return t('distance.off');
   if (!stored || stored.zipCode !== zip || stored.measuredFrom?.kind === 'zip') return t('distance.home');
   const { measuredFrom } = stored;
   return measuredFrom ? t('distance.unknownZip', { zip, town: measuredFrom.name }) : t('distance.unknown', { zip });

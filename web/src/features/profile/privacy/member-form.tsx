@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MemberPrivacy } from '@shared/model/professional';
+import { FormSection } from '@/components/editing/form-section';
+import { Stack } from '@/components/layout';
+import { asStoredNow, FormGate } from '@/components/records/query-gate';
+import { SwitchField } from '@/components/ui/editing/switch-field';
+import { api, type ApiResult } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { DataProcessing } from './data-processing';
+import { PrivacyForm } from './privacy-form';
+import { memberPrivacyQuery } from './privacy-queries';
+import { usePrivacyForm } from './use-privacy-form';
+
+const parts = ({ version, ...privacy }: ApiResult<'getMemberPrivacy'>) => ({ privacy, version });
+
+const Form = ({ stored }: { stored: ApiResult<'getMemberPrivacy'> }) => {
+  const { t } = useTranslation('profile-privacy');
+  const queryClient = useQueryClient();
+  const state = usePrivacyForm<MemberPrivacy>({
+    ...parts(stored),
+    save: async ({ privacy, version }) => parts(await api('saveMemberPrivacy', { body: { ...privacy, version } })),
+    read: async () => parts(await queryClient.fetchQuery({ ...memberPrivacyQuery(), staleTime: 0 })),
+  });
+  const { register } = state.form;
+  return (
+    <PrivacyForm
+      state={state}
+      labelOf={(field) => t(`member.${field}.label`)}
+      wordOf={(value) => t(value ? 'on' : 'off')}
+    >
+      <FormSection id="data" title={t('data')}>
+        <Stack gap="s">
+          <DataProcessing />
+          <SwitchField
+            label={t('member.showOnlineStatus.label')}
+            description={t('member.showOnlineStatus.text')}
+            {...register('showOnlineStatus')}
+          />
+          <SwitchField
+            label={t('member.activityTracking.label')}
+            description={t('member.activityTracking.text')}
+            {...register('activityTracking')}
+          />
+        </Stack>
+      </FormSection>
+    </PrivacyForm>
+  );
+};
+
+export const MemberForm = () => {
+  const { t } = useTranslation('profile-privacy');
+  const privacy = useQuery({ ...memberPrivacyQuery(), ...asStoredNow });
+  return (
+    <FormGate query={privacy} loading={t('loading')}>
+      {(data) => <Form stored={data} />}
+    </FormGate>
+  );
+};

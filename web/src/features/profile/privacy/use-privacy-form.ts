@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { displayDurations } from '@shared/limits';
+import type { Choice } from '@/components/editing/conflict-dialog';
+import { ApiError } from '@/lib/api/api';
+
+type Stored<T> = { privacy: T; version: number };
+
+type Options<T> = Stored<T> & {
+  save: (change: Stored<T>) => Promise<Stored<T>>;
+  /** What is stored now, after another device saved. */
+  read: () => Promise<Stored<T>>;
+};
+
+/** `fields`: changed here and, differently, elsewhere. */
+type Conflict<T> = { now: Stored<T>; fields: (keyof T & string)[] };
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'STALE_VERSION';
+
+/** Switches that are saved together, against the version that was shown. */
+export const usePrivacyForm = <T extends FieldValues>({ privacy, version, save, read }: Options<T>) => {
+  const [base, setBase] = useState<Stored<T>>({ privacy, version });
+  const [conflict, setConflict] = useState<Conflict<T> | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useForm<T>({ defaultValues: privacy as DefaultValues<T> });
+  const { reset, handleSubmit, getValues } = form;
+
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: (saved) => {
+      setBase(saved);
+      setConflict(null);
+      reset(saved.privacy);
+      setIsSaved(true);
+    },
+  });
+
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => setIsSaved(false), displayDurations.toast);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  const mineIn = (values: T, now: Stored<T>): T => {
+    const changed = Object.entries(values).filter(([field, value]) => value !== base.privacy[field]);
+    return { ...now.privacy, ...Object.fromEntries(changed) };
+  };
+
+  const onStale = async (values: T): Promise<void> => {
+    const now = await read();
+    const merged = mineIn(values, now);
+    const fields = Object.keys(merged).filter(
+      (field) => merged[field] !== now.privacy[field] && now.privacy[field] !== base.privacy[field],
+    );
+    setConflict({ now, fields });
+  };
+
+  const submit = handleSubmit(async (values) => {
+    setIsSaved(false);
+    try {
+      await saving.mutateAsync({ privacy: values, version: base.version });
+    } catch (error) {
+      if (isStale(error)) await onStale(values).catch(() => undefined);
+    }
+  });
+
+  /** Saves what is stored now with the changes made here, but for those given up. */
+  const resolve = async (choices: Record<string, Choice>): Promise<void> => {
+    if (!conflict) return;
+    const { now } = conflict;
+    const given = Object.keys(choices).filter((field) => choices[field] === 'stored');
+    const kept = Object.fromEntries(given.map((field) => [field, now.privacy[field]]));
+    const privacyNow = { ...mineIn(getValues(), now), ...kept };
+    await saving.mutateAsync({ privacy: privacyNow, version: now.version }).catch(async (error: unknown) => {
+      if (isStale(error)) await onStale(getValues()).catch(() => undefined);
+      else setConflict(null);
+    });
+  };
+
+  return {
+    form,
+    conflict,
+    isSaving: saving.isPending,
+    isSaved: isSaved && !form.formState.isDirty,
+    hasFailed: saving.isError && !isStale(saving.error),
+    submit,
+    resolve,
+    closeConflict: () => setConflict(null),
+  };
+};
+
+export type PrivacyForm<T extends FieldValues> = ReturnType<typeof usePrivacyForm<T>>;
