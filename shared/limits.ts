@@ -215,6 +215,7 @@ export const limits = {
   mentionsPerNote: 20,
   notesPerApplication: 200,
   applicationsPerExportPart: 100,
+  receiptsPerExportPart: 200,
   applicationsPerBulkAction: 100,
   messageLength: 500,
   subjectLength: 120,

@@ -1,3 +1,4 @@
+import type { ReceiptSubject } from '@shared/model/receipt';
 import { AppError } from '@shared/errors';
 import type { ApplicationForm } from '@shared/model/application';
 import { JobDraft } from '@shared/model/job';
@@ -90,6 +91,7 @@ export const form: ApplicationForm = {
 
 export type World = Deps & {
   stored: Map<string, WholeApplication>;
+  revoked: Set<ReceiptSubject>;
   held: Map<string, HeldMove>;
   files: Map<string, string>;
   job: JobItem;
@@ -104,6 +106,7 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
   const posting = { ...job, ...overrides.job };
   const person = overrides.candidate === undefined ? candidate : overrides.candidate;
   const marks = new Map<string, string>();
+  const revoked = new Set<ReceiptSubject>();
   let ids = 0;
   const whole = (applicationId: string): WholeApplication => {
     const found = stored.get(applicationId);
@@ -122,6 +125,7 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
 
   return {
     stored,
+    revoked,
     held,
     time,
     files,
@@ -220,6 +224,10 @@ export const world = (overrides: { job?: Partial<JobItem>; candidate?: Candidate
         account: { firstName: 'Nora', lastName: 'Nurse', email: 'nora@example.test', phone: '' },
         portfolio: [],
       }),
+    },
+    disclosures: {
+      handOver: async (handed) => handed.map(({ subject }) => !revoked.has(subject)),
+      isRevoked: async ({ subject }) => revoked.has(subject),
     },
     members: {
       find: async (userIds) =>

@@ -5,6 +5,7 @@ import { AppError } from '@shared/errors';
 import type { ApplicationForm, MyApplication } from '@shared/model/application';
 import { JobPay } from '@shared/model/job';
 import type { ApplicationSource } from '@shared/model/hiring-vocabulary';
+import type { ReceiptSubject } from '@shared/model/receipt';
 import type { JobMatch } from '@shared/model/match';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
@@ -125,8 +126,15 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     resume,
     match,
   };
-  return { application, content, job, previous, today };
+  return { application, content, job, previous, today, shares: sharesOf(candidate) };
 };
+
+/** The profile's resume can be drawn for everyone, so it's shared without one in the application, too. */
+const sharesOf = ({ profile }: Candidate): ReceiptSubject[] => [
+  'contact',
+  'resume',
+  ...(profile.licenses.length + profile.certifications.length > 0 ? (['license', 'document'] as const) : []),
+];
 
 /** An invitation outranks what the browser says, which can't claim one. */
 const sourceOf = async (

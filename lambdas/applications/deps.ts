@@ -10,6 +10,7 @@ import { createChecklists } from '../store/checklists/checklists';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import { createHeldMoves } from '../store/applications/held-moves';
 import { getJobInvitation } from '../store/job-invitations/job-invitation-item';
+import { createDisclosures } from '../store/receipts/disclosures';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -23,6 +24,7 @@ export const deps: Deps = {
   invitations: { get: (ref) => getJobInvitation(table, ref) },
   candidates: createCandidates(table),
   checklists: createChecklists(table),
+  disclosures: createDisclosures(table),
   members: createMembers(table),
   people: createPeople(table),
   organizations: createOrganizations(table),

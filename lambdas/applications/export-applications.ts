@@ -3,6 +3,7 @@ import type { Language } from '@shared/text/language';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { ApplicationContent, ApplicationItem } from '../store/applications/application-item';
 import { requireVisible, type JobItem } from '../store/jobs/job-item';
+import { sharedBy } from './disclosed';
 import type { Deps } from './ports';
 import type { Contact } from '../store/applications/ports';
 import { csvText } from '../platform/text/csv-text';
@@ -64,9 +65,11 @@ const columnsOf = (
 export const exportApplications = async (deps: Deps, { caller, jobId, cursor, language }: Query): Promise<Part> => {
   const job = requireVisible(caller, await deps.applications.job(jobId));
   const { items, nextCursor } = await deps.lists.ofJob(jobId, cursor, limits.applicationsPerExportPart);
+  const shared = items.map((application) => sharedBy(application, 'contact'));
+  const may = await deps.disclosures.handOver(shared, deps.clock.now().toISOString());
   const [contents, contacts] = await Promise.all([
     deps.lists.contents(items.map(({ applicationId }) => applicationId)),
-    deps.candidates.contacts(items.map(({ professionalId }) => professionalId)),
+    deps.candidates.contacts(shared.filter((_, index) => may[index]).map(({ userId }) => userId)),
   ]);
   const columns = columnsOf(job, language);
   const lines = items.map((application) => {

@@ -1,6 +1,7 @@
 import type { JobInvitations } from '../store/job-invitations/ports';
 import type { Language } from '@shared/text/language';
 import type { ExclusionStandings } from '../store/exclusions/ports';
+import type { Disclosures } from '../store/receipts/ports';
 import type { Clock } from '../platform/clock';
 import type { DocumentCopies, Documents } from '../platform/files/ports';
 import type { Organizations } from '../store/organizations/organizations';
@@ -23,6 +24,7 @@ export type Deps = {
   invitations: Pick<JobInvitations, 'get'>;
   candidates: Candidates;
   checklists: Checklists;
+  disclosures: Disclosures;
   members: Members;
   people: Pick<People, 'find'>;
   organizations: Pick<Organizations, 'names'>;

@@ -62,6 +62,7 @@ const world = (...stored: Partial<VerificationItem>[]) => {
     },
     candidates: { profile: async () => null, hasApplied: async () => false },
     answers: { shown: async () => null },
+    disclosures: { handOver: async (handed) => handed.map(() => true) },
     throttle: { count: async (subject) => void counted.push(subject) },
     uploads: {
       begin: async () => undefined,

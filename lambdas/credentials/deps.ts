@@ -8,6 +8,7 @@ import { createRegistryAnswers } from '../store/credentials/registry-answers';
 import { createVerificationQueue } from '../store/credentials/verification-queue';
 import { createHolders } from '../store/credentials/holders';
 import { createCandidates } from '../store/applications/resume-candidates';
+import { createDisclosures } from '../store/receipts/disclosures';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -19,6 +20,7 @@ export const deps: Deps = {
   holders: createHolders(table),
   candidates: createCandidates(table),
   answers: createRegistryAnswers(table),
+  disclosures: createDisclosures(table),
   throttle: createDailyCounts(table, systemClock),
   uploads: createUploads(table, systemClock),
   files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),

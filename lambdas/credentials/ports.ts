@@ -1,3 +1,4 @@
+import type { Disclosures } from '../store/receipts/ports';
 import type { VerificationDetail } from '@shared/model/verification';
 import type { Verifications } from '../store/credentials/verifications';
 import type { ResumeCandidates } from '../store/applications/ports';
@@ -15,6 +16,7 @@ export type Deps = {
   holders: Holders;
   answers: RegistryAnswers;
   candidates: Pick<ResumeCandidates, 'profile' | 'hasApplied'>;
+  disclosures: Pick<Disclosures, 'handOver'>;
   throttle: DailyCounts;
   uploads: Uploads;
   files: Files;

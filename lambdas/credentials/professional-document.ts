@@ -6,9 +6,9 @@ import type { Deps } from './ports';
 
 type Query = { userId: string; credentialId: string; reader: Reader };
 
-/** For organizations the professional applied to, like the numbers. */
+/** For organizations the professional applied to, like the numbers, with a receipt for the professional. */
 export const getProfessionalDocument = async (
-  deps: Pick<Deps, 'candidates' | 'verifications' | 'documents'>,
+  deps: Pick<Deps, 'candidates' | 'verifications' | 'documents' | 'disclosures' | 'clock'>,
   { userId, credentialId, reader }: Query,
 ): Promise<Download> => {
   const { organizationId } = reader;
@@ -18,5 +18,11 @@ export const getProfessionalDocument = async (
   ]);
   const access = profile && accessTo(profile, reader, hasApplied);
   if (access !== 'own' && access !== 'full') throw new AppError('NOT_FOUND');
-  return downloadDocument(deps, { userId, credentialId });
+  const download = await downloadDocument(deps, { userId, credentialId });
+  if (organizationId !== null && access === 'full' && !reader.isSupport) {
+    const document = { userId, organizationId, reason: 'application', subject: 'document' } as const;
+    const [may] = await deps.disclosures.handOver([document], deps.clock.now().toISOString());
+    if (!may) throw new AppError('NOT_FOUND');
+  }
+  return download;
 };

@@ -1,5 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
+import { createDisclosures } from '../store/receipts/disclosures';
 import { createActivityTracking } from '../store/profiles/activity-tracking';
 import { createPortfolios } from '../store/profiles/portfolio';
 import { createPresence } from '../store/connections/presence';
@@ -19,5 +20,6 @@ export const deps: Deps = {
   saved: createSavedProfessionals(platform.table, platform.cursors),
   views: createProfileViewCounts(platform.table),
   tracking: createActivityTracking(platform.table),
+  disclosures: createDisclosures(platform.table),
   clock: systemClock,
 };

@@ -3,6 +3,7 @@ import type { ProfessionalView } from '@shared/model/professional-view';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { anybody, professionalView, type Reader } from '../store/profiles/professional-view';
 import type { Visible } from '../store/profiles/professionals';
+import { disclosed } from './disclosed';
 import type { Deps } from './ports';
 import { keepsProfessionals, readerOf } from './reader';
 
@@ -46,5 +47,10 @@ export const getProfessional = async (
   { userId, caller }: { userId: string; caller: AuthorizedCaller },
 ): Promise<ProfessionalView> => {
   const visible = await visibleProfessional(deps, userId, readerOf(caller));
-  return viewOf(deps, visible, keepsProfessionals(caller) ? await deps.saved.has(caller.userId, userId) : null);
+  const view = await viewOf(
+    deps,
+    visible,
+    keepsProfessionals(caller) ? await deps.saved.has(caller.userId, userId) : null,
+  );
+  return disclosed(deps, view, caller);
 };

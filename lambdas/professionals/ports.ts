@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock';
 import type { Portfolios } from '../store/profiles/portfolio';
 import type { Presence } from '../store/connections/presence';
+import type { Disclosures } from '../store/receipts/ports';
 import type { ActivityTracking } from '../store/profiles/activity-tracking';
 import type { Professionals } from '../store/profiles/professionals';
 import type { ResponseTimes } from '../store/conversations/response-times';
@@ -14,5 +15,6 @@ export type Deps = {
   saved: SavedProfessionals;
   views: ProfileViewCounts;
   tracking: ActivityTracking;
+  disclosures: Pick<Disclosures, 'handOver'>;
   clock: Pick<Clock, 'now'>;
 };

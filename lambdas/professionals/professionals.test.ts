@@ -63,6 +63,7 @@ const fake = (visibilities: readonly Visibility[], tracked = true) => {
         visibilities.map((_, index) => ({ userId: personIdOf(index), viewedAt: '2026-11-21T08:00:00.000Z' })),
     },
     tracking: { isOn: async () => tracked },
+    disclosures: { handOver: vi.fn(async (handed) => handed.map(() => true)) },
     clock: { now: () => new Date('2026-11-21T08:00:00.000Z') },
   };
   return deps;

@@ -6,6 +6,7 @@ import type { Deps } from './ports';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { createProfileRepository } from '../store/profiles/profiles';
 import { createMemberPrivacies } from '../store/accounts/member-privacy';
+import { createReceipts } from '../store/receipts/receipts';
 import { createProfileViewers } from '../store/profiles/profile-viewers';
 import { createProfileViews } from '../store/profiles/profile-views';
 
@@ -18,5 +19,6 @@ export const deps: Deps = {
   views: createProfileViews(platform.table),
   viewers: createProfileViewers(platform.table, platform.cursors),
   members: createMemberPrivacies(platform.table),
+  receipts: createReceipts(platform.table, platform.cursors),
   clock: systemClock,
 };

@@ -12,6 +12,7 @@ import {
   saveProfilePrivacy,
   unblockOrganization,
 } from './profile-privacy';
+import { exportReceipts, listReceipts, revokeReceipt } from './receipts';
 import { confirmMyProfession, saveMyProfile, saveProfileDraft, submitMyProfile } from './save-my-profile';
 
 export const handler = serve(
@@ -34,6 +35,10 @@ export const handler = serve(
     unblockOrganization: ({ params, caller }) => unblockOrganization(deps, { userId: caller.userId, ...params }),
     findOrganizations: async ({ query }) => ({ items: await deps.organizationNames.beginningWith(query.name) }),
     getProfileViews: ({ caller }) => getProfileViews(deps, caller.userId),
+    listReceipts: ({ query, caller }) => listReceipts(deps, { userId: caller.userId, ...query }),
+    revokeReceipt: ({ body, caller }) => revokeReceipt(deps, { userId: caller.userId, ref: body }),
+    exportReceipts: ({ query, caller, language }) =>
+      exportReceipts(deps, { userId: caller.userId, language, ...query }),
     listProfileViewers: ({ query, caller }) => listProfileViewers(deps, { userId: caller.userId, ...query }),
   },
   platform,

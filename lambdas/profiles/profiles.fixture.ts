@@ -57,6 +57,7 @@ export const profileWorld = (stored: Partial<OwnProfile> = {}) => {
     },
     organizationNames: { beginningWith: async () => [] },
     views: { since: async () => world.views },
+    receipts: { list: async () => ({ items: [], nextCursor: null }), revoke: async () => undefined },
     viewers: { list: async () => ({ items: world.viewers, nextCursor: null }) },
     members: {
       get: async () => world.member,

@@ -8,6 +8,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { createCandidates } from '../store/applications/resume-candidates';
 import type { Deps } from './ports';
 import { createSwitches } from '../store/site-state/site-state';
+import { createDisclosures } from '../store/receipts/disclosures';
 import { createResumes } from '../store/profiles/resumes';
 
 export const platform = createHttpPlatform();
@@ -25,5 +26,6 @@ export const deps: Deps = {
   pdf: lazyDependency(async () => ({ draw: (await import('../store/resumes/draw-resume')).drawResume })),
   throttle: createDailyCounts(table, systemClock),
   switches: createSwitches(table, systemClock),
+  disclosures: createDisclosures(table),
   clock: systemClock,
 };

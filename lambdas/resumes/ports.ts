@@ -7,6 +7,7 @@ import type { DocumentReader, Documents, Files, Uploads } from '../platform/file
 import type { ResumeContent } from '../store/resumes/resume-content';
 import type { ResumeCandidates } from '../store/applications/ports';
 import type { Switches } from '../store/site-state/site-state';
+import type { Disclosures } from '../store/receipts/ports';
 import type { ResumeRepository } from '../store/profiles/ports';
 
 export type ResumePdf = { draw(content: ResumeContent, language: Language, at: Date): Promise<Buffer> };
@@ -27,5 +28,6 @@ export type Deps = {
   pdf: ResumePdf;
   throttle: DailyCounts;
   switches: Switches;
+  disclosures: Pick<Disclosures, 'handOver'>;
   clock: Clock;
 };

@@ -23,8 +23,20 @@ const mayRead = async (
   return access === 'own' || access === 'full';
 };
 
+/** With a receipt for the person, unless the resume was revoked. Staff leave a line in the security log instead. */
+const isHandedOver = async (
+  { disclosures, clock }: Pick<Deps, 'disclosures' | 'clock'>,
+  userId: string,
+  { userId: readerId, organizationId, isSupport }: KnownReader,
+): Promise<boolean> => {
+  if (organizationId === null || isSupport || readerId === userId) return true;
+  const resume = { userId, organizationId, reason: 'application', subject: 'resume' } as const;
+  const [may] = await disclosures.handOver([resume], clock.now().toISOString());
+  return may === true;
+};
+
 export const getProfessionalResume = async (
-  deps: Pick<Deps, 'resumes' | 'candidates' | 'documents' | 'pdf' | 'throttle' | 'clock'>,
+  deps: Pick<Deps, 'resumes' | 'candidates' | 'documents' | 'pdf' | 'throttle' | 'disclosures' | 'clock'>,
   { userId, reader, language }: { userId: string; reader: KnownReader; language: Language },
 ): Promise<Download> => {
   if (!(await mayRead(deps, userId, reader))) throw new AppError('NOT_FOUND');
@@ -32,6 +44,6 @@ export const getProfessionalResume = async (
   const resume = uploaded
     ? await uploadedResume(deps, uploaded)
     : await generatedResume(deps, { userId, readerId: reader.userId, language });
-  if (!resume) throw new AppError('NOT_FOUND');
+  if (!resume || !(await isHandedOver(deps, userId, reader))) throw new AppError('NOT_FOUND');
   return resume;
 };

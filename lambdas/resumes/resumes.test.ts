@@ -56,6 +56,7 @@ const setUp = (profile: StoredProfile | null = saved()) => {
     reader,
     throttle,
     pdf: drawn,
+    disclosures: { handOver: async (handed) => handed.map(() => true) },
   };
   const set = async (content: Buffer | 'too_large', fileName = 'My CV.docx') =>
     setResume(deps, { userId, language: 'en', uploadId: await fake.upload(userId, 'resume', content), fileName });

@@ -25,6 +25,7 @@ import { organizationVerificationsClasses } from './organization-verifications/d
 import { organizationsClasses } from './organizations/data-classes';
 import { placementsClasses } from './placements/data-classes';
 import { profilesClasses } from './profiles/data-classes';
+import { receiptsClasses } from './receipts/data-classes';
 import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
 import { reviewsClasses } from './reviews/data-classes';
@@ -87,6 +88,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   HeldMove: 'hiring',
   Applicant: 'hiring',
   OrganizationApplicant: 'hiring',
+  Receipt: 'hiring',
   Interview: 'hiring',
   InterviewReminder: 'hiring',
   InterviewTime: 'hiring',
@@ -239,6 +241,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...organizationsClasses,
   ...placementsClasses,
   ...profilesClasses,
+  ...receiptsClasses,
   ...referencesClasses,
   ...referralsClasses,
   ...reviewsClasses,

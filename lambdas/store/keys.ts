@@ -27,6 +27,7 @@ import { timesheetKeys, timesheetIndexes } from './timesheets/keys';
 import { complianceKeys, complianceIndexes } from './compliance/keys';
 import { reviewKeys, reviewIndexes } from './reviews/keys';
 import { referenceKeys, referenceIndexes } from './references/keys';
+import { receiptKeys, receiptIndexes } from './receipts/keys';
 import { referralKeys } from './referrals/keys';
 import { notificationKeys, notificationIndexes } from './notifications/keys';
 import { connectionKeys, connectionIndexes } from './connections/keys';
@@ -59,6 +60,7 @@ export const keys = {
   ...searchChangeKeys,
   ...analyticsKeys,
   ...applicationKeys,
+  ...receiptKeys,
   ...interviewKeys,
   ...scorecardKeys,
   ...offerKeys,
@@ -98,6 +100,7 @@ export const indexes = {
   ...searchChangeIndexes,
   ...analyticsIndexes,
   ...applicationIndexes,
+  ...receiptIndexes,
   ...interviewIndexes,
   ...scorecardIndexes,
   ...offerIndexes,

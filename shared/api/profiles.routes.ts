@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
 import { Profession } from '../model/enumerations';
-import { CertificationId, Cursor, Day, searchedText, OrganizationId } from '../model/fields';
+import { CertificationId, cursorQuery, Day, searchedText, OrganizationId } from '../model/fields';
 import {
   BlockedOrganization,
   HeldCertification,
@@ -12,6 +12,7 @@ import {
   ProfilePrivacy,
   ProfileStep,
 } from '../model/professional';
+import { ReceiptRef, ShownReceipt } from '../model/receipt';
 import { defineRoutes } from './route';
 
 const ProfileVersion = z.int().nonnegative();
@@ -154,6 +155,35 @@ export const profileRoutes = defineRoutes({
     response: z.object({ items: z.array(BlockedOrganization) }),
     errors: [],
   },
+  listReceipts: {
+    method: 'GET',
+    path: '/api/profile/receipts',
+    access: 'editProfessionalProfile',
+    summary:
+      'List what the professional shared with organizations: what, with which, why, when, and whether it was opened. Latest first.',
+    query: cursorQuery,
+    response: z.object({ items: z.array(ShownReceipt), nextCursor: z.string().nullable() }),
+    errors: ['INVALID_CURSOR'],
+  },
+  revokeReceipt: {
+    method: 'POST',
+    path: '/api/profile/receipts/revocations',
+    access: 'editProfessionalProfile',
+    summary:
+      'Stop sharing what the organization has not opened yet. Refused once it has. A repeated call changes nothing.',
+    body: ReceiptRef,
+    response: ReceiptRef,
+    errors: ['NOT_FOUND', 'ALREADY_HANDED_OVER'],
+  },
+  exportReceipts: {
+    method: 'GET',
+    path: '/api/profile/receipts/export',
+    access: 'editProfessionalProfile',
+    summary: 'Get the receipts as CSV, in parts.',
+    query: cursorQuery,
+    response: z.object({ csv: z.string(), nextCursor: z.string().nullable() }),
+    errors: ['INVALID_CURSOR'],
+  },
   getProfileViews: {
     method: 'GET',
     path: '/api/profile/views',
@@ -172,7 +202,7 @@ export const profileRoutes = defineRoutes({
     access: 'editProfessionalProfile',
     summary:
       'List the verified organizations that opened the profile in the last 30 days, the latest first, each once. Empty while the professional does not share their own views.',
-    query: z.strictObject({ cursor: Cursor.optional() }),
+    query: cursorQuery,
     response: z.object({
       /** Whether the professional shares their own views. */
       shared: z.boolean(),

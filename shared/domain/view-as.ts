@@ -17,5 +17,6 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'getOrganizationExport',
   'exportApplications',
   'exportTimesheets',
+  'exportReceipts',
   'exportAnalytics',
 ]);

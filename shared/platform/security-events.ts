@@ -61,6 +61,7 @@ export const securityOperations = {
   downloadOrganizationExport: 'export',
   exportApplications: 'export',
   exportTimesheets: 'export',
+  exportReceipts: 'export',
   exportAnalytics: 'export',
   exportAuditLines: 'export',
   exportStaffAuditLines: 'export',

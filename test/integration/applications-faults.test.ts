@@ -9,6 +9,7 @@ import type { AuthorizedCaller } from '../../lambdas/platform/http/caller';
 import { createOrganizations } from '../../lambdas/store/organizations/organizations';
 import { getItem, openTable, type Table } from '../../lambdas/platform/table/table';
 import { applyToJob } from '../../lambdas/applications/apply-to-job';
+import { createDisclosures } from '../../lambdas/store/receipts/disclosures';
 import { createApplicationRepository } from '../../lambdas/store/applications/applications';
 import { changeApplicationStatus } from '../../lambdas/applications/change-application-status';
 import type { Deps } from '../../lambdas/applications/ports';
@@ -51,6 +52,7 @@ const depsOn = (table: Table): Deps => ({
   exclusions: createExclusionStandings(table),
   candidates: createCandidates(table),
   checklists: createChecklists(table),
+  disclosures: createDisclosures(table),
   members: createMembers(table),
   people: createPeople(table),
   organizations: createOrganizations(table),

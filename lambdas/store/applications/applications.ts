@@ -1,3 +1,4 @@
+import { applicationReceiptWrites } from '../receipts/receipt-item';
 import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { isBack, isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
@@ -182,6 +183,16 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
           },
         },
         ...submissionWrites(table, application, content),
+        ...applicationReceiptWrites(
+          TableName,
+          {
+            userId: professionalId,
+            organizationId: job.organizationId,
+            jobTitle: application.jobTitle,
+            at: appliedAt,
+          },
+          submission.shares,
+        ),
         notExcluded(TableName, professionalId, 'APPLYING_SUSPENDED'),
         notHidden(TableName, organizationKeys.organization(job.organizationId), 'JOB_NOT_OPEN'),
         ...counterWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),

@@ -1,5 +1,6 @@
 import type { MatchedProfile } from '@shared/domain/match-subject-of';
 import type { ApplicationStep } from '@shared/model/application';
+import type { ReceiptSubject } from '@shared/model/receipt';
 import type { Membership } from '@shared/model/account';
 import type { CandidateSummary, StoredProfile } from '@shared/model/professional';
 import type { HeldMove } from './held-move-item';
@@ -38,6 +39,8 @@ export type Submission = {
   job: JobItem;
   previous: ApplicationItem | null;
   today: string;
+  /** What the organization may open from now on. */
+  shares: readonly ReceiptSubject[];
 };
 
 export type ApplicationRepository = {

@@ -61,6 +61,13 @@ export const professionalRows: Record<string, Row> = {
   blockOrganization: { call: unrelatedOrganization, own: professionals },
   unblockOrganization: { call: unrelatedOrganization, own: professionals },
   findOrganizations: { call: () => ({ query: { name: 'clinic' } }), own: professionals },
+  listReceipts: { own: professionals },
+  exportReceipts: { own: professionals },
+  // Of an organization that received nothing.
+  revokeReceipt: {
+    call: () => ({ body: { organizationId: `org_${ulid()}`, reason: 'application', subject: 'contact' } }),
+    own: [401, 404, 403, 403, 403, 403],
+  },
   getProfileViews: { own: professionals },
   listProfileViewers: { own: professionals },
 

@@ -19,7 +19,6 @@ answering({
   startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
   confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),
   getDataExport: () => ({ export: null }),
-  listAcceptedTerms: () => ({ items: [] }),
   listPasskeys: () => ({ items: [] }),
   listOwnActivity: () => ({ items: [], nextCursor: null }),
 });

@@ -5,6 +5,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { createHelpSearch } from '@/entities/help/search-help';
 import { furtherAreas, may, settingsAreas } from '@/entities/settings/settings-areas';
 import { settingsIcons } from '@/entities/settings/settings-icons';
+import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { finderEntries } from './finder-entries';
 import styles from './settings.module.css';

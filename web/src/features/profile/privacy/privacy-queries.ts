@@ -15,4 +15,6 @@ export const employersQuery = (name: string) => ({
 
 export const memberPrivacyQuery = () => queryOf('getMemberPrivacy');
 
+export const receiptsQuery = () => pagesOf('listReceipts', { query: {} });
+
 export const viewersQuery = () => pagesOf('listProfileViewers', { query: {} });

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
 import { ProfilePrivacy } from '@shared/model/professional';
+import type { ShownReceipt } from '@shared/model/receipt';
 import { messages } from '@shared/text/english.fixture';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
@@ -15,7 +16,7 @@ import { myProfile } from '../testing';
 import { PrivacyView } from './privacy-view';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
-vi.mock('@/components/ui/base/toast', () => ({ toast }));
+vi.mock('@/components/ui/base/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), toast }));
 
 const mercy = { organizationId: testId('org'), organization: 'Mercy' };
 const lakeside = { organizationId: testId('org', 2), organization: 'Lakeside' };
@@ -25,12 +26,24 @@ const accepted = {
   acceptedAt: '2026-11-23T09:00:00.000Z',
   operation: 'register' as const,
 };
+const at = '2026-11-21T12:00:00.000Z';
+const receipt: ShownReceipt = {
+  ...lakeside,
+  reason: 'application',
+  subject: 'contact',
+  jobTitle: 'ICU Nurse',
+  sharedAt: at,
+  deliveredAt: null,
+  revokedAt: null,
+};
 const server = answering({
   getMyProfile: () => myProfile(),
   saveProfilePrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
   getMemberPrivacy: () => ({ showOnlineStatus: false, activityTracking: false, version: 4 }),
   saveMemberPrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
   listAcceptedTerms: () => ({ items: [accepted] }),
+  listReceipts: () => ({ items: [receipt, { ...receipt, subject: 'resume', deliveredAt: at }], nextCursor: null }),
+  revokeReceipt: ({ body }) => body,
   listProfileViewers: () => ({ shared: true, items: [{ ...lakeside, viewedOn: '2026-11-20' }], nextCursor: null }),
   listBlockedOrganizations: () => ({ items: [mercy] }),
   findOrganizations: () => ({ items: [mercy, lakeside] }),
@@ -149,7 +162,7 @@ describe('what else the page shows', () => {
     show();
     const viewers = await screen.findByRole('list', { name: 'Who viewed you' });
     expect(within(viewers).getByRole('link', { name: 'Lakeside' })).toBeTruthy();
-    await screen.findByText('Version 1, accepted on November 23, 2026');
+    await screen.findByText('Version 1, accepted on Nov 23, 2026');
     expect(screen.getByText("You haven't accepted a version yet.")).toBeTruthy();
     expect(screen.getByText(/^Required to use Wardline. Version 1, agreed on/)).toBeTruthy();
   });
@@ -158,6 +171,44 @@ describe('what else the page shows', () => {
     server.use({ listProfileViewers: () => ({ shared: false, items: [], nextCursor: null }) });
     show();
     await screen.findByText(/to see which employers opened your profile/);
+  });
+});
+
+describe('receipts', () => {
+  it('are listed, and what isn’t opened yet can be revoked', async () => {
+    show();
+    const list = await screen.findByRole('list', { name: 'Who received what' });
+    expect(within(list).getAllByText('Application: ICU Nurse, shared on Nov 21, 2026')).toHaveLength(2);
+    expect(within(list).getByText('Opened on Nov 21, 2026')).toBeTruthy();
+    const buttons = within(list).getAllByRole('button');
+    expect(buttons.map((it) => it.getAttribute('aria-label'))).toEqual(['Revoke Contact details for Lakeside']);
+    fireEvent.click(buttons[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Stop sharing this?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Revoke' });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+    const { organizationId } = lakeside;
+    expect(server.calls('revokeReceipt')).toEqual([
+      { body: { organizationId, reason: 'application', subject: 'contact' } },
+    ]);
+  });
+
+  it('say when the employer was first', async () => {
+    server.use({ revokeReceipt: refuse('ALREADY_HANDED_OVER') });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke Contact details for Lakeside' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringContaining('already opened it')));
+  });
+
+  it('are filtered by what happened', async () => {
+    show();
+    const list = () => screen.getByRole('list', { name: 'Who received what' });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Opened' }));
+    expect(within(list()).getAllByRole('listitem')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('radio', { name: 'Revoked' }));
+    expect(screen.getByText('Nothing here.')).toBeTruthy();
   });
 });
 

@@ -12,11 +12,13 @@ import { LegalInformation } from './legal-information';
 import { MemberForm } from './member-form';
 import { ProfessionalForm } from './professional-form';
 import { ProfileViewers } from './profile-viewers';
+import { Receipts } from './receipts';
 
 const Professional = () => (
   <Columns count="main" gap="l">
     <Stack gap="l">
       <StoredPrivacy />
+      <Receipts />
       <BlockedEmployers />
     </Stack>
     <Stack gap="l">

@@ -1,3 +1,4 @@
+import { ProfilePrivacy } from '@shared/model/professional';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
@@ -85,13 +86,27 @@ describe('the sections of the profile', () => {
     expect(screen.getAllByText('Only you can see this.')).toHaveLength(3);
   });
 
+  const privacy = ProfilePrivacy.parse({ locationSharing: true });
+
+  it('say that the ZIP code doesn’t count while the person doesn’t share it', async () => {
+    const stored = { zipCode: '76102', measuredFrom: { kind: 'town', name: 'Austin, TX' } as const };
+    await show(<AvailabilitySection />, {
+      values: { zipCode: '76102' },
+      stored: { ...stored, privacy: ProfilePrivacy.parse({}) },
+    });
+    expect(screen.getByText(/^We measure from the town on your profile/)).toBeTruthy();
+  });
+
   it.each([
     ['', null, /^Add the ZIP code of your home address/],
     ['76102', { kind: 'zip', name: '76102' }, /^We measure from your home ZIP code/],
     ['76102', { kind: 'town', name: 'Austin, TX' }, /^We don't know ZIP code 76102 yet, so we measure from Austin, TX/],
     ['76102', null, /^We don't know ZIP code 76102 yet, so matches compare/],
   ])('say where distances start: ZIP “%s”, %o', async (zipCode, measuredFrom, hint) => {
-    const form = await show(<AvailabilitySection />, { values: { zipCode }, stored: { zipCode, measuredFrom } });
+    const form = await show(<AvailabilitySection />, {
+      values: { zipCode },
+      stored: { zipCode, measuredFrom, privacy },
+    });
     const distance = screen.getByRole('combobox', { name: /^Distance from home/, description: hint });
     fireEvent.change(distance, { target: { value: '25' } });
     expect(form.getValues('radiusMiles')).toBe(25);
