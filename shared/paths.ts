@@ -187,7 +187,7 @@ type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
 
 /** Where people request and download their data. */
 export const dataRightsId = 'data-rights';
-export const dataRights = `${paths.accountSettings}#${dataRightsId}`;
+export const dataRights = `${paths.privacySettings}#${dataRightsId}`;
 
 /** Fills in and escapes the parameters of a path. */
 export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, string>): string =>

@@ -67,6 +67,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   },
   ApplicationContent: person('applications', { files: filesOf.applicationContent }),
   JobInvitation: both('applications', 'candidates'),
+  Receipt: person('applications'),
   ApplicationNote: organization('candidates'),
   ApplicationStep: organization('candidates'),
   Interview: {
@@ -101,6 +102,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   HiddenJobs: person('activity'),
   SavedProfessional: person('activity'),
   ViewedProfessional: person('activity'),
+  ProfileViewer: person('activity'),
   JobAlert: person('activity'),
   Notification: person('activity'),
   DigestEntry: person('activity'),

@@ -1,6 +1,5 @@
 /** `expired`: it was ready, and can't be downloaded any more. */
 export const exportStates = ['requested', 'building', 'ready', 'expired', 'failed'] as const;
-export type ExportState = (typeof exportStates)[number];
 
 /** Parts of the export of a professional, in the order of its table of contents. */
 export const professionalParts = [

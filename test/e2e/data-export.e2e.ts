@@ -48,7 +48,7 @@ test('a professional requests an export, gets the link by email, and downloads e
 test('an administrator exports the organization’s data', async ({ page }) => {
   const employer = await newEmployer();
   await signInAs(page, employer);
-  await page.goto(paths.accountSettings);
+  await page.goto(paths.privacySettings);
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your Data Rights' }) });
   await expect(card.getByRole('heading', { name: "Export Your Organization's Data" })).toBeVisible();
   await card.getByRole('button', { name: 'Export Data' }).last().click();

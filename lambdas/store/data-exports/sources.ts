@@ -27,6 +27,7 @@ import { placementIndexes } from '../placements/keys';
 import { profileIndexes } from '../profiles/keys';
 import { referenceIndexes } from '../references/keys';
 import { referralKeys } from '../referrals/keys';
+import { receiptIndexes } from '../receipts/keys';
 import { reviewIndexes, reviewKeys } from '../reviews/keys';
 import { savedJobIndexes } from '../saved-jobs/keys';
 import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
@@ -77,6 +78,7 @@ const applications: Source = async function* (table, userId) {
     yield* named(one(table, applicationKeys.applicationContent(applicationId)), 'applicationId', applicationId);
   }
   yield* list(table, jobInvitationIndexes.receivedInvitations(userId), 'gsi2');
+  yield* list(table, receiptIndexes.receipts(userId));
 };
 
 const interviews: Source = (table, userId) => list(table, interviewIndexes.professionalInterviews(userId), 'gsi2');
@@ -140,6 +142,7 @@ const activity: Source = async function* (table, userId) {
   yield* list(table, savedJobIndexes.savedJobs(userId));
   yield* list(table, profileIndexes.savedProfessionals(userId));
   yield* list(table, profileIndexes.viewedProfessionals(userId));
+  yield* list(table, profileIndexes.profileViewers(userId));
   yield* list(table, jobAlertIndexes.jobAlerts(userId));
   yield* list(table, notificationIndexes.notifications(userId));
   yield* list(table, notificationIndexes.digestEntries(userId));

@@ -18,8 +18,8 @@ answering({
   },
   startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
   confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),
-  getDataExport: () => ({ export: null }),
   listPasskeys: () => ({ items: [] }),
+  listDevices: () => ({ items: [] }),
   listOwnActivity: () => ({ items: [], nextCursor: null }),
 });
 

@@ -21,9 +21,6 @@ import { useSession } from '@/lib/auth/session';
 
 const PasskeysCard = lazy(() => import('./passkeys-card').then((it) => ({ default: it.PasskeysCard })));
 const DevicesCard = lazy(() => import('./devices-card').then((it) => ({ default: it.DevicesCard })));
-const DataRightsCard = lazy(() =>
-  import('@/entities/data-rights/data-rights-card').then((it) => ({ default: it.DataRightsCard })),
-);
 const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
 /** Leaving is the other way out of the requirement. */
@@ -100,9 +97,6 @@ export const AccountSettingsView = () => {
           </Suspense>
           <Suspense fallback={null}>
             <DevicesCard />
-          </Suspense>
-          <Suspense fallback={null}>
-            {me.support !== true && <DataRightsCard me={me} />}
           </Suspense>
           <Suspense fallback={null}>
             <ActivityCard />

@@ -41,6 +41,8 @@ const server = answering({
   saveProfilePrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
   getMemberPrivacy: () => ({ showOnlineStatus: false, activityTracking: false, version: 4 }),
   saveMemberPrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
+  getDataExport: () => ({ export: null }),
+  getOrganizationExport: () => ({ export: null }),
   listAcceptedTerms: () => ({ items: [accepted] }),
   listReceipts: () => ({ items: [receipt, { ...receipt, subject: 'resume', deliveredAt: at }], nextCursor: null }),
   revokeReceipt: ({ body }) => body,
@@ -67,7 +69,9 @@ const teamMember: Me = {
   profile_completion: 0,
 };
 
-const show = (me: Me | null = null) =>
+const professional: Me = { ...teamMember, userType: 'doctor', membership: null };
+
+const show = (me: Me = professional) =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -82,7 +86,7 @@ const show = (me: Me | null = null) =>
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  await loadTexts('settings', 'profile-privacy', 'marketplace', 'help', 'help/articles');
+  await loadTexts('settings', 'profile-privacy', 'marketplace', 'data-rights', 'help', 'help/articles');
 });
 
 describe('the privacy of the profile', () => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Me } from '@shared/api/accounts.routes';
 import { HelpLink } from '@/entities/help/help-link';
 import { Columns, Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
+import { DataRightsCard } from '@/entities/data-rights/data-rights-card';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -14,7 +16,7 @@ import { ProfessionalForm } from './professional-form';
 import { ProfileViewers } from './profile-viewers';
 import { Receipts } from './receipts';
 
-const Professional = () => (
+const Professional = ({ me }: { me: Me }) => (
   <Columns count="main" gap="l">
     <Stack gap="l">
       <StoredPrivacy />
@@ -23,16 +25,20 @@ const Professional = () => (
     </Stack>
     <Stack gap="l">
       <ProfileViewers />
+      <DataRightsCard me={me} />
       <LegalInformation />
     </Stack>
   </Columns>
 );
 
 /** Staff and employers without an organization are seen by no professional. */
-const Member = ({ isInTeam }: { isInTeam: boolean }) => (
+const Member = ({ me }: { me: Me }) => (
   <Columns count="main" gap="l">
-    {isInTeam && <MemberForm />}
-    <LegalInformation />
+    {me.membership !== null && <MemberForm />}
+    <Stack gap="l">
+      {me.support !== true && <DataRightsCard me={me} />}
+      <LegalInformation />
+    </Stack>
   </Columns>
 );
 
@@ -47,7 +53,7 @@ export const PrivacyView = () => {
       description={t(isMember ? 'member.description' : 'description')}
       actions={!isMember && <HelpLink article="privacy-and-visibility" />}
     >
-      {isMember ? <Member isInTeam={me.membership !== null} /> : <Professional />}
+      {me && (isMember ? <Member me={me} /> : <Professional me={me} />)}
     </SettingsPage>
   );
 };
