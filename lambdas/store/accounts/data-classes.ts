@@ -28,13 +28,7 @@ export const accountsClasses = {
     userType: 'operational',
   } satisfies ClassesOf<
     Account,
-    | 'lastActiveAt'
-    | 'passwordChangedAt'
-    | 'photo_url'
-    | 'privacy'
-    | 'privacyVersion'
-    | 'referredBy'
-    | 'securityChange'
+    'lastActiveAt' | 'passwordChangedAt' | 'photo_url' | 'privacy' | 'privacyVersion' | 'referredBy' | 'securityChange'
   >,
   LegalAcceptance: {
     acceptedAt: 'operational',
