@@ -14,15 +14,16 @@ import type { AuditRoots } from './constructs/audit-roots';
 import type { PublicFiles } from './constructs/public-files';
 import type { PersonalKeys } from './constructs/personal-keys';
 import type { PrivateFiles } from './constructs/private-files';
-import { domainRights, type SearchDomain } from './constructs/search-domain';
+import type { SearchDomain } from './constructs/search-domain';
 import { auditFolders } from '../shared/platform/audit-roots';
 import type { SecurityEvents } from './constructs/security-events';
-import { snapshotPointers, snapshotPrefix, type SearchSnapshots } from './constructs/search-snapshots';
+import type { SearchSnapshots } from './constructs/search-snapshots';
 import type { UploadQuarantine } from './constructs/upload-quarantine';
 import { filesOf } from './file-access';
 import { inboundMailRights } from './inbound-mail-rights';
 import { personalKeysRights } from './personal-keys-rights';
 import type { NagSuppression } from './nag-suppressions';
+import { searchRights } from './search-rights';
 import { documentRights, identityActions, partitionsOf, staffGroupActions, writtenPartitionsOf } from './table-access';
 
 export type Environment = Partial<Record<EnvironmentName, string>>;
@@ -93,39 +94,6 @@ const tableStatement = (actions: string[], resources: string[], partitions: read
 const tableGrant = (platform: Platform, build: (table: TableV2) => PolicyStatement[]): ReturnType<Grant> => {
   const table = need(platform, 'table');
   return { environment: { TABLE_NAME: table.tableName }, statements: build(table) };
-};
-
-const searchGrant = (
-  platform: Platform,
-  resource: 'search' | 'searchIndex',
-  actions: string[],
-  more: PolicyStatement[] = [],
-): Granted => {
-  const { engine, snapshots, domain } = need(platform, 'search');
-  const { bucket, finding } = snapshots;
-  const environment = {
-    SEARCH_ENGINE: engine,
-    SEARCH_BUCKET: bucket.bucketName,
-    OPENSEARCH_URL: domain?.url ?? '',
-  };
-  if (domain) {
-    const { statements, findings } = domainRights(domain, resource);
-    return { environment, statements, findings };
-  }
-  return {
-    environment,
-    statements: [
-      new PolicyStatement({
-        actions,
-        resources: [
-          bucket.arnForObjects(`${snapshotPrefix}*`),
-          ...snapshotPointers.map((key) => bucket.arnForObjects(key)),
-        ],
-      }),
-      ...more,
-    ],
-    findings: [{ id: `AwsSolutions-IAM5[Resource::${finding}]`, reason: 'Every snapshot has a new name.' }],
-  };
 };
 
 const connectionsGrant = (platform: Platform, method: 'POST' | 'DELETE'): Granted => {
@@ -359,8 +327,8 @@ export const grants: Record<Resource, Grant> = {
     ],
   }),
   search: (platform) =>
-    searchGrant(
-      platform,
+    searchRights(
+      need(platform, 'search'),
       'search',
       ['s3:GetObject'],
       // Without it, S3 returns 403 instead of 404 for a missing object.
@@ -399,7 +367,7 @@ export const grants: Record<Resource, Grant> = {
       findings,
     };
   },
-  searchIndex: (platform) => searchGrant(platform, 'searchIndex', ['s3:PutObject']),
+  searchIndex: (platform) => searchRights(need(platform, 'search'), 'searchIndex', ['s3:PutObject']),
   connections: (platform) => connectionsGrant(platform, 'POST'),
   closeConnections: (platform) => connectionsGrant(platform, 'DELETE'),
   connectionTimer: (platform) => {

@@ -55,7 +55,7 @@ describe('changeEmail', () => {
   it('sends the link again, and every link of the request works, once', async () => {
     const world = new World();
     const userId = await confirmedProfessional(world);
-    await expect(resendEmailChange(world.deps, userId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(resendEmailChange(world.deps, userId)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
     const first = await startedEmailChange(world, userId, next);
     await expect(resendEmailChange(world.deps, userId)).rejects.toMatchObject({ code: 'COOLDOWN' });
     world.advance(61);

@@ -73,11 +73,11 @@ export const changeEmail = async (deps: Deps, command: Command): Promise<Said<'e
 export const resendEmailChange = async (deps: Deps, userId: string): Promise<Said<'emailChangeResent'>> => {
   const { emailChanges } = deps;
   const pending = await emailChanges.get(userId);
-  if (!pending) throw new AppError('NOT_FOUND', notice('emailChangeOver'));
+  if (!pending) throw new AppError('INVALID_REQUEST', notice('emailChangeOver'));
   const account = await ownAccount(deps, userId);
   await withinLimits(deps, userId, async () => {
     if (!(await emailChanges.extend(userId, pending.requestId))) {
-      throw new AppError('NOT_FOUND', notice('emailChangeOver'));
+      throw new AppError('INVALID_REQUEST', notice('emailChangeOver'));
     }
     await mailNewAddress(deps, account, pending);
   });

@@ -163,7 +163,7 @@ export const accountRoutes = defineRoutes({
     access: 'ownAccount',
     summary: 'Send another confirmation link to the new email address.',
     response: Said('emailChangeResent'),
-    errors: ['NOT_FOUND', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_REQUEST', 'COOLDOWN', 'TOO_MANY_REQUESTS'],
   },
   cancelEmailChange: {
     method: 'DELETE',

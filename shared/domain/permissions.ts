@@ -99,13 +99,7 @@ export const permissions = {
 export type Action = keyof typeof permissions;
 
 /** What members may do who still have to set up the two-factor authentication that their organization requires. */
-export const actionsBeforeTwoFactor: readonly Action[] = [
-  'ownAccount',
-  'exportOwnData',
-  'ownNotifications',
-  'ownTickets',
-  'leaveTeam',
-];
+export const actionsBeforeTwoFactor: readonly Action[] = ['ownAccount', 'ownNotifications', 'ownTickets', 'leaveTeam'];
 
 /** What people who are suspended or banned may still change. */
 export const actionsWhileRestricted: readonly Action[] = [

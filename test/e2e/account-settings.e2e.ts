@@ -177,10 +177,10 @@ test('two-factor: set-up, challenge at sign-in, recovery code', async ({ page, r
   await enterCredentials(page, person);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill('aaaa-bbbb-cc');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(messages.recoveryRefused);
   await page.getByLabel('Recovery code').fill(codes[0]!);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto(paths.accountSettings);
   await expect(section(page, 'Two-Factor Authentication').getByText('Off', { exact: true })).toBeVisible();

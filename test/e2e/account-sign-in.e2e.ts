@@ -25,7 +25,7 @@ test('wrong password and unknown address get the same answer', async ({ page, re
 
 test('both fields are asked for', async ({ page }) => {
   await page.goto(paths.login);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText(messages.emailRequired)).toBeVisible();
   await expect(page.getByText(messages.required)).toBeVisible();
   await expect(page.getByLabel('Email address')).toBeFocused();
@@ -45,11 +45,11 @@ test('what is typed and sent before the scripts are there is neither lost nor pu
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel(/^Password/).fill(person.password);
   await page.getByLabel(/^Password/).press('Enter');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled();
   scripts.resolve(undefined);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
   expect(new URL(page.url()).search).toBe('');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(firstHome.doctor);
 });
 

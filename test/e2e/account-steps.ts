@@ -96,7 +96,7 @@ export const enterCredentials = async (page: Page, { email, password }: Credenti
     .or(page.getByLabel('Password *', { exact: true }))
     .first()
     .fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
 /** Waits until the session is known. */

@@ -96,7 +96,7 @@ test('a session that ends while someone types costs nothing that was typed', asy
   await expect(dialog).toContainText(employer.email);
   await expectNoAxeViolations(page, 'an ended session');
   await dialog.getByLabel(/^Password/).fill(newPassword);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByLabel('Company name')).toHaveValue('Harbor Clinic');
   await save(page);

@@ -87,7 +87,7 @@ describe('change of e-mail', () => {
     expect((await api(accountRoutes.confirmEmail, { body: { token: link } })).body.code).toBe('INVALID_TOKEN');
     expect(await me(token)).toMatchObject({ email });
     expect((await me(token)).pendingEmail).toBeUndefined();
-    expect((await api(accountRoutes.resendEmailChange, {}, { token })).body.code).toBe('NOT_FOUND');
+    expect((await api(accountRoutes.resendEmailChange, {}, { token })).body.code).toBe('INVALID_REQUEST');
   });
 
   it('goes to one of two who want the same address', async () => {

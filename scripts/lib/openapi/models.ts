@@ -8,6 +8,11 @@ import * as account from '@shared/model/account';
 import * as analytics from '@shared/model/analytics';
 import * as application from '@shared/model/application';
 import * as audit from '@shared/model/audit';
+import * as dataExport from '@shared/model/data-export';
+import * as device from '@shared/model/device';
+import * as passkey from '@shared/model/passkey';
+import * as receipt from '@shared/model/receipt';
+import * as settingsOverview from '@shared/model/settings-overview';
 import * as calendar from '@shared/model/calendar';
 import * as conversation from '@shared/model/conversation';
 import * as employerAnalytics from '@shared/model/employer-analytics';
@@ -118,6 +123,11 @@ const modules = [
   scorecard,
   skillsChecklist,
   deadLetter,
+  dataExport,
+  device,
+  passkey,
+  receipt,
+  settingsOverview,
   legal,
   siteState,
   staff,

@@ -19,7 +19,7 @@ const Form = ({ stored }: { stored: ApiResult<'getMemberPrivacy'> }) => {
   const state = usePrivacyForm<MemberPrivacy>({
     ...parts(stored),
     save: async ({ privacy, version }) => parts(await api('saveMemberPrivacy', { body: { ...privacy, version } })),
-    read: async () => parts(await queryClient.fetchQuery({ ...memberPrivacyQuery(), staleTime: 0 })),
+    read: async () => parts(await queryClient.query({ ...memberPrivacyQuery(), staleTime: 0 })),
   });
   const { register } = state.form;
   return (

@@ -78,7 +78,7 @@ export const ProfessionalForm = ({ stored }: { stored: MyProfile }) => {
       return { privacy: now, version: saved };
     },
     async read() {
-      const { privacy, privacyVersion } = await queryClient.fetchQuery({ ...myProfileQuery(), staleTime: 0 });
+      const { privacy, privacyVersion } = await queryClient.query({ ...myProfileQuery(), staleTime: 0 });
       return { privacy, version: privacyVersion };
     },
   });
