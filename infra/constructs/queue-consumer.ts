@@ -5,7 +5,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { eventSource, type EventType } from '../../shared/model/event';
-import { concurrency } from '../../shared/platform/concurrency';
+import { concurrency, consumerGroupOf } from '../../shared/platform/concurrency';
 import { maxReceiveCount, queueVisibilitySeconds } from '../../shared/platform/functions';
 import { resourceName } from '../config';
 import { DeadLetterQueue, queueDefaults } from './dead-letter-queue';
@@ -42,7 +42,7 @@ export class QueueConsumer extends Construct {
       new SqsEventSource(this.queue, {
         batchSize: 10,
         reportBatchItemFailures: true,
-        maxConcurrency: concurrency.consumer,
+        maxConcurrency: concurrency[consumerGroupOf(props.name)],
       }),
     );
   }

@@ -3,6 +3,7 @@ import { environment } from '../platform/environment';
 import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createThrottle } from '../platform/table/throttle';
+import { createAccountDeletions } from '../store/account-deletions/account-deletions';
 import { createAccounts } from '../store/accounts/accounts';
 import { createAcceptances } from '../store/accounts/legal-acceptances';
 import { createDevices } from '../store/accounts/devices';
@@ -41,6 +42,10 @@ export const deps: Deps = {
   devices: createDevices(table, systemClock),
   sessions: createSessions(table, systemClock),
   dataExports: createDataExports(table),
+  accountDeletions: createAccountDeletions(table),
+  departures: lazyDependency(async () =>
+    (await import('../store/account-deletions/departures')).createDepartures(table),
+  ),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   switches: createSwitches(table, systemClock),
   throttle: createThrottle(table, systemClock),

@@ -8,6 +8,7 @@ import { completeRegistration } from './registration/complete-registration';
 import { confirmEmail } from './registration/confirm-email';
 import { deps, platform } from './deps';
 import { listDevices, rememberDevice, signOutDevice, signOutOtherDevices } from './devices/devices';
+import { cancelDeletion, getDeletion, requestDeletion } from './deletion/account-deletion';
 import { downloadExport, getExport, requestExport } from './exports/data-exports';
 import { organizationOwner, personOwner } from './exports/owners';
 import { getMe } from './get-me';
@@ -57,6 +58,9 @@ export const handler = serve(
     requestDataExport: ({ body, caller, language }) =>
       requestExport(deps, { ...body, owner: personOwner(caller), userId: caller.userId, language }),
     downloadDataExport: ({ caller }) => downloadExport(deps, personOwner(caller)),
+    getAccountDeletion: ({ caller }) => getDeletion(deps, caller),
+    requestAccountDeletion: ({ body, caller }) => requestDeletion(deps, caller, body.password),
+    cancelAccountDeletion: ({ caller }) => cancelDeletion(deps, caller.userId),
     getOrganizationExport: ({ caller }) => getExport(deps, organizationOwner(caller)),
     requestOrganizationExport: ({ body, caller, language }) =>
       requestExport(deps, { ...body, owner: organizationOwner(caller), userId: caller.userId, language }),

@@ -15,6 +15,7 @@ import type {
   Sessions,
   TwoFactor,
 } from '../store/accounts/ports';
+import type { AccountDeletions, Departures } from '../store/account-deletions/ports';
 import type { OwnSettings } from '../store/accounts/own-settings';
 import type { DataExports } from '../store/data-exports/ports';
 import type { ReferralCodes } from '../store/referrals/ports';
@@ -74,6 +75,8 @@ export type Deps = {
   devices: Devices;
   sessions: Sessions;
   dataExports: DataExports;
+  accountDeletions: Pick<AccountDeletions, 'get' | 'request' | 'cancel'>;
+  departures: Departures;
   documents: Pick<Documents, 'download'>;
   switches: Switches;
   throttle: Throttle;

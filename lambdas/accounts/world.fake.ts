@@ -21,6 +21,8 @@ import type {
   StoredDevice,
   StoredPasskey,
 } from '../store/accounts/ports';
+import { fakeAccountDeletions } from '../store/account-deletions/account-deletions.fake';
+import { fakeDepartures } from './deletion/departures.fake';
 import { fakeExports } from './exports/data-exports.fake';
 import { withAcceptance } from './acceptances.fake';
 import { fakeEmailChanges } from './email-changes.fake';
@@ -62,6 +64,8 @@ export class World {
   readonly counts = new Map<string, number>();
   readonly cooldowns = new Map<string, number>();
   readonly mails: Mail[] = [];
+  readonly deletions = fakeAccountDeletions();
+  readonly departures = fakeDepartures();
   readonly calls: string[] = [];
   /** Fails the call with this index: before it runs, or after it (only its answer is lost). */
   fault: { step: number; lost: 'request' | 'answer' } | null = null;
@@ -162,6 +166,8 @@ export class World {
         },
       },
       ...fakeExports(() => this.now),
+      accountDeletions: this.deletions.accountDeletions,
+      departures: this.departures,
       identity: {
         ensureUser: async (email) => {
           const known = [...this.users].find(([, it]) => it.email === email);

@@ -6,6 +6,7 @@ import { lazyDependency } from '../platform/lazy-dependency';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
 import { createAccountReader } from '../store/accounts/account-reader';
+import { createLeaving } from '../store/account-deletions/leaving';
 import { createAnalyticsReports, createDueReports } from '../store/analytics/reports';
 import { createMemberships } from '../store/organizations/memberships';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
@@ -21,6 +22,7 @@ const deps: SendDeps = {
   organizations: createOrganizations(table),
   accounts: createAccountReader(table),
   settings: createNotificationSettings(table),
+  leaving: createLeaving(table),
   figures: createFigureDeps(table),
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
   hash: createStageHash(),

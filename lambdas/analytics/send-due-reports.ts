@@ -8,6 +8,7 @@ import { log } from '../platform/logger';
 import { renderMail } from '../platform/mail/markup';
 import type { Mailer } from '../platform/mail/send-email';
 import type { AccountReader } from '../store/accounts/ports';
+import type { Leaving } from '../store/account-deletions/leaving';
 import type { AnalyticsReports, DueReports } from '../store/analytics/ports';
 import { reportToken } from '../store/analytics/report-token';
 import type { ReportItem } from '../store/analytics/report-item';
@@ -24,6 +25,7 @@ export type SendDeps = {
   organizations: Pick<Organizations, 'names'>;
   accounts: AccountReader;
   settings: Pick<NotificationSettingsStore, 'zone'>;
+  leaving: Leaving;
   figures: FigureDeps;
   mailer: Mailer;
   hash: KeyedHash;
@@ -31,13 +33,13 @@ export type SendDeps = {
   clock: Pick<Clock, 'now'>;
 };
 
-/** `ended`: the reader may no longer see analytics; `taken`: another run was first. */
-type Outcome = 'sent' | 'ended' | 'taken' | 'failed';
+/** `held`: the reader's account is about to be deleted; `ended`: they may no longer see analytics; `taken`: another run was first. */
+type Outcome = 'sent' | 'held' | 'ended' | 'taken' | 'failed';
 export type SendResult = Record<Outcome, number>;
 
 export const sendDueReports = async (deps: SendDeps, hasTime: () => boolean): Promise<SendResult> => {
   const now = deps.clock.now();
-  const result: SendResult = { sent: 0, ended: 0, taken: 0, failed: 0 };
+  const result: SendResult = { sent: 0, held: 0, ended: 0, taken: 0, failed: 0 };
   for await (const page of duePages(deps.due.page, now, hasTime)) {
     for (const report of page.reports) result[await sendReport(deps, report, now)] += 1;
   }
@@ -51,6 +53,7 @@ const sendReport = async (deps: SendDeps, report: ReportItem, now: Date): Promis
   const next = nextReport(frequency, now, timeZone).toISOString();
   if (!(await deps.due.take(report, next))) return 'taken';
   try {
+    if (await deps.leaving.isLeaving(userId)) return 'held';
     const [membership, account] = await Promise.all([deps.memberships.get(userId), deps.accounts.get(userId)]);
     if (!membership || !account || scopeOf('readTeamAnalytics', membership.role) === 'none') {
       await deps.reports.stop(userId);

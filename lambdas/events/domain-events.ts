@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';
 import { complianceEvents } from './compliance-events';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
+import { deletionEvents } from './deletion-events';
 import { applicationEvents, applicationNoteEvents } from './application-events';
 import { conversationEvents, messageEvents } from './message-events';
 import { notificationEvents, notificationRemoved } from './notification-events';
@@ -27,6 +28,7 @@ const closedByItself = (job: StreamImage): boolean => job['statusChange']?.M?.['
 const jobEvents = ({ before, after }: ItemChange): EventCandidate[] => {
   const data = ids(after, 'jobId', 'organizationId');
   const [assignee, updatedAt] = [text(after, 'assignedTo'), text(after, 'updatedAt')];
+  const leaver = text(after, 'pausedWith');
   const seen = ['version', 'assignedTo', 'status', 'hiddenBy'].some(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
   );
@@ -36,6 +38,16 @@ const jobEvents = ({ before, after }: ItemChange): EventCandidate[] => {
     ...(expired ? [{ type: 'job.expired' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }] : []),
     ...(flag(after, 'withheld') && !flag(before, 'withheld')
       ? [{ type: 'job.withheld' as const, id: [text(after, 'jobId'), updatedAt], at: updatedAt, data }]
+      : []),
+    ...(leaver && !text(before, 'pausedWith')
+      ? [
+          {
+            type: 'job.unattended' as const,
+            id: [text(after, 'jobId'), updatedAt],
+            at: updatedAt,
+            data: { ...data, leaverId: leaver },
+          },
+        ]
       : []),
     ...(assignee && assignee !== text(before, 'assignedTo')
       ? [
@@ -292,6 +304,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Account: accountEvents,
   DataExport: exportEvents,
   OrganizationExport: exportEvents,
+  AccountDeletion: deletionEvents,
   Organization: (change, sequence) => [
     ...organizationEvents(change, sequence),
     ...organizationProfileEvents(change, sequence),

@@ -1,19 +1,19 @@
 import { AppError } from '@shared/errors';
 import type { JobStatus } from '@shared/model/enumerations';
 import type { ManagedJob } from '@shared/model/job';
-import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
+import type { AuthorizedCaller } from '../platform/http/caller';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
-import { setStatus } from './set-status';
+import { requirePublishing, setStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; jobId: string; status: JobStatus; version: number };
 
 export const changeJobStatus = async (deps: Deps, { caller, jobId, status, version }: Command): Promise<ManagedJob> => {
   const changed = await retryOnConflict(async () => {
     const before = await loadAuthorizedJob(deps, caller, jobId);
-    if (status === 'active') requireVerified(caller);
+    if (status === 'active') requirePublishing(caller);
     if (before.version !== version) throw new AppError('STALE_VERSION');
     return setStatus(deps, before, status, caller.userId);
   });

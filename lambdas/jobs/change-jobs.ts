@@ -3,7 +3,7 @@ import type { RouteResult } from '@shared/api/route';
 import { AppError } from '@shared/errors';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
 import type { BulkJobAction, JobStatus } from '@shared/model/enumerations';
-import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
+import type { AuthorizedCaller } from '../platform/http/caller';
 import { refusalOf } from '../platform/http/english';
 import { log } from '../platform/logger';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -11,7 +11,7 @@ import type { JobItem } from '../store/jobs/job-item';
 import { removeJob } from './delete-job';
 import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
-import { setStatus } from './set-status';
+import { requirePublishing, setStatus } from './set-status';
 
 export type Results = RouteResult<typeof jobRoutes.changeJobs>;
 type Result = Results['results'][number];
@@ -68,7 +68,7 @@ export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Pro
   forEachJob(deps, jobIds, (jobId) =>
     retryOnConflict(async () => {
       const before = await loadAuthorizedJob(deps, caller, jobId);
-      if (action === 'activate') requireVerified(caller);
+      if (action === 'activate') requirePublishing(caller);
       if (action !== 'delete') return setStatus(deps, before, statusAfter[action], caller.userId);
       await removeJob(deps, before);
       return null;

@@ -1,6 +1,7 @@
 import { nextJobStatuses } from '@shared/domain/job-status';
 import { AppError } from '@shared/errors';
 import type { JobStatus } from '@shared/model/enumerations';
+import { requireStaying, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
 import type { JobItem } from '../store/jobs/job-item';
 import { historyRecord } from './job-history';
 import { inStatus } from '../store/jobs/close-job';
@@ -9,6 +10,12 @@ import type { Deps } from './ports';
 
 type SavingDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'>;
 type StatusDeps = SavingDeps & Pick<Deps, 'organizations'>;
+
+/** Jobs of someone whose account is about to be deleted stay paused. */
+export const requirePublishing = (caller: AuthorizedCaller): void => {
+  requireVerified(caller);
+  requireStaying(caller);
+};
 
 const activeJobsMax = async (
   { quota }: SavingDeps,

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
-import { requireVerified, type AuthorizedCaller } from '../platform/http/caller';
+import type { AuthorizedCaller } from '../platform/http/caller';
 import { addSeconds } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import type { JobItem } from '../store/jobs/job-item';
@@ -8,7 +8,7 @@ import { forEachJob, type Results } from './change-jobs';
 import { checkReopening } from './job-rules';
 import type { Deps } from './ports';
 import { loadAuthorizedJob } from './load-authorized-job';
-import { saveStatus } from './set-status';
+import { requirePublishing, saveStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; changes: readonly { jobId: string; version: number }[] };
 
@@ -21,7 +21,7 @@ export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Pro
       const now = deps.clock.now();
       const after = takenBack(before, versions.get(jobId)!, now);
       if (after.status === 'active') {
-        requireVerified(caller);
+        requirePublishing(caller);
         checkReopening(after, now);
       }
       return saveStatus(deps, before, after, caller.userId);

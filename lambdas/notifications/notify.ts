@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createDigestQueue } from '../store/notifications/digests';
-import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/consume-queue';
 import { createEventReader } from '../events/event-reads';
@@ -12,7 +12,7 @@ const table = openTable();
 const deps = {
   reader: createEventReader(table),
   notifications: createNotifications(table),
-  settings: createNotificationSettings(table),
+  settings: createDeliverySettings(table),
   digestQueue: createDigestQueue(table),
   clock: systemClock,
 };

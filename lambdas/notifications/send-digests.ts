@@ -6,7 +6,7 @@ import { environment } from '../platform/environment';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { log } from '../platform/logger';
 import { lazyDependency } from '../platform/lazy-dependency';
-import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable } from '../platform/table/table';
 import { createNotificationRepository } from '../store/notifications/inbox';
@@ -15,7 +15,7 @@ import { sendDueDigests, type DigestResult } from './send-due-digests';
 const table = openTable();
 const deps = {
   digests: createDigests(table),
-  settings: createNotificationSettings(table),
+  settings: createDeliverySettings(table),
   notifications: createNotificationRepository(table, createCursors(createStageHash())),
   accounts: createAccountReader(table),
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),

@@ -3,7 +3,7 @@ import { createDigestQueue } from '../store/notifications/digests';
 import { environment } from '../platform/environment';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { lazyDependency } from '../platform/lazy-dependency';
-import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/consume-queue';
 import { createEventReader } from '../events/event-reads';
@@ -14,7 +14,7 @@ const table = openTable();
 const deps = {
   reader: createEventReader(table),
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
-  settings: createNotificationSettings(table),
+  settings: createDeliverySettings(table),
   digestQueue: createDigestQueue(table),
   hash: createStageHash(),
   siteUrl: environment('site').SITE_URL,

@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createAccountReader } from '../store/accounts/account-reader';
-import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { network } from '../platform/web-push/network';
 import { createPushSubscriptions } from '../store/notifications/push-subscriptions';
 import { createPushKeys } from '../platform/web-push/stage-push-keys';
@@ -14,7 +14,7 @@ import { createWebPush } from '../platform/web-push/web-push';
 const table = openTable();
 const deps = {
   notifications: createStoredNotifications(table),
-  settings: createNotificationSettings(table),
+  settings: createDeliverySettings(table),
   subscriptions: createPushSubscriptions(table),
   sender: createWebPush(network, createPushKeys()),
   accounts: createAccountReader(table),

@@ -3,7 +3,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { environment } from '../platform/environment';
 import { createAccountReader } from '../store/accounts/account-reader';
 import { lazyDependency } from '../platform/lazy-dependency';
-import { createNotificationSettings } from '../store/notifications/notification-settings';
+import { createDeliverySettings } from '../store/notifications/delivery-settings';
 import { createPhones } from '../store/notifications/phones';
 import { openTable } from '../platform/table/table';
 import { consumeQueue } from '../events/consume-queue';
@@ -14,7 +14,7 @@ import { deliverSms } from './deliver-sms';
 const table = openTable();
 const deps = {
   notifications: createStoredNotifications(table),
-  settings: createNotificationSettings(table),
+  settings: createDeliverySettings(table),
   accounts: createAccountReader(table),
   phones: createPhones(table),
   textMessages: lazyDependency(async () => (await import('../platform/gateways/sms')).createTextMessages()),

@@ -25,7 +25,8 @@ const anotherAdmin = async (deps: TeamDeps, { organizationId, userId }: Membersh
   const team = await deps.people.memberships(organizationId);
   // The list lags; each membership is current.
   for (const other of team.filter((it) => it.role === 'admin' && it.userId !== userId)) {
-    if (await isAdmin(deps, organizationId, other.userId)) return other.userId;
+    if (!(await isAdmin(deps, organizationId, other.userId))) continue;
+    if (!(await deps.team.isLeaving(other.userId))) return other.userId;
   }
   throw new AppError('LAST_ADMIN');
 };

@@ -26,6 +26,7 @@ export class World {
   readonly posting = new Set<string>();
   readonly markedAtOnce: number[] = [];
   readonly requiring = new Set<string>();
+  readonly leaving = new Set<string>();
   teamSize = 200;
   meanwhile: (() => void) | null = null;
   filesStay = false;
@@ -151,6 +152,7 @@ export class World {
         if (leaves !== null) this.organizations.delete(leaves);
       },
       isIdle: async (organizationId) => this.#isIdle(organizationId),
+      isLeaving: async (userId) => this.leaving.has(userId),
     },
     teamTwoFactor: {
       isRequired: async (organizationId) => this.requiring.has(organizationId),

@@ -9,7 +9,7 @@ const ended = Math.floor(Date.parse(endedAt) / 1000);
 const allEnded = { endedAt, kept: null, ended: new Set<string>() };
 const world = (claims: Claims | null, sessions: EndedSessions | null = allEnded) =>
   createVerifySession(async () => claims, {
-    read: async () => ({ membership: null, sessions, staff: null, restriction: null }),
+    read: async () => ({ membership: null, sessions, staff: null, restriction: null, leavesAt: null }),
   });
 
 it('opens for sessions that began after the others ended, to the second', async () => {
@@ -25,7 +25,7 @@ it('stays closed for tokens of ended sessions, also refreshed ones', async () =>
 it('stays closed without a valid token', async () => {
   expect(await world(null)('token')).toBeNull();
   const unreadable = createVerifySession(() => Promise.reject(new Error('no keys')), {
-    read: async () => ({ membership: null, sessions: null, staff: null, restriction: null }),
+    read: async () => ({ membership: null, sessions: null, staff: null, restriction: null, leavesAt: null }),
   });
   expect(await unreadable('token')).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Account } from '@shared/model/account';
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { DailyCounts } from '../platform/table/daily-limits';
+import type { Leaving } from '../store/account-deletions/leaving';
 import type { Professionals } from '../store/profiles/professionals';
 import type { DueReferences, ReferenceRepository } from '../store/references/ports';
 
@@ -17,5 +18,6 @@ export type Deps = {
 export type RemindDeps = {
   references: Pick<ReferenceRepository, 'get' | 'save'>;
   due: DueReferences;
+  leaving: Leaving;
   clock: Pick<Clock, 'now'>;
 };

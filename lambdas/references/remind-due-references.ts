@@ -21,12 +21,14 @@ export const remindDueReferences = async (deps: RemindDeps, hasTime: () => boole
 };
 
 /** Counts the reminder; the change triggers the email. */
-const remind = async ({ references }: RemindDeps, key: ReferenceKey, now: string): Promise<Outcome> => {
+const remind = async ({ references, leaving }: RemindDeps, key: ReferenceKey, now: string): Promise<Outcome> => {
   try {
     return await retryOnConflict(async (): Promise<Outcome> => {
       const before = await references.get(key);
       const remindAt = before?.status === 'open' ? nextReminderAt(before) : null;
       if (!before || remindAt === null || remindAt > now) return 'kept';
+      // Stays due, in case the person cancels the deletion of the account.
+      if (await leaving.isLeaving(before.userId)) return 'kept';
       const after = { ...before, reminders: before.reminders + 1, version: before.version + 1 };
       await references.save({ before, after, open: null });
       return 'reminded';

@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
+import { createLeaving } from '../store/account-deletions/leaving';
 import { createDueReferences } from '../store/references/due-references';
 import { createReferences } from '../store/references/references';
 import type { RemindDeps } from './ports';
@@ -11,6 +12,7 @@ const table = openTable();
 const deps: RemindDeps = {
   references: createReferences(table),
   due: createDueReferences(table),
+  leaving: createLeaving(table),
   clock: systemClock,
 };
 

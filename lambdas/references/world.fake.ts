@@ -52,6 +52,7 @@ export class World {
   /** Runs once, between reading and the next write. */
   meanwhile: (() => Promise<unknown>) | null = null;
 
+  readonly leaving = new Set<string>();
   readonly deps: Deps & RemindDeps = {
     hash: keyedHash(async () => Buffer.from('key')),
     clock: { now: () => this.now, newId: (prefix) => `${prefix}_${ulid()}` },
@@ -87,6 +88,7 @@ export class World {
         next: null,
       }),
     },
+    leaving: { isLeaving: async (userId) => this.leaving.has(userId) },
   };
 
   advance(days: number): void {

@@ -16,6 +16,7 @@ import { Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } fr
 import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
 import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/passkey';
 import { StaffRoleName } from '../model/staff';
+import { accountDeletionRoutes } from './account-deletions.routes';
 import { dataExportRoutes } from './data-exports.routes';
 import { defineRoutes } from './route';
 import { Said } from './said';
@@ -52,6 +53,8 @@ export const Me = Account.extend({
   staff: z.object({ roles: z.array(StaffRoleName), twoFactorDue: z.boolean() }).optional(),
   /** Present while the person or the organization is suspended; without an end if it is banned. */
   restriction: z.object({ until: Instant.nullable() }).optional(),
+  /** Present while the person's account is about to be deleted; the deletion can be canceled until then. */
+  deletion: z.object({ dueAt: Instant }).optional(),
   /** Present while the person has to accept a version of the terms or the privacy policy. */
   legalDue: z.array(LegalDue).optional(),
   /** Present while a staff member reads as this person. */
@@ -61,6 +64,7 @@ export type Me = z.infer<typeof Me>;
 
 export const accountRoutes = defineRoutes({
   ...dataExportRoutes,
+  ...accountDeletionRoutes,
   register: {
     method: 'POST',
     path: '/api/register',

@@ -45,6 +45,7 @@ export const applicationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/jobs/{jobId}/applications',
     access: 'apply',
+    staying: true,
     status: 201,
     idempotent: true,
     summary: 'Apply for a job. Each professional can apply for a job once.',

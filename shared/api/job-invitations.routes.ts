@@ -15,6 +15,7 @@ export const jobInvitationRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/jobs/{jobId}/invitations/{userId}',
     access: 'inviteProfessionals',
+    staying: true,
     verified: true,
     summary:
       'Invite a professional to apply for a job. Each person is invited once per job: inviting again changes nothing and returns the first invitation.',

@@ -24,6 +24,7 @@ export const offerRoutes = defineRoutes({
     method: 'POST',
     path: '/api/applications/{applicationId}/offers',
     access: 'makeOffers',
+    staying: true,
     status: 201,
     idempotent: true,
     summary:
@@ -84,6 +85,7 @@ export const offerRoutes = defineRoutes({
     method: 'POST',
     path: '/api/offers/{offerId}/accept',
     access: 'apply',
+    staying: true,
     summary: 'Accept the terms with this hash. Creates a placement and fills an opening.',
     params: offerParams,
     body: z.strictObject({ termsHash: TermsHash }),

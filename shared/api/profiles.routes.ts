@@ -36,6 +36,7 @@ export const profileRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/profile/draft',
     access: 'editProfessionalProfile',
+    staying: true,
     summary: "Save the profile wizard's current entries, complete or not. `step` is where the professional resumes.",
     body: z.strictObject({ profile: ProfileDraft, step: ProfileStep, version: ProfileVersion }),
     bodyBytes: limits.profileBodyBytes,
@@ -46,6 +47,7 @@ export const profileRoutes = defineRoutes({
     method: 'POST',
     path: '/api/profile/submission',
     access: 'editProfessionalProfile',
+    staying: true,
     summary:
       'Submit the profile at the end of the wizard. Everything that the wizard requires must be present; licenses go into verification.',
     body: z.strictObject({ profile: ProfileDraft, version: ProfileVersion }),
@@ -57,6 +59,7 @@ export const profileRoutes = defineRoutes({
     method: 'PUT',
     path: '/api/profile',
     access: 'editProfessionalProfile',
+    staying: true,
     summary:
       'Save the profile from the settings form, which requires less than the wizard. `version` is the version that was edited, 0 for the first save.',
     body: z.strictObject({ profile: ProfileDraft, version: ProfileVersion }),

@@ -26,6 +26,7 @@ export const referralRoutes = defineRoutes({
     method: 'POST',
     path: '/api/referrals/invitations',
     access: 'editProfessionalProfile',
+    staying: true,
     idempotent: true,
     summary:
       'Email the link to a colleague. The response does not reveal whether the address has an account, was invited before, or wants no invitations; none of these gets an email.',

@@ -18,6 +18,8 @@ export type Route = {
   body?: z.ZodType;
   /** Members of an organization need its verification. */
   verified?: true;
+  /** Refused while the caller's account is about to be deleted. */
+  staying?: true;
   /** Needs the address and browser of the caller. */
   device?: true;
   /** Maximum body size in bytes, if larger than the default. */

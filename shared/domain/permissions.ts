@@ -85,6 +85,7 @@ export const permissions = {
   /** The log of what staff did: own actions, or all of it for those who review. */
   readStaffAuditLog: row('none', 'none', 'none', 'none', 'none', 'all'),
   exportOwnData: row('none', 'own', 'own', 'own', 'own', 'none'),
+  deleteOwnAccount: row('none', 'own', 'own', 'own', 'own', 'none'),
   exportOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   leaveTeam: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
@@ -99,12 +100,19 @@ export const permissions = {
 export type Action = keyof typeof permissions;
 
 /** What members may do who still have to set up the two-factor authentication that their organization requires. */
-export const actionsBeforeTwoFactor: readonly Action[] = ['ownAccount', 'ownNotifications', 'ownTickets', 'leaveTeam'];
+export const actionsBeforeTwoFactor: readonly Action[] = [
+  'ownAccount',
+  'deleteOwnAccount',
+  'ownNotifications',
+  'ownTickets',
+  'leaveTeam',
+];
 
 /** What people who are suspended or banned may still change. */
 export const actionsWhileRestricted: readonly Action[] = [
   'ownAccount',
   'exportOwnData',
+  'deleteOwnAccount',
   'memberPrivacy',
   'ownNotifications',
   'ownTickets',

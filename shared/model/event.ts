@@ -48,6 +48,14 @@ const eventSchemas = {
     organizationId: OrganizationId.nullable(),
     outcome: z.enum(['ready', 'failed']),
   }),
+  /** Requested or canceled. */
+  'account_deletion.changed': z.object({
+    userId: UserId,
+    deletionId: z.string(),
+    state: z.enum(['pending', 'canceled']),
+    dueAt: Instant,
+  }),
+  'account_deletion.reminder_due': z.object({ userId: UserId, dueAt: Instant }),
   'invitation.created': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),
@@ -66,6 +74,8 @@ const eventSchemas = {
   }),
   /** Paused because the organization lost its verification. */
   'job.withheld': z.object({ jobId: JobId, organizationId: OrganizationId }),
+  /** Paused because no one in the team who stays is responsible for it. */
+  'job.unattended': z.object({ jobId: JobId, organizationId: OrganizationId, leaverId: UserId }),
   /** Anything that search finds or shows. */
   'job.changed': z.object({ jobId: JobId, organizationId: OrganizationId }),
   'job.removed': z.object({ jobId: JobId, organizationId: OrganizationId }),

@@ -15,6 +15,8 @@ export const concurrency = {
   rareArea: 5,
   /** Concurrent readers of a queue. */
   consumer: 8,
+  /** Readers of queues of what seldom happens. */
+  rareConsumer: 2,
   publisher: 50,
   /** A late run and the next one. */
   schedule: 2,
@@ -48,3 +50,14 @@ export const groupOf = (area: string): ConcurrencyGroup => {
   if (area === 'search' || area === 'pages' || area === 'accounts') return area;
   return rareAreas.has(area) ? 'rareArea' : 'area';
 };
+
+const rareConsumers: ReadonlySet<string> = new Set([
+  'check-organizations',
+  'delete-documents',
+  'follow-deletions',
+  'follow-verifications',
+  'pause-left-jobs',
+]);
+
+export const consumerGroupOf = (name: string): ConcurrencyGroup =>
+  rareConsumers.has(name) ? 'rareConsumer' : 'consumer';

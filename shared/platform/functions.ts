@@ -3,8 +3,9 @@ import { contracts, type ApiArea } from '../api/contracts';
 import { pageRoutes } from '../api/pages.routes';
 import type { Route } from '../api/route';
 import type { EventType } from '../model/event';
-import { concurrency, groupOf, type ConcurrencyGroup } from './concurrency';
+import { concurrency, consumerGroupOf, groupOf, type ConcurrencyGroup } from './concurrency';
 import type { Resource } from './resources';
+import { signUpTrigger, tokenTrigger } from './pool-triggers';
 import { scheduledFunctions, type ScheduledFunction } from './scheduled-functions';
 import { subscriptions } from './subscriptions';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
@@ -254,6 +255,18 @@ export const queueConsumers = {
     events: ['organization.verification_changed'],
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Ends what a requested deletion of an account ends, and holds its alerts. */
+  'follow-deletions': {
+    entry: 'lambdas/account-deletions/follow-deletions.ts',
+    events: ['account_deletion.changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
+  /** Pauses the jobs that no one else is responsible for, and restores them. */
+  'pause-left-jobs': {
+    entry: 'lambdas/jobs/follow-deletions.ts',
+    events: ['account_deletion.changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
   'raise-signals': {
     entry: 'lambdas/reports/raise-signals.ts',
     events: ['message.sent', 'job.changed'],
@@ -331,21 +344,9 @@ export const connectionCloser = {
   uses: ['tableRead', 'closeConnections'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
-/** Cognito pre-sign-up trigger for identity providers, where configured. */
-export const signUpTrigger = {
-  name: 'pre-sign-up',
-  entry: 'lambdas/accounts/identity-providers/pre-sign-up.ts',
-  uses: ['tableRead', 'tableWrite', 'hashKey', 'poolUsers'],
-} as const satisfies { name: string; entry: string; uses: readonly Resource[] };
-
-export const tokenTrigger = {
-  name: 'pre-token',
-  entry: 'lambdas/accounts/tokens/pre-token.ts',
-  uses: ['tableRead', 'tableWrite', 'poolClients', 'hashKey', 'securityLog'],
-} as const satisfies { name: string; entry: string; uses: readonly Resource[] };
-
 /** Attempts before a message goes to the dead-letter queue. */
 export const maxReceiveCount = 3;
+export { signUpTrigger, tokenTrigger } from './pool-triggers';
 export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
 export const functionMemoryMb = 512;
 
@@ -377,7 +378,7 @@ export const functionEntries: readonly FunctionDefinition[] = [
   ...Object.entries(gatewayFunctions).map(([name, it]) =>
     define(groupOf(name), name, it.entry ?? `lambdas/${name}/handler.ts`, it),
   ),
-  ...Object.entries(queueConsumers).map(([name, it]) => define('consumer', name, it.entry, it)),
+  ...Object.entries(queueConsumers).map(([name, it]) => define(consumerGroupOf(name), name, it.entry, it)),
   define('consumer', mailReceiver.name, mailReceiver.entry, mailReceiver, mailReceiver.timeoutSeconds),
   define('rareArea', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
   define('publisher', streamConsumer.name, streamConsumer.entry, streamConsumer),

@@ -108,6 +108,12 @@ export const scheduledFunctions = {
     everyMinutes: 60,
     uses: ['tableRead', 'tableWrite'],
   },
+  /** Reminds of accounts that are deleted soon. */
+  'remind-deletions': {
+    entry: 'lambdas/account-deletions/remind-deletions.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
   /** Ends views of people's accounts that ran out of time, which notifies those people. */
   'end-views': { entry: 'lambdas/staff/end-views.ts', everyMinutes: 5, uses: ['tableRead', 'tableWrite'] },
   /** Measures how late the queues of staff are, for the alarms. */

@@ -55,6 +55,8 @@ export const securityOperations = {
   removeMember: 'membership',
   transferAdministration: 'membership',
   leaveOrganization: 'membership',
+  requestAccountDeletion: 'account',
+  cancelAccountDeletion: 'account',
   requestDataExport: 'export',
   downloadDataExport: 'export',
   requestOrganizationExport: 'export',

@@ -5,11 +5,14 @@ import type { EventType } from '../model/event';
 export const subscriptions = {
   inApp: [
     'account.viewed',
+    'account_deletion.changed',
+    'account_deletion.reminder_due',
     'data_export.finished',
     'member.joined',
     'member.two_factor_due',
     'job.assigned',
     'job.expired',
+    'job.unattended',
     'job_alert.matched',
     'job_invitation.sent',
     'job_invitation.declined',
@@ -47,6 +50,8 @@ export const subscriptions = {
     'account.password_changed',
     'account.two_factor_changed',
     'account.security_changed',
+    'account_deletion.changed',
+    'account_deletion.reminder_due',
     'data_export.finished',
     'invitation.created',
     'invitation.resent',

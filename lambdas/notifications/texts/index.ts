@@ -1,6 +1,7 @@
 import type { DomainEvent, EventType } from '@shared/model/event';
 import type { EventReader } from '../../events/ports';
 import type { ResolvableTexts, ResolvedTexts, TextChannel } from '../text';
+import { accountDeletionTexts } from './account-deletions';
 import { accountTexts } from './account';
 import { applicationTexts } from './applications';
 import { complianceTexts } from './compliance';
@@ -24,6 +25,7 @@ import { timesheetTexts } from './timesheets';
 
 const table = {
   ...accountTexts,
+  ...accountDeletionTexts,
   ...dataExportTexts,
   ...teamTexts,
   ...jobTexts,

@@ -22,6 +22,13 @@ const loadExpired = async (reader: EventReader, { data: { jobId } }: EventOf<'jo
   return job && { jobTitle: job.title, path: pathTo(paths.manageJob, { jobId }), team: teamOf(job) };
 };
 
+/** For those who can assign someone else. */
+const loadUnattended = async (reader: EventReader, { data }: EventOf<'job.unattended'>) => {
+  const [job, admins] = await Promise.all([reader.job(data.jobId), reader.admins(data.organizationId)]);
+  const path = pathTo(paths.manageJob, { jobId: data.jobId });
+  return job && { jobTitle: job.title, path, admins: admins.filter((userId) => userId !== data.leaverId) };
+};
+
 const loadMatched = async (reader: EventReader, { data }: EventOf<'job_alert.matched'>) => {
   const delivery = await reader.delivery(data);
   const isEmpty = !delivery || (delivery.jobs.length === 0 && delivery.professionals.length === 0);
@@ -130,6 +137,22 @@ export const jobTexts = defineTexts({
           type: 'job',
           title: t('expired.title'),
           content: t('expired.content', { jobTitle }),
+          actionUrl: path,
+        }),
+      },
+    ],
+  },
+
+  'job.unattended': {
+    load: loadUnattended,
+    toUsers: [
+      {
+        recipients: ({ admins }) => admins,
+        category: 'applications',
+        inApp: ({ jobTitle, path }) => ({
+          type: 'job',
+          title: t('unattended.title'),
+          content: t('unattended.content', { jobTitle }),
           actionUrl: path,
         }),
       },

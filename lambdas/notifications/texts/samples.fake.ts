@@ -272,6 +272,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   ...overrides,
 });
 
+const deletion = { userId: 'pro', deletionId: 'del_1', dueAt: '2026-12-20T10:00:00.000Z' };
 type Sample<T extends NotifyingEvent> = { data: EventOf<T>['data']; reader?: Partial<EventReader> };
 const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'account.verified': [{ data: { userId: 'pro' } }],
@@ -283,6 +284,8 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
     { data: { userId: 'pro', organizationId: 'org_1', outcome: 'ready' } },
     { data: { userId: 'pro', organizationId: null, outcome: 'failed' } },
   ],
+  'account_deletion.changed': (['pending', 'canceled'] as const).map((state) => ({ data: { ...deletion, state } })),
+  'account_deletion.reminder_due': [{ data: deletion }],
   'account.password_changed': [{ data: { userId: 'pro' } }],
   'account.two_factor_changed': [{ data: { userId: 'pro', enabled: true } }],
   'account.security_changed': securityChanges.map((change) => ({
@@ -306,6 +309,7 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   })),
   'job.withheld': [{ data: ids }],
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
+  'job.unattended': [{ data: { ...ids, leaverId: 'leaver' } }],
   'job.expired': [{ data: ids }],
   'job_alert.matched': [{ data: { deliveryId: 'dlv_1', jobAlertId: 'alr_1', userId: 'pro' } }],
   'job_invitation.sent': [{ data: ids }],

@@ -41,6 +41,7 @@ const platformOf = (
         sessions: asked.sessions ? ended : null,
         staff: asked.staff ? staff : null,
         restriction: null,
+        leavesAt: null,
       };
     },
     viewed: async (staffId, grantId) =>
@@ -111,7 +112,7 @@ describe('a token of a later session', () => {
 
 describe('a member who must set up two-factor authentication', () => {
   const { platform } = platformOf(userGroups.employer, null, undefined, { ...membership, twoFactorDue: true });
-  const allowed: readonly Action[] = ['ownAccount', 'ownNotifications', 'ownTickets', 'leaveTeam'];
+  const allowed: readonly Action[] = ['ownAccount', 'deleteOwnAccount', 'ownNotifications', 'ownTickets', 'leaveTeam'];
   const ofMembers = (Object.keys(permissions) as Action[]).filter((action) => scopeOf(action, 'admin') !== 'none');
 
   it.each(ofMembers.filter((action) => !allowed.includes(action)))('is refused for %s', async (action) => {

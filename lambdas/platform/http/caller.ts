@@ -29,6 +29,8 @@ export type SignedInCaller = {
   /** Of the token. */
   signIn?: TokenSession;
   viewedBy?: { staffId: string; expiresAt: string };
+  /** The account is about to be deleted. Known only for writes. */
+  leaving?: true;
 };
 
 export type AuthorizedCaller = SignedInCaller & {
@@ -74,9 +76,14 @@ const safeMethods = ['GET', 'HEAD'];
 const isWrite = (event: APIGatewayProxyEventV2): boolean => !safeMethods.includes(event.requestContext.http.method);
 
 type Asked = Parameters<Callers['read']>[1];
-type Read = { membership: Membership | null; staff: CallerStaff | null; restriction: Restriction | null };
+type Read = {
+  membership: Membership | null;
+  staff: CallerStaff | null;
+  restriction: Restriction | null;
+  leavesAt: string | null;
+};
 
-const nothing: Read = { membership: null, staff: null, restriction: null };
+const nothing: Read = { membership: null, staff: null, restriction: null, leavesAt: null };
 
 /** Writes read it with the rest. Reads may be half a minute late, and whoever views as a person was checked before. */
 const endedSessions = async ({ caller }: Session, callers: Callers): Promise<EndedSessions | null> =>
@@ -123,10 +130,12 @@ const callingSession = async (event: APIGatewayProxyEventV2, { callers, verifyTo
   return (await viewedSession(event, session, callers)) ?? session;
 };
 
+const leavingOf = ({ leavesAt }: Read): Pick<SignedInCaller, 'leaving'> => (leavesAt === null ? {} : { leaving: true });
+
 export const signedInCaller = async (event: APIGatewayProxyEventV2, platform: Platform): Promise<SignedInCaller> => {
   const session = await callingSession(event, platform);
-  await readCaller(session, platform.callers, { membership: false, sessions: isWrite(event), staff: false });
-  return session.caller;
+  const asked = { membership: false, sessions: isWrite(event), staff: false };
+  return { ...session.caller, ...leavingOf(await readCaller(session, platform.callers, asked)) };
 };
 
 const isForMembers = (action: Action): boolean => teamRoles.some((role) => scopeOf(action, role) !== 'none');
@@ -146,7 +155,8 @@ export const authorizedCaller = async (
     sessions: isWrite(event),
     staff: isStaff && !actionsBeforeTwoFactor.includes(action),
   };
-  const { membership, staff, restriction } = await readCaller(session, platform.callers, asked);
+  const read = await readCaller(session, platform.callers, asked);
+  const { membership, staff, restriction } = read;
   // Employers without a team keep access to their own data, such as the account.
   const outsider = groups.includes(userGroups.employer) && scopeOf(action, 'member') === 'own' ? 'member' : null;
   const role = roleOf(groups, membership?.role ?? null) ?? outsider;
@@ -161,6 +171,7 @@ export const authorizedCaller = async (
   const unverified = membership?.organizationVerified === false;
   return {
     ...caller,
+    ...leavingOf(read),
     role,
     scope: (unverified && unverifiedScopes[action]) || scope,
     membership,
@@ -172,6 +183,11 @@ export const authorizedCaller = async (
 /** What only members of a verified organization may do. */
 export const requireVerified = ({ unverified }: Pick<AuthorizedCaller, 'unverified'>): void => {
   if (unverified) throw new AppError('ORGANIZATION_NOT_VERIFIED');
+};
+
+/** What only people may do who stay. */
+export const requireStaying = ({ leaving }: Pick<SignedInCaller, 'leaving'>): void => {
+  if (leaving) throw new AppError('DELETION_REQUESTED');
 };
 
 export const organizationOf = ({ membership }: AuthorizedCaller): string => {

@@ -24,6 +24,8 @@ export type Callers = {
     staff: CallerStaff | null;
     /** Of the person or the organization, read with `sessions`; null without one. */
     restriction: Restriction | null;
+    /** When the account is deleted on request, read with `sessions`; null without a request. */
+    leavesAt: string | null;
   }>;
   /** At most half a minute old. */
   endedSessions(userId: string): Promise<EndedSessions | null>;

@@ -5,7 +5,7 @@ import { hiddenFromViewers } from '@shared/domain/view-as';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inAuditContext, type AuditContext } from '../audit/context';
 import { requestContext } from '../audit/request-context';
-import { authorizedCaller, requireVerified, signedInCaller, type CallerFor } from './caller';
+import { authorizedCaller, requireStaying, requireVerified, signedInCaller, type CallerFor } from './caller';
 import { behindCdn, type FromCdn } from './behind-cdn';
 import { clientIp } from './client-ip';
 import { deviceOf, type IdentifiedDevice } from './device';
@@ -41,7 +41,7 @@ export type ServePlatform = {
 type AnyHandler = (request: unknown) => Promise<unknown>;
 type AnyCaller = CallerFor<Access>;
 
-const callerOf = async (route: Route, event: APIGatewayProxyEventV2, platform: ServePlatform): Promise<AnyCaller> => {
+const identified = async (route: Route, event: APIGatewayProxyEventV2, platform: ServePlatform): Promise<AnyCaller> => {
   switch (route.access) {
     case 'public':
       return null;
@@ -58,6 +58,12 @@ const callerOf = async (route: Route, event: APIGatewayProxyEventV2, platform: S
       return caller;
     }
   }
+};
+
+const callerOf = async (route: Route, event: APIGatewayProxyEventV2, platform: ServePlatform): Promise<AnyCaller> => {
+  const caller = await identified(route, event, platform);
+  if (route.staying && caller) requireStaying(caller);
+  return caller;
 };
 
 const idempotencyOf = (name: string, route: Route, event: APIGatewayProxyEventV2, caller: AnyCaller) => {

@@ -1,10 +1,12 @@
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { DeletionItem } from './deletion-item';
+import type { Leaving } from './leaving';
 import type { AccountDeletions, DeletionReminders, DueErasures } from './ports';
 
 type Fake = {
   deletions: Map<string, DeletionItem>;
   accountDeletions: AccountDeletions;
+  leaving: Leaving;
   reminders: DeletionReminders;
   erasures: DueErasures;
 };
@@ -20,6 +22,7 @@ export const fakeAccountDeletions = (): Fake => {
     const item = deletions.get(userId);
     return item?.state === 'pending' ? item : null;
   };
+  const isLeaving = (userId: string): boolean => (deletions.get(userId)?.state ?? 'canceled') !== 'canceled';
   const dueUpTo = (until: string, isListed: (item: DeletionItem) => boolean) => ({
     deletions: [...deletions.values()].filter((item) => item.dueAt <= until && isListed(item)),
     next: null,
@@ -31,11 +34,15 @@ export const fakeAccountDeletions = (): Fake => {
   };
   return {
     deletions,
+    leaving: { isLeaving: async (userId) => isLeaving(userId) },
     accountDeletions: {
       get: async (userId) => deletions.get(userId) ?? null,
-      request: async (item) => {
+      request: async (item, team = null) => {
         const known = deletions.get(item.userId);
-        return known && known.state !== 'canceled' ? known : put(item);
+        if (known && known.state !== 'canceled') return known;
+        const keeper = team?.keeper ?? null;
+        if (keeper !== null && isLeaving(keeper)) throw new ConcurrentModificationError();
+        return put(item);
       },
       recordPaused: async (userId, paused) => {
         const item = pending(userId);

@@ -1,5 +1,5 @@
 import { buildUpdate, type Change } from '../../platform/table/build-update';
-import { PutCommand, UpdateCommand } from '../../platform/table/commands';
+import { UpdateCommand } from '../../platform/table/commands';
 import {
   absent,
   all,
@@ -13,10 +13,14 @@ import {
 } from '../../platform/table/conditions';
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { getItem, queryDue, type DueCursor, type Table } from '../../platform/table/table';
+import { getItem, queryDue, transact, type DueCursor, type Table, type Write } from '../../platform/table/table';
+import { jobKeys } from '../jobs/keys';
+import { organizationKeys } from '../organizations/keys';
 import { deletionItem, DeletionItem, deletionKey } from './deletion-item';
+import { profileHidingWrites } from './hide-profile';
 import { accountDeletionIndexes } from './keys';
-import type { AccountDeletions, DeletionReminders, DueErasures } from './ports';
+import { leavingWrite, notLeaving } from './leaving';
+import type { AccountDeletions, DeletionReminders, DueErasures, LeftTeam } from './ports';
 
 /** Positions in the indexes that a change of the state ends. */
 const reminderPosition = ['gsi2pk', 'gsi2sk'] as const;
@@ -42,20 +46,49 @@ const change = async (table: Table, userId: string, wanted: Change): Promise<Del
   }
 };
 
-/** Whether the condition held. */
-const putIf = async (table: Table, item: DeletionItem, when: Condition): Promise<boolean> => {
+/** The deletion isn't in the state that the change starts from. */
+class OtherState extends Error {}
+
+/** Whether the deletion was in the right state. */
+const transactIf = async (table: Table, writes: readonly Write[]): Promise<boolean> => {
   try {
-    await table.client.send(
-      new PutCommand({ TableName: table.name, Item: deletionItem(item), ...buildCondition(when) }),
-    );
+    await transact(table, writes);
     return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof OtherState) return false;
     throw error;
   }
 };
 
+const asMember = ({ organizationId, role }: LeftTeam['membership']): Condition =>
+  all(equals('organizationId', organizationId), equals('role', role));
+
+const memberCheck = (TableName: string, userId: string, when: Condition): Write => ({
+  ConditionCheck: { TableName, Key: organizationKeys.membership(userId), ...buildCondition(when) },
+  refusal: ConcurrentModificationError,
+});
+
+const aloneCheck = (TableName: string, { organizationId }: LeftTeam['membership']): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: jobKeys.organizationTotals(organizationId),
+    ...buildCondition(any(absent('members'), equals('members', 1))),
+  },
+  refusal: ConcurrentModificationError,
+});
+
+/** Of two administrators who leave at the same moment, one stays. */
+const teamWrites = (TableName: string, team: LeftTeam | null): Write[] => {
+  if (!team) return [];
+  const { membership, keeper } = team;
+  const own = memberCheck(TableName, membership.userId, asMember(membership));
+  if (keeper === null) return membership.role === 'admin' ? [own, aloneCheck(TableName, membership)] : [own];
+  const kept = asMember({ ...membership, role: 'admin' });
+  return [own, memberCheck(TableName, keeper, kept), notLeaving(TableName, keeper, ConcurrentModificationError)];
+};
+
 export const createAccountDeletions = (table: Table): AccountDeletions => {
+  const TableName = table.name;
   const get: AccountDeletions['get'] = async (userId) => {
     const item = await getItem(table, deletionKey({ userId }), true);
     return item ? DeletionItem.parse(item) : null;
@@ -63,22 +96,42 @@ export const createAccountDeletions = (table: Table): AccountDeletions => {
   return {
     get,
 
-    async request(item) {
-      const isPut = await putIf(table, item, any(itemAbsent, equals('state', 'canceled')));
-      const stored = isPut ? item : await get(item.userId);
+    async request(item, team = null) {
+      const { userId, dueAt, requestedAt: at } = item;
+      const isPut = await transactIf(table, [
+        {
+          Put: {
+            TableName,
+            Item: deletionItem(item),
+            ...buildCondition(any(itemAbsent, equals('state', 'canceled'))),
+          },
+          refusal: OtherState,
+        },
+        leavingWrite(TableName, userId, dueAt),
+        ...(await profileHidingWrites(table, userId, { hide: true, at })),
+        ...teamWrites(TableName, team),
+      ]);
+      const stored = isPut ? item : await get(userId);
       if (!stored) throw new ConcurrentModificationError();
       return stored;
     },
 
     recordPaused: (userId, paused) => change(table, userId, { set: { paused }, when: isPending }),
 
-    cancel: (userId, at) =>
-      change(table, userId, {
+    async cancel(userId, at) {
+      const canceled = buildUpdate({
         set: { state: 'canceled', canceledAt: at },
         add: { version: 1 },
         remove: positions,
         when: all(isPending, moreThan('dueAt', at)),
-      }),
+      });
+      const isCanceled = await transactIf(table, [
+        { Update: { TableName, Key: deletionKey({ userId }), ...canceled }, refusal: OtherState },
+        leavingWrite(TableName, userId, null),
+        ...(await profileHidingWrites(table, userId, { hide: false, at })),
+      ]);
+      return isCanceled ? get(userId) : null;
+    },
   };
 };
 

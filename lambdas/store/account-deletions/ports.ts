@@ -1,16 +1,25 @@
+import type { DeletionEffects } from '@shared/model/account-deletion';
+import type { Membership } from '@shared/model/account';
 import type { DueCursor } from '../../platform/table/table';
+import type { JobItem } from '../jobs/job-item';
 import type { DeletionItem, Paused, StepReceipt } from './deletion-item';
 
 type Page = { deletions: DeletionItem[]; next: DueCursor | null };
 
+/** The membership as read, and an administrator who stays; null of members, and of an administrator without a team. */
+export type LeftTeam = { membership: Pick<Membership, 'userId' | 'organizationId' | 'role'>; keeper: string | null };
+
 /** What a person does with their own. Changes of other people's versions throw ConcurrentModificationError. */
 export type AccountDeletions = {
   get(userId: string): Promise<DeletionItem | null>;
-  /** Replaces one that was canceled; otherwise, returns the one that is there. */
-  request(item: DeletionItem): Promise<DeletionItem>;
+  /**
+   * Replaces one that was canceled, hides the profile, and marks the person as leaving; otherwise, returns the one that
+   * is there. ConcurrentModificationError if the team changed.
+   */
+  request(item: DeletionItem, team?: LeftTeam | null): Promise<DeletionItem>;
   /** Null if it isn't pending any more. */
   recordPaused(userId: string, paused: Paused): Promise<DeletionItem | null>;
-  /** As it is then. Null if there is none that is pending and due after `at`. */
+  /** As it is then, with the profile shown again. Null if there is none that is pending and due after `at`. */
   cancel(userId: string, at: string): Promise<DeletionItem | null>;
 };
 
@@ -31,4 +40,17 @@ export type DueErasures = {
   /** Free for the next run. */
   release(held: DeletionItem): Promise<void>;
   finish(held: DeletionItem, at: string): Promise<DeletionItem>;
+};
+
+/** What depends on a person who wants to leave. */
+export type Departures = {
+  /** `membership` of an employer; without one, a professional's. */
+  effects(of: { userId: string; membership: Membership | null; today: string }): Promise<DeletionEffects>;
+  /** `keeper`: another administrator who stays. */
+  team(membership: Pick<Membership, 'userId' | 'organizationId'>): Promise<{ keeper: string | null; alone: boolean }>;
+};
+
+export type SoleOwners = {
+  /** Whether the person is responsible for the job, and no other member who stays. */
+  has(job: JobItem, userId: string): Promise<boolean>;
 };

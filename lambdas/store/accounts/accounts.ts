@@ -19,6 +19,7 @@ import { organizationKeys } from '../organizations/keys';
 import { verifiedIs, verifiedMark, verifiedOf } from '../organizations/verified-mark';
 import { notificationKeys } from '../notifications/keys';
 import { moderationKeys } from '../moderation/keys';
+import { leavesAtIn } from '../account-deletions/leaving';
 import { restrictionIn } from '../moderation/restrictions';
 import { staffKeys } from '../staff/keys';
 import {
@@ -139,6 +140,11 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     return restriction ? { restriction } : {};
   };
 
+  const deletionPart = (own: Item | undefined): Pick<Me, 'deletion'> => {
+    const dueAt = leavesAtIn(own);
+    return dueAt === null ? {} : { deletion: { dueAt } };
+  };
+
   const zonePart = (settings: Item | undefined): Pick<Me, 'timeZone'> =>
     typeof settings?.['timezone'] === 'string' ? { timeZone: settings['timezone'] } : {};
 
@@ -183,6 +189,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
       ...ofAccount,
       ...staffPart(item(staffKeys.staffMember(userId)), ofAccount),
       ...restrictionPart([own]),
+      ...deletionPart(own),
       ...legalPart(person),
       ...pendingEmailPart(item(accountKeys.pendingEmail(userId))),
       ...(ofAccount.twoFactorEnabled && {

@@ -7,6 +7,7 @@ import { getItem, getItems, type Item, type Table } from '../../platform/table/t
 import { graceRuns } from '../organizations/grace-period';
 import { organizationKeys } from '../organizations/keys';
 import { moderationKeys } from '../moderation/keys';
+import { leavesAtIn } from '../account-deletions/leaving';
 import { restrictionIn } from '../moderation/restrictions';
 import { staffKeys } from '../staff/keys';
 import { readViewGrant } from '../staff/view-grants';
@@ -56,6 +57,7 @@ export const createCallers = (table: Table, clock: Pick<Clock, 'now'>): Callers 
         sessions: endedSessionsIn(ended),
         staff: staffOf(member, account),
         restriction: sessions ? await restrictionOf(restricted, joined) : null,
+        leavesAt: leavesAtIn(restricted),
       };
     },
 

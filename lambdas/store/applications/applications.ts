@@ -1,4 +1,5 @@
 import { applicationReceiptWrites } from '../receipts/receipt-item';
+import { notLeaving } from '../account-deletions/leaving';
 import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { isBack, isOpen } from '@shared/domain/application-status';
 import { AppError } from '@shared/errors';
@@ -194,6 +195,7 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
           submission.shares,
         ),
         notExcluded(TableName, professionalId, 'APPLYING_SUSPENDED'),
+        notLeaving(TableName, professionalId, 'DELETION_REQUESTED'),
         notHidden(TableName, organizationKeys.organization(job.organizationId), 'JOB_NOT_OPEN'),
         ...counterWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
         weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),

@@ -121,3 +121,10 @@ export type Applicants = {
   appliedTo(userId: string, jobIds: readonly string[]): Promise<ReadonlySet<string>>;
   applicantsAmong(jobId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
+
+export type OwnApplications = {
+  /** IDs of those that the professional can still withdraw. */
+  open(userId: string): Promise<string[]>;
+  /** With the open offer and the interviews. Nothing if it isn't open; ConcurrentModificationError if it moved. */
+  withdraw(applicationId: string, now: Date): Promise<void>;
+};

@@ -97,3 +97,11 @@ export type FilledInterviews = {
   /** ConcurrentModificationError on a concurrent change. */
   callOff(applicationId: string, now: Date): Promise<void>;
 };
+
+/** In which only one person of the team takes part. */
+export type LoneInterviews = {
+  /** IDs of the person's interviews with a time ahead, with whomever. */
+  upcoming(userId: string, now: Date): Promise<string[]>;
+  /** Nothing if someone else of the team takes part. ConcurrentModificationError on a concurrent change. */
+  callOff(interviewId: string, userId: string, now: Date): Promise<void>;
+};

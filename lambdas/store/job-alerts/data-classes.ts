@@ -6,6 +6,7 @@ export const jobAlertsClasses = {
     about: 'operational',
     createdAt: 'operational',
     frequency: 'operational',
+    held: 'operational',
     jobAlertId: 'operational',
     lastSentAt: 'operational',
     mailed: 'operational',

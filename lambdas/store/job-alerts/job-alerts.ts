@@ -25,13 +25,15 @@ export const AlertItem: z.ZodType<JobAlertItem> = JobAlert.extend({
   searchedAt: Instant.nullable(),
   seen: z.array(FoundItem),
   mailed: z.array(UserId).default([]),
+  held: z.literal(true).optional(),
 });
 
 const alertItem = (alert: JobAlertItem): Item => ({
   ...jobAlertKeys.jobAlert(alert.userId, alert.jobAlertId),
   ...entity('JobAlert'),
   ...alert,
-  ...(!alert.paused && { gsi1pk: jobAlertIndexes.dueAlerts, gsi1sk: `${alert.nextRunAt}#${alert.jobAlertId}` }),
+  ...(!alert.paused &&
+    !alert.held && { gsi1pk: jobAlertIndexes.dueAlerts, gsi1sk: `${alert.nextRunAt}#${alert.jobAlertId}` }),
 });
 
 export const replaceAlert = (TableName: string, before: JobAlertItem, after: JobAlertItem): Write => ({

@@ -11,6 +11,8 @@ export type JobAlertItem = JobAlert & {
   seen: Found[];
   /** Professionals in earlier emails, newest first, so that an update doesn't list them again. */
   mailed: string[];
+  /** Sends nothing while its owner's account is about to be deleted. */
+  held?: true | undefined;
 };
 
 /** A job or professional, and when it was published or found. */

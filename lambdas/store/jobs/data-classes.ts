@@ -42,6 +42,7 @@ export const jobsClasses = {
     organizationId: 'operational',
     pattern: 'content',
     payBy: 'content',
+    pausedWith: 'operational',
     payPackage: 'content',
     postedBy: 'operational',
     preScreeningQuestions: 'content',

@@ -25,6 +25,11 @@ export const everyJobOf = async function* (table: Table, organizationId: string)
   for await (const item of queryEvery(table, query)) yield readJob(item);
 };
 
+/** Of those that a person posted or is assigned to, also in former teams. */
+export const everyJobIdOf = async function* (table: Table, userId: string): AsyncGenerator<string> {
+  for await (const item of queryEvery(table, { list: jobIndexes.jobsOf(userId) })) yield String(item['jobId']);
+};
+
 export const createPostingLists = (table: Table, cursors: Cursors): PostingLists => {
   const find = async (jobIds: readonly string[]): Promise<JobItem[]> => {
     const items = await getItems(table, jobIds.map(jobKeys.job));

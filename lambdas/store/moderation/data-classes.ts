@@ -53,6 +53,7 @@ export const moderationClasses = {
     userId: 'operational',
   },
   Restriction: {
+    leavesAt: 'operational',
     'rpt_*': 'operational',
   },
   OrganizationRestriction: {

@@ -2,7 +2,7 @@ import { PutCommand } from '../../platform/table/commands';
 import { NotificationSettings } from '@shared/model/notification-settings';
 import { entity } from '../entity';
 import { notificationKeys } from './keys';
-import { getItem, type Table } from '../../platform/table/table';
+import { getItem, type Item, type Table } from '../../platform/table/table';
 
 export type NotificationSettingsStore = {
   /** Defaults before the first save. */
@@ -15,10 +15,12 @@ export type NotificationSettingsStore = {
 /** Toggles added later use their defaults. */
 const Stored = NotificationSettings.strip();
 
+export const storedSettings = (item: Item | undefined): NotificationSettings => Stored.parse(item ?? {});
+
 export const createNotificationSettings = (table: Table): NotificationSettingsStore => ({
   async get(userId) {
     const item = await getItem(table, notificationKeys.notificationSettings(userId), true);
-    return Stored.parse(item ?? {});
+    return storedSettings(item);
   },
   async zone(userId) {
     const item = await getItem(table, notificationKeys.notificationSettings(userId));

@@ -55,6 +55,8 @@ export type Team = {
   /** `leaves`: an organization without other members or jobs, which is deleted. LIMIT_REACHED for a full team. */
   join(joining: { userId: string; invitation: Invitation; at: string; leaves: string | null }): Promise<void>;
   isIdle(organizationId: string): Promise<boolean>;
+  /** Whether the member's account is about to be deleted. */
+  isLeaving(userId: string): Promise<boolean>;
 };
 
 /** `due`: marked as having to set it up. */

@@ -1,4 +1,5 @@
 import type { Membership } from '@shared/model/account';
+import { createLeaving, notLeaving } from '../account-deletions/leaving';
 import { jobKeys } from '../jobs/keys';
 import { createAccountReader } from '../accounts/account-reader';
 import { organizationKeys } from './keys';
@@ -18,7 +19,8 @@ const asRead = ({ organizationId, role }: Pick<Membership, 'organizationId' | 'r
 export const createTeam = (table: Table): Team => {
   const TableName = table.name;
 
-  const keeperCheck = (organizationId: string, keeper: string | null): Write[] =>
+  /** The administrator who remains must not be leaving. */
+  const keeperCheck = ({ organizationId, role }: Membership, keeper: string | null): Write[] =>
     keeper === null
       ? []
       : [
@@ -30,6 +32,7 @@ export const createTeam = (table: Table): Team => {
             },
             refusal: ConcurrentModificationError,
           },
+          ...(role === 'admin' ? [notLeaving(TableName, keeper, 'LAST_ADMIN')] : []),
         ];
 
   const roleChange = (member: Membership, role: Membership['role'], department = member.department): Write => ({
@@ -54,8 +57,10 @@ export const createTeam = (table: Table): Team => {
   ];
 
   return {
+    ...createLeaving(table),
+
     change: ({ member, keeper, role: after, department }) =>
-      transact(table, [roleChange(member, after, department), ...keeperCheck(member.organizationId, keeper)]),
+      transact(table, [roleChange(member, after, department), ...keeperCheck(member, keeper)]),
 
     remove: ({ member, keeper }) =>
       transact(table, [
@@ -63,7 +68,7 @@ export const createTeam = (table: Table): Team => {
           Delete: { TableName, Key: organizationKeys.membership(member.userId), ...buildCondition(asRead(member)) },
           refusal: ConcurrentModificationError,
         },
-        ...keeperCheck(member.organizationId, keeper),
+        ...keeperCheck(member, keeper),
         {
           Update: {
             TableName,
@@ -73,7 +78,12 @@ export const createTeam = (table: Table): Team => {
         },
       ]),
 
-    transfer: ({ from, to }) => transact(table, [roleChange(from, 'manager'), roleChange(to, 'admin')]),
+    transfer: ({ from, to }) =>
+      transact(table, [
+        roleChange(from, 'manager'),
+        roleChange(to, 'admin'),
+        notLeaving(TableName, to.userId, 'DELETION_REQUESTED'),
+      ]),
 
     found: (founding) => transact(table, foundingWrites(TableName, founding, { refusal: 'ALREADY_IN_ORGANIZATION' })),
 

@@ -1,0 +1,24 @@
+import { consumeQueue } from '../events/consume-queue';
+import { systemClock } from '../platform/clock';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { openTable } from '../platform/table/table';
+import { createAccountDeletions } from '../store/account-deletions/account-deletions';
+import { createOwnApplications } from '../store/applications/own-applications';
+import { createLoneInterviews } from '../store/interviews/lone-interviews';
+import { createJobAlertRepository } from '../store/job-alerts/job-alerts';
+import { followDeletion } from './follow-deletion';
+
+const table = openTable();
+const deps = {
+  deletions: createAccountDeletions(table),
+  applications: createOwnApplications(table),
+  interviews: createLoneInterviews(table),
+  alerts: createJobAlertRepository(table),
+  clock: systemClock,
+};
+
+export const handler = consumeQueue(
+  'follow-deletions',
+  (event) => followDeletion(deps, event),
+  createProcessedEvents(table, systemClock),
+);

@@ -1,0 +1,15 @@
+import type { Clock } from '../platform/clock';
+import type { AccountDeletions, DeletionReminders } from '../store/account-deletions/ports';
+import type { OwnApplications } from '../store/applications/ports';
+import type { LoneInterviews } from '../store/interviews/ports';
+import type { JobAlertRepository } from '../store/job-alerts/ports';
+
+export type FollowDeps = {
+  deletions: Pick<AccountDeletions, 'get'>;
+  applications: OwnApplications;
+  interviews: LoneInterviews;
+  alerts: Pick<JobAlertRepository, 'list' | 'get' | 'change'>;
+  clock: Pick<Clock, 'now'>;
+};
+
+export type RemindDeps = { reminders: DeletionReminders; clock: Pick<Clock, 'now'> };

@@ -1,0 +1,71 @@
+import type { DomainEvent } from '@shared/model/event';
+import { publishProblems } from '@shared/domain/job-requirements';
+import { AppError } from '@shared/errors';
+import type { Effect } from '../events/ports';
+import { earliestToday } from '../platform/clock';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { AccountDeletions, SoleOwners } from '../store/account-deletions/ports';
+import { settle, type Whereabouts } from '../store/account-deletions/settle';
+import { inStatus } from '../store/jobs/close-job';
+import type { JobItem } from '../store/jobs/job-item';
+import type { Deps } from './ports';
+import { saveStatus } from './set-status';
+
+export type FollowDeletionDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'> & {
+  deletions: Pick<AccountDeletions, 'get'>;
+  soleOwners: SoleOwners;
+  /** IDs of the jobs that a person posted or is assigned to. */
+  jobsOf(userId: string): AsyncIterable<string>;
+};
+
+/** There is no undo: the status follows the deletion. */
+const changed = (job: JobItem, now: Date, pausedWith: string | null): JobItem => ({
+  ...inStatus(job, pausedWith === null ? 'active' : 'paused', { by: null, now }),
+  statusChange: null,
+  pausedWith: pausedWith ?? undefined,
+});
+
+/** A job that a colleague is responsible for stays active, and so does one that someone changed since. */
+const afterwards = async (
+  { soleOwners, clock }: FollowDeletionDeps,
+  job: JobItem,
+  userId: string,
+  whereabouts: Whereabouts,
+): Promise<JobItem | null> => {
+  const now = clock.now();
+  if (whereabouts === 'leaving') {
+    if (job.status !== 'active' || !(await soleOwners.has(job, userId))) return null;
+    return changed(job, now, userId);
+  }
+  // Also with a colleague who is leaving, because there is someone responsible again.
+  if (job.status !== 'paused' || job.pausedWith === undefined) return null;
+  // Stays paused if its deadline passed, or its state meanwhile asks for a pay range.
+  return publishProblems(job, earliestToday(now)).length > 0 ? null : changed(job, now, null);
+};
+
+const follow = (deps: FollowDeletionDeps, jobId: string, userId: string, whereabouts: Whereabouts): Promise<void> =>
+  retryOnConflict(async () => {
+    const before = await deps.jobs.get(jobId);
+    const after = before && (await afterwards(deps, before, userId, whereabouts));
+    if (!before || !after) return;
+    try {
+      await saveStatus(deps, before, after, null);
+    } catch (error) {
+      // The plan's active jobs were taken meanwhile.
+      if (!(error instanceof AppError && error.code === 'QUOTA_REACHED')) throw error;
+    }
+  });
+
+/** Pauses the jobs that no one else is responsible for, and activates them again if the person stays. */
+export const followDeletion = async (deps: FollowDeletionDeps, event: DomainEvent): Promise<Effect[]> => {
+  if (event.type !== 'account_deletion.changed') return [];
+  const { userId } = event.data;
+  const effects: Effect[] = [];
+  for await (const jobId of deps.jobsOf(userId)) {
+    effects.push({
+      id: jobId,
+      run: () => settle(deps.deletions, userId, (whereabouts) => follow(deps, jobId, userId, whereabouts)),
+    });
+  }
+  return effects;
+};

@@ -1,0 +1,30 @@
+import type { DeletionItem } from './deletion-item';
+import type { AccountDeletions } from './ports';
+
+export type Whereabouts = 'leaving' | 'staying';
+
+const whereaboutsOf = ({ state }: DeletionItem): Whereabouts | null => {
+  if (state === 'erased') return null;
+  return state === 'canceled' ? 'staying' : 'leaving';
+};
+
+/**
+ * By the state as it is now, and once more if that changed meanwhile: events of a request and of its cancel may arrive
+ * late, in another order, and at the same time.
+ */
+export const settle = async (
+  deletions: Pick<AccountDeletions, 'get'>,
+  userId: string,
+  apply: (whereabouts: Whereabouts) => Promise<void>,
+): Promise<void> => {
+  let seen: string | null = null;
+  for (;;) {
+    const item = await deletions.get(userId);
+    const whereabouts = item && whereaboutsOf(item);
+    if (!item || !whereabouts) return;
+    const state = `${item.deletionId}#${item.state}`;
+    if (state === seen) return;
+    seen = state;
+    await apply(whereabouts);
+  }
+};

@@ -1,0 +1,32 @@
+import { countWrite } from '../../platform/table/reserve-slot';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { getItem, queryEvery, transact, type Table } from '../../platform/table/table';
+import { readInterview, teamTakingPart } from './interview-item';
+import { following, interviewChangeWrites, isOver } from './interview-writes';
+import { interviewIndexes, interviewKeys } from './keys';
+import type { LoneInterviews } from './ports';
+
+const theEnd = '~';
+
+export const createLoneInterviews = (table: Table): LoneInterviews => ({
+  async upcoming(userId, now) {
+    const list = interviewIndexes.interviewTimes(userId);
+    const found: string[] = [];
+    for await (const item of queryEvery(table, { list, index: 'gsi1', since: now.toISOString(), until: theEnd })) {
+      found.push(String(item['interviewId']));
+    }
+    return found;
+  },
+
+  async callOff(interviewId, userId, now) {
+    const item = await getItem(table, interviewKeys.interview(interviewId), true);
+    const before = item && readInterview(item);
+    if (!before || isOver(before) || teamTakingPart(before).some((it) => it !== userId)) return;
+    const canceled = { status: 'cancelled', change: 'cancelled', reason: '', changedBy: userId } as const;
+    const changes = interviewChangeWrites(table.name, before, following(before, now, canceled));
+    await transact(table, [
+      ...changes.map((write) => (write.refusal ? { ...write, refusal: ConcurrentModificationError } : write)),
+      countWrite(table.name, interviewKeys.openInterviewCount(before.applicationId), { add: -1 }),
+    ]);
+  },
+});
