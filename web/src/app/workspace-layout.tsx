@@ -13,6 +13,9 @@ const AppUpkeep = lazy(() => import('@/features/offline/app-upkeep').then((it) =
 const RestrictionNote = lazy(() =>
   import('@/features/reports/restriction-note').then((it) => ({ default: it.RestrictionNote })),
 );
+const DeletionNote = lazy(() =>
+  import('@/features/account/deletion-note').then((it) => ({ default: it.DeletionNote })),
+);
 const UnverifiedNote = lazy(() =>
   import('@/features/organization-verification/unverified-note').then((it) => ({ default: it.UnverifiedNote })),
 );
@@ -66,6 +69,11 @@ export const WorkspaceLayout = () => {
           {me?.restriction && (
             <Suspense fallback={null}>
               <RestrictionNote {...me.restriction} />
+            </Suspense>
+          )}
+          {me?.deletion && (
+            <Suspense fallback={null}>
+              <DeletionNote me={me} dueAt={me.deletion.dueAt} />
             </Suspense>
           )}
           {me && (

@@ -12,6 +12,7 @@ import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
 import styles from './data-rights.module.css';
+import { DeleteAccount } from './delete-account';
 import { ExportPassword } from './export-password';
 import { ExportState } from './export-state';
 
@@ -84,8 +85,9 @@ const Export = ({ of, email, title, text }: Props) => {
 };
 
 /** Administrators can export the organization's data as well. */
-export const DataRightsCard = ({ me: { email, membership } }: { me: Me }) => {
+export const DataRightsCard = ({ me }: { me: Me }) => {
   const { t } = useTranslation('data-rights');
+  const { email, membership } = me;
   return (
     <Card id={dataRightsId} title={t('title')}>
       <Export of="person" email={email} title={t('export.title')} text={t('export.text')} />
@@ -97,6 +99,9 @@ export const DataRightsCard = ({ me: { email, membership } }: { me: Me }) => {
           text={t('export.organizationText', { organization: membership.organization })}
         />
       )}
+      <div className={styles.part}>
+        <DeleteAccount me={me} />
+      </div>
     </Card>
   );
 };

@@ -20,6 +20,7 @@ import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
 
 const PasskeysCard = lazy(() => import('./passkeys-card').then((it) => ({ default: it.PasskeysCard })));
+const DangerZone = lazy(() => import('./danger-zone').then((it) => ({ default: it.DangerZone })));
 const DevicesCard = lazy(() => import('./devices-card').then((it) => ({ default: it.DevicesCard })));
 const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
@@ -100,6 +101,9 @@ export const AccountSettingsView = () => {
           </Suspense>
           <Suspense fallback={null}>
             <ActivityCard />
+          </Suspense>
+          <Suspense fallback={null}>
+            <DangerZone me={me} />
           </Suspense>
         </Stack>
       )}

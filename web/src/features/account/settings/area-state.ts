@@ -2,7 +2,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import type { SettingsOverview } from '@shared/model/settings-overview';
 import type { SettingsAreaName } from '@/entities/settings/settings-areas';
 import type { TFunction } from '@/lib/i18n/i18n';
-import { formatClock } from '@/lib/time/format';
+import { formatClock, formatDate } from '@/lib/time/format';
 import { formatDue } from '@/lib/time/format-due';
 
 /** `warns`: something waits for the person. */
@@ -45,7 +45,8 @@ const notificationState = ({ overview, t }: Known): AreaState | null => {
   return { text: joined([t(`settings.state.channels.${channelsOf(overview.notifications)}`), digest, quiet]) };
 };
 
-const privacyState = ({ overview, t }: Known): AreaState | null => {
+const privacyState = ({ me, overview, t }: Known): AreaState | null => {
+  if (me.deletion) return { text: t('settings.state.deletion', { date: formatDate(me.deletion.dueAt) }), warns: true };
   if (!overview?.privacy) return null;
   const { visibility, showOnlineStatus } = overview.privacy;
   const online = t(showOnlineStatus ? 'settings.state.onlineShown' : 'settings.state.onlineHidden');

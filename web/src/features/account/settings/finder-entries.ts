@@ -43,6 +43,7 @@ export const finderEntries: readonly FinderEntry[] = [
   { ...privacy('visibility', 'visibility'), professionals: true },
   { ...privacy('blocked', 'blocked'), professionals: true },
   privacy('dataExport', dataRightsId),
+  privacy('deleteAccount', dataRightsId),
   privacy('terms', 'legal'),
   team('members', 'members'),
   { name: 'invitations', area: 'team', to: openInvitation, needs: 'manageTeam' },

@@ -1,0 +1,43 @@
+import { Bell, BriefcaseBusiness, CalendarX, EyeOff, FileText, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Me } from '@shared/api/accounts.routes';
+import type { DeletionEffects } from '@shared/model/account-deletion';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './data-rights.module.css';
+
+type Props = { effects: DeletionEffects; userType: Me['userType'] };
+type Line = { icon: ReactNode; text: string };
+
+const size = { size: 18, 'aria-hidden': true } as const;
+
+/** What happens when, in order. */
+export const DeletionEffectsList = ({ effects, userType }: Props) => {
+  const { t } = useTranslation('data-rights');
+  const counted = ({ count, more }: DeletionEffects['jobs']) => ({ count, more: more ? 'yes' : 'no' }) as const;
+  const professional: Line[] = [
+    { icon: <EyeOff {...size} />, text: t('effects.profile', counted(effects.applications)) },
+    ...(effects.applications.count > 0 ? [{ icon: <CalendarX {...size} />, text: t('effects.offers') }] : []),
+  ];
+  const employer: Line[] = [
+    ...(effects.jobs.count > 0
+      ? [{ icon: <BriefcaseBusiness {...size} />, text: t('effects.jobs', counted(effects.jobs)) }]
+      : []),
+    { icon: <CalendarX {...size} />, text: t('effects.interviews') },
+  ];
+  const lines: Line[] = [
+    ...(userType === 'doctor' ? professional : employer),
+    { icon: <Bell {...size} />, text: t(`effects.alerts.${userType}`) },
+    { icon: <Undo2 {...size} />, text: t(`effects.back.${userType}`) },
+    { icon: <FileText {...size} />, text: t(`effects.kept.${userType}`) },
+  ];
+  return (
+    <ul className={styles.effects}>
+      {lines.map(({ icon, text }) => (
+        <li key={text}>
+          {icon}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
