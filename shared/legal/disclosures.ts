@@ -20,7 +20,7 @@ export type DataClass = (typeof dataClasses)[number];
 
 /** How long it is kept, or valid, in the unit that its text names; null where the text says it in words. */
 export const retention = {
-  account: null,
+  account: limits.deletionGraceDays,
   codes: limits.otpMinutes,
   resetLinks: limits.resetTokenMinutes,
   emailLinks: limits.emailLinkHours,

@@ -28,6 +28,13 @@ export const accountRows: Record<string, Row> = {
   requestDataExport: { call: () => ({ body: { password: 'wrong one' } }), own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
   // There is none.
   downloadDataExport: { own: [401, 404, 404, 404, 404, 403] },
+  getAccountDeletion: { own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
+  requestAccountDeletion: {
+    call: () => ({ body: { password: 'wrong one' } }),
+    own: [401, 'ok', 'ok', 'ok', 'ok', 403],
+  },
+  // None is requested.
+  cancelAccountDeletion: { own: [401, 'ok', 'ok', 'ok', 'ok', 403] },
   getOrganizationExport: { own: admins },
   requestOrganizationExport: { call: () => ({ body: { password: 'wrong one' } }), own: admins },
   downloadOrganizationExport: { own: [401, 403, 403, 403, 404, 403] },
