@@ -8,6 +8,7 @@ import * as account from '@shared/model/account';
 import * as analytics from '@shared/model/analytics';
 import * as application from '@shared/model/application';
 import * as audit from '@shared/model/audit';
+import * as accountDeletion from '@shared/model/account-deletion';
 import * as dataExport from '@shared/model/data-export';
 import * as device from '@shared/model/device';
 import * as passkey from '@shared/model/passkey';
@@ -123,6 +124,7 @@ const modules = [
   scorecard,
   skillsChecklist,
   deadLetter,
+  accountDeletion,
   dataExport,
   device,
   passkey,

@@ -29,6 +29,14 @@ let wrong = false;
 const requested = vi.fn();
 answering({
   getDataExport: () => ({ export: newest }),
+  getAccountDeletion: () => ({
+    deletion: null,
+    preview: {
+      dueAt: '2026-12-20T10:00:00.000Z',
+      effects: { applications: { count: 0, more: false }, jobs: { count: 0, more: false }, alerts: 0, placements: [] },
+      obstacle: null,
+    },
+  }),
   getOrganizationExport: () => ({ export: null }),
   requestDataExport: () => {
     requested();

@@ -13,6 +13,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
+import { locale } from '@/lib/i18n/language';
 import { DeletionEffectsList } from './deletion-effects';
 import { useRequestDeletion } from './deletion-queries';
 
@@ -20,7 +21,7 @@ const schema = () => import('@shared/model/account-deletion').then((it) => it.De
 
 type Props = { me: Me; preview: NonNullable<DeletionPreview['preview']>; onClose: () => void };
 
-const listOf = (names: readonly string[]): string => new Intl.ListFormat(document.documentElement.lang).format(names);
+const listOf = (names: readonly string[]): string => new Intl.ListFormat(locale).format(names);
 
 /** Two confirmations. The password is checked after the second one, and stays where it was typed. */
 export const DeleteDialog = ({ me, preview: { dueAt, effects }, onClose }: Props) => {

@@ -18,6 +18,14 @@ answering({
   },
   startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
   confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),
+  getAccountDeletion: () => ({
+    deletion: null,
+    preview: {
+      dueAt: '2026-12-20T10:00:00.000Z',
+      effects: { applications: { count: 0, more: false }, jobs: { count: 0, more: false }, alerts: 0, placements: [] },
+      obstacle: null,
+    },
+  }),
   listPasskeys: () => ({ items: [] }),
   listDevices: () => ({ items: [] }),
   listOwnActivity: () => ({ items: [], nextCursor: null }),

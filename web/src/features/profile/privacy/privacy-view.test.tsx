@@ -42,6 +42,14 @@ const server = answering({
   getMemberPrivacy: () => ({ showOnlineStatus: false, activityTracking: false, version: 4 }),
   saveMemberPrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
   getDataExport: () => ({ export: null }),
+  getAccountDeletion: () => ({
+    deletion: null,
+    preview: {
+      dueAt: '2026-12-20T10:00:00.000Z',
+      effects: { applications: { count: 0, more: false }, jobs: { count: 0, more: false }, alerts: 0, placements: [] },
+      obstacle: null,
+    },
+  }),
   getOrganizationExport: () => ({ export: null }),
   listAcceptedTerms: () => ({ items: [accepted] }),
   listReceipts: () => ({ items: [receipt, { ...receipt, subject: 'resume', deliveredAt: at }], nextCursor: null }),
