@@ -157,6 +157,10 @@ export const limits = {
   fileNameLength: 120,
   uploadsPerAccountPerDay: 100,
   downloadMinutes: 5,
+  /** A requested deletion of an account can be canceled this long. */
+  deletionGraceDays: 30,
+  /** Before the due date. */
+  deletionReminderDays: 7,
   /** A finished data export is kept this long. */
   exportDays: 7,
   /** Between two exports of the same data. */

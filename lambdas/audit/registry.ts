@@ -159,6 +159,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   Passkey: person({ fields: ['createdAt'], texts: ['name'] }),
   RecoveryCodes: person({ texts: '*' }),
   DataExport: person({ fields: ['state', 'downloadedAt'] }),
+  AccountDeletion: person({ fields: ['state'] }),
   OrganizationExport: organization({ fields: ['state', 'downloadedAt'] }),
   LegalAcceptance: person({ fields: ['document', 'version'] }),
   Phone: person({ fields: ['verifiedAt'], texts: ['phone'] }),

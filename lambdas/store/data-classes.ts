@@ -1,4 +1,5 @@
 import type { DataClass } from '@shared/legal/disclosures';
+import { accountDeletionsClasses } from './account-deletions/data-classes';
 import { accountsClasses } from './accounts/data-classes';
 import { analyticsClasses } from './analytics/data-classes';
 import { applicationsClasses } from './applications/data-classes';
@@ -49,6 +50,7 @@ import type { EntityName } from './entity';
 export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Account: 'account',
   DataExport: 'account',
+  AccountDeletion: 'account',
   LegalAcceptance: 'account',
   EmailOwner: 'account',
   PendingEmail: 'account',
@@ -215,6 +217,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
 
 /** By attribute. A new entity doesn't compile without its classes, nor a new attribute of a typed item. */
 const declared: Readonly<Record<EntityName, AttributeClasses>> = {
+  ...accountDeletionsClasses,
   ...accountsClasses,
   ...analyticsClasses,
   ...applicationsClasses,

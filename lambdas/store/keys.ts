@@ -38,6 +38,7 @@ import { staffKeys, staffIndexes } from './staff/keys';
 import { siteStateKeys, siteStateIndexes } from './site-state/keys';
 import { deadLetterKeys } from './dead-letters/keys';
 import { dataExportKeys, dataExportIndexes } from './data-exports/keys';
+import { accountDeletionKeys, accountDeletionIndexes } from './account-deletions/keys';
 
 /** All keys, for tests and scripts; see docs/access-patterns.md. Stores import their own entity's keys. */
 export const keys = {
@@ -81,6 +82,7 @@ export const keys = {
   ...siteStateKeys,
   ...deadLetterKeys,
   ...dataExportKeys,
+  ...accountDeletionKeys,
 };
 
 export const indexes = {
@@ -119,4 +121,5 @@ export const indexes = {
   ...staffIndexes,
   ...siteStateIndexes,
   ...dataExportIndexes,
+  ...accountDeletionIndexes,
 };

@@ -3,6 +3,7 @@ import type { OrganizationPart, PersonPart } from '@shared/model/data-export-voc
 import type { IndexName } from '@shared/platform/table';
 import { auditChains } from '@shared/domain/audit-chain';
 import { getItem, queryEvery, type Item, type Key, type Table } from '../../platform/table/table';
+import { accountDeletionKeys } from '../account-deletions/keys';
 import { accountKeys } from '../accounts/keys';
 import { applicationKeys, applicationIndexes } from '../applications/keys';
 import { auditIndexes } from '../audit/keys';
@@ -51,6 +52,7 @@ const textOf = (item: Item, name: string): string => String(item[name]);
 const account: Source = async function* (table, userId) {
   yield* list(table, accountKeys.account(userId).pk);
   yield* one(table, dataExportKeys.dataExport(userId));
+  yield* one(table, accountDeletionKeys.accountDeletion(userId));
 };
 
 const profile: Source = async function* (table, userId) {

@@ -1,0 +1,21 @@
+import type { ClassesOf } from '../attribute-classes';
+import type { DeletionItem } from './deletion-item';
+
+export const accountDeletionsClasses = {
+  AccountDeletion: {
+    attempts: 'operational',
+    canceledAt: 'operational',
+    deletionId: 'operational',
+    dueAt: 'operational',
+    erasedAt: 'operational',
+    leaseUntil: 'operational',
+    paused: 'operational',
+    remindedAt: 'operational',
+    requestedAt: 'operational',
+    state: 'operational',
+    steps: 'operational',
+    userId: 'operational',
+    userType: 'operational',
+    version: 'operational',
+  } as const satisfies ClassesOf<DeletionItem>,
+};
