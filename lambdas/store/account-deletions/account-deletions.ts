@@ -16,7 +16,7 @@ import { ConcurrentModificationError } from '../../platform/table/retry-on-confl
 import { getItem, queryDue, type DueCursor, type Table } from '../../platform/table/table';
 import { deletionItem, DeletionItem, deletionKey } from './deletion-item';
 import { accountDeletionIndexes } from './keys';
-import type { AccountDeletions, DeletionReminders, DueErasures } from './ports';
+import type { AccountDeletions, DeletionReminders, DueErasures, RestoredDeletions } from './ports';
 
 /** Positions in the indexes that a change of the state ends. */
 const reminderPosition = ['gsi2pk', 'gsi2sk'] as const;
@@ -133,7 +133,10 @@ export const createDueErasures = (table: Table): DueErasures => ({
       ),
     }),
 
-  recordStep: (held, receipt) => save(table, held, { set: { steps: [...held.steps, receipt], attempts: 0 } }),
+  recordStep: (held, receipt, details) =>
+    save(table, held, {
+      set: { steps: [...held.steps, receipt], attempts: 0, ...(details !== undefined && { details }) },
+    }),
 
   async release(held) {
     await save(table, held, { set: { leaseUntil: null } });
@@ -141,8 +144,15 @@ export const createDueErasures = (table: Table): DueErasures => ({
 
   finish: (held, at) =>
     save(table, held, {
-      set: { state: 'erased', erasedAt: at, leaseUntil: null },
+      set: { state: 'erased', erasedAt: at, leaseUntil: null, details: null },
       add: { version: 1 },
       remove: positions,
     }),
+});
+
+export const createRestoredDeletions = (table: Table): RestoredDeletions => ({
+  get: createAccountDeletions(table).get,
+  async restart(item) {
+    await table.client.send(new PutCommand({ TableName: table.name, Item: deletionItem(item) }));
+  },
 });
