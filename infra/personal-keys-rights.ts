@@ -3,13 +3,18 @@ import { personalKeysTable } from '../shared/platform/table';
 import type { PersonalKeys } from './constructs/personal-keys';
 
 /** Keys are unwrapped only for the person that they belong to: KMS compares the context. */
-export const personalKeysRights = ({ table, key }: PersonalKeys, use: 'make' | 'read') => {
+export const personalKeysRights = ({ table, key }: PersonalKeys, use: 'make' | 'read' | 'destroy') => {
   const makes = use === 'make';
+  const destroys = use === 'destroy';
   return {
     environment: { PERSONAL_KEYS_TABLE: table.tableName, PERSONAL_KEYS_KEY_ID: key.keyArn },
     statements: [
       new PolicyStatement({
-        actions: ['dynamodb:GetItem', ...(makes ? ['dynamodb:PutItem'] : [])],
+        actions: [
+          'dynamodb:GetItem',
+          ...(makes ? ['dynamodb:PutItem'] : []),
+          ...(destroys ? ['dynamodb:UpdateItem'] : []),
+        ],
         resources: [table.tableArn],
       }),
       new PolicyStatement({

@@ -19,6 +19,7 @@ import { auditFolders } from '../shared/platform/audit-roots';
 import type { SecurityEvents } from './constructs/security-events';
 import type { SearchSnapshots } from './constructs/search-snapshots';
 import type { UploadQuarantine } from './constructs/upload-quarantine';
+import { erasedFilesRights, erasureListRights, poolRemovalRights } from './erasure-rights';
 import { filesOf } from './file-access';
 import { inboundMailRights } from './inbound-mail-rights';
 import { personalKeysRights } from './personal-keys-rights';
@@ -124,6 +125,7 @@ export const grants: Record<Resource, Grant> = {
     tableGrant(platform, ({ tableArn }) => [tableStatement(writeActions, [tableArn], writtenPartitionsOf(owner))]),
   personalKeys: (platform) => personalKeysRights(need(platform, 'personalKeys'), 'make'),
   personalKeysRead: (platform) => personalKeysRights(need(platform, 'personalKeys'), 'read'),
+  personalKeysDestroy: (platform) => personalKeysRights(need(platform, 'personalKeys'), 'destroy'),
   tokens: (platform) => {
     const { userPool, browserClientId } = need(platform, 'identity');
     return {
@@ -326,19 +328,7 @@ export const grants: Record<Resource, Grant> = {
       { id: 'AwsSolutions-IAM5[Resource::*]', reason: 'A phone number is no resource that a policy can name.' },
     ],
   }),
-  search: (platform) =>
-    searchRights(
-      need(platform, 'search'),
-      'search',
-      ['s3:GetObject'],
-      // Without it, S3 returns 403 instead of 404 for a missing object.
-      [
-        new PolicyStatement({
-          actions: ['s3:ListBucket'],
-          resources: [need(platform, 'search').snapshots.bucket.bucketArn],
-        }),
-      ],
-    ),
+  search: (platform) => searchRights(need(platform, 'search'), 'search', ['s3:GetObject', 's3:ListBucket']),
   // Object lock keeps even this function from changing or deleting a root.
   auditRoots: (platform) => {
     const { bucket, findings } = need(platform, 'auditRoots');
@@ -367,6 +357,11 @@ export const grants: Record<Resource, Grant> = {
       findings,
     };
   },
+  poolRemoval: (platform) => poolRemovalRights(need(platform, 'identity').userPool),
+  erasedFiles: (platform) => erasedFilesRights(need(platform, 'documents'), need(platform, 'uploads').published),
+  erasureList: (platform) => erasureListRights(need(platform, 'auditRoots')),
+  // Reads the snapshot that it must not be in.
+  erasedSearch: (platform) => searchRights(need(platform, 'search'), 'searchIndex', ['s3:GetObject', 's3:ListBucket']),
   searchIndex: (platform) => searchRights(need(platform, 'search'), 'searchIndex', ['s3:PutObject']),
   connections: (platform) => connectionsGrant(platform, 'POST'),
   closeConnections: (platform) => connectionsGrant(platform, 'DELETE'),

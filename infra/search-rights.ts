@@ -5,12 +5,14 @@ import { snapshotPointers, snapshotPrefix, type SearchSnapshots } from './constr
 
 type Search = { engine: StageConfig['search']; snapshots: SearchSnapshots; domain: SearchDomain | null };
 
+/** Without it, S3 returns 403 instead of 404 for a missing object. */
+const listing = 's3:ListBucket';
+
 /** To the domain of a stage that has one, to the snapshots of the embedded index otherwise. */
 export const searchRights = (
   { engine, snapshots: { bucket, finding }, domain }: Search,
   resource: 'search' | 'searchIndex',
   actions: string[],
-  more: PolicyStatement[] = [],
 ) => {
   const environment = {
     SEARCH_ENGINE: engine,
@@ -25,13 +27,13 @@ export const searchRights = (
     environment,
     statements: [
       new PolicyStatement({
-        actions,
+        actions: actions.filter((action) => action !== listing),
         resources: [
           bucket.arnForObjects(`${snapshotPrefix}*`),
           ...snapshotPointers.map((key) => bucket.arnForObjects(key)),
         ],
       }),
-      ...more,
+      ...(actions.includes(listing) ? [new PolicyStatement({ actions: [listing], resources: [bucket.bucketArn] })] : []),
     ],
     findings: [{ id: `AwsSolutions-IAM5[Resource::${finding}]`, reason: 'Every snapshot has a new name.' }],
   };

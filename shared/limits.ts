@@ -161,6 +161,17 @@ export const limits = {
   deletionGraceDays: 30,
   /** Before the due date. */
   deletionReminderDays: 7,
+  /**
+   * What has to be kept about pay, after the person's other data is erased: payroll records for 3 years, time cards for 2.
+   * https://www.ecfr.gov/current/title-29/section-516.5 and section-516.6
+   */
+  payRecordYears: 3,
+  /** Between the last erased item and the proof that nothing is left. */
+  erasureSettleMinutes: 5,
+  /** An erasure that takes longer after its due date raises an alarm. */
+  erasureLateDays: 2,
+  /** Point-in-time backups of the table. */
+  tableBackupDays: 35,
   /** A finished data export is kept this long. */
   exportDays: 7,
   /** Between two exports of the same data. */

@@ -259,6 +259,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   InvitedAddress: index,
   PersonName: index,
   EmailOwner: index,
+  MailSuppression: notAudited('follows from the erasure of an account'),
   ReferralAddress: index,
   ReferralCode: index,
   BusyTimes: index,

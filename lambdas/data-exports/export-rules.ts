@@ -1,6 +1,6 @@
 import type { OrganizationPart, PersonPart } from '@shared/model/data-export-vocabulary';
 import type { EntityName } from '../store/entity';
-import { filesOf, type FilesOf } from './original-files';
+import { filesOf, type FilesOf } from '../store/original-files';
 import { shapes, type Shape } from './shapes';
 
 /** Attributes besides keys that the reader isn't given: what others noted, and bookkeeping. */
@@ -46,7 +46,9 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   AnalyticsReport: person('account'),
   Restriction: person('account'),
   DataExport: person('account', { leaveOut: ['leaseUntil', 'attempts', 'file', 'owner'] }),
-  AccountDeletion: person('account', { leaveOut: ['deletionId', 'paused', 'steps', 'attempts', 'leaseUntil'] }),
+  AccountDeletion: person('account', {
+    leaveOut: ['deletionId', 'paused', 'steps', 'attempts', 'leaseUntil', 'details', 'reapplied'],
+  }),
   OrganizationExport: organization('organization', { leaveOut: ['leaseUntil', 'attempts', 'file', 'owner'] }),
 
   Profile: person('profile', { files: filesOf.profile }),
@@ -152,6 +154,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   SentMessage: index,
   PersonName: index,
   EmailOwner: index,
+  MailSuppression: not('exists only once the account is gone'),
   OrganizationClaim: index,
   HeldClaim: index,
   JobDeadline: index,

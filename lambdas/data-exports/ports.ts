@@ -4,7 +4,7 @@ import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Clock } from '../platform/clock';
 import type { ExportOwner } from '../store/data-exports/export-item';
 import type { OpenExports } from '../store/data-exports/ports';
-import type { OriginalFile } from './original-files';
+import type { OriginalFile } from '../store/original-files';
 import type { Opening } from './shapes';
 
 export type Bytes = AsyncIterable<Uint8Array>;

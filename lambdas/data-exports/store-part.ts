@@ -3,7 +3,7 @@ import { exportWorkKeys } from '@shared/platform/media';
 import type { Item } from '../platform/table/table';
 import type { ExportItem, ExportOwner } from '../store/data-exports/export-item';
 import { exportRules, type ExportRule, type PartRule } from './export-rules';
-import type { OriginalFile } from './original-files';
+import type { OriginalFile } from '../store/original-files';
 import type { BuildDeps } from './ports';
 import { extendSchema, type JsonSchema } from './schema-of';
 

@@ -4,6 +4,7 @@ import { paths } from '@shared/paths';
 import type { Clock } from '../platform/clock';
 import type { Mailer } from '../platform/mail/send-email';
 import type { Effect, EventReader } from '../events/ports';
+import type { MailSuppressions } from '../store/accounts/mail-suppressions';
 import type { DigestQueue } from '../store/notifications/digests';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import { renderEmail } from './render-email';
@@ -15,6 +16,7 @@ export type EmailDeps = EmailContext & {
   mailer: Mailer;
   settings: Pick<NotificationSettingsStore, 'get'>;
   digestQueue: DigestQueue;
+  suppressions: Pick<MailSuppressions, 'has'>;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -58,7 +60,9 @@ const emailUser = async (deps: EmailDeps, event: DomainEvent, text: TextFor & { 
   });
 };
 
+/** Not to someone whose account was erased. */
 const emailAddress = async (deps: EmailDeps, { to, language, email }: Addressed): Promise<void> => {
+  if (await deps.suppressions.has(await deps.hash('email', to))) return;
   const draft = await email(deps);
   if (draft) await deps.mailer.send({ ...(await renderEmail(deps.siteUrl, draft, language)), to });
 };

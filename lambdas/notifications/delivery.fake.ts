@@ -39,6 +39,7 @@ export const deliveryFakes = (changes: Partial<NotificationSettings> = {}, now =
         }
       },
     },
+    suppressions: { has: async () => false },
     clock: { now: () => new Date(now) },
     entries,
   };

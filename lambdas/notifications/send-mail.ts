@@ -1,4 +1,5 @@
 import { systemClock } from '../platform/clock';
+import { createMailSuppressions } from '../store/accounts/mail-suppressions';
 import { createDigestQueue } from '../store/notifications/digests';
 import { environment } from '../platform/environment';
 import { createStageHash } from '../platform/crypto/stage-hash';
@@ -16,6 +17,7 @@ const deps = {
   mailer: lazyDependency(async () => (await import('../platform/mail/send-email')).createMailer()),
   settings: createDeliverySettings(table),
   digestQueue: createDigestQueue(table),
+  suppressions: createMailSuppressions(table),
   hash: createStageHash(),
   siteUrl: environment('site').SITE_URL,
   clock: systemClock,

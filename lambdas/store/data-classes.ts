@@ -53,6 +53,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   AccountDeletion: 'account',
   LegalAcceptance: 'account',
   EmailOwner: 'account',
+  MailSuppression: 'account',
   PendingEmail: 'account',
   NotificationSettings: 'account',
   Phone: 'account',

@@ -9,3 +9,8 @@ export const auditRootKeys = {
 } as const;
 
 export const auditFolders = ['roots/', 'heads/'] as const;
+
+/** The list of erasures, which is applied again after a restore from a backup. IDs and times only. */
+export const erasureFolder = 'erasures/';
+export const erasureKey = ({ dueAt, userId }: { dueAt: string; userId: string }): string =>
+  `${erasureFolder}${nameOf(dueAt)}_${userId}.json`;

@@ -10,6 +10,8 @@ export const environmentSchemas = {
     SERVER_CLIENT_ID: z.string().min(1),
     USER_POOL_CLIENT_ID: z.string().min(1),
   }),
+  /** For removing users from the pool. */
+  userPool: z.object({ USER_POOL_ID: z.string().min(1) }),
   /** For verifying access tokens; grants nothing. */
   tokens: z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) }),
   /** Until when organizations from before verification may do everything; empty for never. With `tokens`. */

@@ -41,6 +41,14 @@ export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */
 export const generatedResumeKeys = `${documentKeys.resume}generated/`;
 
+/** Folders of private files with one folder for each person. */
+export const erasedFolders = [
+  documentKeys.resume,
+  documentKeys.credential,
+  documentKeys.health,
+  documentKeys.export,
+] as const;
+
 /** Parts of an export until it is finished. */
 export const exportWorkKeys = `${documentKeys.export}parts/`;
 

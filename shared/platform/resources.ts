@@ -1,6 +1,9 @@
 /**
  * `identity`: admin operations of the user pool; `staffGroup`: its group of staff; `poolUsers`: those on users of the pool that invokes the function;
  * `personalKeys`: data keys of people, `personalKeysRead`: only those that exist;
+ * `personalKeysDestroy`: those that exist, and destroying them; `poolRemoval`: removing users of the pool;
+ * `erasedFiles`: deleting people's public and private files; `erasedSearch`: taking people out of the index;
+ * `erasureList`: what is applied again after a restore;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
  * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds.
  */
@@ -35,4 +38,9 @@ export type Resource =
   | 'search'
   | 'auditRoots'
   | 'auditRootsRead'
+  | 'personalKeysDestroy'
+  | 'poolRemoval'
+  | 'erasedFiles'
+  | 'erasedSearch'
+  | 'erasureList'
   | 'searchIndex';

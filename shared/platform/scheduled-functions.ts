@@ -18,6 +18,24 @@ export const scheduledFunctions = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
+  /** Erases the accounts whose deletion is due. */
+  'erase-accounts': {
+    entry: 'lambdas/erasure/erase-accounts.ts',
+    everyMinutes: 15,
+    uses: [
+      'tableRead',
+      'tableWrite',
+      'personalKeysDestroy',
+      'poolRemoval',
+      'erasedFiles',
+      'erasedSearch',
+      'erasureList',
+      'mail',
+      'hashKey',
+    ],
+    memoryMb: 1769,
+    timeoutSeconds: 600,
+  },
   'close-expired-jobs': {
     entry: 'lambdas/jobs/close-expired-jobs.ts',
     everyMinutes: 15,

@@ -145,7 +145,7 @@ export const license = (overrides: Partial<License> = {}): License => ({
 });
 
 export const registerApplicant = async (
-  names: { firstName?: string; lastName?: string } = {},
+  names: { firstName?: string; lastName?: string; email?: string } = {},
   overrides: Partial<ProfileDraft> = {},
 ): Promise<Person> => {
   const person = await registerProfessional(names);

@@ -142,3 +142,10 @@ export const unpackSnapshot = async <K extends IndexKinds>(
   }
   return { memory, position: header.position };
 };
+
+/** IDs of the documents in a snapshot of any version, also of removed ones. */
+export const snapshotIds = async (packed: Uint8Array): Promise<readonly string[]> => {
+  const bytes = await unpacked(Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength));
+  const headerLength = bytes.readUInt32LE();
+  return Header.parse(JSON.parse(bytes.toString('utf8', alignment, alignment + headerLength))).ids;
+};

@@ -72,12 +72,20 @@ export const fakeAccountDeletions = (): Fake => {
         const { attempts } = item;
         return put({ ...item, state: 'erasing', leaseUntil: until, version: version + 1, attempts: attempts + 1 });
       },
-      recordStep: async (item, receipt) => put({ ...held(item), steps: [...item.steps, receipt], attempts: 0 }),
+      recordStep: async (item, receipt, details = item.details ?? undefined) =>
+        put({ ...held(item), steps: [...item.steps, receipt], attempts: 0, details: details ?? null }),
       release: async (item) => {
         put({ ...held(item), leaseUntil: null });
       },
       finish: async (item, at) =>
-        put({ ...held(item), state: 'erased', erasedAt: at, leaseUntil: null, version: item.version + 1 }),
+        put({
+          ...held(item),
+          state: 'erased',
+          erasedAt: at,
+          leaseUntil: null,
+          details: null,
+          version: item.version + 1,
+        }),
     },
   };
 };

@@ -20,7 +20,7 @@ import { deletionItem, DeletionItem, deletionKey } from './deletion-item';
 import { profileHidingWrites } from './hide-profile';
 import { accountDeletionIndexes } from './keys';
 import { leavingWrite, notLeaving } from './leaving';
-import type { AccountDeletions, DeletionReminders, DueErasures, LeftTeam } from './ports';
+import type { AccountDeletions, DeletionReminders, DueErasures, LeftTeam, RestoredDeletions } from './ports';
 
 /** Positions in the indexes that a change of the state ends. */
 const reminderPosition = ['gsi2pk', 'gsi2sk'] as const;
@@ -186,7 +186,10 @@ export const createDueErasures = (table: Table): DueErasures => ({
       ),
     }),
 
-  recordStep: (held, receipt) => save(table, held, { set: { steps: [...held.steps, receipt], attempts: 0 } }),
+  recordStep: (held, receipt, details) =>
+    save(table, held, {
+      set: { steps: [...held.steps, receipt], attempts: 0, ...(details !== undefined && { details }) },
+    }),
 
   async release(held) {
     await save(table, held, { set: { leaseUntil: null } });
@@ -194,8 +197,15 @@ export const createDueErasures = (table: Table): DueErasures => ({
 
   finish: (held, at) =>
     save(table, held, {
-      set: { state: 'erased', erasedAt: at, leaseUntil: null },
+      set: { state: 'erased', erasedAt: at, leaseUntil: null, details: null },
       add: { version: 1 },
       remove: positions,
     }),
+});
+
+export const createRestoredDeletions = (table: Table): RestoredDeletions => ({
+  get: createAccountDeletions(table).get,
+  async restart(item) {
+    await table.client.send(new PutCommand({ TableName: table.name, Item: deletionItem(item) }));
+  },
 });

@@ -43,6 +43,10 @@ export const DeletionItem = z.object({
   /** Another run leaves it alone until then. */
   leaseUntil: Instant.nullable(),
   erasedAt: Instant.nullable(),
+  /** While erasing, what the later steps need once the account is gone. Encrypted with the stage's key. */
+  details: z.string().nullable().default(null),
+  /** After a restore from a backup: neither scanned nor reported again. */
+  reapplied: z.boolean().default(false),
 });
 export type DeletionItem = z.infer<typeof DeletionItem>;
 
@@ -59,6 +63,8 @@ export const requestedDeletion = (request: DeletionRequest): DeletionItem => ({
   attempts: 0,
   leaseUntil: null,
   erasedAt: null,
+  details: null,
+  reapplied: false,
 });
 
 export const deletionKey = ({ userId }: Pick<DeletionItem, 'userId'>) => accountDeletionKeys.accountDeletion(userId);

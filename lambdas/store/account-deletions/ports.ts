@@ -36,9 +36,10 @@ export type DueErasures = {
   /** From then on it can't be canceled. Null if another run has it, or it was canceled. */
   take(item: DeletionItem, lease: { now: string; until: string }): Promise<DeletionItem | null>;
   /** The changes of whoever has it. ConcurrentModificationError if someone else does. */
-  recordStep(held: DeletionItem, receipt: StepReceipt): Promise<DeletionItem>;
+  recordStep(held: DeletionItem, receipt: StepReceipt, details?: string): Promise<DeletionItem>;
   /** Free for the next run. */
   release(held: DeletionItem): Promise<void>;
+  /** Without the details. */
   finish(held: DeletionItem, at: string): Promise<DeletionItem>;
 };
 
@@ -53,4 +54,9 @@ export type Departures = {
 export type SoleOwners = {
   /** Whether the person is responsible for the job, and no other member who stays. */
   has(job: JobItem, userId: string): Promise<boolean>;
+};
+
+export type RestoredDeletions = Pick<AccountDeletions, 'get'> & {
+  /** Whatever state the backup had. */
+  restart(item: DeletionItem): Promise<void>;
 };

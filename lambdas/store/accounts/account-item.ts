@@ -12,6 +12,7 @@ import type { Write } from '../../platform/table/table';
 import { personNameItem } from '../staff/person-names';
 import { emailOwnerItem } from './email-owner';
 import { acceptanceItems } from './legal-acceptances';
+import { mailSuppressionEnd } from './mail-suppressions';
 import type { NewAccount } from './ports';
 
 const absent = { ConditionExpression: 'attribute_not_exists(pk)' };
@@ -60,6 +61,7 @@ export const accountWrites = (
       },
       refusal: 'IN_PROGRESS',
     },
+    mailSuppressionEnd(TableName, emailHash),
     ...(founds ? foundingWrites(TableName, { ...founds, founder: account.userId, at }) : []),
     ...(joins ? joiningWrites(TableName, { userId: account.userId, invitation: joins, at, rules }) : []),
   ];

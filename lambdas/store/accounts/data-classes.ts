@@ -41,6 +41,9 @@ export const accountsClasses = {
     state: 'operational',
     userId: 'operational',
   },
+  MailSuppression: {
+    at: 'operational',
+  },
   Sessions: {
     endedAt: 'operational',
     'ended_*': 'operational',

@@ -13,6 +13,8 @@ export const accountKeys = {
   /** New address until it is confirmed. */
   pendingEmail: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PENDING_EMAIL' }),
   emailOwner: (emailHash: string) => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
+  /** No more mail to an erased person's address, until it has an account again. */
+  mailSuppression: (emailHash: string) => ({ pk: `EMAIL#${emailHash}`, sk: 'SUPPRESSED' }),
   otp: (type: string, emailHash: string) => ({ pk: `OTP#${type}#${emailHash}`, sk: 'OTP' }),
   emailLink: (tokenHash: string) => ({ pk: `EMAIL_LINK#${tokenHash}`, sk: 'EMAIL_LINK' }),
   resetToken: (tokenHash: string) => ({ pk: `RESET_TOKEN#${tokenHash}`, sk: 'RESET_TOKEN' }),

@@ -101,3 +101,7 @@ export const destroyDataKey = async (table: Table, userId: string, at: string): 
   const update = buildUpdate({ setIfAbsent: { destroyedAt: at }, remove: ['wrapped'] });
   await table.client.send(new UpdateCommand({ TableName: table.name, Key: keyOf(userId), ...update }));
 };
+
+/** Asks the table, whatever keys are in memory. */
+export const isDataKeyGone = async (table: Table, userId: string): Promise<boolean> =>
+  (await readStored(table, userId)) === 'destroyed';

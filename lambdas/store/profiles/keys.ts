@@ -29,6 +29,9 @@ export const profileIndexes = {
   profileViewers: (userId: string) => `USER#${userId}#VIEWERS`,
   /** gsi1: by last view. */
   viewedProfessionals: (viewerId: string) => `USER#${viewerId}#VIEWED`,
+  /** gsi2: who saved the person, and who viewed them. */
+  savedBy: (userId: string) => `USER#${userId}#SAVED_BY`,
+  viewedBy: (userId: string) => `USER#${userId}#VIEWED_BY`,
   /** gsi1: by save time. */
   savedProfessionals: (viewerId: string) => `USER#${viewerId}#SAVED_PEOPLE`,
 } as const;

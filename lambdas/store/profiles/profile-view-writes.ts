@@ -77,6 +77,8 @@ export const createProfileViewCounts = (table: Table): ProfileViewCounts => ({
           ...viewed,
           gsi1pk: profileIndexes.viewedProfessionals(viewerId),
           gsi1sk: `${viewed.viewedAt}#${viewed.userId}`,
+          gsi2pk: profileIndexes.viewedBy(viewed.userId),
+          gsi2sk: viewerId,
           ttl: epochSeconds(addSeconds(new Date(viewed.viewedAt), limits.viewedProfessionalDays * daySeconds)),
         },
       }),

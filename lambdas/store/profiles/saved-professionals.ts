@@ -34,6 +34,8 @@ export const createSavedProfessionals = (table: Table, cursors: Cursors): SavedP
                 ...saved,
                 gsi1pk: profileIndexes.savedProfessionals(viewerId),
                 gsi1sk: `${saved.savedAt}#${saved.userId}`,
+                gsi2pk: profileIndexes.savedBy(saved.userId),
+                gsi2sk: viewerId,
               },
               ConditionExpression: 'attribute_not_exists(pk)',
             },

@@ -3,6 +3,7 @@ import type { Conversation } from '@shared/model/conversation';
 import { messagesView, paths } from '@shared/paths';
 import { classNames } from '@/components/ui/base/class-names';
 import { timeLabel } from '@/lib/time/format';
+import { knownName } from '@/lib/i18n/former-member';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import styles from './messaging.module.css';
 import { PhotoWithPresence } from './presence';
@@ -32,7 +33,7 @@ export const ConversationRow = ({ conversation, now, current = false }: Props) =
             aria-current={current ? 'true' : undefined}
             data-conversation={conversationId}
           >
-            {person.user_name}
+            {knownName(person.user_name)}
             {person.is_online && <span className="visually-hidden">{`, ${t('online')}`}</span>}
           </Link>
           <time dateTime={last_message_time} className={styles.time}>

@@ -1,3 +1,4 @@
+import { knownName } from '@/lib/i18n/former-member';
 import type { Correspondent } from '@shared/model/conversation';
 import { Face } from '@/components/faces/face';
 import styles from './messaging.module.css';
@@ -8,7 +9,7 @@ export const PhotoWithPresence = ({ person, size = 40 }: Props) => (
   <span className={styles.photo}>
     <Face
       id={person.user_id}
-      name={person.user_name}
+      name={knownName(person.user_name)}
       url={person.photo_url}
       size={size}
       isOnline={person.is_online === true}

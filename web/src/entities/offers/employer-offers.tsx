@@ -1,3 +1,4 @@
+import { knownName } from '@/lib/i18n/former-member';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -49,7 +50,7 @@ const mayOffer = ({ status }: ApplicationDetail): boolean => status === 'intervi
 
 type Writes = { offerId: string | null };
 
-const nameOf = ({ candidate }: ApplicationDetail): string => `${candidate.firstName} ${candidate.lastName}`.trim();
+const nameOf = ({ candidate }: ApplicationDetail): string => knownName(`${candidate.firstName} ${candidate.lastName}`);
 
 const Offers = ({ application, offers, start, onDone, onCancel }: OffersProps) => {
   const { t } = useTranslation('offers');

@@ -1,3 +1,4 @@
+import { knownName } from '@/lib/i18n/former-member';
 import type { ReceivedApplication } from '@shared/model/application';
 import type { TFunction } from '@/lib/i18n/i18n';
 
@@ -5,7 +6,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
+  knownName(`${firstName} ${lastName}`);
 
 /** "Just now", "5 hours", "3 days". */
 export const formatTimeInStatus = (since: string, t: TFunction<'applicants'>, now: number = Date.now()): string => {

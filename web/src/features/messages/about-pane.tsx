@@ -17,6 +17,7 @@ import { roleOfCorrespondent } from '@/entities/messages/conversation-row';
 import { FacilityPicture } from '@/components/faces/facility-picture';
 import { Face } from '@/components/faces/face';
 import { ButtonLink } from '@/components/ui/base/button-link';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatPay } from '@/lib/time/format';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
@@ -51,13 +52,13 @@ const Person = ({ conversation, hiring: { main, detail }, side }: Props) => {
     <div className={styles.person}>
       <Face
         id={person.user_id}
-        name={person.user_name}
+        name={knownName(person.user_name)}
         url={person.photo_url}
         size={56}
         isOnline={person.is_online === true}
       />
       <div>
-        <h2 className={styles.name}>{person.user_name}</h2>
+        <h2 className={styles.name}>{knownName(person.user_name)}</h2>
         {about && <p className={styles.soft}>{about}</p>}
       </div>
       {main && (
@@ -195,7 +196,7 @@ export const AboutPane = (props: Props) => {
       {isCandidate && detail && <Details detail={detail} />}
       {others.length > 0 && <Others others={others} side={side} />}
       <SharedFiles entries={entries} />
-      <p className={styles.note}>{t('about.readers', { name: conversation.with.user_name })}</p>
+      <p className={styles.note}>{t('about.readers', { name: knownName(conversation.with.user_name) })}</p>
     </aside>
   );
 };

@@ -19,6 +19,7 @@ import { acceptOf } from '@/components/file-drop/file-rules';
 import { currentOutbox } from '@/entities/messages/use-outbox';
 import { Button } from '@/components/ui/base/button';
 import { classNames } from '@/components/ui/base/class-names';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { dropKept, keepForLater, readKept } from '@/lib/forms/kept-draft';
 import { newId } from '@/lib/requests/new-id';
@@ -135,7 +136,7 @@ export const Composer = ({ conversation, me, job, onSent, ref }: Props) => {
           ref={field}
           id={id}
           className={styles.text}
-          aria-label={t('compose.label', { name: person.user_name })}
+          aria-label={t('compose.label', { name: knownName(person.user_name) })}
           aria-describedby={`${id}-hint`}
           placeholder={t('compose.placeholder', { name: firstName(person) })}
           rows={1}

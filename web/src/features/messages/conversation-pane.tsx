@@ -12,6 +12,7 @@ import { LoadMore } from '@/components/ui/records/load-more';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { rowsOf } from '@/lib/requests/cursor-pages';
+import { knownName } from '@/lib/i18n/former-member';
 import { type TFunction, useTranslation } from '@/lib/i18n/i18n';
 import { useLiveStatus } from '@/lib/live/live';
 import { useNow } from '@/lib/time/use-now';
@@ -23,7 +24,7 @@ const matches = (
   text: string,
   t: TFunction<'labels/jobs'>,
 ): boolean =>
-  [person.user_name, roleOfCorrespondent(person, t), subject, last_message].some((part) =>
+  [knownName(person.user_name), roleOfCorrespondent(person, t), subject, last_message].some((part) =>
     part.toLowerCase().includes(text),
   );
 

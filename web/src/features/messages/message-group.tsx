@@ -3,6 +3,7 @@ import type { Correspondent } from '@shared/model/conversation';
 import { currentOutbox } from '@/entities/messages/use-outbox';
 import { classNames } from '@/components/ui/base/class-names';
 import { formatDateTime, timeLabel } from '@/lib/time/format';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { AttachmentView } from './attachment-view';
 import styles from './message.module.css';
@@ -83,7 +84,7 @@ export const MessageGroup = ({ group, person, now, onReport, onEdit }: Props) =>
   const told = group.entries.findLast(({ showState }) => showState);
   return (
     <div className={classNames(styles.group, group.mine && styles.mine)}>
-      <span className="visually-hidden">{`${group.mine ? t('you') : person.user_name}:`}</span>
+      <span className="visually-hidden">{`${group.mine ? t('you') : knownName(person.user_name)}:`}</span>
       {group.entries.map((entry) => (
         <div key={entry.id} className={styles.entry} data-message={entry.id} data-state={entry.state}>
           <Bubble entry={entry} onReport={onReport} />

@@ -13,6 +13,7 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { Loading } from '@/components/ui/base/loading';
 import { ApiError } from '@/lib/api/api-error';
 import { useMedia } from '@/lib/browser/use-media';
+import { knownName } from '@/lib/i18n/former-member';
 import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { ConversationPane } from './conversation-pane';
@@ -141,7 +142,7 @@ const Beginning = ({ query, onWrite }: BeginningProps) => {
   const { data, isPending, error, refetch } = query;
   if (isPending) return <Loading label={t('loading')} />;
   if (data) {
-    const name = data.with.user_name;
+    const name = knownName(data.with.user_name);
     return (
       <>
         <ThreadHead person={data.with} />

@@ -11,6 +11,7 @@ import list from '@/components/ui/editing/combobox-field.module.css';
 import { searchable } from '@/components/ui/editing/searchable';
 import { Field } from '@/components/ui/fields/field';
 import field from '@/components/ui/fields/field.module.css';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { searchText } from '@/lib/forms/search-parameters';
 import styles from './new-message.module.css';
@@ -54,7 +55,7 @@ const Words = ({ person }: { person: Correspondent }) => {
   const { t } = useTranslation(['messages', 'labels/jobs']);
   return (
     <span className={styles.words}>
-      <span className={styles.name}>{person.user_name}</span>
+      <span className={styles.name}>{knownName(person.user_name)}</span>
       <span className={styles.role}>{roleOfCorrespondent(person, t)}</span>
     </span>
   );
@@ -88,7 +89,7 @@ const Search = ({ error, onChange }: Omit<Props, 'value'>) => {
       createListCollection({
         items: people ?? [],
         itemToValue: (person) => person.user_id,
-        itemToString: (person) => person.user_name,
+        itemToString: (person) => knownName(person.user_name),
       }),
     [people],
   );

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { toast } from '@/components/ui/base/toast';
 import { useMedia } from '@/lib/browser/use-media';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './thread.module.css';
 import { useBlock } from './use-thread';
@@ -34,7 +35,7 @@ export const ThreadHead = ({ person, subject = '', actions }: Props) => {
       <PhotoWithPresence person={person} size={36} />
       <div className={styles.who}>
         <h2 ref={heading} tabIndex={-1} className={styles.name}>
-          {person.user_name}
+          {knownName(person.user_name)}
         </h2>
         <p className={styles.about}>
           {person.is_online && <span className={styles.online}>{t('online')}</span>}
@@ -125,7 +126,7 @@ export const ThreadActions = ({ conversation, application, side }: ActionProps) 
         opened={asking}
         danger
         title={t('blockAsk.title')}
-        text={t('blockAsk.text', { name: person.user_name })}
+        text={t('blockAsk.text', { name: knownName(person.user_name) })}
         confirmLabel={t('blockAsk.confirm')}
         loading={block.isPending}
         onConfirm={() => change(true)}

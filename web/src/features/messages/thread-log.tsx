@@ -2,6 +2,7 @@ import { ArrowDown, ArrowRight, CalendarCheck, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Correspondent } from '@shared/model/conversation';
 import { Button } from '@/components/ui/base/button';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { applicationStatusLabel, type Side } from '@/entities/applications/application-status-badge';
@@ -97,7 +98,7 @@ export const ThreadLog = (props: Props) => {
         ref={box}
         className={styles.log}
         role="log"
-        aria-label={t('thread', { name: person.user_name })}
+        aria-label={t('thread', { name: knownName(person.user_name) })}
         tabIndex={0}
         onScroll={onScroll}
       >

@@ -11,6 +11,7 @@ import { paths } from '@shared/paths';
 import { ApiError } from '@/lib/api/api-error';
 import { isEmployer } from '@/lib/auth/home-for';
 import { say } from '@/lib/i18n/notices';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
 import { AboutPane } from './about-pane';
@@ -142,7 +143,7 @@ const OpenThread = ({ conversation, thread: { query, messages, isFresh }, me, ha
             seen={conversation.subject}
             quote={reported.content}
             {...(conversation.blocked === null && {
-              block: { name: person.user_name, run: () => block.mutateAsync(true) },
+              block: { name: knownName(person.user_name), run: () => block.mutateAsync(true) },
             })}
             onClose={() => setReported(null)}
           />

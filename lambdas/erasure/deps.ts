@@ -1,0 +1,50 @@
+import { systemClock } from '../platform/clock';
+import { createSealedText } from '../platform/crypto/sealed-text';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import { environment } from '../platform/environment';
+import { createMailer } from '../platform/mail/send-email';
+import type { Table } from '../platform/table/table';
+import { createDueErasures } from '../store/account-deletions/account-deletions';
+import { createMailSuppressions } from '../store/accounts/mail-suppressions';
+import { createSessions } from '../store/accounts/sessions';
+import { createErasingTable } from '../store/erasure/erasing-table';
+import { createLeaving } from '../store/erasure/leaving';
+import { readErasedPerson } from '../store/erasure/read-subject';
+import { erasureSources } from '../store/erasure/sources';
+import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
+import { destroyDataKey, isDataKeyGone } from '../store/personal-keys/personal-keys';
+import { createErasedFiles } from './files-gateway';
+import { createErasedSearch } from './erased-search';
+import { createErasureList } from './erasure-list';
+import { createPool } from './pool-gateway';
+import type { ErasureDeps } from './ports';
+
+export const openErasure = (table: Table): ErasureDeps => {
+  const hash = createStageHash();
+  const personalKeys = openPersonalKeys(table);
+  const keysTable = { client: table.client, name: environment('personalKeys').PERSONAL_KEYS_TABLE };
+  return {
+    deletions: createDueErasures(table),
+    person: (userId) => readErasedPerson({ table, hash, personalKeys }, userId),
+    items: (step, subject) => erasureSources[step](table, subject),
+    table: createErasingTable(table),
+    team: createLeaving(table),
+    files: createErasedFiles({
+      documents: environment('documents').DOCUMENTS_BUCKET,
+      media: environment('media').MEDIA_BUCKET,
+    }),
+    pool: createPool(),
+    sessions: createSessions(table, systemClock),
+    search: createErasedSearch(table, environment('search').SEARCH_ENGINE),
+    keys: {
+      destroy: (userId, at) => destroyDataKey(keysTable, userId, at),
+      isGone: (userId) => isDataKeyGone(keysTable, userId),
+    },
+    suppress: createMailSuppressions(table).put,
+    append: createErasureList(environment('auditRoots').AUDIT_BUCKET),
+    mailer: createMailer(),
+    siteUrl: environment('site').SITE_URL,
+    sealed: createSealedText('erasure', hash),
+    clock: systemClock,
+  };
+};

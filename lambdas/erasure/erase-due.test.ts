@@ -1,0 +1,176 @@
+import { erasureSteps } from '@shared/model/deletion-vocabulary';
+import { describe, expect, it } from 'vitest';
+import { Erasing, item, person, userId } from './erasing.fake';
+
+const doneSteps = (erasing: Erasing): string[] => erasing.deletion.steps.map(({ step }) => step);
+
+/** Until it is done, each run after the lease of the last one. */
+const runToTheEnd = async (erasing: Erasing): Promise<void> => {
+  for (let run = 0; run < 5 && erasing.deletion.state !== 'erased'; run += 1) {
+    await erasing.run();
+    erasing.later();
+  }
+};
+
+const expectErased = (erasing: Erasing): void => {
+  expect(erasing.deletion).toMatchObject({ state: 'erased', details: null, leaseUntil: null });
+  expect(doneSteps(erasing)).toEqual([...erasureSteps]);
+  expect(erasing.remaining.toSorted()).toEqual(['Application', 'Message', 'Timesheet']);
+  expect([...erasing.removedFiles].toSorted()).toEqual([
+    'applications/a/resume.pdf',
+    'attachments/a',
+    `health/${userId}/upl_1`,
+    'media/photos/a.png',
+    `resumes/${userId}/a.pdf`,
+  ]);
+  expect(erasing).toMatchObject({ inPool: false, hasKey: false, inIndex: false, ended: true, left: true });
+  expect([...erasing.suppressed]).toEqual([person.emailHash]);
+  expect([...erasing.records.values()]).toEqual([{ userId, userType: 'doctor', dueAt: erasing.deletion.dueAt }]);
+};
+
+describe('an account that is due', () => {
+  it('is erased in steps, each with a receipt, and the person gets the result', async () => {
+    const erasing = new Erasing();
+    expect(await erasing.run()).toMatchObject({ waiting: 1 });
+    expect(erasing.deletion.details).not.toContain('Canary');
+    erasing.settle();
+    expect(await erasing.run()).toMatchObject({ erased: 1 });
+    expectErased(erasing);
+    expect(erasing.mails).toHaveLength(1);
+    expect(erasing.mails[0]).toMatchObject({ to: person.email });
+    expect(erasing.mails[0]!.text).toContain('3 database records');
+    expect(await erasing.run()).toMatchObject({ erased: 0 });
+  });
+
+  it('is not erased before, nor once it is canceled', async () => {
+    for (const changes of [{ dueAt: '2026-12-25T10:00:00.001Z' }, { state: 'canceled' } as const]) {
+      const erasing = new Erasing(changes);
+      expect(await erasing.run()).toMatchObject({ erased: 0, waiting: 0 });
+      expect(erasing.remaining).toContain('Account');
+    }
+  });
+
+  it('can be canceled or erased, and only one of both', async () => {
+    const erasing = new Erasing();
+    const [canceled] = await Promise.all([
+      erasing.store.accountDeletions.cancel(userId, '2026-12-25T08:59:59.999Z'),
+      erasing.run(),
+    ]);
+    expect(canceled !== null).toBe(erasing.remaining.includes('Account'));
+  });
+
+  it('leaves no organization without an administrator', async () => {
+    const erasing = new Erasing();
+    erasing.mayLeave = false;
+    expect(await erasing.run()).toMatchObject({ blocked: 1 });
+    expect(erasing.deletion.state).toBe('pending');
+    expect(erasing.remaining).toContain('Account');
+    erasing.mayLeave = true;
+    erasing.now = new Date('2026-12-28T10:00:00.000Z');
+    expect(await erasing.run()).toMatchObject({ waiting: 1, late: 1 });
+  });
+
+  it('waits for a snapshot without the person', async () => {
+    const erasing = new Erasing();
+    erasing.inSnapshot = true;
+    await erasing.run();
+    erasing.settle();
+    expect(await erasing.run()).toMatchObject({ waiting: 1 });
+    expect(erasing.mails).toEqual([]);
+    erasing.inSnapshot = false;
+    expect(await erasing.run()).toMatchObject({ erased: 1 });
+  });
+
+  it('is erased by two runs at once as by one', async () => {
+    const erasing = new Erasing();
+    const both = await Promise.all([erasing.run(), erasing.run()]);
+    expect(both.map(({ taken, waiting }) => taken + waiting)).toEqual([1, 1]);
+    await runToTheEnd(erasing);
+    expectErased(erasing);
+    expect(erasing.mails).toHaveLength(1);
+  });
+
+  it('goes on in the next run when the time is up', async () => {
+    const erasing = new Erasing();
+    let looks = 0;
+    expect(await erasing.run(() => (looks += 1) < 9)).toMatchObject({ paused: 1 });
+    expect(doneSteps(erasing).length).toBeGreaterThan(1);
+    await runToTheEnd(erasing);
+    expectErased(erasing);
+  });
+});
+
+const callsOfAll = async (): Promise<number> => {
+  const erasing = new Erasing();
+  await runToTheEnd(erasing);
+  return erasing.calls;
+};
+
+it('a run that is killed at any call is finished by the next ones', async () => {
+  const calls = await callsOfAll();
+  expect(calls).toBeGreaterThan(erasureSteps.length);
+  for (let killedAt = 1; killedAt <= calls; killedAt += 1) {
+    const erasing = new Erasing();
+    erasing.killedAt = killedAt;
+    await erasing.run();
+    erasing.settle();
+    await erasing.run();
+    erasing.later();
+    await runToTheEnd(erasing);
+    expectErased(erasing);
+    // A mail whose receipt wasn't written is sent again.
+    expect([1, 2]).toContain(erasing.mails.length);
+  }
+});
+
+describe('the proof', () => {
+  const scanned = async (erasing: Erasing) => {
+    await erasing.run();
+    erasing.settle();
+    return erasing.run();
+  };
+
+  it('names how much was read, and in which kept records something was found', async () => {
+    const erasing = new Erasing();
+    await scanned(erasing);
+    const { counts } = erasing.deletion.steps.find(({ step }) => step === 'scanned')!;
+    expect(counts).toEqual({ items: 3, snapshots: 1, kept_messages: 1, kept_pay_records: 1 });
+    const text = erasing.mails[0]?.text;
+    expect(text).toContain('in 2 kinds of records');
+    expect(text).toContain('didn’t read backups');
+  });
+
+  it('erases what came in after the steps', async () => {
+    const erasing = new Erasing();
+    await erasing.run();
+    erasing.items.activity!.push(item('SavedJob', { id: 2, note: person.email }));
+    erasing.settle();
+    expect(await erasing.run()).toMatchObject({ erased: 1 });
+    expect(erasing.remaining).not.toContain('SavedJob');
+  });
+
+  it('fails, without a mail, while something is left that nothing keeps', async () => {
+    const erasing = new Erasing();
+    erasing.items.calendar = [item('ApplicationInterview', { note: 'x' })];
+    erasing.deps.table.change = async () => true;
+    expect(await scanned(erasing)).toMatchObject({ failed: 1 });
+    expect(erasing.mails).toEqual([]);
+    expect(erasing.deletion.state).toBe('erasing');
+  });
+
+  it('fails on an item that has no rule', async () => {
+    const erasing = new Erasing();
+    erasing.items.calendar = [item('SomethingNew')];
+    expect(await erasing.run()).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('after a restore', () => {
+  it('is erased again without a second proof or mail', async () => {
+    const erasing = new Erasing({ state: 'erasing', reapplied: true });
+    expect(await erasing.run()).toMatchObject({ erased: 1 });
+    expect(erasing.remaining).not.toContain('Account');
+    expect(erasing.mails).toEqual([]);
+    expect(erasing.records.size).toBe(0);
+  });
+});

@@ -1,0 +1,208 @@
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { accountRoutes } from '@shared/api/accounts.routes';
+import { applicationRoutes } from '@shared/api/applications.routes';
+import { professionalRoutes } from '@shared/api/professionals.routes';
+import { limits } from '@shared/limits';
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openObjectStorage } from '../../lambdas/platform/gateways/object-storage';
+import { buildUpdate } from '../../lambdas/platform/table/build-update';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
+import { openTable, type Item } from '../../lambdas/platform/table/table';
+import { createAccountDeletions, createDueErasures } from '../../lambdas/store/account-deletions/account-deletions';
+import { requestedDeletion, type DeletionItem } from '../../lambdas/store/account-deletions/deletion-item';
+import { erasureRules } from '../../lambdas/erasure/erasure-rules';
+import type { EntityName } from '../../lambdas/store/entity';
+import { keys } from '../../lambdas/store/keys';
+import { scanTable } from '../../scripts/lib/scan-table';
+import { api } from '../support/client';
+import { useEveryFeature, type Canaries, type EveryFeature } from '../support/every-feature';
+import { registerTeam } from '../support/marketplace';
+import { conversationsOf } from '../support/messages';
+import { mailsTo, registerEmployer, registerProfessional, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+const as = ({ token }: Person) => ({ token });
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** As if it had been requested before the grace period. */
+const requestErasure = async (person: Person, userType: 'doctor' | 'employer', ago = 0): Promise<DeletionItem> => {
+  const deletionId = `del_${person.userId}`;
+  const requestedAt = daysAgo(limits.deletionGraceDays + ago);
+  const item = requestedDeletion({ deletionId, userId: person.userId, userType, requestedAt, dueAt: daysAgo(ago) });
+  return createAccountDeletions(openTable()).request(item);
+};
+
+const deletionOf = (userId: string) => createAccountDeletions(openTable()).get(userId);
+
+/** As if the last item had been erased some minutes ago. */
+const settle = async (userId: string): Promise<void> => {
+  const { client, name } = openTable();
+  const stored = await deletionOf(userId);
+  const before = new Date(Date.now() - limits.erasureSettleMinutes * 60_000 - 1000).toISOString();
+  const steps = stored!.steps.map((it) => (it.step === 'account' ? { ...it, at: before } : it));
+  const change = buildUpdate({ set: { steps } });
+  await client.send(new UpdateCommand({ TableName: name, Key: keys.accountDeletion(userId), ...change }));
+};
+
+const erase = async (person: Person): Promise<void> => {
+  await stack.runSchedule('erase-accounts');
+  await stack.drain();
+  await settle(person.userId);
+  await stack.runSchedule('snapshot-search');
+  await stack.runSchedule('erase-accounts');
+  await stack.drain();
+};
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (value instanceof Set) return [...value].flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const kindsIn = (text: string, canaries: Canaries): string[] =>
+  Object.entries(canaries).flatMap(([kind, canary]) =>
+    text.toLowerCase().includes(canary.toLowerCase()) ? [kind] : [],
+  );
+
+/** In the whole table, by entity. */
+const foundInTable = async (canaries: Canaries): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {};
+  for await (const item of scanTable(openTable())) {
+    const kinds = kindsIn(textsIn(item).join('\0'), canaries);
+    const entity = String(item['entity']);
+    if (kinds.length > 0) found[entity] = [...new Set([...(found[entity] ?? []), ...kinds])].toSorted();
+  }
+  return found;
+};
+
+const itemsWith = async (userId: string): Promise<Item[]> => {
+  const found: Item[] = [];
+  for await (const item of scanTable(openTable())) if (String(item['pk']).includes(userId)) found.push(item);
+  return found;
+};
+
+const buckets = ['UPLOADS_BUCKET', 'MEDIA_BUCKET', 'DOCUMENTS_BUCKET', 'AUDIT_BUCKET', 'INBOUND_MAIL_BUCKET'] as const;
+
+const foundInBuckets = async (canaries: Canaries, userId: string): Promise<string[]> => {
+  const client = openObjectStorage();
+  const found: string[] = [];
+  for (const name of buckets) {
+    const Bucket = process.env[name]!;
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    for (const { Key = '' } of Contents) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      const text = Buffer.from((await Body?.transformToByteArray()) ?? []).toString('latin1');
+      const isOwn = Key.includes(userId) && !Key.startsWith('erasures/');
+      if (isOwn || kindsIn(text, canaries).length > 0) found.push(`${Bucket}/${Key}`);
+    }
+  }
+  return found;
+};
+
+const newestSnapshot = async (): Promise<string> => {
+  const client = openObjectStorage();
+  const Bucket = process.env['SEARCH_BUCKET']!;
+  const read = async (Key: string): Promise<Buffer> => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
+  };
+  const { key } = JSON.parse((await read('newest-professionals.json')).toString()) as { key: string };
+  return (await promisify(zstdDecompress)((await read(key)).subarray(8))).toString('utf8');
+};
+
+const expected = new Set<string>([
+  ...['AccountDeletion', 'AuditHead', 'AuditLine', 'AuditRecord', 'AuditReading', 'AuditSeal', 'Sessions', 'Tombstone'],
+  ...['Cooldown', 'DailyCount', 'Idempotency', 'ProcessedEvent', 'ReportedThing', 'Upload'],
+]);
+
+describe('someone who used every feature', () => {
+  let it_: EveryFeature;
+  let before: Record<string, string[]>;
+  beforeAll(async () => {
+    it_ = await useEveryFeature(stack);
+    await stack.runSchedule('snapshot-search');
+    before = await foundInTable(it_.canaries);
+    expect(await newestSnapshot()).toContain(it_.person.userId);
+    await requestErasure(it_.person, 'doctor');
+    await erase(it_.person);
+  }, 240_000);
+
+  it('was everywhere', () => {
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining([
+        ...['Account', 'PersonName', 'Phone', 'PrivateDetails', 'Profile', 'SearchChange', 'JobAlert', 'JobInvitation'],
+        ...['ApplicationNote', 'Scorecard', 'Interview', 'InterviewTime', 'Offer', 'Placement', 'Timesheet'],
+        ...[
+          'ComplianceFile',
+          'DocumentOpening',
+          'Notification',
+          'Reference',
+          'Report',
+          'ReportCase',
+          'Ticket',
+          'TicketPost',
+        ],
+      ]),
+    );
+  });
+
+  it('is erased, with a receipt for each step', async () => {
+    const deletion = await deletionOf(it_.person.userId);
+    expect(deletion).toMatchObject({ state: 'erased', details: null });
+  });
+
+  it('is in no item of the table, except in those that are kept for a reason', async () => {
+    expect(await foundInTable(it_.canaries)).toEqual({
+      Placement: ['name'],
+      Timesheet: ['name'],
+      // What the person wrote as a referee, and that it was answered, is about someone else.
+      Reference: ['email', 'name'],
+      Notification: ['name'],
+      // Expires within a day.
+      Idempotency: ['about', 'email', 'name', 'phone'],
+    });
+  });
+
+  it('has no item of its own but what expires', async () => {
+    const left = (await itemsWith(it_.person.userId)).map(({ entity }) => String(entity));
+    for (const entity of left) expect(erasureRules[entity as EntityName].kept, entity).toBeDefined();
+    expect([...new Set(left)].filter((entity) => !expected.has(entity))).toEqual([]);
+  });
+
+  it('has no file, and is in no snapshot, dead letter, or log', async () => {
+    const { canaries, person } = it_;
+    expect(await foundInBuckets(canaries, person.userId)).toEqual([]);
+    const snapshot = await newestSnapshot();
+    expect(snapshot).not.toContain(person.userId);
+    expect(kindsIn(snapshot, canaries)).toEqual([]);
+    expect(kindsIn(JSON.stringify(await stack.deadLetters()), canaries)).toEqual([]);
+    expect(kindsIn((await stack.lambdaLog()).join('\n'), canaries)).toEqual([]);
+  });
+
+  it('can neither sign in nor use a token', async () => {
+    const { person } = it_;
+    expect((await api(accountRoutes.getMe, {}, as(person))).status).toBeGreaterThanOrEqual(400);
+    const saved = await api(accountRoutes.changeLanguage, { body: { language: 'en' } }, as(person));
+    expect(saved.status).toBe(401);
+  });
+
+  it('got the result by email, and gets no other', async () => {
+    const mails = await mailsTo(it_.canaries.email);
+    expect(mails[0]?.subject).toBe('Your Wardline account is deleted');
+    expect(mails.filter(({ subject }) => subject === mails[0]?.subject)).toHaveLength(1);
+  });
+
+  it('leaves the other side its conversation and its record of the application', async () => {
+    const { team, ids } = it_;
+    const { items } = await conversationsOf(team.admin);
+    expect(items.map(({ conversationId }) => conversationId)).toContain(ids.conversationId);
+    const params = { applicationId: ids.applicationId };
+    const application = await api(applicationRoutes.getApplication, { params }, as(team.admin));
+    expect(application.status).toBe(200);
+    const list = await api(professionalRoutes.listSavedProfessionals, { query: {} }, as(team.admin));
+    expect(list.body.items).toEqual([]);
+  });
+});
