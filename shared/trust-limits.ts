@@ -69,6 +69,8 @@ export const trustLimits = {
   attainmentDays: 90,
   /** Answered tickets from which on attainment is shown. */
   attainmentTickets: 20,
+  /** Decisions of staff from which on their share in time is shown. */
+  attainmentDecisions: 5,
   /** Pages of the audit log that one request reads at most while a filter leaves lines out. */
   auditPagesRead: 8,
   auditLinesProved: 100,

@@ -328,6 +328,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   TicketViewer: technical,
   TicketNumbers: counter,
   SupportDay: counter,
+  DecisionDay: counter,
   GuestTicket: secret,
   HelpVote: notAudited('an opinion without a name, which only its count shows'),
   HelpComment: content,

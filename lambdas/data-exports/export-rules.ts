@@ -226,6 +226,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   RegistryCircuit: ofNoOne,
   TicketNumbers: ofNoOne,
   SupportDay: ofNoOne,
+  DecisionDay: ofNoOne,
   HelpRating: ofNoOne,
   Announcement: ofNoOne,
   FeatureSwitch: ofNoOne,

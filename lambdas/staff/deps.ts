@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { systemClock } from '../platform/clock';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createAddresses } from '../store/accounts/addresses';
+import { createDecisionDays } from '../store/decision-days/decision-days';
 import { createHttpPlatform } from '../store/http-platform';
 import { createOrganizationNames } from '../store/organizations/organization-name-search';
 import { createFoundPeople } from '../store/staff/person-names';
@@ -24,6 +25,7 @@ export const deps: Deps = {
   reads: createStaffReads(table),
   timelines: createTimelines(table, cursors),
   queues: createQueueStates(table),
+  decisionDays: createDecisionDays(table, systemClock),
   grants: createViewGrants(table),
   hash,
   clock: systemClock,

@@ -9,13 +9,14 @@ import {
   getStaffOrganization,
   getStaffPerson,
 } from './find-records';
+import { getStaffHome } from './staff-home';
 import { addStaffMember, changeStaffMember, removeStaffMember } from './manage-staff';
 import { startViewAs, stopViewAs } from './view-as';
 
 export const handler = serve(
   staffRoutes,
   {
-    getStaffHome: async () => ({ queues: await deps.queues.read() }),
+    getStaffHome: () => getStaffHome(deps),
     findPeople: ({ query }) => findPeople(deps, query.text),
     getStaffPerson: ({ params }) => getStaffPerson(deps, params.userId),
     getPersonTimeline: ({ params, query }) => getPersonTimeline(deps, params.userId, query.cursor),

@@ -1,5 +1,6 @@
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { Clock } from '../platform/clock';
+import type { DecisionDays } from '../store/decision-days/decision-days';
 import type { EmailOwner } from '../store/accounts/ports';
 import type { OrganizationNames } from '../store/organizations/ports';
 import type { FoundPeople, StaffMembers, ViewGrants } from '../store/staff/ports';
@@ -22,6 +23,7 @@ export type Deps = {
   reads: StaffReads;
   timelines: Timelines;
   queues: QueueStates;
+  decisionDays: DecisionDays;
   grants: ViewGrants;
   hash: KeyedHash;
   clock: Clock;

@@ -36,6 +36,7 @@ import { scorecardsClasses } from './scorecards/data-classes';
 import { searchChangesClasses } from './search-changes/data-classes';
 import { siteStateClasses } from './site-state/data-classes';
 import { staffClasses } from './staff/data-classes';
+import { decisionDaysClasses } from './decision-days/data-classes';
 import { ticketsClasses } from './tickets/data-classes';
 import { timesheetsClasses } from './timesheets/data-classes';
 import { watchListsClasses } from './watch-lists/data-classes';
@@ -206,6 +207,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   MessageTemplateCount: null,
   TicketNumbers: null,
   SupportDay: null,
+  DecisionDay: null,
   SavedReply: null,
   SavedReplyCount: null,
   HelpRating: null,
@@ -255,6 +257,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...searchChangesClasses,
   ...siteStateClasses,
   ...staffClasses,
+  ...decisionDaysClasses,
   ...ticketsClasses,
   ...timesheetsClasses,
   ...watchListsClasses,

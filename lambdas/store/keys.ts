@@ -21,6 +21,7 @@ import { interviewKeys, interviewIndexes } from './interviews/keys';
 import { scorecardKeys, scorecardIndexes } from './scorecards/keys';
 import { offerKeys, offerIndexes } from './offers/keys';
 import { placementKeys, placementIndexes } from './placements/keys';
+import { decisionDayIndexes, decisionDayKeys } from './decision-days/keys';
 import { ticketKeys, ticketIndexes } from './tickets/keys';
 import { helpKeys, helpIndexes } from './help/keys';
 import { timesheetKeys, timesheetIndexes } from './timesheets/keys';
@@ -75,6 +76,7 @@ export const keys = {
   ...connectionKeys,
   ...conversationKeys,
   ...messageTemplateKeys,
+  ...decisionDayKeys,
   ...ticketKeys,
   ...helpKeys,
   ...moderationKeys,
@@ -115,6 +117,7 @@ export const indexes = {
   ...connectionIndexes,
   ...conversationIndexes,
   ...messageTemplateIndexes,
+  ...decisionDayIndexes,
   ...ticketIndexes,
   ...helpIndexes,
   ...moderationIndexes,

@@ -5,6 +5,7 @@ import {
   FoundOrganization,
   FoundPerson,
   NewStaffMember,
+  QueueAttainment,
   QueueState,
   StaffChange,
   StaffMember,
@@ -27,8 +28,8 @@ export const staffRoutes = defineRoutes({
     method: 'GET',
     path: '/api/admin/queues',
     access: 'readConsole',
-    summary: 'Get the size and the longest wait of each queue that staff work on.',
-    response: z.object({ queues: z.array(QueueState) }),
+    summary: 'Get the size and the longest wait of each queue that staff work on, and how many decisions were in time.',
+    response: z.object({ queues: z.array(QueueState), attainments: z.array(QueueAttainment) }),
     errors: [],
   },
   findPeople: {

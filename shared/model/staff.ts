@@ -49,6 +49,18 @@ export const QueueState = z.object({
 });
 export type QueueState = z.infer<typeof QueueState>;
 
+/** Queues in which a case has a promised time and one decision ends it. */
+export const clockedQueues = ['credentials', 'organizations', 'reports'] as const;
+export type ClockedQueue = (typeof clockedQueues)[number];
+
+/** Decisions of the last `limits.attainmentDays`; `inTime` is null while there are too few. */
+export const QueueAttainment = z.object({
+  queue: z.enum(clockedQueues),
+  decided: z.int().nonnegative(),
+  inTime: z.number().min(0).max(1).nullable(),
+});
+export type QueueAttainment = z.infer<typeof QueueAttainment>;
+
 export const FoundPerson = z.object({
   userId: UserId,
   name: z.string(),

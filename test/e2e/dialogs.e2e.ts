@@ -78,7 +78,7 @@ test('a confirmation is on top of an open drawer, beside its buttons', async ({ 
   for (const { size, step, status } of moves) {
     await page.setViewportSize(size);
     await drawer.getByRole('button', { name: step, exact: true }).click();
-    // In the drawer, because content behind a modal dialog is inert.
+    // In the drawer, which covers everything else.
     const told = drawer.getByRole('status').getByText(`Tara Toast moved to ${status}`);
     await expect(told).toBeInViewport({ ratio: 1 });
     expect(await isApart(told, drawer.getByRole('group', { name: 'Next steps' }))).toBe(true);

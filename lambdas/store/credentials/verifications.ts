@@ -1,10 +1,13 @@
 import type { VerificationStep } from '@shared/model/verification';
+import { limits } from '@shared/limits';
 import { verificationIndexKeys } from './verification-index-keys';
+import { decisionDayWrite } from '../decision-days/decision-days';
 import { createVerificationReader, type VerificationReader } from './verification-reads';
 import { credentialKeys } from './keys';
 import { entity } from '../entity';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import type { VerificationItem } from './verification-item';
+import { addSeconds } from '../../platform/clock';
 import { transact, type Table, type Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
@@ -71,6 +74,18 @@ const stepWrite = (
   },
 });
 
+/** A credential that waited is decided by a reviewer. Registries answer without a promise. */
+const decisionWrites = (
+  TableName: string,
+  before: VerificationItem,
+  after: VerificationItem,
+  step: VerificationStepItem | undefined,
+): Write[] => {
+  if (step?.actor !== 'reviewer' || before.status !== 'pending' || after.status === 'pending') return [];
+  const dueAt = addSeconds(new Date(before.updatedAt), limits.reviewHoursMax * 3600).toISOString();
+  return [decisionDayWrite(TableName, 'credentials', { at: after.updatedAt, dueAt })];
+};
+
 export const createVerifications = (table: Table): Verifications => {
   const TableName = table.name;
   return {
@@ -81,6 +96,7 @@ export const createVerifications = (table: Table): Verifications => {
       await transact(table, [
         updateWrite(TableName, before, after, change),
         ...(step ? [stepWrite(TableName, after, step)] : []),
+        ...decisionWrites(TableName, before, after, step),
         ...more,
       ]);
       return after;

@@ -5,6 +5,7 @@ import { any, buildCondition, equals, itemAbsent } from '../../platform/table/co
 import { UpdateCommand } from '../../platform/table/commands';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, getItems, queryFirst, queryPage, transact, type Table, type Write } from '../../platform/table/table';
+import { decisionDayWrite } from '../decision-days/decision-days';
 import { entity } from '../entity';
 import {
   caseListing,
@@ -66,6 +67,12 @@ const reportWrite = (TableName: string, after: ReportCase, report: ReportItem): 
   refusal: ConcurrentModificationError,
 });
 
+/** The first decision of a case. A proposed ban is decided by the second person. */
+const decisionWrites = (TableName: string, before: ReportCase, after: ReportCase): Write[] =>
+  before.decision === null && after.decision !== null
+    ? [decisionDayWrite(TableName, 'reports', { at: after.decision.decidedAt, dueAt: before.dueAt })]
+    : [];
+
 export const createCaseWriter = (table: Table): CaseWriter => {
   const TableName = table.name;
   const get = async (caseId: string): Promise<ReportCase | null> => {
@@ -101,7 +108,12 @@ export const createCaseWriter = (table: Table): CaseWriter => {
 
     async save(before, after) {
       const writes = await hidingWrites(table, hidingOf(before), hidingOf(after), after.updatedAt);
-      await transact(table, [caseWrite(TableName, before, after), ...thingWrites(TableName, before, after), ...writes]);
+      await transact(table, [
+        caseWrite(TableName, before, after),
+        ...thingWrites(TableName, before, after),
+        ...decisionWrites(TableName, before, after),
+        ...writes,
+      ]);
     },
 
     async newestOf(subject) {

@@ -4,6 +4,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { any, buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryFirst, transact, type Table, type Write } from '../../platform/table/table';
+import { decisionDayWrite } from '../decision-days/decision-days';
 import { entity } from '../entity';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 import { verifiedMark } from '../organizations/verified-mark';
@@ -113,6 +114,12 @@ const organizationWrite = (TableName: string, after: CaseItem, isVerified: boole
   refusal: 'NOT_FOUND',
 });
 
+/** The decision of staff that ends the wait; a proposed rejection still waits. */
+const decisionWrites = (TableName: string, { dueAt }: CaseItem, after: CaseItem, isOfStaff: boolean): Write[] =>
+  isOfStaff && dueAt !== null && after.dueAt === null
+    ? [decisionDayWrite(TableName, 'organizations', { at: after.updatedAt, dueAt })]
+    : [];
+
 export const createOrganizationCases = (table: Table): OrganizationCases => {
   const TableName = table.name;
 
@@ -159,6 +166,7 @@ export const createOrganizationCases = (table: Table): OrganizationCases => {
         ...claimWrites(TableName, before, after),
         ...holdWrites(TableName, before, after),
         ...(standing === undefined ? [] : [organizationWrite(TableName, after, standing)]),
+        ...decisionWrites(TableName, before, after, change.decision !== undefined),
         ...marks.slice(0, membersAtOnce),
         ...more,
       ]);

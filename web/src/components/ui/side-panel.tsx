@@ -1,16 +1,13 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { catchFocus } from '@/lib/browser/lost-focus';
+import { type KeyboardEvent, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './side-panel.module.css';
-import { classNames } from './base/class-names';
 import { DialogToaster } from './base/toaster';
+import { useOverPage } from './over-page';
 
 type DialogProps = {
   /** Id of the heading. */
   labelledBy: string;
-  /** Hides it before it closes, which restyles the whole page. */
-  isClosing?: boolean;
   onClose: () => void;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   /** For what lies over a list and shares its keys. */
@@ -19,26 +16,18 @@ type DialogProps = {
 };
 
 /** The frame of what opens at the side: modal, over the page, closed by Escape or a click beside it. */
-export const PanelDialog = ({ labelledBy, isClosing = false, onClose, children, ...rest }: DialogProps) => {
+export const PanelDialog = ({ labelledBy, onClose, children, ...rest }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    // The heading is not focusable before, and the dialog would begin on its first button.
-    document.getElementById(labelledBy)?.focus();
-    return () => {
-      element?.close();
-      catchFocus();
-    };
-  }, [labelledBy]);
+  useOverPage(dialog, labelledBy, onClose);
 
   return (
     <dialog
       ref={dialog}
       {...rest}
-      className={classNames(styles.panel, isClosing && styles.closing)}
+      popover="manual"
+      className={styles.over}
       aria-labelledby={labelledBy}
+      aria-modal="true"
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
@@ -46,7 +35,7 @@ export const PanelDialog = ({ labelledBy, isClosing = false, onClose, children, 
       }}
       onMouseDown={(event) => event.target === dialog.current && onClose()}
     >
-      {children}
+      <div className={styles.panel}>{children}</div>
       <DialogToaster />
     </dialog>
   );

@@ -58,7 +58,7 @@ export const HomeView = () => {
   return (
     <Page title={t('home.title')} width="wide">
       <QueryGate query={query} loading={t('home.loading')} rows={2}>
-        {({ queues: states }) => (
+        {({ queues: states, attainments }) => (
           <Stack gap="l">
             <ul role="list" className={styles.queues} aria-label={t('home.queues')}>
               {states
@@ -68,7 +68,7 @@ export const HomeView = () => {
                 ))}
             </ul>
             <NextCases />
-            <TimeGoals queues={states} roles={roles} />
+            <TimeGoals queues={states} attainments={attainments} roles={roles} />
             <section className={styles.section}>
               <h2>{t('people.find')}</h2>
               <PeopleSearch q="" />

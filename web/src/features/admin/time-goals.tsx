@@ -3,7 +3,7 @@ import type { Action } from '@shared/domain/permissions';
 import { queueDueAt } from '@shared/domain/queue-clock';
 import { mayAsStaff, type StaffRole } from '@shared/domain/staff-permissions';
 import { limits } from '@shared/limits';
-import type { QueueState } from '@shared/model/staff';
+import type { ClockedQueue, QueueAttainment, QueueState } from '@shared/model/staff';
 import type { SupportAttainment } from '@shared/model/ticket';
 import { classNames } from '@/components/ui/base/class-names';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -18,8 +18,8 @@ type GoalProps = { label: string; value: string; note?: string | undefined; isLa
 const Goal = ({ label, value, note, isLate = false }: GoalProps) => (
   <li>
     <span>{label}</span>
-    <b className={classNames(isLate && styles.warn)}>{value}</b>
-    <small>{note}</small>
+    <b>{value}</b>
+    <small className={classNames(isLate && styles.warn)}>{note}</small>
   </li>
 );
 
@@ -36,54 +36,61 @@ const TicketGoals = ({ attainment }: { attainment: SupportAttainment | null }) =
   );
 };
 
-type Clocked = 'credentials' | 'organizations' | 'reports';
-
-const clocks: readonly { queue: Clocked; action: Action }[] = [
+const clocks: readonly { queue: ClockedQueue; action: Action }[] = [
   { queue: 'credentials', action: 'reviewCredentials' },
   { queue: 'organizations', action: 'reviewOrganizations' },
   { queue: 'reports', action: 'moderate' },
 ];
 
-const Clock = ({ state }: { state: QueueState & { queue: Clocked } }) => {
+type ClockProps = { state: QueueState; attainment: QueueAttainment };
+
+const Clock = ({ state, attainment: { queue, decided, inTime } }: ClockProps) => {
   const { t } = useTranslation('admin-console');
-  const now = useNow();
+  const time = useNow();
   const due = queueDueAt(state);
-  const isLate = due !== null && Date.parse(due) < now;
+  const isLate = due !== null && Date.parse(due) < time;
   const label = {
     credentials: t('goals.credentials', { hours: limits.reviewHoursMax }),
     organizations: t('goals.organizations', { count: limits.organizationReviewBusinessDays }),
     reports: t('goals.reports'),
-  }[state.queue];
-  if (due === null) return <Goal label={label} value={t('goals.onTime')} note={t('home.nothing')} />;
+  }[queue];
+  const now = due === null ? t('home.nothing') : t(isLate ? 'home.late' : 'home.due', { time: formatDue(due) });
   return (
     <Goal
       label={label}
-      value={t(isLate ? 'goals.late' : 'goals.onTime')}
-      note={t(isLate ? 'home.late' : 'home.due', { time: formatDue(due) })}
+      value={inTime === null ? t('goals.few') : formatPercent(inTime)}
+      note={inTime === null ? now : t('goals.ofNow', { count: decided, now })}
       isLate={isLate}
     />
   );
 };
 
-/** How the promised times are kept: of answered tickets, as on the contact page, and of what waits now. */
-export const TimeGoals = ({ queues, roles }: { queues: readonly QueueState[]; roles: readonly StaffRole[] }) => {
+type Props = {
+  queues: readonly QueueState[];
+  attainments: readonly QueueAttainment[];
+  roles: readonly StaffRole[];
+};
+
+/** How the promised times were kept, of answered tickets as on the contact page, and what waits now. */
+export const TimeGoals = ({ queues, attainments, roles }: Props) => {
   const { t } = useTranslation('admin-console');
   const showsTickets = mayAsStaff('answerTickets', roles);
   const promise = useQuery({ ...queryOf('getSupportPromise'), enabled: showsTickets });
   const own = clocks.flatMap(({ queue, action }) => {
     const state = queues.find((it) => it.queue === queue);
-    return state && mayAsStaff(action, roles) ? [{ ...state, queue }] : [];
+    const attainment = attainments.find((it) => it.queue === queue);
+    return state && attainment && mayAsStaff(action, roles) ? [{ state, attainment }] : [];
   });
   if (own.length === 0 && !promise.isSuccess) return null;
   return (
     <section className={styles.section}>
       <h2>
-        {t('goals.title')} {promise.isSuccess && <small>{t('goals.period', { count: limits.attainmentDays })}</small>}
+        {t('goals.title')} <small>{t('goals.period', { count: limits.attainmentDays })}</small>
       </h2>
       <ul role="list" className={styles.goals}>
         {promise.isSuccess && <TicketGoals attainment={promise.data.attainment} />}
-        {own.map((state) => (
-          <Clock key={state.queue} state={state} />
+        {own.map((it) => (
+          <Clock key={it.attainment.queue} {...it} />
         ))}
       </ul>
     </section>

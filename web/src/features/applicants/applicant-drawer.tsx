@@ -23,8 +23,6 @@ import type { Moves } from './use-moves';
 
 type Props = {
   applicationId: string;
-  /** Out of sight already, although the dialog is still open. */
-  isClosing: boolean;
   rows: readonly ReceivedApplication[];
   moves: Moves;
   onOpen: (applicationId: string) => void;
@@ -53,7 +51,7 @@ const isTyping = (target: EventTarget | null): boolean =>
     target.closest('[role="tablist"], [role="menu"], dialog')?.matches('[data-candidate-drawer]') === false);
 
 /** One candidate over the list that stays in place; the arrow keys go to the next and previous. */
-export const ApplicantDrawer = ({ applicationId, isClosing, rows, moves, onOpen, onClose }: Props) => {
+export const ApplicantDrawer = ({ applicationId, rows, moves, onOpen, onClose }: Props) => {
   const { t } = useTranslation(['applicants', 'common']);
   const client = useQueryClient();
   const query = useQuery(applicantQuery(applicationId));
@@ -93,7 +91,7 @@ export const ApplicantDrawer = ({ applicationId, isClosing, rows, moves, onOpen,
   );
 
   return (
-    <PanelDialog labelledBy={id} isClosing={isClosing} onClose={onClose} onKeyDown={onKeyDown} data-candidate-drawer="">
+    <PanelDialog labelledBy={id} onClose={onClose} onKeyDown={onKeyDown} data-candidate-drawer="">
       <div className={styles.frame}>
         <div className={styles.line}>
           <button type="button" className={styles.icon} aria-label={t('close')} onClick={onClose}>

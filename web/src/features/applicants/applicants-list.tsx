@@ -1,14 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ReceivedApplication } from '@shared/model/application';
 import { useSelection, type Selection } from '@/components/records/selection/use-selection';
 import { Button } from '@/components/ui/base/button';
@@ -88,9 +78,7 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
   const found = view === 'table' ? rows : rowsFor(all, { ...state, status: null }, t);
   const selection = useSelection(rows, ({ applicationId }) => applicationId);
   const { open } = state;
-  // A modal dialog restyles the whole page. The marked card is painted before.
-  const inDrawer = useDeferredValue(open, null);
-  useFocusOnLast(inDrawer);
+  useFocusOnLast(open);
   useKeptFocus(rows);
   useCandidateKeys({
     rows,
@@ -141,15 +129,8 @@ export const ApplicantsList = ({ title, applicants, job, breadcrumb, actions, em
       ) : (
         <Shown {...{ applicants, job, address, moves, rows, found, words, selection }} />
       )}
-      {inDrawer !== null && (
-        <ApplicantDrawer
-          applicationId={inDrawer}
-          isClosing={open === null}
-          rows={rows}
-          moves={moves}
-          onOpen={address.open}
-          onClose={address.close}
-        />
+      {open !== null && (
+        <ApplicantDrawer applicationId={open} rows={rows} moves={moves} onOpen={address.open} onClose={address.close} />
       )}
       <MoveDialogs moves={moves} />
       {helps && (

@@ -19,6 +19,7 @@ import { NextText } from './next-event';
 import { RowMenu } from './row-menu';
 import { StatusMenu } from './status-menu';
 import type { ListAddress } from './use-list-state';
+import { useMarked } from './use-marked';
 import type { Moves } from './use-moves';
 import { useWindowRows } from './use-window-rows';
 
@@ -149,11 +150,13 @@ const Row = memo(({ row, index, measure, search, refusal, event, ...props }: Row
   const navigate = useNavigate();
   const profession = useProfession();
   const { applicationId, candidate } = row;
-  const { isOpen, isSelected, isMoving, mayOffer, onMove, onSelect } = props;
+  const { isSelected, isMoving, mayOffer, onMove, onSelect } = props;
+  const { isMarked, mark } = useMarked(props.isOpen);
   // The name is a link: this only makes the target larger for a mouse.
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const inRow = target instanceof Element && currentTarget.contains(target) ? target : null;
     if (!inRow || inRow.closest(controls) || window.getSelection()?.toString()) return;
+    mark();
     void navigate({ search }, { preventScrollReset: true });
   };
   const cell = (name: (typeof headings)[number], content: React.ReactNode) => (
@@ -168,7 +171,7 @@ const Row = memo(({ row, index, measure, search, refusal, event, ...props }: Row
       data-index={index}
       data-candidate={applicationId}
       aria-rowindex={index + 2}
-      className={classNames((isSelected || isOpen) && styles.marked)}
+      className={classNames((isSelected || isMarked) && styles.marked)}
       onClick={open}
     >
       <td role="cell" className={styles.select}>
@@ -183,7 +186,7 @@ const Row = memo(({ row, index, measure, search, refusal, event, ...props }: Row
         <span className={styles.person}>
           <Face id={candidate.userId} name={nameOf(candidate)} url={candidate.photo_url} size={28} />
           <span className={styles.who}>
-            <Link className={styles.name} to={{ search }} preventScrollReset data-name="">
+            <Link className={styles.name} to={{ search }} preventScrollReset data-name="" onClick={mark}>
               {nameOf(candidate)}
             </Link>{' '}
             <span className={styles.profession}>{profession(candidate)}</span>

@@ -16,6 +16,7 @@ import { DaysInStage } from './days-in-stage';
 import { NextStrip } from './next-event';
 import { RowMenu } from './row-menu';
 import { nextStatusesOf } from './status-transitions';
+import { useMarked } from './use-marked';
 import type { Moves } from './use-moves';
 
 type Props = {
@@ -35,7 +36,8 @@ type Props = {
 export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }: Props) => {
   const { t } = useTranslation(['applicants', 'labels/hiring']);
   const { applicationId, candidate } = row;
-  const { isOpen, isMoving, mayOffer, onMove } = props;
+  const { isMoving, mayOffer, onMove } = props;
+  const { isMarked, mark } = useMarked(props.isOpen);
   const next = nextStatusesOf(row, mayOffer);
   const isMovable = next.length > 0 && !isOnly;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
@@ -51,7 +53,7 @@ export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }
         styles.card,
         isDragging && styles.dragged,
         isMovable && styles.movable,
-        isOpen && styles.opened,
+        isMarked && styles.opened,
       )}
       aria-label={nameOf(candidate)}
       aria-busy={isMoving || undefined}
@@ -62,7 +64,14 @@ export const BoardCard = memo(({ row, search, event, showJob, isOnly, ...props }
         event={event}
         showJob={showJob}
         name={
-          <Link className={styles.name} to={{ search }} preventScrollReset draggable={false} data-name="">
+          <Link
+            className={styles.name}
+            to={{ search }}
+            preventScrollReset
+            draggable={false}
+            data-name=""
+            onClick={mark}
+          >
             {nameOf(candidate)}
           </Link>
         }

@@ -73,11 +73,13 @@ const ArchivedVersion = ({ document, version, text, before }: Version & Archived
         </FormMessage>
       </div>
       {before && (
-        <Views
-          document={document}
-          version={version}
-          current={(showsChanges ? changesAddress : versionAddress)(document, version)}
-        />
+        <div className={styles.views}>
+          <Views
+            document={document}
+            version={version}
+            current={(showsChanges ? changesAddress : versionAddress)(document, version)}
+          />
+        </div>
       )}
       <div className={styles.article}>
         {showsChanges ? (

@@ -112,7 +112,7 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
       header: t('columns.professional'),
       main: true,
       cell: ({ placementId, professional }) => (
-        <Row>
+        <Row className={styles.person}>
           <Face id={professional.userId} name={professional.name} url={professional.photo_url} />
           <div>
             <Link to={pathTo(paths.placement, { placementId })}>{professional.name}</Link>

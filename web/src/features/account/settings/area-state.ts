@@ -35,13 +35,19 @@ const channelsOf = ({ email, push }: SettingsOverview['notifications']) => {
   return push ? 'push' : 'none';
 };
 
+/** A time isn't broken into two lines. */
+const whole = (time: string): string => time.replaceAll(' ', '\u00a0');
+
 const notificationState = ({ overview, t }: Known): AreaState | null => {
   if (!overview) return null;
   const { frequency, quietHours, email } = overview.notifications;
   const digest = email && frequency !== 'immediate' ? t(`settings.state.digest.${frequency}`) : null;
   const quiet =
     quietHours &&
-    t('settings.state.quiet', { from: formatClock(quietHours.from), until: formatClock(quietHours.until) });
+    t('settings.state.quiet', {
+      from: whole(formatClock(quietHours.from)),
+      until: whole(formatClock(quietHours.until)),
+    });
   return { text: joined([t(`settings.state.channels.${channelsOf(overview.notifications)}`), digest, quiet]) };
 };
 
@@ -62,7 +68,7 @@ const teamState = ({ overview, t }: Known): AreaState | null => {
 const helpState = ({ overview, t }: Known): AreaState | null => {
   if (!overview) return null;
   const { open, answerBy } = overview.tickets;
-  const answer = answerBy === null ? null : t('settings.state.answerBy', { time: formatDue(answerBy) });
+  const answer = answerBy === null ? null : t('settings.state.answerBy', { time: whole(formatDue(answerBy)) });
   return { text: [t('settings.state.tickets', { count: open }), answer].filter((part) => part !== null).join(', ') };
 };
 

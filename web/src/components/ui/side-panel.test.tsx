@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Dialog } from './records/dialog';
+import { SidePanel } from './side-panel';
+
+// The document of these tests has no popovers.
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined });
+
+const Example = ({ above = false }: { above?: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <button>Behind</button>
+      {isOpen && (
+        <SidePanel title="Candidate" onClose={() => setOpen(false)}>
+          <button>Last</button>
+          <button tabIndex={-1}>Not a stop</button>
+        </SidePanel>
+      )}
+      <Dialog opened={above && isOpen} onClose={() => undefined} title="Above">
+        Sure?
+      </Dialog>
+    </main>
+  );
+};
+
+const panel = () => screen.queryByText('Last')?.closest('dialog') ?? null;
+const focusOn = (name: string) => act(async () => screen.getByText(name).focus());
+
+const openPanel = async (above = false) => {
+  render(<Example above={above} />);
+  await focusOn('Open');
+  fireEvent.click(screen.getByText('Open'));
+};
+
+it('begins on its heading and says that it is modal', async () => {
+  await openPanel();
+  expect(document.activeElement).toBe(screen.getByText('Candidate'));
+  expect(panel()?.getAttribute('aria-modal')).toBe('true');
+});
+
+it('keeps the focus: forward it begins again, backward it goes to the last stop', async () => {
+  await openPanel();
+  fireEvent.keyDown(screen.getByText('Last'), { key: 'Tab' });
+  await focusOn('Behind');
+  expect(document.activeElement).toBe(screen.getByText('Candidate'));
+  fireEvent.keyDown(screen.getByText('Candidate'), { key: 'Tab', shiftKey: true });
+  await focusOn('Behind');
+  expect(document.activeElement).toBe(screen.getByText('Last'));
+});
+
+it('closes with Escape and gives the focus back', async () => {
+  await openPanel();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('Open'));
+});
+
+it('leaves Escape to what lies above it and to what used it', async () => {
+  await openPanel(true);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(panel()).not.toBeNull();
+});
+
+it('closes with a press beside it', async () => {
+  await openPanel();
+  fireEvent.mouseDown(screen.getByText('Last'));
+  expect(panel()).not.toBeNull();
+  fireEvent.mouseDown(panel()!);
+  expect(panel()).toBeNull();
+});
