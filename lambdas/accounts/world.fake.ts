@@ -21,6 +21,7 @@ import type {
   StoredDevice,
   StoredPasskey,
 } from '../store/accounts/ports';
+import { FakeClosings } from './closing/closing.fake';
 import { fakeExports } from './exports/data-exports.fake';
 import { withAcceptance } from './acceptances.fake';
 import { fakeEmailChanges } from './email-changes.fake';
@@ -45,6 +46,7 @@ export class World {
   readonly acceptances = new Map<string, LegalAcceptance[]>();
   readonly organizations = new Map<string, string>();
   readonly memberships = new Map<string, Membership>();
+  readonly closing = new FakeClosings(this);
   readonly zones = new Map<string, string>();
   readonly invitations = new Map<string, Invitation>();
   readonly referrals = { ownersByCode: new Map<string, string>(), byAccount: new Map<string, string>() };
@@ -162,6 +164,7 @@ export class World {
         },
       },
       ...fakeExports(() => this.now),
+      ...this.closing.ports,
       identity: {
         ensureUser: async (email) => {
           const known = [...this.users].find(([, it]) => it.email === email);

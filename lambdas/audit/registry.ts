@@ -160,6 +160,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   RecoveryCodes: person({ texts: '*' }),
   DataExport: person({ fields: ['state', 'downloadedAt'] }),
   OrganizationExport: organization({ fields: ['state', 'downloadedAt'] }),
+  OrganizationClosing: organization({ fields: ['state', 'closesAt'] }),
   LegalAcceptance: person({ fields: ['document', 'version'] }),
   Phone: person({ fields: ['verifiedAt'], texts: ['phone'] }),
   NotificationSettings: person({ texts: '*' }),

@@ -46,6 +46,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   AnalyticsReport: person('account'),
   Restriction: person('account'),
   DataExport: person('account', { leaveOut: ['leaseUntil', 'attempts', 'file', 'owner'] }),
+  OrganizationClosing: organization('organization', { leaveOut: ['leaseUntil', 'counted', 'done', 'dueAt'] }),
   OrganizationExport: organization('organization', { leaveOut: ['leaseUntil', 'attempts', 'file', 'owner'] }),
 
   Profile: person('profile', { files: filesOf.profile }),

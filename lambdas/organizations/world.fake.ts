@@ -128,8 +128,6 @@ export class World {
       },
       transfer: async ({ from, to }) => {
         this.#assertTeam(from, null);
-        this.#assertTeam(to, null);
-        this.memberships.set(from.userId, { ...from, role: 'manager' });
         this.memberships.set(to.userId, { ...to, role: 'admin' });
       },
       found: async ({ organizationId, name, founder, at }) => {

@@ -35,6 +35,7 @@ import { demoAccounts } from '../seed/demo-accounts';
 import { sendFile } from '../seed/send-file';
 import { hiringCalls } from './calls/hiring-calls';
 import { auditCalls } from './calls/audit-calls';
+import { closingCalls } from './calls/closing-calls';
 import { dataExportCalls } from './calls/data-export-calls';
 import { exclusionCalls } from './calls/exclusion-calls';
 import { staffCalls } from './calls/staff-calls';
@@ -179,7 +180,11 @@ const teamCalls = async (call: Caller, token: string): Promise<void> => {
   const params = { userId: second.userId };
   await call('changeMember', { params, body: { role: 'manager', department: 'Bench' } }, token);
   await call('removeMember', { params }, token);
-  await call('transferAdministration', { body: { userId: first.userId } }, token);
+  await call(
+    'transferAdministration',
+    { body: { userId: first.userId, ownRole: 'manager', password } },
+    token,
+  );
   await call('leaveOrganization', {}, token);
   await call('createOrganization', { body: { company_name: 'Bench' } }, token);
 };
@@ -370,6 +375,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     resumeCalls,
     credentialCalls,
     auditCalls,
+    closingCalls,
     dataExportCalls,
     exclusionCalls,
     staffCalls,

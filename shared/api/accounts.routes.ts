@@ -17,6 +17,7 @@ import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
 import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/passkey';
 import { StaffRoleName } from '../model/staff';
 import { dataExportRoutes } from './data-exports.routes';
+import { organizationClosingRoutes } from './organization-closing.routes';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -35,6 +36,8 @@ export const Me = Account.extend({
       graceUntil: z.iso.datetime().optional(),
       /** Present while the member must set up two-factor authentication. */
       twoFactorDue: z.literal(true).optional(),
+      /** Present while the organization is being closed, which ends at that time. */
+      closesAt: Instant.optional(),
     })
     .nullable(),
   photo_url: Photo,
@@ -61,6 +64,7 @@ export type Me = z.infer<typeof Me>;
 
 export const accountRoutes = defineRoutes({
   ...dataExportRoutes,
+  ...organizationClosingRoutes,
   register: {
     method: 'POST',
     path: '/api/register',

@@ -173,15 +173,6 @@ export const organizationRoutes = defineRoutes({
     response: Said('memberRemoved'),
     errors: ['NOT_FOUND', 'LAST_ADMIN'],
   },
-  transferAdministration: {
-    method: 'POST',
-    path: '/api/organization/transfer',
-    access: 'manageTeam',
-    summary: 'Make another member an administrator and become a manager yourself.',
-    body: z.strictObject({ userId: UserId }),
-    response: Said('administrationTransferred'),
-    errors: ['NOT_FOUND'],
-  },
   leaveOrganization: {
     method: 'POST',
     path: '/api/organization/leave',

@@ -24,6 +24,7 @@ import {
   UserId,
   Version,
 } from './fields';
+import { closingChanges, rolesAfterHandOver } from './organization-closing-vocabulary';
 import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { ViewGrantId } from './staff';
 import { TicketId, TicketPostId } from './ticket';
@@ -56,6 +57,19 @@ const eventSchemas = {
   'member.two_factor_due': z.object({ userId: UserId, organizationId: OrganizationId }),
   /** Name or logo, as shown on jobs. */
   'organization.changed': z.object({ organizationId: OrganizationId }),
+  /** Of a closing; `reminded` some days before its end. */
+  'organization.closing_changed': z.object({
+    organizationId: OrganizationId,
+    change: z.enum(closingChanges),
+    closesAt: Instant,
+  }),
+  /** An administrator made another member an administrator and stepped back. */
+  'organization.handed_over': z.object({
+    organizationId: OrganizationId,
+    from: UserId,
+    to: UserId,
+    ownRole: z.enum(rolesAfterHandOver),
+  }),
   /** What a verification is about: name, website, tax ID, phone, state. Also of a new organization. */
   'organization.profile_changed': z.object({ organizationId: OrganizationId }),
   'organization.verification_changed': z.object({

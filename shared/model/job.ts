@@ -150,6 +150,8 @@ const stored = {
   hidden: z.literal(true).optional(),
   /** Paused because the organization lost its verification; active again with it. */
   withheld: z.literal(true).optional(),
+  /** Paused because the organization is being closed. */
+  pausedByClosing: z.literal(true).optional(),
   /** Last status change, which can be undone for a limited time if nothing else changed. */
   statusChange: z
     .object({ from: JobStatus, to: JobStatus, by: UserId.nullable(), at: Instant, version: Version })

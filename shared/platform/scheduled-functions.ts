@@ -18,6 +18,13 @@ export const scheduledFunctions = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
+  /** Ends the work of organizations that are being closed, and removes them after the grace period. */
+  'close-organizations': {
+    entry: 'lambdas/organization-closings/close-organizations.ts',
+    everyMinutes: 1,
+    uses: ['tableRead', 'tableWrite', 'uploads', 'documents'],
+    timeoutSeconds: 300,
+  },
   'close-expired-jobs': {
     entry: 'lambdas/jobs/close-expired-jobs.ts',
     everyMinutes: 15,

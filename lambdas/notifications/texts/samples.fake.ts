@@ -7,6 +7,8 @@ import type { InterviewItem } from '../../store/interviews/interview-item';
 import type { OfferItem } from '../../store/offers/offer-item';
 import type { ReportCase } from '../../store/moderation/case-item';
 import type { ReferenceItem } from '../../store/references/reference-item';
+import { closingChanges, rolesAfterHandOver } from '@shared/model/organization-closing-vocabulary';
+import type { ClosingItem } from '../../store/organization-closings/closing-item';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import { hostile } from './hostile.fake';
@@ -203,6 +205,24 @@ const reference: ReferenceItem = {
   version: 1,
 };
 
+const closing: ClosingItem = {
+  organizationId: 'org_1',
+  closingId: 'clo_1',
+  state: 'waiting',
+  requestedAt: occurredAt,
+  requestedBy: 'poster',
+  closesAt: '2026-12-20T09:00:00.000Z',
+  receipts: [{ during: 'removing', step: 'jobs', at: occurredAt, count: 2 }],
+  memberIds: ['poster', 'maker'],
+  adminIds: ['poster'],
+  canceledBy: null,
+  remindedAt: null,
+  dueAt: null,
+  done: [],
+  counted: 0,
+  leaseUntil: null,
+};
+
 export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   application: async () => ({ jobTitle: hostile, organization: hostile, candidateName: hostile }),
   applicationStep: async () => ({ reason: hostile, by: 'poster', because: null }),
@@ -262,6 +282,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   }),
   admins: async () => ['admin'],
   organizationStanding: async () => ({ status: 'verified', note: hostile }),
+  organizationClosing: async () => closing,
   delivery: async () => ({
     name: hostile,
     search: { q: hostile },
@@ -303,6 +324,12 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   ).map(([from, to, byReviewer]) => ({
     data: { organizationId: 'org_1', from, to, byReviewer },
     reader: { organizationStanding: async () => ({ status: to, note: hostile }) },
+  })),
+  'organization.closing_changed': closingChanges.map((change) => ({
+    data: { organizationId: 'org_1', change, closesAt: closing.closesAt },
+  })),
+  'organization.handed_over': rolesAfterHandOver.map((ownRole) => ({
+    data: { organizationId: 'org_1', from: 'poster', to: 'pro', ownRole },
   })),
   'job.withheld': [{ data: ids }],
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],

@@ -65,6 +65,13 @@ const loadMember = async (
   return organization ? { userId, organization } : null;
 };
 
+/** Whoever was on the team of an organization that closed is told of that. */
+const loadRemoved = async (reader: EventReader, event: EventOf<'member.removed'>): Promise<TeamMember | null> => {
+  const closing = await reader.organizationClosing(event.data.organizationId);
+  const isClosed = closing?.state === 'removing' || closing?.state === 'closed';
+  return isClosed ? null : loadMember(reader, event);
+};
+
 export const teamTexts = {
   ...invitation,
   'invitation.resent': invitation['invitation.created'],
@@ -103,7 +110,7 @@ export const teamTexts = {
     },
 
     'member.removed': {
-      load: loadMember,
+      load: loadRemoved,
       toUsers: [
         {
           recipients: ({ userId }) => [userId],

@@ -59,7 +59,7 @@ const professionalCompletion = (userId: string, profile: Item | undefined, now: 
 
 const employerPart = (membership: Membership, item: Item, now: Date) => {
   const organization = Organization.parse(item);
-  const { organizationId, role, twoFactorDue, organizationVerified } = membership;
+  const { organizationId, role, twoFactorDue, organizationVerified, organizationClosesAt } = membership;
   const grace = organizationVerified === undefined && graceRuns(now) ? graceUntil() : null;
   return {
     membership: {
@@ -70,6 +70,7 @@ const employerPart = (membership: Membership, item: Item, now: Date) => {
       ...(organizationVerified !== true && { unverified: true as const }),
       ...(grace !== null && { graceUntil: grace }),
       ...(twoFactorDue && { twoFactorDue }),
+      ...(organizationClosesAt !== undefined && { closesAt: organizationClosesAt }),
     },
     profile_completion: companyProfileCompletion(organization),
   };

@@ -17,6 +17,7 @@ export const inStatus = (job: JobItem, status: JobStatus, { by, now }: { by: str
     publishedAt: job.publishedAt ?? (status === 'active' ? at : null),
     updatedAt: at,
     withheld: undefined,
+    pausedByClosing: undefined,
     version,
     statusChange: { from: job.status, to: status, by, at, version },
   };

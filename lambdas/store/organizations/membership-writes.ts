@@ -12,7 +12,7 @@ import { requirementCheck, type TeamRules } from './two-factor-writes';
 import { verifiedIs } from './verified-mark';
 import type { Item, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
-import { all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
+import { absent as isAbsent, all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
 
 export class TeamFull extends AppError {
   constructor() {
@@ -110,7 +110,7 @@ export const acceptanceWrites = (
     },
     refusal: refusals.full,
   },
-  requirementCheck(TableName, organizationId, rules.required, [verifiedIs(rules.verified)]),
+  requirementCheck(TableName, organizationId, rules.required, [verifiedIs(rules.verified), isAbsent('closesAt')]),
 ];
 
 export const invitedMembership = ({ userId, invitation, at, rules, enabled }: Acceptance): Membership => {

@@ -2,6 +2,7 @@ import type { Invitation } from '@shared/model/invitation';
 import type { FacilityPhoto } from '@shared/model/facility-photo';
 import type { Membership } from '@shared/model/account';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
+import type { RoleAfterHandOver } from '@shared/model/organization-closing-vocabulary';
 import type { BlockedOrganization } from '@shared/model/professional';
 
 export type InvitedAccounts = { get(invitationId: string): Promise<Invitation | null> };
@@ -49,7 +50,8 @@ export type Guarded = { member: Membership; keeper: string | null };
 export type Team = {
   change(change: Guarded & Pick<Membership, 'role' | 'department'>): Promise<void>;
   remove(removal: Guarded): Promise<void>;
-  transfer(transfer: { from: Membership; to: Membership }): Promise<void>;
+  /** Both changes in one write. With `none` the former administrator leaves. */
+  transfer(transfer: { from: Membership; to: Membership; ownRole: RoleAfterHandOver; at: string }): Promise<void>;
   /** ALREADY_IN_ORGANIZATION if the user has one. */
   found(founding: { organizationId: string; name: string; founder: string; at: string }): Promise<void>;
   /** `leaves`: an organization without other members or jobs, which is deleted. LIMIT_REACHED for a full team. */

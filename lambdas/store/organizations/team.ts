@@ -41,6 +41,20 @@ export const createTeam = (table: Table): Team => {
     refusal: ConcurrentModificationError,
   });
 
+  const removal = (member: Membership): Write[] => [
+    {
+      Delete: { TableName, Key: organizationKeys.membership(member.userId), ...buildCondition(asRead(member)) },
+      refusal: ConcurrentModificationError,
+    },
+    {
+      Update: {
+        TableName,
+        Key: jobKeys.organizationTotals(member.organizationId),
+        ...buildUpdate({ add: { members: -1 }, when: itemExists }),
+      },
+    },
+  ];
+
   const dissolution = (organizationId: string): Write[] => [
     {
       Delete: {
@@ -58,22 +72,24 @@ export const createTeam = (table: Table): Team => {
       transact(table, [roleChange(member, after, department), ...keeperCheck(member.organizationId, keeper)]),
 
     remove: ({ member, keeper }) =>
+      transact(table, [...removal(member), ...keeperCheck(member.organizationId, keeper)]),
+
+    transfer: ({ from, to, ownRole, at }) =>
       transact(table, [
-        {
-          Delete: { TableName, Key: organizationKeys.membership(member.userId), ...buildCondition(asRead(member)) },
-          refusal: ConcurrentModificationError,
-        },
-        ...keeperCheck(member.organizationId, keeper),
+        roleChange(to, 'admin'),
+        ...(ownRole === 'none' ? removal(from) : [roleChange(from, ownRole)]),
         {
           Update: {
             TableName,
-            Key: jobKeys.organizationTotals(member.organizationId),
-            ...buildUpdate({ add: { members: -1 }, when: itemExists }),
+            Key: organizationKeys.organization(from.organizationId),
+            ...buildUpdate({
+              set: { handOver: { from: from.userId, to: to.userId, ownRole, at } },
+              when: itemExists,
+            }),
           },
+          refusal: 'NOT_FOUND',
         },
       ]),
-
-    transfer: ({ from, to }) => transact(table, [roleChange(from, 'manager'), roleChange(to, 'admin')]),
 
     found: (founding) => transact(table, foundingWrites(TableName, founding, { refusal: 'ALREADY_IN_ORGANIZATION' })),
 

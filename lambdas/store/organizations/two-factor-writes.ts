@@ -1,3 +1,4 @@
+import { AppError } from '@shared/errors';
 import { accountKeys } from '../accounts/keys';
 import { organizationKeys } from './keys';
 import { verifiedOf } from './verified-mark';
@@ -13,6 +14,8 @@ export type TeamRules = { required: boolean; verified: boolean | undefined };
 
 export const readTeamRules = async (table: Table, organizationId: string): Promise<TeamRules> => {
   const organization = await getItem(table, organizationKeys.organization(organizationId), true);
+  // Nobody joins an organization that is being closed.
+  if (organization?.['closesAt'] !== undefined) throw new AppError('INVALID_TOKEN');
   return { required: organization?.['twoFactorRequired'] === true, verified: verifiedOf(organization) };
 };
 
