@@ -165,6 +165,7 @@ const letInvitationRest = (invitationId: string): Promise<unknown> => {
 };
 
 const teamCalls = async (call: Caller, token: string): Promise<void> => {
+  const { password } = demoAccounts().find((account) => account.name === 'Margaret Ellison')!;
   const waiting = await inviteTo(call, token, uniqueEmail('bench'));
   await call('getInvitation', { params: { token: waiting.token } });
   await call('listInvitations', {}, token);
@@ -180,11 +181,7 @@ const teamCalls = async (call: Caller, token: string): Promise<void> => {
   const params = { userId: second.userId };
   await call('changeMember', { params, body: { role: 'manager', department: 'Bench' } }, token);
   await call('removeMember', { params }, token);
-  await call(
-    'transferAdministration',
-    { body: { userId: first.userId, ownRole: 'manager', password } },
-    token,
-  );
+  await call('transferAdministration', { body: { userId: first.userId, ownRole: 'manager', password: password } }, token);
   await call('leaveOrganization', {}, token);
   await call('createOrganization', { body: { company_name: 'Bench' } }, token);
 };

@@ -41,7 +41,11 @@ export const ClosingFigures = z.object({
   placements: z.object({ items: z.array(OwedWork.extend({ endOn: z.string().nullable() })), more: z.boolean() }),
   timesheets: z.object({
     items: z.array(
-      OwedWork.extend({ weekStartsOn: z.string(), status: z.enum(timesheetStatuses), totalMinutes: z.int().nonnegative() }),
+      OwedWork.extend({
+        weekStartsOn: z.string(),
+        status: z.enum(timesheetStatuses),
+        totalMinutes: z.int().nonnegative(),
+      }),
     ),
     more: z.boolean(),
   }),

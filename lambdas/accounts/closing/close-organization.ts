@@ -68,10 +68,7 @@ export const closeOrganization = async (
   return getClosing(deps, actor.organizationId);
 };
 
-export const cancelClosing = async (
-  deps: ViewDeps,
-  { organizationId, actorId }: Actor,
-): Promise<ClosingView> => {
+export const cancelClosing = async (deps: ViewDeps, { organizationId, actorId }: Actor): Promise<ClosingView> => {
   await retryOnConflict(async () => {
     const before = await deps.closings.get(organizationId);
     const now = deps.clock.now().toISOString();
@@ -80,7 +77,14 @@ export const cancelClosing = async (
     if (!before || !cancelableStates.includes(before.state) || before.closesAt <= now) {
       throw new AppError('ILLEGAL_TRANSITION', notice('closingOver'));
     }
-    await deps.closings.cancel(before, { ...before, state: 'canceling', canceledBy: actorId, dueAt: now, done: [], counted: 0 });
+    await deps.closings.cancel(before, {
+      ...before,
+      state: 'canceling',
+      canceledBy: actorId,
+      dueAt: now,
+      done: [],
+      counted: 0,
+    });
   });
   return getClosing(deps, organizationId);
 };

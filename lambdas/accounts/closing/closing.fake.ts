@@ -32,7 +32,10 @@ export class FakeClosings {
   #mark(userIds: readonly string[], closesAt: string | null): void {
     for (const userId of userIds) {
       const { organizationClosesAt: _, ...membership } = this.team.memberships.get(userId)!;
-      this.team.memberships.set(userId, { ...membership, ...(closesAt !== null && { organizationClosesAt: closesAt }) });
+      this.team.memberships.set(userId, {
+        ...membership,
+        ...(closesAt !== null && { organizationClosesAt: closesAt }),
+      });
     }
   }
 

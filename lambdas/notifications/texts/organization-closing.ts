@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import type { EventOf } from '@shared/model/event';
 import type { ClosingStep } from '@shared/model/organization-closing-vocabulary';
-import { dataRights, paths } from '@shared/paths';
+import { organizationEnd, paths } from '@shared/paths';
 import type { EventReader } from '../../events/ports';
 import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import type { ClosingItem } from '../../store/organization-closings/closing-item';
@@ -40,7 +40,7 @@ const receiptOf = ({ receipts }: ClosingItem): KeyedText => {
 const changed = ({ change, organization, closesAt, closing }: ClosingChanged, { userId }: Recipient): Wording => {
   const date = { day: closesAt.slice(0, 10) };
   const isAdmin = closing.adminIds.includes(userId);
-  const path = isAdmin ? dataRights : paths.teamSettings;
+  const path = isAdmin ? organizationEnd : paths.teamSettings;
   switch (change) {
     case 'requested':
       return {

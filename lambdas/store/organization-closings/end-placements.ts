@@ -18,7 +18,8 @@ const endOne = ({ table, clock }: StepDeps, placementId: string): Promise<boolea
   retryOnConflict(async () => {
     const before = await getStoredPlacement(table, placementId);
     const today = dayOf(clock.now());
-    const isOver = !before || placementStatus({ startOn: before.terms.startOn, endOn: before.endOn }, today) === 'ended';
+    const isOver =
+      !before || placementStatus({ startOn: before.terms.startOn, endOn: before.endOn }, today) === 'ended';
     if (isOver || before.endOn === today) return false;
     const account = await createAccountReader(table).get(before.professional.userId);
     const after = {

@@ -30,7 +30,10 @@ export const removeImages: ClosingStepOf = async function* ({ table, files }, { 
   const organization = await createOrganizations(table).get(organizationId);
   if (!organization) return;
   const { logo_url, photos } = organization;
-  const images = [...(logo_url === null ? [] : [logo_url]), ...photos.flatMap(({ url, thumb_url }) => [url, thumb_url])];
+  const images = [
+    ...(logo_url === null ? [] : [logo_url]),
+    ...photos.flatMap(({ url, thumb_url }) => [url, thumb_url]),
+  ];
   for (const path of images) {
     yield async () => {
       await files.withdraw(path);

@@ -16,6 +16,9 @@ const RestrictionNote = lazy(() =>
 const UnverifiedNote = lazy(() =>
   import('@/features/organization-verification/unverified-note').then((it) => ({ default: it.UnverifiedNote })),
 );
+const ClosingNote = lazy(() =>
+  import('@/features/organization-closing/closing-note').then((it) => ({ default: it.ClosingNote })),
+);
 const TermsDue = lazy(() => import('@/features/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 
@@ -73,7 +76,12 @@ export const WorkspaceLayout = () => {
               <SiteAnnouncements me={me} />
             </Suspense>
           )}
-          {me?.membership?.unverified && (
+          {me?.membership?.closesAt !== undefined && (
+            <Suspense fallback={null}>
+              <ClosingNote membership={me.membership} />
+            </Suspense>
+          )}
+          {me?.membership?.unverified && me.membership.closesAt === undefined && (
             <Suspense fallback={null}>
               <UnverifiedNote membership={me.membership} />
             </Suspense>

@@ -80,13 +80,3 @@ export const useRemoveMember = () => {
     onSettled,
   });
 };
-
-export const useTransferAdministration = () => {
-  const onSettled = useReadTeamAgain();
-  const { refresh } = useSession();
-  return useMutation({
-    mutationFn: (userId: string) => api('transferAdministration', { body: { userId } }),
-    onSuccess: refresh,
-    onSettled,
-  });
-};
