@@ -277,8 +277,11 @@ const exclusionEvents = ({ before, after }: ItemChange): EventCandidate[] => {
 };
 
 const twoFactorDueEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
-  if (!flag(after, 'twoFactorDue') || flag(before, 'twoFactorDue')) return [];
-  const data = ids(after, 'userId', 'organizationId');
+  const starts = flag(after, 'twoFactorDue') && !flag(before, 'twoFactorDue');
+  const remindedAt = text(after, 'twoFactorRemindedAt');
+  const reminder = flag(after, 'twoFactorDue') && !!remindedAt && remindedAt !== text(before, 'twoFactorRemindedAt');
+  if (!starts && !reminder) return [];
+  const data = { ...ids(after, 'userId', 'organizationId'), until: text(after, 'twoFactorDueAt') || null, reminder };
   return [{ type: 'member.two_factor_due', id: [text(after, 'userId'), sequence], at: null, data }];
 };
 

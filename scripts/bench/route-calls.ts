@@ -121,7 +121,7 @@ const accountCalls = async (call: Caller): Promise<void> => {
 };
 
 const organizationCalls = async (call: Caller): Promise<void> => {
-  const { token, organization } = await registerEmployer();
+  const { token, password, organization } = await registerEmployer();
   await call('getOrganization', {}, token);
   await call('getTeamTwoFactor', {}, token);
   await call('setTeamTwoFactor', { body: { required: false } }, token);
@@ -136,7 +136,7 @@ const organizationCalls = async (call: Caller): Promise<void> => {
   await call('saveOrganization', { body: { profile: companyProfile, version: 1 } }, token);
   await logoCalls(call, token);
   await facilityPhotoCalls(call, token);
-  await teamCalls(call, token);
+  await teamCalls(call, { token, password });
 };
 
 const invitationToken = async (email: string): Promise<string> => {
@@ -164,8 +164,7 @@ const letInvitationRest = (invitationId: string): Promise<unknown> => {
   );
 };
 
-const teamCalls = async (call: Caller, token: string): Promise<void> => {
-  const { password } = demoAccounts().find((account) => account.name === 'Margaret Ellison')!;
+const teamCalls = async (call: Caller, { token, password }: { token: string; password: string }): Promise<void> => {
   const waiting = await inviteTo(call, token, uniqueEmail('bench'));
   await call('getInvitation', { params: { token: waiting.token } });
   await call('listInvitations', {}, token);
@@ -181,7 +180,11 @@ const teamCalls = async (call: Caller, token: string): Promise<void> => {
   const params = { userId: second.userId };
   await call('changeMember', { params, body: { role: 'manager', department: 'Bench' } }, token);
   await call('removeMember', { params }, token);
-  await call('transferAdministration', { body: { userId: first.userId, ownRole: 'manager', password: password } }, token);
+  await call(
+    'transferAdministration',
+    { body: { userId: first.userId, ownRole: 'manager', password: password } },
+    token,
+  );
   await call('leaveOrganization', {}, token);
   await call('createOrganization', { body: { company_name: 'Bench' } }, token);
 };

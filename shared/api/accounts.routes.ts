@@ -36,6 +36,8 @@ export const Me = Account.extend({
       graceUntil: z.iso.datetime().optional(),
       /** Present while the member must set up two-factor authentication. */
       twoFactorDue: z.literal(true).optional(),
+      /** In the grace period: the end of it. */
+      twoFactorUntil: Instant.optional(),
       /** Present while the organization is being closed, which ends at that time. */
       closesAt: Instant.optional(),
     })

@@ -53,8 +53,14 @@ const eventSchemas = {
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),
   'member.removed': z.object({ userId: UserId, organizationId: OrganizationId }),
-  /** Must set up the two-factor authentication that the organization requires. */
-  'member.two_factor_due': z.object({ userId: UserId, organizationId: OrganizationId }),
+  /** Must set up the two-factor authentication that the organization requires: by `until`, or at once. */
+  'member.two_factor_due': z.object({
+    userId: UserId,
+    organizationId: OrganizationId,
+    until: Instant.nullable(),
+    /** The day before. */
+    reminder: z.boolean(),
+  }),
   /** Name or logo, as shown on jobs. */
   'organization.changed': z.object({ organizationId: OrganizationId }),
   /** Of a closing; `reminded` some days before its end. */

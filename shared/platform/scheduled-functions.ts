@@ -25,6 +25,12 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite', 'uploads', 'documents'],
     timeoutSeconds: 300,
   },
+  /** Reminds members a day before they need the two-factor authentication that their organization requires. */
+  'remind-two-factor': {
+    entry: 'lambdas/organizations/remind-two-factor.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
   'close-expired-jobs': {
     entry: 'lambdas/jobs/close-expired-jobs.ts',
     everyMinutes: 15,

@@ -312,7 +312,11 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'invitation.created': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'invitation.resent': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'member.joined': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
-  'member.two_factor_due': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
+  'member.two_factor_due': [
+    { data: { userId: 'pro', organizationId: 'org_1', until: null, reminder: false } },
+    { data: { userId: 'pro', organizationId: 'org_1', until: '2026-11-27T09:00:00.000Z', reminder: false } },
+    { data: { userId: 'pro', organizationId: 'org_1', until: '2026-11-27T09:00:00.000Z', reminder: true } },
+  ],
   'member.removed': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
   'organization.verification_changed': (
     [

@@ -45,12 +45,24 @@ export const organizationsClasses = {
     shipping_state: 'contact',
     specializations: 'content',
     tax_id: 'identity',
+    twoFactorGraceDays: 'operational',
     twoFactorRequired: 'operational',
+    twoFactorRequiredAt: 'operational',
     updatedAt: 'operational',
     verified: 'operational',
     version: 'operational',
     website: 'contact',
-  } satisfies ClassesOf<Organization, 'closesAt' | 'handOver' | 'isVerified' | 'ratingCount' | 'ratingSum' | 'twoFactorRequired'>,
+  } satisfies ClassesOf<
+    Organization,
+    | 'closesAt'
+    | 'handOver'
+    | 'isVerified'
+    | 'ratingCount'
+    | 'ratingSum'
+    | 'twoFactorGraceDays'
+    | 'twoFactorRequired'
+    | 'twoFactorRequiredAt'
+  >,
   Membership: {
     department: 'content',
     founded: 'operational',
@@ -60,8 +72,10 @@ export const organizationsClasses = {
     organizationVerified: 'operational',
     role: 'operational',
     twoFactorDue: 'operational',
+    twoFactorDueAt: 'operational',
+    twoFactorRemindedAt: 'operational',
     userId: 'operational',
-  } satisfies ClassesOf<Membership, 'founded'>,
+  } satisfies ClassesOf<Membership, 'founded' | 'twoFactorRemindedAt'>,
   Invitation: {
     acceptedAt: 'operational',
     acceptedBy: 'operational',

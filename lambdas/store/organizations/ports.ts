@@ -4,6 +4,8 @@ import type { Membership } from '@shared/model/account';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
 import type { RoleAfterHandOver } from '@shared/model/organization-closing-vocabulary';
 import type { BlockedOrganization } from '@shared/model/professional';
+import type { DueCursor } from '../../platform/table/table';
+import type { Requirement } from './two-factor-writes';
 
 export type InvitedAccounts = { get(invitationId: string): Promise<Invitation | null> };
 
@@ -59,18 +61,37 @@ export type Team = {
   isIdle(organizationId: string): Promise<boolean>;
 };
 
-/** `due`: marked as having to set it up. */
-export type MemberTwoFactor = { userId: string; enabled: boolean; due: boolean };
+/** `due`: marked as having to set it up, after `dueAt` if it isn't null. */
+export type MemberTwoFactor = {
+  userId: string;
+  enabled: boolean;
+  joinedAt: string;
+  due: boolean;
+  dueAt: string | null;
+};
+
+/** `until`: end of the grace period; null is at once. */
+export type TwoFactorMark = Pick<MemberTwoFactor, 'userId' | 'enabled'> & { until: string | null };
+
+type RequirementChange = { organizationId: string; actorId: string; required: boolean; graceDays: number; at: string };
 
 /** The requirement of an organization. Changes throw ConcurrentModificationError if what they rest on changed. */
 export type TeamTwoFactor = {
-  isRequired(organizationId: string): Promise<boolean>;
+  requirement(organizationId: string): Promise<Requirement>;
   /** FORBIDDEN unless the actor is still administrator. Turning it on needs their own two-factor. */
-  require(change: { organizationId: string; actorId: string; required: boolean }): Promise<void>;
+  require(change: RequirementChange): Promise<void>;
   members(organizationId: string): Promise<MemberTwoFactor[]>;
   /** Sets or removes the marks that follow from what was read. One transaction. */
-  mark(change: { organizationId: string; required: boolean; members: readonly MemberTwoFactor[] }): Promise<void>;
+  mark(change: { organizationId: string; requirement: Requirement; members: readonly TwoFactorMark[] }): Promise<void>;
 };
+
+/** Members in the grace period, a day before its end. */
+export type TwoFactorReminders = {
+  page(now: string, after: DueCursor | null): Promise<{ due: TwoFactorReminder[]; next: DueCursor | null }>;
+  /** False if another run was first, or it is no longer due. */
+  remind(due: TwoFactorReminder, at: string): Promise<boolean>;
+};
+export type TwoFactorReminder = { userId: string; position: string };
 
 export type InvitationRefresh = Partial<Pick<Invitation, 'firstName' | 'lastName' | 'role' | 'department'>> & {
   sentAt: string;

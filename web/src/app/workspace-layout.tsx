@@ -17,7 +17,10 @@ const UnverifiedNote = lazy(() =>
   import('@/features/organization-verification/unverified-note').then((it) => ({ default: it.UnverifiedNote })),
 );
 const ClosingNote = lazy(() =>
-  import('@/features/organization-closing/closing-note').then((it) => ({ default: it.ClosingNote })),
+  import('@/features/team-notes/closing-note').then((it) => ({ default: it.ClosingNote })),
+);
+const TwoFactorNote = lazy(() =>
+  import('@/features/team-notes/two-factor-note').then((it) => ({ default: it.TwoFactorNote })),
 );
 const TermsDue = lazy(() => import('@/features/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
@@ -79,6 +82,11 @@ export const WorkspaceLayout = () => {
           {me?.membership?.closesAt !== undefined && (
             <Suspense fallback={null}>
               <ClosingNote membership={me.membership} />
+            </Suspense>
+          )}
+          {me?.membership?.twoFactorUntil !== undefined && (
+            <Suspense fallback={null}>
+              <TwoFactorNote membership={me.membership} />
             </Suspense>
           )}
           {me?.membership?.unverified && me.membership.closesAt === undefined && (
