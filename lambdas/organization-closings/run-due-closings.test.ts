@@ -48,6 +48,11 @@ class Closing {
       return left > 0;
     };
 
+  async *#effects(step: ClosingStep): AsyncGenerator<ClosingEffect> {
+    const things = step === 'jobs' ? 3 : 1;
+    for (let index = 0; index < things; index += 1) yield this.#effect(step);
+  }
+
   readonly #put = (before: ClosingItem, after: ClosingItem): boolean => {
     const { closingId, state, leaseUntil } = this.stored;
     const isSame = closingId === before.closingId && state === before.state && leaseUntil === before.leaseUntil;
@@ -70,19 +75,9 @@ class Closing {
         if (!this.#put(before, after)) throw new ConcurrentModificationError();
       },
     },
-    effects: async function* (this: void) {
-      yield* [];
-    },
+    effects: (_closing, step) => this.#effects(step),
     clock: { now: () => this.now },
   };
-
-  constructor() {
-    const things = (step: ClosingStep): number => (step === 'jobs' ? 3 : 1);
-    this.deps.effects = (_closing, step) =>
-      (async function* (count: number, effect: ClosingEffect) {
-        for (let index = 0; index < count; index += 1) yield effect;
-      })(things(step), this.#effect(step));
-  }
 
   run(hasTime: () => boolean = () => true) {
     return runDueClosings(this.deps, { hasTime, endsAt: () => new Date(this.now.getTime() + runMs) });

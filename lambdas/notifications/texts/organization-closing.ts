@@ -126,6 +126,8 @@ export const organizationClosingTexts = defineTexts({
 
   'organization.handed_over': {
     load: loadHandOver,
-    toUsers: [{ recipients: ({ from, to }) => [from, to], category: 'account', ...inAppAndEmail('system', handedOver) }],
+    toUsers: [
+      { recipients: ({ from, to }) => [from, to], category: 'account', ...inAppAndEmail('system', handedOver) },
+    ],
   },
 });

@@ -7,12 +7,11 @@ import type { InterviewItem } from '../../store/interviews/interview-item';
 import type { OfferItem } from '../../store/offers/offer-item';
 import type { ReportCase } from '../../store/moderation/case-item';
 import type { ReferenceItem } from '../../store/references/reference-item';
-import { closingChanges, rolesAfterHandOver } from '@shared/model/organization-closing-vocabulary';
-import type { ClosingItem } from '../../store/organization-closings/closing-item';
 import type { PlacementItem } from '../../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import { hostile } from './hostile.fake';
 import type { NotifyingEvent } from './index';
+import { closing, closingSamples } from './closing-samples.fake';
 import { ticketReader, ticketSamples } from './ticket-samples.fake';
 
 export { hostile };
@@ -205,24 +204,6 @@ const reference: ReferenceItem = {
   version: 1,
 };
 
-const closing: ClosingItem = {
-  organizationId: 'org_1',
-  closingId: 'clo_1',
-  state: 'waiting',
-  requestedAt: occurredAt,
-  requestedBy: 'poster',
-  closesAt: '2026-12-20T09:00:00.000Z',
-  receipts: [{ during: 'removing', step: 'jobs', at: occurredAt, count: 2 }],
-  memberIds: ['poster', 'maker'],
-  adminIds: ['poster'],
-  canceledBy: null,
-  remindedAt: null,
-  dueAt: null,
-  done: [],
-  counted: 0,
-  leaseUntil: null,
-};
-
 export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   application: async () => ({ jobTitle: hostile, organization: hostile, candidateName: hostile }),
   applicationStep: async () => ({ reason: hostile, by: 'poster', because: null }),
@@ -312,11 +293,6 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'invitation.created': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'invitation.resent': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'member.joined': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
-  'member.two_factor_due': [
-    { data: { userId: 'pro', organizationId: 'org_1', until: null, reminder: false } },
-    { data: { userId: 'pro', organizationId: 'org_1', until: '2026-11-27T09:00:00.000Z', reminder: false } },
-    { data: { userId: 'pro', organizationId: 'org_1', until: '2026-11-27T09:00:00.000Z', reminder: true } },
-  ],
   'member.removed': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
   'organization.verification_changed': (
     [
@@ -329,12 +305,7 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
     data: { organizationId: 'org_1', from, to, byReviewer },
     reader: { organizationStanding: async () => ({ status: to, note: hostile }) },
   })),
-  'organization.closing_changed': closingChanges.map((change) => ({
-    data: { organizationId: 'org_1', change, closesAt: closing.closesAt },
-  })),
-  'organization.handed_over': rolesAfterHandOver.map((ownRole) => ({
-    data: { organizationId: 'org_1', from: 'poster', to: 'pro', ownRole },
-  })),
+  ...closingSamples,
   'job.withheld': [{ data: ids }],
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
   'job.expired': [{ data: ids }],
