@@ -178,6 +178,12 @@ export const limits = {
   exportIntervalHours: 24,
   /** Runs without progress after which an export has failed. */
   exportAttempts: 5,
+  /** From the request until an organization is closed for good; until then an administrator can cancel. */
+  closingGraceDays: 30,
+  /** Before the end of the grace period. */
+  closingReminderDays: 7,
+  /** Placements and timesheets that the dialog names. */
+  closingObligationsShown: 10,
   generatedResumesPerReaderPerDay: 100,
   resumePagesRead: 20,
   resumeTextRead: 60_000,

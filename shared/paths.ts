@@ -189,6 +189,10 @@ type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
 export const dataRightsId = 'data-rights';
 export const dataRights = `${paths.privacySettings}#${dataRightsId}`;
 
+/** Hand over or close the organization. */
+export const organizationEndId = 'organization-end';
+export const organizationEnd = `${paths.privacySettings}#${organizationEndId}`;
+
 /** Fills in and escapes the parameters of a path. */
 export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));

@@ -14,6 +14,9 @@ import { createOwnSettings } from '../store/accounts/own-settings';
 import { createReferralCodes } from '../store/referrals/referral-links';
 import { createOtps } from '../store/accounts/one-time-codes';
 import { createPasskeys } from '../store/accounts/passkeys';
+import { createOrganizationClosings } from '../store/organization-closings/closings';
+import { createMemberships } from '../store/organizations/memberships';
+import { createPeople } from '../store/organizations/member-names';
 import { createDataExports } from '../store/data-exports/data-exports';
 import type { Deps } from './ports';
 import { createResetTokens } from '../store/accounts/reset-tokens';
@@ -46,6 +49,14 @@ export const deps: Deps = {
   departures: lazyDependency(async () =>
     (await import('../store/account-deletions/departures')).createDepartures(table),
   ),
+  closings: createOrganizationClosings(table),
+  // Placements and timesheets, which no other operation of the area reads.
+  closingFigures: lazyDependency(async () =>
+    (await import('../store/organization-closings/figures')).createClosingFigures(table),
+  ),
+  memberships: createMemberships(table),
+  people: createPeople(table),
+  team: lazyDependency(async () => (await import('../store/organizations/team')).createTeam(table)),
   documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
   switches: createSwitches(table, systemClock),
   throttle: createThrottle(table, systemClock),

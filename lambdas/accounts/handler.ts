@@ -1,10 +1,14 @@
 import { accountRoutes } from '@shared/api/accounts.routes';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { said } from '../platform/http/english';
 import { serve } from '../platform/http/serve';
 import { acceptTerms, listAcceptedTerms } from './accept-terms';
 import { cancelEmailChange, changeEmail, resendEmailChange } from './change-email';
 import { changeLanguage } from './change-language';
 import { changePassword } from './password/change-password';
 import { completeRegistration } from './registration/complete-registration';
+import { cancelClosing, closeOrganization, getClosing } from './closing/close-organization';
+import { handOver } from './closing/hand-over';
 import { confirmEmail } from './registration/confirm-email';
 import { deps, platform } from './deps';
 import { listDevices, rememberDevice, signOutDevice, signOutOtherDevices } from './devices/devices';
@@ -23,6 +27,8 @@ import { sendOtp } from './codes/send-otp';
 import { renewRecoveryCodes } from './two-factor/renew-recovery-codes';
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from './two-factor/set-up-two-factor';
 import { verifyOtp } from './codes/verify-otp';
+
+const adminOf = (caller: AuthorizedCaller) => ({ organizationId: organizationOf(caller), actorId: caller.userId });
 
 export const handler = serve(
   accountRoutes,
@@ -65,6 +71,13 @@ export const handler = serve(
     requestOrganizationExport: ({ body, caller, language }) =>
       requestExport(deps, { ...body, owner: organizationOwner(caller), userId: caller.userId, language }),
     downloadOrganizationExport: ({ caller }) => downloadExport(deps, organizationOwner(caller)),
+    transferAdministration: async ({ body, caller }) => {
+      await handOver(deps, { ...adminOf(caller), ...body });
+      return said('administrationTransferred');
+    },
+    getOrganizationClosing: ({ caller }) => getClosing(deps, organizationOf(caller)),
+    closeOrganization: ({ body, caller }) => closeOrganization(deps, { ...adminOf(caller), ...body }),
+    cancelOrganizationClosing: ({ caller }) => cancelClosing(deps, adminOf(caller)),
     disableTwoFactor: ({ body, caller }) => disableTwoFactor(deps, caller.userId, body.password),
     listPasskeys: ({ caller }) => listPasskeys(deps, caller.userId),
     startPasskey: ({ body, caller }) => startPasskey(deps, caller.userId, body.password),

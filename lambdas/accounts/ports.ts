@@ -20,7 +20,10 @@ import type { OwnSettings } from '../store/accounts/own-settings';
 import type { DataExports } from '../store/data-exports/ports';
 import type { ReferralCodes } from '../store/referrals/ports';
 import type { Switches } from '../store/site-state/site-state';
-import type { InvitedAccounts } from '../store/organizations/ports';
+import type { Memberships } from '../platform/http/ports';
+import type { ClosingFiguresReader, OrganizationClosings } from '../store/organization-closings/ports';
+import type { People } from '../store/organizations/member-names';
+import type { InvitedAccounts, Team } from '../store/organizations/ports';
 
 /** `email` is in normalized form. */
 export type PoolUser = { userId: string; email: string; emailVerified: boolean };
@@ -77,6 +80,11 @@ export type Deps = {
   dataExports: DataExports;
   accountDeletions: Pick<AccountDeletions, 'get' | 'request' | 'cancel'>;
   departures: Departures;
+  closings: OrganizationClosings;
+  closingFigures: ClosingFiguresReader;
+  memberships: Memberships;
+  people: People;
+  team: Pick<Team, 'transfer'>;
   documents: Pick<Documents, 'download'>;
   switches: Switches;
   throttle: Throttle;

@@ -23,6 +23,7 @@ import type {
 } from '../store/accounts/ports';
 import { fakeAccountDeletions } from '../store/account-deletions/account-deletions.fake';
 import { fakeDepartures } from './deletion/departures.fake';
+import { FakeClosings } from './closing/closing.fake';
 import { fakeExports } from './exports/data-exports.fake';
 import { withAcceptance } from './acceptances.fake';
 import { fakeEmailChanges } from './email-changes.fake';
@@ -47,6 +48,7 @@ export class World {
   readonly acceptances = new Map<string, LegalAcceptance[]>();
   readonly organizations = new Map<string, string>();
   readonly memberships = new Map<string, Membership>();
+  readonly closing = new FakeClosings(this);
   readonly zones = new Map<string, string>();
   readonly invitations = new Map<string, Invitation>();
   readonly referrals = { ownersByCode: new Map<string, string>(), byAccount: new Map<string, string>() };
@@ -168,6 +170,7 @@ export class World {
       ...fakeExports(() => this.now),
       accountDeletions: this.deletions.accountDeletions,
       departures: this.departures,
+      ...this.closing.ports,
       identity: {
         ensureUser: async (email) => {
           const known = [...this.users].find(([, it]) => it.email === email);

@@ -161,6 +161,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   DataExport: person({ fields: ['state', 'downloadedAt'] }),
   AccountDeletion: person({ fields: ['state'] }),
   OrganizationExport: organization({ fields: ['state', 'downloadedAt'] }),
+  OrganizationClosing: organization({ fields: ['state', 'closesAt'] }),
   LegalAcceptance: person({ fields: ['document', 'version'] }),
   Phone: person({ fields: ['verifiedAt'], texts: ['phone'] }),
   NotificationSettings: person({ texts: '*' }),

@@ -49,6 +49,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   AccountDeletion: person('account', {
     leaveOut: ['deletionId', 'paused', 'steps', 'attempts', 'leaseUntil', 'details', 'reapplied'],
   }),
+  OrganizationClosing: organization('organization', { leaveOut: ['leaseUntil', 'counted', 'done', 'dueAt'] }),
   OrganizationExport: organization('organization', { leaveOut: ['leaseUntil', 'attempts', 'file', 'owner'] }),
 
   Profile: person('profile', { files: filesOf.profile }),

@@ -152,6 +152,31 @@ const organizationEvents = ({ before, after }: ItemChange, sequence: string): Ev
   return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
 };
 
+const handOverEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const { from, to, ownRole, at } = after['handOver']?.M ?? {};
+  if (!from?.S || !at?.S || at.S === before?.['handOver']?.M?.['at']?.S) return [];
+  const data = { ...ids(after, 'organizationId'), from: from.S, to: to?.S, ownRole: ownRole?.S };
+  return [{ type: 'organization.handed_over', id: [text(after, 'organizationId'), at.S], at: at.S, data }];
+};
+
+const closingEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const state = text(after, 'state');
+  const isNew = text(before, 'closingId') !== text(after, 'closingId');
+  const changes = [
+    ...(isNew ? (['requested'] as const) : []),
+    ...(!isNew && text(after, 'remindedAt') && !text(before, 'remindedAt') ? (['reminded'] as const) : []),
+    ...(!isNew && state === 'canceling' && text(before, 'state') !== state ? (['canceled'] as const) : []),
+    ...(!isNew && state === 'closed' && text(before, 'state') !== state ? (['closed'] as const) : []),
+  ];
+  const data = ids(after, 'organizationId', 'closesAt');
+  return changes.map((change) => ({
+    type: 'organization.closing_changed',
+    id: [text(after, 'closingId'), change],
+    at: null,
+    data: { ...data, change },
+  }));
+};
+
 const shownOfProfile = [
   'version',
   'privacy',
@@ -264,8 +289,11 @@ const exclusionEvents = ({ before, after }: ItemChange): EventCandidate[] => {
 };
 
 const twoFactorDueEvents = ({ before, after }: ItemChange, sequence: string): EventCandidate[] => {
-  if (!flag(after, 'twoFactorDue') || flag(before, 'twoFactorDue')) return [];
-  const data = ids(after, 'userId', 'organizationId');
+  const starts = flag(after, 'twoFactorDue') && !flag(before, 'twoFactorDue');
+  const remindedAt = text(after, 'twoFactorRemindedAt');
+  const reminder = flag(after, 'twoFactorDue') && !!remindedAt && remindedAt !== text(before, 'twoFactorRemindedAt');
+  if (!starts && !reminder) return [];
+  const data = { ...ids(after, 'userId', 'organizationId'), until: text(after, 'twoFactorDueAt') || null, reminder };
   return [{ type: 'member.two_factor_due', id: [text(after, 'userId'), sequence], at: null, data }];
 };
 
@@ -308,7 +336,9 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Organization: (change, sequence) => [
     ...organizationEvents(change, sequence),
     ...organizationProfileEvents(change, sequence),
+    ...handOverEvents(change),
   ],
+  OrganizationClosing: closingEvents,
   OrganizationCase: organizationCaseEvents,
   Profile: profileEvents,
   Invitation: invitationEvents,

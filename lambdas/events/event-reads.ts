@@ -25,6 +25,7 @@ import { getReference } from '../store/references/reference-item';
 import { getReferralInvitation } from '../store/referrals/referral-invitations';
 import { createTicketReader } from '../store/tickets/ticket-reads';
 import { createOrganizationCases } from '../store/organization-verifications/cases';
+import { createOrganizationClosings } from '../store/organization-closings/closings';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
 
@@ -44,6 +45,7 @@ export const createEventReader = (table: Table): EventReader => {
   const exclusions = createExclusionStandings(table);
   const organizationCases = createOrganizationCases(table);
   const tickets = createTicketReader(table);
+  const closings = createOrganizationClosings(table);
   const admins = async (organizationId: string): Promise<string[]> => {
     const team = await people.memberships(organizationId);
     return team.filter(({ role }) => role === 'admin').map(({ userId }) => userId);
@@ -106,6 +108,7 @@ export const createEventReader = (table: Table): EventReader => {
     ...createJobInvitationReader(table, systemClock),
     ...createModerationReader(table),
     admins,
+    organizationClosing: closings.get,
     async delivery(delivery) {
       const found = await getAlertDelivery(table, delivery);
       if (!found || found.alert.paused) return null;

@@ -16,6 +16,7 @@ import type { ReferenceItem } from '../store/references/reference-item';
 import type { ReferenceKey } from '../store/references/reference-token';
 import type { ModerationReader } from '../store/moderation/event-case';
 import type { InvitedColleague } from '../store/referrals/ports';
+import type { ClosingItem } from '../store/organization-closings/closing-item';
 import type { TicketReader } from '../store/tickets/ports';
 
 /** `id` is unique within the event and stable across deliveries. */
@@ -71,6 +72,8 @@ export type EventReader = MessageReader &
     ticket: TicketReader['get'];
     ticketPost: TicketReader['post'];
     admins(organizationId: string): Promise<string[]>;
+    /** The newest closing. */
+    organizationClosing(organizationId: string): Promise<ClosingItem | null>;
     organizationStanding(organizationId: string): Promise<{ status: OrganizationStatus; note: string } | null>;
     /** Null if the alert is paused or deleted. Only jobs that still accept applications. */
     delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;

@@ -42,9 +42,9 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
     companyPart(deps, job),
     isProfessional ? ownPart(deps, job, caller.userId) : noOwnPart,
   ]);
-  const { hiddenToo, ...shown } = company;
-  const hidden = job.hidden || hiddenToo;
-  if (hidden && isProfessional && own.applicationId === null) throw new AppError('NOT_FOUND');
+  const { hiddenToo, closing, ...shown } = company;
+  const hidden = job.hidden || (hiddenToo && !closing);
+  if ((job.hidden || hiddenToo) && isProfessional && own.applicationId === null) throw new AppError('NOT_FOUND');
   const takesPart = own.applicationId !== null || job.status === 'active';
   return {
     ...job,
@@ -104,7 +104,7 @@ type CompanyPart = Pick<
   | 'contactEmails'
   | 'company'
   | 'recruiter'
-> & { hiddenToo: true | undefined };
+> & { hiddenToo: true | undefined; closing: boolean };
 
 const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
   const [company, people] = await Promise.all([
@@ -116,6 +116,7 @@ const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
   return {
     ...brandOf(company),
     hiddenToo: company.hidden,
+    closing: company.closesAt !== undefined,
     contactEmails: job.contactEmails.length > 0 ? job.contactEmails : fallback,
     company: {
       name: company.company_name,

@@ -55,6 +55,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   ticket: async () => null,
   ticketPost: async () => null,
   organizationStanding: async () => null,
+  organizationClosing: async () => null,
   credential: async () => ({
     label: 'License',
     status: 'needs_info',

@@ -1,5 +1,4 @@
 import { AppError } from '@shared/errors';
-import { notice } from '@shared/text/notice';
 import type { Membership } from '@shared/model/account';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
@@ -62,13 +61,4 @@ export const removeMember = (deps: TeamDeps, { organizationId, actorId, userId }
   retryOnConflict(async () => {
     const member = await memberOf(deps, organizationId, userId);
     await deps.team.remove({ member, keeper: await keeperOf(deps, actorId, member, null) });
-  });
-
-export const transferAdministration = (deps: TeamDeps, { organizationId, actorId, userId }: Act): Promise<void> =>
-  retryOnConflict(async () => {
-    if (actorId === userId) throw new AppError('INVALID_REQUEST', notice('transferToOther'));
-    const to = await memberOf(deps, organizationId, userId);
-    const from = await memberOf(deps, organizationId, actorId);
-    if (from.role !== 'admin') throw new AppError('FORBIDDEN');
-    await deps.team.transfer({ from, to });
   });

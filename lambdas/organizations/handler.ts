@@ -4,7 +4,7 @@ import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { requestUpload } from '../platform/files/request-upload';
 import { serve } from '../platform/http/serve';
 import { acceptInvitation } from './accept-invitation';
-import { changeMember, removeMember, transferAdministration } from './change-team';
+import { changeMember, removeMember } from './change-team';
 import { deps, platform } from './deps';
 import { createOrganization } from './create-organization';
 import { addFacilityPhoto, removeFacilityPhoto, saveFacilityPhotos } from './facility-photos';
@@ -44,10 +44,6 @@ export const handler = serve(
     removeMember: async ({ params, caller }) => {
       await removeMember(deps, { ...actor(caller), ...params });
       return said('memberRemoved');
-    },
-    transferAdministration: async ({ body, caller }) => {
-      await transferAdministration(deps, { ...actor(caller), ...body });
-      return said('administrationTransferred');
     },
     leaveOrganization: async ({ caller }) => {
       await removeMember(deps, { ...actor(caller), userId: caller.userId });

@@ -1,4 +1,5 @@
 import { notice } from '@shared/text/notice';
+import type { TwoFactorGraceDays } from '@shared/domain/two-factor-grace';
 import { describe, expect, it } from 'vitest';
 import { getTeamTwoFactor, setTeamTwoFactor } from './team-two-factor';
 import { World } from './world.fake';
@@ -13,7 +14,8 @@ const teamOf = (size: number) => {
   const enabled = (userId: string, twoFactorEnabled: boolean): void => {
     world.accounts.get(userId)!.twoFactorEnabled = twoFactorEnabled;
   };
-  const require = (required: boolean) => setTeamTwoFactor(world.deps, { organizationId, actorId: admin, required });
+  const require = (required: boolean, graceDays: TwoFactorGraceDays = 0) =>
+    setTeamTwoFactor(world.deps, { organizationId, actorId: admin, required, graceDays });
   const due = (): string[] =>
     world
       .teamOf(organizationId)
@@ -23,17 +25,16 @@ const teamOf = (size: number) => {
   return { world, organizationId, admin, members, enabled, require, due };
 };
 
+const atOnce = { required: true, graceDays: 0, graceUntil: null };
+
 describe('two-factor authentication required by the organization', () => {
   it('marks members who have it off, and answers who they are', async () => {
     const { world, organizationId, members, enabled, require, due } = teamOf(3);
     enabled(members[1]!, true);
     const off = [members[0]!, members[2]!];
-    await expect(require(true)).resolves.toEqual({ required: true, membersWithout: off });
+    await expect(require(true)).resolves.toEqual({ ...atOnce, membersWithout: off });
     expect(due()).toEqual(off);
-    await expect(getTeamTwoFactor(world.deps, organizationId)).resolves.toEqual({
-      required: true,
-      membersWithout: off,
-    });
+    await expect(getTeamTwoFactor(world.deps, organizationId)).resolves.toEqual({ ...atOnce, membersWithout: off });
     await require(true);
     expect(world.markedAtOnce).toEqual([2]);
   });
@@ -68,7 +69,7 @@ describe('two-factor authentication required by the organization', () => {
     world.meanwhile = () => {
       world.meanwhile = () => enabled(members[0]!, true);
     };
-    await expect(require(true)).resolves.toEqual({ required: true, membersWithout: [members[1]] });
+    await expect(require(true)).resolves.toEqual({ ...atOnce, membersWithout: [members[1]] });
     expect(due()).toEqual([members[1]]);
   });
 
@@ -86,5 +87,39 @@ describe('two-factor authentication required by the organization', () => {
     await require(true);
     expect(due()).toEqual(members);
     expect(world.markedAtOnce).toEqual([40, 40, 19]);
+  });
+});
+
+describe('its grace period', () => {
+  const day = 24 * 3600 * 1000;
+  const after = (from: Date, days: number): string => new Date(from.getTime() + days * day).toISOString();
+
+  it('gives members the chosen days, and never less than they were told', async () => {
+    const { world, members, require } = teamOf(1);
+    const start = world.now;
+    const until = () => world.memberships.get(members[0]!)?.twoFactorDueAt;
+    await expect(require(true, 7)).resolves.toMatchObject({ graceDays: 7, graceUntil: after(start, 7) });
+    world.now = new Date(start.getTime() + 2 * day);
+    await expect(require(true, 3)).resolves.toMatchObject({ graceDays: 3, graceUntil: after(start, 7) });
+    expect(until()).toBe(after(start, 7));
+    await require(true, 0);
+    expect(until()).toBe(after(start, 7));
+    await require(true, 14);
+    expect(until()).toBe(after(start, 14));
+  });
+
+  it('is what whoever was kept out at once gets with a longer choice', async () => {
+    const { world, members, require } = teamOf(1);
+    await require(true);
+    expect(world.memberships.get(members[0]!)?.twoFactorDueAt).toBeUndefined();
+    await require(true, 3);
+    expect(world.memberships.get(members[0]!)?.twoFactorDueAt).toBe(after(world.now, 3));
+  });
+
+  it('is gone once it is no longer required', async () => {
+    const { world, members, require } = teamOf(1);
+    await require(true, 7);
+    await require(false);
+    expect(world.memberships.get(members[0]!)).not.toHaveProperty('twoFactorDueAt');
   });
 });

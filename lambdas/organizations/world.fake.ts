@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Requirement } from '../store/organizations/two-factor-writes';
 import { AppError } from '@shared/errors';
 import type { Account, Membership } from '@shared/model/account';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { Invitation } from '@shared/model/invitation';
 import { CompanyProfile, type Organization } from '@shared/model/organization';
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { TeamFull } from '../store/organizations/membership-writes';
@@ -25,7 +26,7 @@ export class World {
   readonly counts = new Map<string, number>();
   readonly posting = new Set<string>();
   readonly markedAtOnce: number[] = [];
-  readonly requiring = new Set<string>();
+  readonly requiring = new Map<string, NonNullable<Requirement>>();
   readonly leaving = new Set<string>();
   teamSize = 200;
   meanwhile: (() => void) | null = null;
@@ -129,8 +130,6 @@ export class World {
       },
       transfer: async ({ from, to }) => {
         this.#assertTeam(from, null);
-        this.#assertTeam(to, null);
-        this.memberships.set(from.userId, { ...from, role: 'manager' });
         this.memberships.set(to.userId, { ...to, role: 'admin' });
       },
       found: async ({ organizationId, name, founder, at }) => {
@@ -155,32 +154,39 @@ export class World {
       isLeaving: async (userId) => this.leaving.has(userId),
     },
     teamTwoFactor: {
-      isRequired: async (organizationId) => this.requiring.has(organizationId),
-      require: async ({ organizationId, actorId, required }) => {
+      requirement: async (organizationId) => this.requiring.get(organizationId) ?? null,
+      require: async ({ organizationId, actorId, required, graceDays, at }) => {
         this.#interrupt();
         const actor = this.memberships.get(actorId);
         if (actor?.organizationId !== organizationId || actor.role !== 'admin') throw new AppError('FORBIDDEN');
         if (required && !this.accounts.get(actorId)?.twoFactorEnabled) throw new ConcurrentModificationError();
-        if (required) this.requiring.add(organizationId);
+        const requiredAt = this.requiring.get(organizationId)?.requiredAt ?? at;
+        if (required) this.requiring.set(organizationId, { days: graceDays, requiredAt });
         else this.requiring.delete(organizationId);
       },
       members: async (organizationId) =>
-        this.teamOf(organizationId).map(({ userId, twoFactorDue = false }) => ({
+        this.teamOf(organizationId).map(({ userId, joinedAt, twoFactorDue = false, twoFactorDueAt = null }) => ({
           userId,
           enabled: this.accounts.get(userId)!.twoFactorEnabled,
+          joinedAt,
           due: twoFactorDue,
+          dueAt: twoFactorDueAt,
         })),
-      mark: async ({ organizationId, required, members }) => {
+      mark: async ({ organizationId, requirement, members }) => {
         this.#interrupt();
         this.markedAtOnce.push(members.length);
         const isAsRead = members.every(
           ({ userId, enabled }) => this.accounts.get(userId)?.twoFactorEnabled === enabled,
         );
-        if (!isAsRead || this.requiring.has(organizationId) !== required) throw new ConcurrentModificationError();
-        for (const { userId, enabled } of members) {
-          const { twoFactorDue: _, ...membership } = this.memberships.get(userId)!;
-          const due = required && !enabled;
-          this.memberships.set(userId, { ...membership, ...(due && { twoFactorDue: true }) });
+        const isSame = isDeepStrictEqual(this.requiring.get(organizationId) ?? null, requirement);
+        if (!isAsRead || !isSame) throw new ConcurrentModificationError();
+        for (const { userId, enabled, until } of members) {
+          const { twoFactorDue: _, twoFactorDueAt: _at, ...membership } = this.memberships.get(userId)!;
+          const due = requirement !== null && !enabled;
+          this.memberships.set(userId, {
+            ...membership,
+            ...(due && { twoFactorDue: true, ...(until !== null && { twoFactorDueAt: until }) }),
+          });
         }
       },
     },

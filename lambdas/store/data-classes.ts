@@ -22,6 +22,7 @@ import { messageTemplatesClasses } from './message-templates/data-classes';
 import { moderationClasses } from './moderation/data-classes';
 import { notificationsClasses } from './notifications/data-classes';
 import { offersClasses } from './offers/data-classes';
+import { organizationClosingsClasses } from './organization-closings/data-classes';
 import { organizationVerificationsClasses } from './organization-verifications/data-classes';
 import { organizationsClasses } from './organizations/data-classes';
 import { placementsClasses } from './placements/data-classes';
@@ -84,6 +85,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   MessageTemplate: 'organization',
   JobText: 'organization',
   OrganizationExport: 'organization',
+  OrganizationClosing: 'organization',
   JobInvitation: 'hiring',
   Application: 'hiring',
   ApplicationContent: 'hiring',
@@ -243,6 +245,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...moderationClasses,
   ...notificationsClasses,
   ...offersClasses,
+  ...organizationClosingsClasses,
   ...organizationVerificationsClasses,
   ...organizationsClasses,
   ...placementsClasses,

@@ -9,6 +9,7 @@ import { healthRecordKeys, healthRecordIndexes } from './health-records/keys';
 import { checklistKeys, checklistIndexes } from './checklists/keys';
 import { scheduleKeys, scheduleIndexes } from './schedule/keys';
 import { organizationKeys, organizationIndexes } from './organizations/keys';
+import { organizationClosingKeys, organizationClosingIndexes } from './organization-closings/keys';
 import { organizationVerificationKeys, organizationVerificationIndexes } from './organization-verifications/keys';
 import { jobKeys, jobIndexes } from './jobs/keys';
 import { jobInvitationKeys, jobInvitationIndexes } from './job-invitations/keys';
@@ -55,6 +56,7 @@ export const keys = {
   ...scheduleKeys,
   ...organizationKeys,
   ...organizationVerificationKeys,
+  ...organizationClosingKeys,
   ...jobKeys,
   ...jobInvitationKeys,
   ...savedJobKeys,
@@ -97,6 +99,7 @@ export const indexes = {
   ...scheduleIndexes,
   ...organizationIndexes,
   ...organizationVerificationIndexes,
+  ...organizationClosingIndexes,
   ...jobIndexes,
   ...jobInvitationIndexes,
   ...savedJobIndexes,

@@ -35,6 +35,7 @@ import { demoAccounts } from '../seed/demo-accounts';
 import { sendFile } from '../seed/send-file';
 import { hiringCalls } from './calls/hiring-calls';
 import { auditCalls } from './calls/audit-calls';
+import { closingCalls } from './calls/closing-calls';
 import { dataExportCalls } from './calls/data-export-calls';
 import { exclusionCalls } from './calls/exclusion-calls';
 import { staffCalls } from './calls/staff-calls';
@@ -120,7 +121,7 @@ const accountCalls = async (call: Caller): Promise<void> => {
 };
 
 const organizationCalls = async (call: Caller): Promise<void> => {
-  const { token, organization } = await registerEmployer();
+  const { token, password, organization } = await registerEmployer();
   await call('getOrganization', {}, token);
   await call('getTeamTwoFactor', {}, token);
   await call('setTeamTwoFactor', { body: { required: false } }, token);
@@ -135,7 +136,7 @@ const organizationCalls = async (call: Caller): Promise<void> => {
   await call('saveOrganization', { body: { profile: companyProfile, version: 1 } }, token);
   await logoCalls(call, token);
   await facilityPhotoCalls(call, token);
-  await teamCalls(call, token);
+  await teamCalls(call, { token, password });
 };
 
 const invitationToken = async (email: string): Promise<string> => {
@@ -163,7 +164,7 @@ const letInvitationRest = (invitationId: string): Promise<unknown> => {
   );
 };
 
-const teamCalls = async (call: Caller, token: string): Promise<void> => {
+const teamCalls = async (call: Caller, { token, password }: { token: string; password: string }): Promise<void> => {
   const waiting = await inviteTo(call, token, uniqueEmail('bench'));
   await call('getInvitation', { params: { token: waiting.token } });
   await call('listInvitations', {}, token);
@@ -179,7 +180,11 @@ const teamCalls = async (call: Caller, token: string): Promise<void> => {
   const params = { userId: second.userId };
   await call('changeMember', { params, body: { role: 'manager', department: 'Bench' } }, token);
   await call('removeMember', { params }, token);
-  await call('transferAdministration', { body: { userId: first.userId } }, token);
+  await call(
+    'transferAdministration',
+    { body: { userId: first.userId, ownRole: 'manager', password: password } },
+    token,
+  );
   await call('leaveOrganization', {}, token);
   await call('createOrganization', { body: { company_name: 'Bench' } }, token);
 };
@@ -370,6 +375,7 @@ export const callEveryRoute = async (call: Caller): Promise<void> => {
     resumeCalls,
     credentialCalls,
     auditCalls,
+    closingCalls,
     dataExportCalls,
     exclusionCalls,
     staffCalls,

@@ -18,6 +18,7 @@ import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/p
 import { StaffRoleName } from '../model/staff';
 import { accountDeletionRoutes } from './account-deletions.routes';
 import { dataExportRoutes } from './data-exports.routes';
+import { organizationClosingRoutes } from './organization-closing.routes';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -36,6 +37,10 @@ export const Me = Account.extend({
       graceUntil: z.iso.datetime().optional(),
       /** Present while the member must set up two-factor authentication. */
       twoFactorDue: z.literal(true).optional(),
+      /** In the grace period: the end of it. */
+      twoFactorUntil: Instant.optional(),
+      /** Present while the organization is being closed, which ends at that time. */
+      closesAt: Instant.optional(),
     })
     .nullable(),
   photo_url: Photo,
@@ -65,6 +70,7 @@ export type Me = z.infer<typeof Me>;
 export const accountRoutes = defineRoutes({
   ...dataExportRoutes,
   ...accountDeletionRoutes,
+  ...organizationClosingRoutes,
   register: {
     method: 'POST',
     path: '/api/register',

@@ -24,6 +24,7 @@ import {
   PublicOrganization,
   TeamMember,
   TeamTwoFactorState,
+  TwoFactorGraceDays,
 } from '../model/organization';
 import { defineRoutes } from './route';
 import { Said } from './said';
@@ -174,15 +175,6 @@ export const organizationRoutes = defineRoutes({
     response: Said('memberRemoved'),
     errors: ['NOT_FOUND', 'LAST_ADMIN'],
   },
-  transferAdministration: {
-    method: 'POST',
-    path: '/api/organization/transfer',
-    access: 'manageTeam',
-    summary: 'Make another member an administrator and become a manager yourself.',
-    body: z.strictObject({ userId: UserId }),
-    response: Said('administrationTransferred'),
-    errors: ['NOT_FOUND'],
-  },
   leaveOrganization: {
     method: 'POST',
     path: '/api/organization/leave',
@@ -204,8 +196,8 @@ export const organizationRoutes = defineRoutes({
     path: '/api/organization/two-factor',
     access: 'manageTeam',
     summary:
-      "Require two-factor authentication of all members, or stop requiring it. The caller's own must be on to require it. Members who have it off are refused with TWO_FACTOR_REQUIRED until they set it up.",
-    body: z.strictObject({ required: z.boolean() }),
+      "Require two-factor authentication of all members, or stop requiring it. The caller's own must be on to require it. Members who have it off are refused with TWO_FACTOR_REQUIRED until they set it up, after `graceDays` from now or from joining. A deadline that a member was told never becomes earlier.",
+    body: z.strictObject({ required: z.boolean(), graceDays: TwoFactorGraceDays.default(0) }),
     response: TeamTwoFactorState,
     errors: ['TWO_FACTOR_REQUIRED', 'NOT_FOUND', 'STALE_VERSION'],
   },

@@ -87,6 +87,9 @@ export const permissions = {
   exportOwnData: row('none', 'own', 'own', 'own', 'own', 'none'),
   deleteOwnAccount: row('none', 'own', 'own', 'own', 'own', 'none'),
   exportOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  /** Make another member an administrator and step back. */
+  handOver: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  closeOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   leaveTeam: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),
@@ -118,6 +121,36 @@ export const actionsWhileRestricted: readonly Action[] = [
   'ownTickets',
   'answerModeration',
   'leaveTeam',
+];
+
+/**
+ * What members may still change while their organization is being closed: their own things, who may cancel it, and what
+ * they owe to people who worked.
+ */
+export const actionsWhileClosing: readonly Action[] = [
+  'ownAccount',
+  'exportOwnData',
+  'memberPrivacy',
+  'ownNotifications',
+  'ownTickets',
+  'report',
+  'answerModeration',
+  'leaveTeam',
+  'handOver',
+  'closeOrganization',
+  'exportOrganization',
+  'exportApplications',
+  'readTeamJobs',
+  'searchProfessionals',
+  'readAuditLog',
+  'message',
+  'placements',
+  'timesheets',
+  'signOffTimesheets',
+  'payOut',
+  'submitCompliance',
+  'decideCompliance',
+  'reviewPlacements',
 ];
 
 /**

@@ -65,6 +65,10 @@ export const Membership = z.object({
   joinedAt: Instant,
   /** The organization requires two-factor authentication, and the account has it off. */
   twoFactorDue: z.literal(true).optional(),
+  /** Until when the member may still work without it; missing if that is over or never was. */
+  twoFactorDueAt: Instant.optional(),
+  /** The organization is being closed, and gone at that time. */
+  organizationClosesAt: Instant.optional(),
   /** Whether the organization is verified. Missing if it existed before verification: then the stage's grace period counts. */
   organizationVerified: z.boolean().optional(),
 });

@@ -24,6 +24,7 @@ import {
   UserId,
   Version,
 } from './fields';
+import { closingChanges, rolesAfterHandOver } from './organization-closing-vocabulary';
 import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
 import { ViewGrantId } from './staff';
 import { TicketId, TicketPostId } from './ticket';
@@ -60,10 +61,29 @@ const eventSchemas = {
   'invitation.resent': z.object({ invitationId: InvitationId, organizationId: OrganizationId }),
   'member.joined': z.object({ userId: UserId, organizationId: OrganizationId }),
   'member.removed': z.object({ userId: UserId, organizationId: OrganizationId }),
-  /** Must set up the two-factor authentication that the organization requires. */
-  'member.two_factor_due': z.object({ userId: UserId, organizationId: OrganizationId }),
+  /** Must set up the two-factor authentication that the organization requires: by `until`, or at once. */
+  'member.two_factor_due': z.object({
+    userId: UserId,
+    organizationId: OrganizationId,
+    until: Instant.nullable(),
+    /** The day before. */
+    reminder: z.boolean(),
+  }),
   /** Name or logo, as shown on jobs. */
   'organization.changed': z.object({ organizationId: OrganizationId }),
+  /** Of a closing; `reminded` some days before its end. */
+  'organization.closing_changed': z.object({
+    organizationId: OrganizationId,
+    change: z.enum(closingChanges),
+    closesAt: Instant,
+  }),
+  /** An administrator made another member an administrator and stepped back. */
+  'organization.handed_over': z.object({
+    organizationId: OrganizationId,
+    from: UserId,
+    to: UserId,
+    ownRole: z.enum(rolesAfterHandOver),
+  }),
   /** What a verification is about: name, website, tax ID, phone, state. Also of a new organization. */
   'organization.profile_changed': z.object({ organizationId: OrganizationId }),
   'organization.verification_changed': z.object({

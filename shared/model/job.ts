@@ -152,6 +152,8 @@ const stored = {
   withheld: z.literal(true).optional(),
   /** Paused because this person, the only one responsible, is leaving; active again if they stay. */
   pausedWith: UserId.optional(),
+  /** Paused because the organization is being closed. */
+  pausedByClosing: z.literal(true).optional(),
   /** Last status change, which can be undone for a limited time if nothing else changed. */
   statusChange: z
     .object({ from: JobStatus, to: JobStatus, by: UserId.nullable(), at: Instant, version: Version })

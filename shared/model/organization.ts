@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { twoFactorGraceChoices } from '../domain/two-factor-grace';
 import { inMegabytes, limits } from '../limits';
 import { notice } from '../text/notice';
 import { CompanyBenefit, CompanySize, Department, Industry, MemberStatus, TeamRole } from './enumerations';
@@ -143,8 +144,14 @@ export const TeamMember = z.object({
 });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+export const TwoFactorGraceDays = z.union(twoFactorGraceChoices.map((days) => z.literal(days)));
+
 export const TeamTwoFactorState = z.object({
   required: z.boolean(),
+  /** Days that members have from then on, or from joining. */
+  graceDays: TwoFactorGraceDays,
+  /** The last day on which a member may still work without it; null if there is none. */
+  graceUntil: Instant.nullable(),
   /** Members whose own two-factor authentication is off. */
   membersWithout: z.array(UserId),
 });

@@ -34,6 +34,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
   'health-file',
   'job-invitations',
   'message-templates',
+  'offers',
   'organization-verifications',
   'portfolio',
   'references',

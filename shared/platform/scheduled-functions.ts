@@ -36,6 +36,19 @@ export const scheduledFunctions = {
     memoryMb: 1769,
     timeoutSeconds: 600,
   },
+  /** Ends the work of organizations that are being closed, and removes them after the grace period. */
+  'close-organizations': {
+    entry: 'lambdas/organization-closings/close-organizations.ts',
+    everyMinutes: 1,
+    uses: ['tableRead', 'tableWrite', 'uploads', 'documents'],
+    timeoutSeconds: 300,
+  },
+  /** Reminds members a day before they need the two-factor authentication that their organization requires. */
+  'remind-two-factor': {
+    entry: 'lambdas/organizations/remind-two-factor.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite'],
+  },
   'close-expired-jobs': {
     entry: 'lambdas/jobs/close-expired-jobs.ts',
     everyMinutes: 15,

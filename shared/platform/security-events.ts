@@ -54,6 +54,8 @@ export const securityOperations = {
   changeMember: 'membership',
   removeMember: 'membership',
   transferAdministration: 'membership',
+  closeOrganization: 'membership',
+  cancelOrganizationClosing: 'membership',
   leaveOrganization: 'membership',
   requestAccountDeletion: 'account',
   cancelAccountDeletion: 'account',

@@ -185,12 +185,13 @@ test('the only administrator stays until someone else is one', async ({ page }) 
   await expect(dialog.getByText('A team needs an administrator.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'Transfer Administrator Role' }).click();
-  const handover = page.getByRole('dialog', { name: 'Transfer Administrator Role' });
-  await handover.getByRole('button', { name: 'Transfer Role' }).click();
+  await page.getByRole('button', { name: 'Hand Over' }).click();
+  const handover = page.getByRole('dialog', { name: 'Hand Over' });
+  await handover.getByRole('button', { name: 'Hand Over' }).click();
   await expect(handover.getByText(messages.transferToOther)).toBeVisible();
   await handover.getByLabel('New administrator').selectOption({ label: 'Sue Successor, Team Member' });
-  await handover.getByRole('button', { name: 'Transfer Role' }).click();
+  await handover.getByLabel(/^Current password/).fill(admin.password);
+  await handover.getByRole('button', { name: 'Hand Over' }).click();
   await expect(toast(page, messages.administrationTransferred)).toBeVisible();
   await expect(page.getByRole('row', { name: 'Sue Successor' })).toContainText('Administrator');
   await expect(page.getByRole('row', { name: 'Ada Admin' })).toContainText('Manager');

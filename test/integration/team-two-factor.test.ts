@@ -2,6 +2,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
+import type { TwoFactorGraceDays } from '@shared/domain/two-factor-grace';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
@@ -24,8 +25,8 @@ const setUp = async (person: Person): Promise<string[]> => {
 };
 const turnOff = (person: Person) =>
   api(accountRoutes.disableTwoFactor, { body: { password: person.password } }, as(person));
-const require = (by: Person, required = true) =>
-  api(organizationRoutes.setTeamTwoFactor, { body: { required } }, as(by));
+const require = (by: Person, required = true, graceDays: TwoFactorGraceDays = 0) =>
+  api(organizationRoutes.setTeamTwoFactor, { body: { required, graceDays } }, as(by));
 const state = async (by: Person) => (await api(organizationRoutes.getTeamTwoFactor, {}, as(by))).body;
 const isDue = async (person: Person): Promise<boolean> =>
   (await api(accountRoutes.getMe, {}, as(person))).body.membership?.twoFactorDue === true;
@@ -135,5 +136,81 @@ describe('two-factor authentication required by an organization', () => {
     await table.client.send(new UpdateCommand({ TableName: table.name, ...missed }));
     expect(await isDue(member)).toBe(true);
     expect(await readsTeam(member)).toBe(403);
+  });
+});
+
+describe('the grace period', () => {
+  const untilOf = async (person: Person) =>
+    (await api(accountRoutes.getMe, {}, as(person))).body.membership?.twoFactorUntil ?? null;
+  const daysFromNow = (at: string | null): number => Math.round((Date.parse(at ?? '') - Date.now()) / 86_400_000);
+  const table = openTable();
+  const set = (person: Person, attributes: Record<string, string>) =>
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.membership(person.userId),
+        UpdateExpression: `SET ${Object.keys(attributes)
+          .map((name) => `${name} = :${name}`)
+          .join(', ')}`,
+        ExpressionAttributeValues: Object.fromEntries(
+          Object.entries(attributes).map(([name, value]) => [`:${name}`, value]),
+        ),
+      }),
+    );
+  const past = () => new Date(Date.now() - 1000).toISOString();
+
+  const teamWithGrace = async (days: TwoFactorGraceDays) => {
+    const team = await registerTeam(stack);
+    await setUp(team.admin);
+    expect((await require(team.admin, true, days)).body).toMatchObject({ required: true, graceDays: days });
+    return team;
+  };
+
+  it('lets members work until it is over, and then keeps them out', async () => {
+    const { admin, member } = await teamWithGrace(7);
+    expect(await isDue(member)).toBe(false);
+    expect(daysFromNow(await untilOf(member))).toBe(7);
+    expect((await state(admin)).graceUntil).toBe(await untilOf(member));
+    expect(await readsTeam(member)).toBe(200);
+    await stack.drain();
+    expect((await mailsTo(member.email)).map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Set it up by'),
+    );
+    await set(member, { twoFactorDueAt: past() });
+    expect(await isDue(member)).toBe(true);
+    expect(await readsTeam(member)).toBe(403);
+    await setUp(member);
+    expect(await readsTeam(member)).toBe(200);
+    expect(await untilOf(member)).toBeNull();
+  });
+
+  it('is as long for whoever joins', async () => {
+    const { admin } = await teamWithGrace(3);
+    const joined = await registerTeamMember(stack, admin, 'member');
+    expect(daysFromNow(await untilOf(joined))).toBe(3);
+    expect(await readsTeam(joined)).toBe(200);
+  });
+
+  it('never gets shorter for those who wait, and ends with the requirement', async () => {
+    const { admin, member } = await teamWithGrace(7);
+    const announced = await untilOf(member);
+    const [one, other] = await Promise.all([require(admin, true, 3), require(admin, true, 0)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(await untilOf(member)).toBe(announced);
+    await require(admin, true, 14);
+    expect(daysFromNow(await untilOf(member))).toBe(14);
+    await require(admin, false);
+    expect(await untilOf(member)).toBeNull();
+    expect(await isDue(member)).toBe(false);
+  });
+
+  it('reminds a day before, once', async () => {
+    const { member } = await teamWithGrace(3);
+    await set(member, { gsi2sk: `${past()}#${member.userId}` });
+    await Promise.all([stack.runSchedule('remind-two-factor'), stack.runSchedule('remind-two-factor')]);
+    await stack.runSchedule('remind-two-factor');
+    await stack.drain();
+    const reminders = (await mailsTo(member.email)).filter(({ text }) => text.includes('One day left'));
+    expect(reminders).toHaveLength(1);
   });
 });

@@ -35,7 +35,7 @@ const leave = (person: Person) => api(organizationRoutes.leaveOrganization, {}, 
 const change = (by: Person, { userId }: { userId: string }, role: TeamRole, department = 'Cardiology') =>
   api(organizationRoutes.changeMember, { params: { userId }, body: { role, department } }, as(by));
 const transfer = (by: Person, { userId }: { userId: string }) =>
-  api(organizationRoutes.transferAdministration, { body: { userId } }, as(by));
+  api(accountRoutes.transferAdministration, { body: { userId, ownRole: 'manager', password: by.password } }, as(by));
 const roleOf = async (person: Person): Promise<TeamRole | undefined> =>
   (await api(accountRoutes.getMe, {}, as(person))).body.membership?.role;
 

@@ -15,6 +15,7 @@ import { jobTexts } from './jobs';
 import { messageTexts } from './messages';
 import { moderationTexts } from './moderation';
 import { offerTexts } from './offers';
+import { organizationClosingTexts } from './organization-closing';
 import { organizationVerificationTexts } from './organization-verification';
 import { referenceTexts } from './references';
 import { referralTexts } from './referrals';
@@ -37,6 +38,7 @@ const table = {
   ...messageTexts,
   ...moderationTexts,
   ...interviewTexts,
+  ...organizationClosingTexts,
   ...organizationVerificationTexts,
   ...offerTexts,
   ...complianceTexts,

@@ -11,6 +11,7 @@ import type { PlacementItem } from '../../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import { hostile } from './hostile.fake';
 import type { NotifyingEvent } from './index';
+import { closing, closingSamples } from './closing-samples.fake';
 import { ticketReader, ticketSamples } from './ticket-samples.fake';
 
 export { hostile };
@@ -262,6 +263,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   }),
   admins: async () => ['admin'],
   organizationStanding: async () => ({ status: 'verified', note: hostile }),
+  organizationClosing: async () => closing,
   delivery: async () => ({
     name: hostile,
     search: { q: hostile },
@@ -294,7 +296,6 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'invitation.created': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'invitation.resent': [{ data: { invitationId: 'inv_1', organizationId: 'org_1' } }],
   'member.joined': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
-  'member.two_factor_due': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
   'member.removed': [{ data: { userId: 'pro', organizationId: 'org_1' } }],
   'organization.verification_changed': (
     [
@@ -307,6 +308,7 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
     data: { organizationId: 'org_1', from, to, byReviewer },
     reader: { organizationStanding: async () => ({ status: to, note: hostile }) },
   })),
+  ...closingSamples,
   'job.withheld': [{ data: ids }],
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
   'job.unattended': [{ data: { ...ids, leaverId: 'leaver' } }],

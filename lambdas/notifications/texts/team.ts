@@ -4,7 +4,7 @@ import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';
 import type { EventReader } from '../../events/ports';
-import { textsOf } from '../../platform/text/keyed-text';
+import { textsOf, type KeyedText } from '../../platform/text/keyed-text';
 import { invitationToken } from '../../store/organizations/invitation-token';
 import { onSite } from '../format';
 import { defineTexts } from '../text';
@@ -59,10 +59,33 @@ type TeamMember = { userId: string; organization: string };
 
 const loadMember = async (
   reader: EventReader,
-  { data: { userId, organizationId } }: EventOf<'member.removed' | 'member.two_factor_due'>,
+  { data: { userId, organizationId } }: EventOf<'member.removed'>,
 ): Promise<TeamMember | null> => {
   const organization = await reader.organizationName(organizationId);
   return organization ? { userId, organization } : null;
+};
+
+type TwoFactorDue = TeamMember & Pick<EventOf<'member.two_factor_due'>['data'], 'until' | 'reminder'>;
+
+const loadTwoFactorDue = async (
+  reader: EventReader,
+  { data: { userId, organizationId, until, reminder } }: EventOf<'member.two_factor_due'>,
+): Promise<TwoFactorDue | null> => {
+  const organization = await reader.organizationName(organizationId);
+  return organization ? { userId, organization, until, reminder } : null;
+};
+
+const twoFactorDueText = ({ organization, until, reminder }: TwoFactorDue): KeyedText => {
+  if (until === null) return t('twoFactorDue.content', { organization });
+  const date = { instant: until, timeZone: 'UTC' };
+  return t(reminder ? 'twoFactorDue.reminder' : 'twoFactorDue.grace', { organization, date });
+};
+
+/** Whoever was on the team of an organization that closed is told of that. */
+const loadRemoved = async (reader: EventReader, event: EventOf<'member.removed'>): Promise<TeamMember | null> => {
+  const closing = await reader.organizationClosing(event.data.organizationId);
+  const isClosed = closing?.state === 'removing' || closing?.state === 'closed';
+  return isClosed ? null : loadMember(reader, event);
 };
 
 export const teamTexts = {
@@ -87,14 +110,14 @@ export const teamTexts = {
     },
 
     'member.two_factor_due': {
-      load: loadMember,
+      load: loadTwoFactorDue,
       toUsers: [
         {
           recipients: ({ userId }) => [userId],
           category: 'account',
-          ...inAppAndEmail('system', ({ organization }: TeamMember) => ({
+          ...inAppAndEmail('system', (due: TwoFactorDue) => ({
             title: t('twoFactorDue.title'),
-            content: t('twoFactorDue.content', { organization }),
+            content: twoFactorDueText(due),
             action: t('twoFactorDue.action'),
             path: paths.accountSettings,
           })),
@@ -103,7 +126,7 @@ export const teamTexts = {
     },
 
     'member.removed': {
-      load: loadMember,
+      load: loadRemoved,
       toUsers: [
         {
           recipients: ({ userId }) => [userId],

@@ -1,4 +1,4 @@
-import { permissions, scopeOf, userGroups, type Action } from '@shared/domain/permissions';
+import { actionsWhileClosing, permissions, scopeOf, userGroups, type Action } from '@shared/domain/permissions';
 import { staffRoles } from '@shared/domain/staff-permissions';
 import type { Membership } from '@shared/model/account';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -124,6 +124,31 @@ describe('a member who must set up two-factor authentication', () => {
   it.each(allowed)('keeps %s', async (action) => {
     await expect(authorizedCaller(request('PUT'), action, platform)).resolves.toMatchObject({ userId: 'user' });
   });
+});
+
+describe('a member of an organization that is being closed', () => {
+  const closing = { ...membership, organizationClosesAt: '2026-12-20T10:00:00.000Z' };
+  const { platform } = platformOf(userGroups.employer, null, undefined, closing);
+  const ofAdmins = (Object.keys(permissions) as Action[]).filter((action) => scopeOf(action, 'admin') !== 'none');
+
+  it.each(ofAdmins)('reads with %s', async (action) => {
+    await expect(authorizedCaller(request('GET'), action, platform)).resolves.toMatchObject({ userId: 'user' });
+  });
+
+  it.each(ofAdmins.filter((action) => !actionsWhileClosing.includes(action)))(
+    'writes nothing with %s',
+    async (action) => {
+      const refused = authorizedCaller(request('POST'), action, platform);
+      await expect(refused).rejects.toMatchObject({ code: 'ORGANIZATION_CLOSING' });
+    },
+  );
+
+  it.each(['signOffTimesheets', 'payOut', 'placements', 'closeOrganization', 'leaveTeam'] as const)(
+    'still settles what is owed, or goes, with %s',
+    async (action) => {
+      await expect(authorizedCaller(request('POST'), action, platform)).resolves.toMatchObject({ userId: 'user' });
+    },
+  );
 });
 
 describe('a staff member', () => {

@@ -1,5 +1,6 @@
 import {
   actionsBeforeTwoFactor,
+  actionsWhileClosing,
   actionsWhileRestricted,
   roleOf,
   scopeOf,
@@ -168,6 +169,8 @@ export const authorizedCaller = async (
   // Whoever views as a member needs a second factor of their own.
   const isDue = membership?.twoFactorDue && !caller.viewedBy;
   if (isDue && !actionsBeforeTwoFactor.includes(action)) throw new AppError('TWO_FACTOR_REQUIRED');
+  const isReadOnly = membership?.organizationClosesAt !== undefined && isWrite(event);
+  if (isReadOnly && !actionsWhileClosing.includes(action)) throw new AppError('ORGANIZATION_CLOSING');
   const unverified = membership?.organizationVerified === false;
   return {
     ...caller,

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import type { Me } from '@shared/api/accounts.routes';
 import { companyProfileCompletion } from '@shared/domain/completion';
+import { isTwoFactorDue } from '@shared/domain/two-factor-grace';
 import { dueDocuments } from '@shared/legal/documents';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
@@ -24,8 +25,10 @@ import { restrictionIn } from '../moderation/restrictions';
 import { staffKeys } from '../staff/keys';
 import {
   dueMark,
+  graceOf,
   readTeamRules,
   requirementCheck,
+  requirementOf,
   twoFactorCheck,
   type TeamRules,
 } from '../organizations/two-factor-writes';
@@ -60,7 +63,7 @@ const professionalCompletion = (userId: string, profile: Item | undefined, now: 
 
 const employerPart = (membership: Membership, item: Item, now: Date) => {
   const organization = Organization.parse(item);
-  const { organizationId, role, twoFactorDue, organizationVerified } = membership;
+  const { organizationId, role, twoFactorDue, twoFactorDueAt, organizationVerified, organizationClosesAt } = membership;
   const grace = organizationVerified === undefined && graceRuns(now) ? graceUntil() : null;
   return {
     membership: {
@@ -70,7 +73,9 @@ const employerPart = (membership: Membership, item: Item, now: Date) => {
       can_manage_team: canManageTeam(role),
       ...(organizationVerified !== true && { unverified: true as const }),
       ...(grace !== null && { graceUntil: grace }),
-      ...(twoFactorDue && { twoFactorDue }),
+      ...(isTwoFactorDue(membership, now) && { twoFactorDue: true as const }),
+      ...(twoFactorDue && !isTwoFactorDue(membership, now) && { twoFactorUntil: twoFactorDueAt }),
+      ...(organizationClosesAt !== undefined && { closesAt: organizationClosesAt }),
     },
     profile_completion: companyProfileCompletion(organization),
   };
@@ -84,7 +89,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
   });
 
   const rulesOf = async ({ joins }: NewAccount): Promise<TeamRules> =>
-    joins === null ? { required: false, verified: undefined } : readTeamRules(table, joins.organizationId);
+    joins === null ? { requirement: null, verified: undefined } : readTeamRules(table, joins.organizationId);
 
   const partition = async (pk: string): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(
@@ -121,15 +126,16 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
 
   /** Marks who joined while the requirement was written and was not in the list of members yet. */
   const withDueMark = async (membership: Membership, account: Account, organization: Item): Promise<Membership> => {
-    const isDue = organization['twoFactorRequired'] === true && !account.twoFactorEnabled;
-    if (!isDue || membership.twoFactorDue) return membership;
-    const { userId, organizationId } = membership;
+    const requirement = requirementOf(organization);
+    if (!requirement || account.twoFactorEnabled || membership.twoFactorDue) return membership;
+    const { userId, organizationId, joinedAt } = membership;
+    const until = graceOf(requirement, joinedAt);
     await transact(table, [
-      requirementCheck(TableName, organizationId, true),
+      requirementCheck(TableName, organizationId, requirement),
       twoFactorCheck(TableName, userId, false),
-      dueMark(TableName, membership, true),
+      dueMark(TableName, membership, true, until),
     ]);
-    return { ...membership, twoFactorDue: true };
+    return { ...membership, twoFactorDue: true, ...(until !== null && { twoFactorDueAt: until }) };
   };
 
   const staffPart = (member: Item | undefined, { twoFactorEnabled }: Account): Pick<Me, 'staff'> =>

@@ -1,3 +1,4 @@
+import { isTwoFactorDue } from '@shared/domain/two-factor-grace';
 import { Account, Membership } from '@shared/model/account';
 import { userGroups } from '@shared/domain/permissions';
 import { StaffStanding } from '@shared/model/staff';
@@ -25,8 +26,10 @@ const staffOf = (member: Item | undefined, account: Item | undefined): CallerSta
   };
 };
 
-const withGrace = (membership: Membership, now: Date): Membership => ({
+/** As it counts now: both grace periods may still run. */
+const withGrace = ({ twoFactorDue, ...membership }: Membership, now: Date): Membership => ({
   ...membership,
+  ...(isTwoFactorDue({ ...membership, twoFactorDue }, now) && { twoFactorDue: true }),
   organizationVerified: membership.organizationVerified ?? graceRuns(now),
 });
 

@@ -3,7 +3,7 @@ import { notice } from '@shared/text/notice';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
 import { organizationKeys } from '../organizations/keys';
-import { dueMark, requirementCheck, requiresTwoFactor } from '../organizations/two-factor-writes';
+import { dueMark, readRequirement, requirementCheck, type Requirement } from '../organizations/two-factor-writes';
 import { staffKeys } from '../staff/keys';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
 import type { TwoFactor } from './ports';
@@ -44,23 +44,24 @@ export const createTwoFactor = (table: Table): TwoFactor => {
     refusal: ConcurrentModificationError,
   });
 
-  const requiredOf = async (userId: string): Promise<{ organizationId: string; required: boolean } | null> => {
+  const requiredOf = async (userId: string): Promise<{ organizationId: string; requirement: Requirement } | null> => {
     const membership = await getItem(table, organizationKeys.membership(userId), true);
     if (!membership) return null;
     const organizationId = String(membership['organizationId']);
-    return { organizationId, required: await requiresTwoFactor(table, organizationId) };
+    return { organizationId, requirement: await readRequirement(table, organizationId) };
   };
 
   /** The account with the mark on the membership that follows from it. `kept`: refused while it is required, and for staff. */
   const change = (userId: string, enabled: boolean, others: readonly Write[] = [], kept = false): Promise<void> =>
     retryOnConflict(async () => {
       const team = await requiredOf(userId);
-      if (kept && team?.required) throw new AppError('TWO_FACTOR_REQUIRED', notice('twoFactorKept'));
+      if (kept && team?.requirement) throw new AppError('TWO_FACTOR_REQUIRED', notice('twoFactorKept'));
       if (kept && (await isStaff(userId))) throw new AppError('TWO_FACTOR_REQUIRED', notice('staffTwoFactorKept'));
       const mark = team
         ? [
-            dueMark(TableName, { ...team, userId }, team.required && !enabled),
-            requirementCheck(TableName, team.organizationId, team.required),
+            // Whoever recovers had it on before, so there is no grace period.
+            dueMark(TableName, { ...team, userId }, team.requirement !== null && !enabled),
+            requirementCheck(TableName, team.organizationId, team.requirement),
           ]
         : [noMembership(userId)];
       await transact(table, [flag(userId, enabled), ...others, ...mark, ...(kept ? [notStaff(userId)] : [])]);

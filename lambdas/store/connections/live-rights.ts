@@ -1,3 +1,4 @@
+import { isTwoFactorDue } from '@shared/domain/two-factor-grace';
 import { scopeOf } from '@shared/domain/permissions';
 import { Account, Membership } from '@shared/model/account';
 import { topicTarget } from '@shared/model/live';
@@ -32,7 +33,7 @@ export const createLiveRights = (table: Table): LiveRights => {
       true,
     );
     const membership = membershipIn(membershipItem);
-    if (!jobItem || !membership || membership.twoFactorDue) return false;
+    if (!jobItem || !membership || isTwoFactorDue(membership, new Date())) return false;
     const scope = scopeOf('readApplications', membership.role);
     return reaches({ userId, scope, membership }, readJob(jobItem));
   };
@@ -59,7 +60,7 @@ export const createLiveRights = (table: Table): LiveRights => {
     if (!item) return null;
     const conversation = readConversation(item);
     const own = membershipIn(membership);
-    const organizationId = own && !own.twoFactorDue ? own.organizationId : null;
+    const organizationId = own && !isTwoFactorDue(own, new Date()) ? own.organizationId : null;
     return mayRead(conversation, { userId, organizationId }) && !isBlocked(conversation) ? conversation : null;
   };
 

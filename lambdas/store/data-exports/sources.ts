@@ -23,6 +23,7 @@ import { moderationIndexes } from '../moderation/keys';
 import { notificationIndexes } from '../notifications/keys';
 import { offerIndexes } from '../offers/keys';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
+import { organizationClosingKeys } from '../organization-closings/keys';
 import { organizationVerificationKeys } from '../organization-verifications/keys';
 import { placementIndexes } from '../placements/keys';
 import { profileIndexes } from '../profiles/keys';
@@ -173,6 +174,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, complianceIndexes.facilityLists(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* one(table, dataExportKeys.organizationExport(organizationId));
+  yield* one(table, organizationClosingKeys.organizationClosing(organizationId));
 };
 
 const jobs: Source = async function* (table, organizationId) {

@@ -18,6 +18,7 @@ export const inStatus = (job: JobItem, status: JobStatus, { by, now }: { by: str
     updatedAt: at,
     withheld: undefined,
     pausedWith: undefined,
+    pausedByClosing: undefined,
     version,
     statusChange: { from: job.status, to: status, by, at, version },
   };

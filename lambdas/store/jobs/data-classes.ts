@@ -62,6 +62,7 @@ export const jobsClasses = {
     specialty: 'content',
     startAsap: 'content',
     startOn: 'content',
+    pausedByClosing: 'operational',
     status: 'operational',
     statusChange: 'operational',
     title: 'content',

@@ -12,6 +12,7 @@ export const organizationsClasses = {
     billing_postal_code: 'contact',
     billing_state: 'contact',
     business_license: 'identity',
+    closesAt: 'operational',
     company_description: 'content',
     company_name: 'identity',
     company_size: 'content',
@@ -20,6 +21,7 @@ export const organizationsClasses = {
     createdAt: 'operational',
     email: 'contact',
     founded_year: 'content',
+    handOver: 'operational',
     headquarters_address: 'contact',
     headquarters_city: 'contact',
     headquarters_country: 'contact',
@@ -43,22 +45,37 @@ export const organizationsClasses = {
     shipping_state: 'contact',
     specializations: 'content',
     tax_id: 'identity',
+    twoFactorGraceDays: 'operational',
     twoFactorRequired: 'operational',
+    twoFactorRequiredAt: 'operational',
     updatedAt: 'operational',
     verified: 'operational',
     version: 'operational',
     website: 'contact',
-  } satisfies ClassesOf<Organization, 'isVerified' | 'ratingCount' | 'ratingSum' | 'twoFactorRequired'>,
+  } satisfies ClassesOf<
+    Organization,
+    | 'closesAt'
+    | 'handOver'
+    | 'isVerified'
+    | 'ratingCount'
+    | 'ratingSum'
+    | 'twoFactorGraceDays'
+    | 'twoFactorRequired'
+    | 'twoFactorRequiredAt'
+  >,
   Membership: {
     department: 'content',
     founded: 'operational',
     joinedAt: 'operational',
+    organizationClosesAt: 'operational',
     organizationId: 'operational',
     organizationVerified: 'operational',
     role: 'operational',
     twoFactorDue: 'operational',
+    twoFactorDueAt: 'operational',
+    twoFactorRemindedAt: 'operational',
     userId: 'operational',
-  } satisfies ClassesOf<Membership, 'founded'>,
+  } satisfies ClassesOf<Membership, 'founded' | 'twoFactorRemindedAt'>,
   Invitation: {
     acceptedAt: 'operational',
     acceptedBy: 'operational',

@@ -15,6 +15,8 @@ export const organizationIndexes = {
   organizationsByName: 'ORGANIZATIONS',
   /** gsi1 */
   team: (organizationId: string) => `ORG#${organizationId}#TEAM`,
+  /** gsi2: members in the grace period, by when they are reminded. */
+  twoFactorReminders: 'TWO_FACTOR#reminders',
   /** gsi1 */
   organizationInvitations: (organizationId: string) => `ORG#${organizationId}#INVITATIONS`,
 } as const;

@@ -8,11 +8,11 @@ import { entity } from '../entity';
 import { jobKeys } from '../jobs/keys';
 import { organizationIndexes, organizationKeys } from './keys';
 import { nameListing } from './organization-names';
-import { requirementCheck, type TeamRules } from './two-factor-writes';
+import { dueAttributes, graceOf, requirementCheck, type TeamRules } from './two-factor-writes';
 import { verifiedIs } from './verified-mark';
 import type { Item, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
-import { all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
+import { absent as isAbsent, all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
 
 export class TeamFull extends AppError {
   constructor() {
@@ -110,19 +110,19 @@ export const acceptanceWrites = (
     },
     refusal: refusals.full,
   },
-  requirementCheck(TableName, organizationId, rules.required, [verifiedIs(rules.verified)]),
+  requirementCheck(TableName, organizationId, rules.requirement, [verifiedIs(rules.verified), isAbsent('closesAt')]),
 ];
 
 export const invitedMembership = ({ userId, invitation, at, rules, enabled }: Acceptance): Membership => {
   const { organizationId, role, department } = invitation;
-  const due = rules.required && !enabled;
+  const due = rules.requirement !== null && !enabled;
   return {
     userId,
     organizationId,
     role,
     department,
     joinedAt: at,
-    ...(due && { twoFactorDue: true }),
+    ...dueAttributes(userId, due, graceOf(rules.requirement, at)),
     ...(rules.verified !== undefined && { organizationVerified: rules.verified }),
   };
 };

@@ -1,3 +1,4 @@
+import { Instant } from '@shared/model/fields';
 import { Organization } from '@shared/model/organization';
 import * as z from 'zod';
 import { hiddenMark } from '../moderation/hidden';
@@ -7,8 +8,10 @@ import { getItem, getItems, type Item, type Table } from '../../platform/table/t
 export const RatedOrganization = Organization.extend({
   ratingSum: z.int().nonnegative().default(0),
   ratingCount: z.int().nonnegative().default(0),
-  /** Moderators hid it, with its jobs. */
+  /** Moderators hid it, or it is being closed, with its jobs. */
   hidden: z.literal(true).optional(),
+  /** When it is closed for good; stays afterwards. */
+  closesAt: Instant.optional(),
 });
 export type RatedOrganization = z.infer<typeof RatedOrganization>;
 

@@ -2,7 +2,10 @@ import type { Invitation } from '@shared/model/invitation';
 import type { FacilityPhoto } from '@shared/model/facility-photo';
 import type { Membership } from '@shared/model/account';
 import type { CompanyProfile, Organization } from '@shared/model/organization';
+import type { RoleAfterHandOver } from '@shared/model/organization-closing-vocabulary';
 import type { BlockedOrganization } from '@shared/model/professional';
+import type { DueCursor } from '../../platform/table/table';
+import type { Requirement } from './two-factor-writes';
 
 export type InvitedAccounts = { get(invitationId: string): Promise<Invitation | null> };
 
@@ -49,7 +52,8 @@ export type Guarded = { member: Membership; keeper: string | null };
 export type Team = {
   change(change: Guarded & Pick<Membership, 'role' | 'department'>): Promise<void>;
   remove(removal: Guarded): Promise<void>;
-  transfer(transfer: { from: Membership; to: Membership }): Promise<void>;
+  /** Both changes in one write. With `none` the former administrator leaves. */
+  transfer(transfer: { from: Membership; to: Membership; ownRole: RoleAfterHandOver; at: string }): Promise<void>;
   /** ALREADY_IN_ORGANIZATION if the user has one. */
   found(founding: { organizationId: string; name: string; founder: string; at: string }): Promise<void>;
   /** `leaves`: an organization without other members or jobs, which is deleted. LIMIT_REACHED for a full team. */
@@ -59,18 +63,37 @@ export type Team = {
   isLeaving(userId: string): Promise<boolean>;
 };
 
-/** `due`: marked as having to set it up. */
-export type MemberTwoFactor = { userId: string; enabled: boolean; due: boolean };
+/** `due`: marked as having to set it up, after `dueAt` if it isn't null. */
+export type MemberTwoFactor = {
+  userId: string;
+  enabled: boolean;
+  joinedAt: string;
+  due: boolean;
+  dueAt: string | null;
+};
+
+/** `until`: end of the grace period; null is at once. */
+export type TwoFactorMark = Pick<MemberTwoFactor, 'userId' | 'enabled'> & { until: string | null };
+
+type RequirementChange = { organizationId: string; actorId: string; required: boolean; graceDays: number; at: string };
 
 /** The requirement of an organization. Changes throw ConcurrentModificationError if what they rest on changed. */
 export type TeamTwoFactor = {
-  isRequired(organizationId: string): Promise<boolean>;
+  requirement(organizationId: string): Promise<Requirement>;
   /** FORBIDDEN unless the actor is still administrator. Turning it on needs their own two-factor. */
-  require(change: { organizationId: string; actorId: string; required: boolean }): Promise<void>;
+  require(change: RequirementChange): Promise<void>;
   members(organizationId: string): Promise<MemberTwoFactor[]>;
   /** Sets or removes the marks that follow from what was read. One transaction. */
-  mark(change: { organizationId: string; required: boolean; members: readonly MemberTwoFactor[] }): Promise<void>;
+  mark(change: { organizationId: string; requirement: Requirement; members: readonly TwoFactorMark[] }): Promise<void>;
 };
+
+/** Members in the grace period, a day before its end. */
+export type TwoFactorReminders = {
+  page(now: string, after: DueCursor | null): Promise<{ due: TwoFactorReminder[]; next: DueCursor | null }>;
+  /** False if another run was first, or it is no longer due. */
+  remind(due: TwoFactorReminder, at: string): Promise<boolean>;
+};
+export type TwoFactorReminder = { userId: string; position: string };
 
 export type InvitationRefresh = Partial<Pick<Invitation, 'firstName' | 'lastName' | 'role' | 'department'>> & {
   sentAt: string;

@@ -2,7 +2,7 @@ import { limits } from '@shared/limits';
 import { Account, Membership } from '@shared/model/account';
 import { accountKeys } from '../accounts/keys';
 import { organizationIndexes, organizationKeys } from './keys';
-import { dueMark, requirementCheck, requiresTwoFactor, twoFactorCheck } from './two-factor-writes';
+import { dueMark, readRequirement, requirementCheck, twoFactorCheck } from './two-factor-writes';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, buildCondition, equals, itemExists } from '../../platform/table/conditions';
 import { getItems, queryFirst, transact, type Table, type Write } from '../../platform/table/table';
@@ -26,15 +26,22 @@ export const createTeamTwoFactor = (table: Table): TeamTwoFactor => {
   ];
 
   return {
-    isRequired: (organizationId) => requiresTwoFactor(table, organizationId),
+    requirement: (organizationId) => readRequirement(table, organizationId),
 
-    require: ({ organizationId, actorId, required }) =>
+    require: ({ organizationId, actorId, required, graceDays, at }) =>
       transact(table, [
         {
           Update: {
             TableName,
             Key: organizationKeys.organization(organizationId),
-            ...buildUpdate({ set: { twoFactorRequired: required }, when: itemExists }),
+            ...buildUpdate({
+              set: required
+                ? { twoFactorRequired: true, twoFactorGraceDays: graceDays }
+                : { twoFactorRequired: false, twoFactorGraceDays: undefined, twoFactorRequiredAt: undefined },
+              // Another choice of days doesn't start the period again.
+              ...(required && { setIfAbsent: { twoFactorRequiredAt: at } }),
+              when: itemExists,
+            }),
           },
           refusal: 'NOT_FOUND',
         },
@@ -56,16 +63,20 @@ export const createTeamTwoFactor = (table: Table): TeamTwoFactor => {
       ]);
       return userIds.flatMap((userId, index) => {
         if (memberships[index]?.['organizationId'] !== organizationId || !accounts[index]) return [];
-        const { twoFactorDue = false } = Membership.parse(memberships[index]);
-        return [{ userId, enabled: State.parse(accounts[index]).twoFactorEnabled, due: twoFactorDue }];
+        const {
+          twoFactorDue: due = false,
+          twoFactorDueAt: dueAt = null,
+          joinedAt,
+        } = Membership.parse(memberships[index]);
+        return [{ userId, enabled: State.parse(accounts[index]).twoFactorEnabled, joinedAt, due, dueAt }];
       });
     },
 
-    mark: ({ organizationId, required, members }) =>
+    mark: ({ organizationId, requirement, members }) =>
       transact(table, [
-        requirementCheck(TableName, organizationId, required),
-        ...members.flatMap(({ userId, enabled }) => [
-          dueMark(TableName, { userId, organizationId }, required && !enabled),
+        requirementCheck(TableName, organizationId, requirement),
+        ...members.flatMap(({ userId, enabled, until }) => [
+          dueMark(TableName, { userId, organizationId }, requirement !== null && !enabled, until),
           twoFactorCheck(TableName, userId, enabled),
         ]),
       ]),

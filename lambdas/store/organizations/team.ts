@@ -44,6 +44,20 @@ export const createTeam = (table: Table): Team => {
     refusal: ConcurrentModificationError,
   });
 
+  const removal = (member: Membership): Write[] => [
+    {
+      Delete: { TableName, Key: organizationKeys.membership(member.userId), ...buildCondition(asRead(member)) },
+      refusal: ConcurrentModificationError,
+    },
+    {
+      Update: {
+        TableName,
+        Key: jobKeys.organizationTotals(member.organizationId),
+        ...buildUpdate({ add: { members: -1 }, when: itemExists }),
+      },
+    },
+  ];
+
   const dissolution = (organizationId: string): Write[] => [
     {
       Delete: {
@@ -62,27 +76,24 @@ export const createTeam = (table: Table): Team => {
     change: ({ member, keeper, role: after, department }) =>
       transact(table, [roleChange(member, after, department), ...keeperCheck(member, keeper)]),
 
-    remove: ({ member, keeper }) =>
+    remove: ({ member, keeper }) => transact(table, [...removal(member), ...keeperCheck(member, keeper)]),
+
+    transfer: ({ from, to, ownRole, at }) =>
       transact(table, [
-        {
-          Delete: { TableName, Key: organizationKeys.membership(member.userId), ...buildCondition(asRead(member)) },
-          refusal: ConcurrentModificationError,
-        },
-        ...keeperCheck(member, keeper),
+        roleChange(to, 'admin'),
+        notLeaving(TableName, to.userId, 'DELETION_REQUESTED'),
+        ...(ownRole === 'none' ? removal(from) : [roleChange(from, ownRole)]),
         {
           Update: {
             TableName,
-            Key: jobKeys.organizationTotals(member.organizationId),
-            ...buildUpdate({ add: { members: -1 }, when: itemExists }),
+            Key: organizationKeys.organization(from.organizationId),
+            ...buildUpdate({
+              set: { handOver: { from: from.userId, to: to.userId, ownRole, at } },
+              when: itemExists,
+            }),
           },
+          refusal: 'NOT_FOUND',
         },
-      ]),
-
-    transfer: ({ from, to }) =>
-      transact(table, [
-        roleChange(from, 'manager'),
-        roleChange(to, 'admin'),
-        notLeaving(TableName, to.userId, 'DELETION_REQUESTED'),
       ]),
 
     found: (founding) => transact(table, foundingWrites(TableName, founding, { refusal: 'ALREADY_IN_ORGANIZATION' })),

@@ -1,39 +1,65 @@
+import { graceEnd, graceReminder } from '@shared/domain/two-factor-grace';
+import { AppError } from '@shared/errors';
+import type { Membership } from '@shared/model/account';
 import { accountKeys } from '../accounts/keys';
-import { organizationKeys } from './keys';
+import { organizationIndexes, organizationKeys } from './keys';
 import { verifiedOf } from './verified-mark';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, buildCondition, equals, type Condition } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { getItem, type Table, type Write } from '../../platform/table/table';
+import { getItem, type Item, type Table, type Write } from '../../platform/table/table';
 
 const refusal = ConcurrentModificationError;
 
+/** Null while the organization doesn't require it. Without `requiredAt` it did before there were grace periods. */
+export type Requirement = { days: number; requiredAt: string | undefined } | null;
+
 /** What a new member takes over from the organization. */
-export type TeamRules = { required: boolean; verified: boolean | undefined };
+export type TeamRules = { requirement: Requirement; verified: boolean | undefined };
+
+export const requirementOf = (organization: Item | undefined): Requirement => {
+  if (organization?.['twoFactorRequired'] !== true) return null;
+  const { twoFactorGraceDays: days, twoFactorRequiredAt: requiredAt } = organization;
+  return {
+    days: typeof days === 'number' ? days : 0,
+    requiredAt: typeof requiredAt === 'string' ? requiredAt : undefined,
+  };
+};
+
+/** Null: at once. */
+export const graceOf = (requirement: Requirement, joinedAt: string): string | null =>
+  requirement?.requiredAt === undefined
+    ? null
+    : graceEnd({ days: requirement.days, requiredAt: requirement.requiredAt }, joinedAt);
 
 export const readTeamRules = async (table: Table, organizationId: string): Promise<TeamRules> => {
   const organization = await getItem(table, organizationKeys.organization(organizationId), true);
-  return { required: organization?.['twoFactorRequired'] === true, verified: verifiedOf(organization) };
+  // Nobody joins an organization that is being closed.
+  if (organization?.['closesAt'] !== undefined) throw new AppError('INVALID_TOKEN');
+  return { requirement: requirementOf(organization), verified: verifiedOf(organization) };
 };
 
-export const requiresTwoFactor = async (table: Table, organizationId: string): Promise<boolean> => {
-  const organization = await getItem(table, organizationKeys.organization(organizationId), true);
-  return organization?.['twoFactorRequired'] === true;
-};
+export const readRequirement = async (table: Table, organizationId: string): Promise<Requirement> =>
+  requirementOf(await getItem(table, organizationKeys.organization(organizationId), true));
 
-const requirementIs = (required: boolean): Condition =>
-  required ? equals('twoFactorRequired', true) : any(absent('twoFactorRequired'), equals('twoFactorRequired', false));
+const requirementIs = (requirement: Requirement): Condition => {
+  if (!requirement) return any(absent('twoFactorRequired'), equals('twoFactorRequired', false));
+  const { days, requiredAt } = requirement;
+  if (requiredAt === undefined) return all(equals('twoFactorRequired', true), absent('twoFactorRequiredAt'));
+  const since = equals('twoFactorRequiredAt', requiredAt);
+  return all(equals('twoFactorRequired', true), since, equals('twoFactorGraceDays', days));
+};
 
 export const requirementCheck = (
   TableName: string,
   organizationId: string,
-  required: boolean,
+  requirement: Requirement,
   more: readonly Condition[] = [],
 ): Write => ({
   ConditionCheck: {
     TableName,
     Key: organizationKeys.organization(organizationId),
-    ...buildCondition(all(requirementIs(required), ...more)),
+    ...buildCondition(all(requirementIs(requirement), ...more)),
   },
   refusal,
 });
@@ -47,16 +73,34 @@ export const twoFactorCheck = (TableName: string, userId: string, enabled: boole
   refusal,
 });
 
-/** A member with the mark must set up two-factor authentication before anything else. */
+/** With the place in the list of those who are reminded the day before. */
+export const dueAttributes = (
+  userId: string,
+  due: boolean,
+  until: string | null,
+): Pick<Membership, 'twoFactorDue' | 'twoFactorDueAt'> & { gsi2pk?: string; gsi2sk?: string } => {
+  if (!due) return {};
+  if (until === null) return { twoFactorDue: true };
+  const list = { gsi2pk: organizationIndexes.twoFactorReminders, gsi2sk: `${graceReminder(until)}#${userId}` };
+  return { twoFactorDue: true, twoFactorDueAt: until, ...list };
+};
+
+const noAttributes = { twoFactorDue: undefined, twoFactorDueAt: undefined, gsi2pk: undefined, gsi2sk: undefined };
+
+/** After `until`, or at once if it is null, a member with the mark must set up two-factor authentication first. */
 export const dueMark = (
   TableName: string,
   { userId, organizationId }: { userId: string; organizationId: string },
   due: boolean,
+  until: string | null = null,
 ): Write => ({
   Update: {
     TableName,
     Key: organizationKeys.membership(userId),
-    ...buildUpdate({ set: { twoFactorDue: due || undefined }, when: equals('organizationId', organizationId) }),
+    ...buildUpdate({
+      set: { ...noAttributes, ...dueAttributes(userId, due, until) },
+      when: equals('organizationId', organizationId),
+    }),
   },
   refusal,
 });

@@ -38,6 +38,15 @@ export const accountRows: Record<string, Row> = {
   getOrganizationExport: { own: admins },
   requestOrganizationExport: { call: () => ({ body: { password: 'wrong one' } }), own: admins },
   downloadOrganizationExport: { own: [401, 403, 403, 403, 404, 403] },
+  // With the wrong password.
+  transferAdministration: {
+    call: ({ memberId }) => ({ body: { userId: memberId, ownRole: 'member', password: 'wrong one' } }),
+    own: admins,
+  },
+  getOrganizationClosing: { own: admins },
+  closeOrganization: { call: () => ({ body: { password: 'wrong one' } }), own: admins },
+  // None is being closed.
+  cancelOrganizationClosing: { own: admins },
   register: { call: anyone, own: everybody },
   sendOtp: { call: anyone, own: everybody },
   verifyOtp: { call: anyone, own: everybody },
@@ -158,7 +167,6 @@ export const accountRows: Record<string, Row> = {
   },
   // The last administrator can neither be removed nor transfer to themselves.
   removeMember: { call: ({ memberId }) => ({ params: { userId: memberId } }), ...adminRecord },
-  transferAdministration: { call: ({ memberId }) => ({ body: { userId: memberId } }), ...adminRecord },
   leaveOrganization: { as: 'leavers', own: team },
   getTeamTwoFactor: { own: admins },
   setTeamTwoFactor: { call: () => ({ body: { required: false } }), own: admins },

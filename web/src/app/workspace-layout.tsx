@@ -19,6 +19,12 @@ const DeletionNote = lazy(() =>
 const UnverifiedNote = lazy(() =>
   import('@/features/organization-verification/unverified-note').then((it) => ({ default: it.UnverifiedNote })),
 );
+const ClosingNote = lazy(() =>
+  import('@/features/team-notes/closing-note').then((it) => ({ default: it.ClosingNote })),
+);
+const TwoFactorNote = lazy(() =>
+  import('@/features/team-notes/two-factor-note').then((it) => ({ default: it.TwoFactorNote })),
+);
 const TermsDue = lazy(() => import('@/features/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
 
@@ -81,7 +87,17 @@ export const WorkspaceLayout = () => {
               <SiteAnnouncements me={me} />
             </Suspense>
           )}
-          {me?.membership?.unverified && (
+          {me?.membership?.closesAt !== undefined && (
+            <Suspense fallback={null}>
+              <ClosingNote membership={me.membership} />
+            </Suspense>
+          )}
+          {me?.membership?.twoFactorUntil !== undefined && (
+            <Suspense fallback={null}>
+              <TwoFactorNote membership={me.membership} />
+            </Suspense>
+          )}
+          {me?.membership?.unverified && me.membership.closesAt === undefined && (
             <Suspense fallback={null}>
               <UnverifiedNote membership={me.membership} />
             </Suspense>

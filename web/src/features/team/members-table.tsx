@@ -9,12 +9,12 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { formatDate, timeLabel } from '@/lib/time/format';
+import { HandOverDialog } from '@/entities/team/hand-over-dialog';
 import { useSession } from '@/lib/auth/session';
 import { ChangeMemberDialog } from './change-member-dialog';
 import { RemoveDialog } from './remove-dialog';
 import styles from './team.module.css';
 import { isLastAdmin, nameOf } from './team-rules';
-import { TransferDialog } from './transfer-dialog';
 
 export const statusTones: Record<MemberStatus, BadgeTone> = {
   active: 'success',
@@ -105,7 +105,7 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
         />
       )}
       {step?.kind === 'transfer' && (
-        <TransferDialog members={members} preselected={step.member.user_id} onClose={close} />
+        <HandOverDialog members={members} preselected={step.member.user_id} onClose={close} />
       )}
       {step?.kind === 'remove' && <RemoveDialog member={step.member} onClose={close} />}
     </Stack>

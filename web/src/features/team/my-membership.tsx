@@ -1,14 +1,16 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '@/lib/i18n/i18n';
+import { organizationEnd } from '@shared/paths';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { LeaveDialog } from '@/entities/team/leave-dialog';
+import { HandOverDialog } from '@/entities/team/hand-over-dialog';
 import { useSession } from '@/lib/auth/session';
 import { isLastAdmin } from './team-rules';
-import { TransferDialog } from './transfer-dialog';
 
 type Props = { members: readonly TeamMember[]; role: TeamRole };
 
@@ -40,8 +42,9 @@ export const MyMembership = ({ members, role }: Props) => {
             {t('leave.confirm')}
           </Button>
         </Row>
+        {role === 'admin' && <Link to={organizationEnd}>{t('own.close')}</Link>}
       </Stack>
-      {step === 'transfer' && <TransferDialog members={members} onClose={() => setStep(null)} />}
+      {step === 'transfer' && <HandOverDialog members={members} onClose={() => setStep(null)} />}
       {step === 'leave' && <LeaveDialog organization={organization} onClose={() => setStep(null)} />}
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvitationForm } from '@shared/api/organizations.routes';
+import type { TwoFactorGraceDays } from '@shared/domain/two-factor-grace';
 import type { TeamRole } from '@shared/model/enumerations';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
@@ -15,7 +16,7 @@ export const teamTwoFactorQuery = () => queryOf('getTeamTwoFactor');
 export const useRequireTwoFactor = () => {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (required: boolean) => api('setTeamTwoFactor', { body: { required } }),
+    mutationFn: (body: { required: boolean; graceDays?: TwoFactorGraceDays }) => api('setTeamTwoFactor', { body }),
     onSettled: () => readAgain(queryClient, ['getTeamTwoFactor']),
   });
 };
@@ -77,16 +78,6 @@ export const useRemoveMember = () => {
   const onSettled = useReadTeamAgain();
   return useMutation({
     mutationFn: (userId: string) => api('removeMember', { params: { userId } }),
-    onSettled,
-  });
-};
-
-export const useTransferAdministration = () => {
-  const onSettled = useReadTeamAgain();
-  const { refresh } = useSession();
-  return useMutation({
-    mutationFn: (userId: string) => api('transferAdministration', { body: { userId } }),
-    onSuccess: refresh,
     onSettled,
   });
 };

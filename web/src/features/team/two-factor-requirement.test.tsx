@@ -10,7 +10,9 @@ import { TwoFactorRequirement } from './two-factor-requirement';
 
 vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 const userId = '7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11';
-const server = answering({ setTeamTwoFactor: () => ({ required: true, membersWithout: [userId] }) });
+const server = answering({
+  setTeamTwoFactor: () => ({ required: true, graceDays: 7, graceUntil: null, membersWithout: [userId] }),
+});
 const calls = () => server.calls('setTeamTwoFactor');
 afterEach(cleanup);
 
@@ -23,7 +25,7 @@ const show = async (required: boolean, twoFactorEnabled = true) => {
         <QueryClientProvider client={new QueryClient()}>
           <MemoryRouter>
             <FixedSession session={session}>
-              <TwoFactorRequirement required={required} membersWithout={[userId]} />
+              <TwoFactorRequirement required={required} graceDays={0} graceUntil={null} membersWithout={[userId]} />
             </FixedSession>
           </MemoryRouter>
         </QueryClientProvider>,
@@ -44,7 +46,7 @@ describe('two-factor authentication of the team', () => {
     expect(await screen.findByText(/^1 member hasn't turned it on/)).toBeDefined();
     expect(calls()).toEqual([]);
     await press('Require It');
-    await waitFor(() => expect(calls()).toEqual([{ body: { required: true } }]));
+    await waitFor(() => expect(calls()).toEqual([{ body: { required: true, graceDays: 7 } }]));
   });
 
   it('is no longer required at once', async () => {

@@ -3,6 +3,7 @@ import type { Me } from '@shared/api/accounts.routes';
 import { HelpLink } from '@/entities/help/help-link';
 import { Columns, Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
+import { OrganizationEnd } from '@/entities/organization-closing/organization-end';
 import { DataRightsCard } from '@/entities/data-rights/data-rights-card';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { isEmployer } from '@/lib/auth/home-for';
@@ -37,6 +38,7 @@ const Member = ({ me }: { me: Me }) => (
     {me.membership !== null && <MemberForm />}
     <Stack gap="l">
       {me.support !== true && <DataRightsCard me={me} />}
+      {me.membership?.role === 'admin' && <OrganizationEnd membership={me.membership} />}
       <LegalInformation />
     </Stack>
   </Columns>

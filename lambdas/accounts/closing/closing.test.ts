@@ -1,0 +1,130 @@
+import type { TeamRole } from '@shared/model/enumerations';
+import { rolesAfterHandOver, type RoleAfterHandOver } from '@shared/model/organization-closing-vocabulary';
+import { notice } from '@shared/text/notice';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newUser } from '../users.fake';
+import { World } from '../world.fake';
+import { cancelClosing, closeOrganization } from './close-organization';
+import { handOver } from './hand-over';
+
+const organizationId = 'org_1';
+const password = 'Right-words1';
+
+const setUp = (...roles: TeamRole[]) => {
+  const world = new World();
+  const userIds = roles.map((role, index) => {
+    const userId = `user-${index}`;
+    world.users.set(userId, { ...newUser(`${userId}@example.test`), password });
+    world.memberships.set(userId, {
+      userId,
+      organizationId,
+      role,
+      department: '',
+      joinedAt: '2026-11-01T10:00:00.000Z',
+    });
+    return userId;
+  });
+  const user = (index: number): string => userIds[index]!;
+  const give = (actor: number, target: number, ownRole: RoleAfterHandOver = 'manager', typed = password) =>
+    handOver(world.deps, { organizationId, actorId: user(actor), userId: user(target), ownRole, password: typed });
+  const close = (actor: number, typed = password) =>
+    closeOrganization(world.deps, { organizationId, actorId: user(actor), password: typed });
+  const cancel = (actor: number) => cancelClosing(world.deps, { organizationId, actorId: user(actor) });
+  const rolesNow = () => userIds.map((userId) => world.memberships.get(userId)?.role);
+  return { world, user, give, close, cancel, rolesNow };
+};
+
+describe('handing over', () => {
+  it.each(rolesAfterHandOver)('writes both changes at once, with %s for oneself', async (ownRole) => {
+    const { give, rolesNow } = setUp('admin', 'member');
+    await give(0, 1, ownRole);
+    expect(rolesNow()).toEqual([ownRole === 'none' ? undefined : ownRole, 'admin']);
+  });
+
+  it('needs the password, and someone else', async () => {
+    const { give, rolesNow } = setUp('admin', 'member');
+    await expect(give(0, 1, 'manager', 'wrong words')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    await expect(give(0, 0)).rejects.toMatchObject({ reason: notice('transferToOther') });
+    expect(rolesNow()).toEqual(['admin', 'member']);
+  });
+
+  it('says that the chosen person left in the meantime, and changes nothing', async () => {
+    const { world, user, give, rolesNow } = setUp('admin', 'member');
+    world.closing.meanwhile = () => world.memberships.delete(user(1));
+    await expect(give(0, 1)).rejects.toMatchObject({ code: 'NOT_FOUND', reason: notice('successorGone') });
+    expect(rolesNow()).toEqual(['admin', undefined]);
+  });
+
+  it('tells whoever was demoted in the meantime', async () => {
+    const { give, rolesNow } = setUp('admin', 'admin', 'member');
+    const outcomes = await Promise.allSettled([give(0, 2), give(0, 1)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = outcomes.find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { code: 'FORBIDDEN', reason: notice('noLongerAdmin') } });
+    expect(rolesNow()).toContain('admin');
+  });
+
+  it('leaves an administrator, whoever hands over to whom at the same time', async () => {
+    const step = fc.record({ actor: fc.nat(2), target: fc.nat(2), ownRole: fc.constantFrom(...rolesAfterHandOver) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(step, step), { maxLength: 4 }), async (pairs) => {
+        const { give, rolesNow } = setUp('admin', 'admin', 'member');
+        for (const pair of pairs) {
+          await Promise.allSettled(pair.map(({ actor, target, ownRole }) => give(actor, target, ownRole)));
+        }
+        expect(rolesNow()).toContain('admin');
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('closing an organization', () => {
+  it('needs the password', async () => {
+    const { world, close } = setUp('admin');
+    await expect(close(0, 'wrong words')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' });
+    expect(world.closing.stored.size).toBe(0);
+  });
+
+  it('starts once, however often it is requested, and marks everyone', async () => {
+    const { world, close } = setUp('admin', 'admin', 'member');
+    const [one, other] = await Promise.all([close(0), close(1)]);
+    expect(one.closing).toMatchObject({ state: 'ending', closesAt: '2026-12-20T10:00:00.000Z' });
+    expect(other.closing?.requestedAt).toBe(one.closing?.requestedAt);
+    const marks = [...world.memberships.values()].map(({ organizationClosesAt }) => organizationClosesAt);
+    expect(new Set(marks)).toEqual(new Set(['2026-12-20T10:00:00.000Z']));
+  });
+
+  it('is refused to whoever was demoted in the meantime', async () => {
+    const { world, user, close } = setUp('admin', 'admin');
+    world.closing.meanwhile = () => {
+      world.memberships.set(user(0), { ...world.memberships.get(user(0))!, role: 'member' });
+    };
+    await expect(close(0)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(world.closing.stored.size).toBe(0);
+  });
+
+  it('is canceled by any administrator, and twice without an error', async () => {
+    const { world, close, cancel } = setUp('admin', 'admin', 'member');
+    await close(0);
+    const outcomes = await Promise.all([cancel(0), cancel(1)]);
+    expect(outcomes.map(({ closing }) => closing?.state)).toEqual(['canceling', 'canceling']);
+    expect([...world.memberships.values()].some((it) => it.organizationClosesAt !== undefined)).toBe(false);
+  });
+
+  it('can not be canceled once the grace period is over, nor without a closing', async () => {
+    const { world, close, cancel } = setUp('admin');
+    await expect(cancel(0)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', reason: notice('closingOver') });
+    await close(0);
+    world.now = new Date('2026-12-20T10:00:00.000Z');
+    await expect(cancel(0)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', reason: notice('closingOver') });
+  });
+
+  it('can not start again while the last one is being taken back', async () => {
+    const { close, cancel } = setUp('admin');
+    await close(0);
+    await cancel(0);
+    await expect(close(0)).rejects.toMatchObject({ code: 'ILLEGAL_TRANSITION', reason: notice('closingBusy') });
+  });
+});

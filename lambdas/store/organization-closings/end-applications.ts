@@ -1,0 +1,65 @@
+import { isOpen } from '@shared/domain/application-status';
+import { textsOf } from '../../platform/text/keyed-text';
+import { readIn } from '../../platform/text/read-text';
+import { retryOnConflict } from '../../platform/table/retry-on-conflict';
+import { queryEvery, transact, type Table } from '../../platform/table/table';
+import { createAccountReader } from '../accounts/account-reader';
+import type { ApplicationItem } from '../applications/application-item';
+import { moveWrites } from '../applications/application-writes';
+import { getStoredApplication } from '../applications/get-application';
+import { applicationIndexes } from '../applications/keys';
+import { interviewEndWrites } from '../interviews/interview-writes';
+import { offerEndWrites } from '../offers/offer-item';
+import { createOrganizations } from '../organizations/organizations';
+import type { ClosingItem } from './closing-item';
+import type { ClosingStepOf, StepDeps } from './steps';
+
+const t = textsOf('notifications/organization-closing');
+
+/** In the language of the candidate, who reads it like a reason that the team typed. */
+const reasonFor = async (table: Table, { professionalId, organizationId }: ApplicationItem): Promise<string> => {
+  const [account, names] = await Promise.all([
+    createAccountReader(table).get(professionalId),
+    createOrganizations(table).names([organizationId]),
+  ]);
+  const organization = names.get(organizationId) ?? '';
+  return readIn(account?.language ?? 'en', t('applicationEnded', { organization }));
+};
+
+const endOpen = async (table: Table, application: ApplicationItem, by: string, at: string): Promise<void> => {
+  const { applicationId } = application;
+  const reason = await reasonFor(table, application);
+  await transact(table, [
+    ...moveWrites(table, application, { status: 'rejected', updatedAt: at, reason, by }),
+    ...(await offerEndWrites(table, applicationId, { by: 'employer', reason, at })),
+    ...(await interviewEndWrites(table, applicationId, { by, reason, at })),
+  ]);
+};
+
+/** Interviews with someone who was hired, who has no open application. */
+const callOffInterviews = async (table: Table, application: ApplicationItem, by: string, at: string) => {
+  const reason = await reasonFor(table, application);
+  const writes = await interviewEndWrites(table, application.applicationId, { by, reason, at });
+  const isNothing = writes.length === 1;
+  if (!isNothing) await transact(table, writes);
+  return !isNothing;
+};
+
+const endOne = ({ table, clock }: StepDeps, closing: ClosingItem, applicationId: string): Promise<boolean> =>
+  retryOnConflict(async () => {
+    const application = await getStoredApplication(table, applicationId);
+    const at = clock.now().toISOString();
+    const by = closing.requestedBy;
+    if (application?.status === 'hired') return callOffInterviews(table, application, by, at);
+    if (!application || !isOpen(application.status)) return false;
+    await endOpen(table, application, by, at);
+    return true;
+  });
+
+/** With their offers and upcoming interviews. Candidates are told at once, with the reason. */
+export const endApplications: ClosingStepOf = async function* (deps, closing) {
+  const list = applicationIndexes.organizationApplications(closing.organizationId);
+  for await (const item of queryEvery(deps.table, { list, index: 'gsi3' })) {
+    yield () => endOne(deps, closing, String(item['applicationId']));
+  }
+};

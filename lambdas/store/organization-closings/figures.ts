@@ -1,0 +1,91 @@
+import { placementStatus } from '@shared/domain/placement-days';
+import { totalMinutes } from '@shared/domain/timesheet-pay';
+import { limits } from '@shared/limits';
+import { openStages } from '@shared/model/vocabulary';
+import type { ClosingFigures } from '@shared/model/organization-closing';
+import { getItem, queryEvery, type Table } from '../../platform/table/table';
+import { createStageCounter } from '../applications/stage-counts';
+import { totalsOf } from '../jobs/job-counters';
+import { jobIndexes, jobKeys } from '../jobs/keys';
+import { organizationIndexes } from '../organizations/keys';
+import { placementIndexes } from '../placements/keys';
+import { readPlacement } from '../placements/placement-item';
+import { timesheetIndexes } from '../timesheets/keys';
+import { readTimesheet } from '../timesheets/timesheet-item';
+import type { ClosingFiguresReader } from './ports';
+
+/** Hours that someone has to approve or pay. */
+const unsettled = ['submitted', 'disputed', 'approved'] as const;
+
+type Some<T> = { items: T[]; more: boolean };
+
+const firstOf = async <T>(found: AsyncGenerator<T>): Promise<Some<T>> => {
+  const items: T[] = [];
+  for await (const item of found) {
+    if (items.length === limits.closingObligationsShown) return { items, more: true };
+    items.push(item);
+  }
+  return { items, more: false };
+};
+
+export const createClosingFigures = (table: Table): ClosingFiguresReader => {
+  const openApplications = async (organizationId: string): Promise<number> => {
+    const list = jobIndexes.organizationJobs(organizationId);
+    const jobIds: string[] = [];
+    const query = { list, index: 'gsi1', attributes: ['jobId'] } as const;
+    for await (const { jobId } of queryEvery(table, query)) jobIds.push(String(jobId));
+    const counts = await createStageCounter(table).of(jobIds);
+    return [...counts.values()].reduce(
+      (sum, stages) => sum + openStages.reduce((open, stage) => open + (stages[stage] ?? 0), 0),
+      0,
+    );
+  };
+
+  const openInvitations = async (organizationId: string): Promise<number> => {
+    const list = organizationIndexes.organizationInvitations(organizationId);
+    const now = new Date().toISOString();
+    let open = 0;
+    for await (const item of queryEvery(table, { list, index: 'gsi1' })) if (String(item['expiresAt']) > now) open += 1;
+    return open;
+  };
+
+  const placements = async function* (organizationId: string, today: string) {
+    const list = placementIndexes.organizationPlacements(organizationId);
+    for await (const item of queryEvery(table, { list, index: 'gsi3', newestFirst: true })) {
+      const { placementId, professional, jobTitle, endOn, terms } = readPlacement(item);
+      if (placementStatus({ startOn: terms.startOn, endOn }, today) === 'ended') continue;
+      yield { placementId, professional: professional.name, jobTitle, endOn };
+    }
+  };
+
+  const timesheets = async function* (organizationId: string) {
+    for (const status of unsettled) {
+      const list = timesheetIndexes.organizationTimesheets(organizationId, status);
+      for await (const item of queryEvery(table, { list, index: 'gsi3' })) {
+        const { placementId, professional, jobTitle, weekStartsOn, lines } = readTimesheet(item);
+        const work = { placementId, professional: professional.name, jobTitle, weekStartsOn };
+        yield { ...work, status, totalMinutes: totalMinutes(lines) };
+      }
+    }
+  };
+
+  return {
+    async of(organizationId, today): Promise<ClosingFigures> {
+      const [totals, applications, invitations, placed, owed] = await Promise.all([
+        getItem(table, jobKeys.organizationTotals(organizationId), true),
+        openApplications(organizationId),
+        openInvitations(organizationId),
+        firstOf(placements(organizationId, today)),
+        firstOf(timesheets(organizationId)),
+      ]);
+      return {
+        members: Number(totals?.['members'] ?? 0),
+        openJobs: totalsOf(totals).activeJobs,
+        openApplications: applications,
+        invitations,
+        placements: placed,
+        timesheets: owed,
+      };
+    },
+  };
+};

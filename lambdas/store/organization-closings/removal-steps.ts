@@ -1,0 +1,105 @@
+import { CompanyProfile, type Organization } from '@shared/model/organization';
+import { DeleteCommand } from '../../platform/table/commands';
+import { buildCondition, equals } from '../../platform/table/conditions';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { getItem, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
+import { applicationIndexes, applicationKeys } from '../applications/keys';
+import { complianceIndexes } from '../compliance/keys';
+import { entity } from '../entity';
+import { everyJobOf } from '../jobs/managed-jobs';
+import { messageTemplateIndexes } from '../message-templates/keys';
+import { hiddenBy } from '../moderation/hidden';
+import { moderationKeys } from '../moderation/keys';
+import { organizationIndexes, organizationKeys } from '../organizations/keys';
+import { scorecardIndexes, scorecardKeys } from '../scorecards/keys';
+import type { ClosingEffect, ClosingStepOf } from './steps';
+
+const deletion =
+  (table: Table, { pk, sk }: Item): ClosingEffect =>
+  async () => {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
+    return true;
+  };
+
+const deletions = async function* (
+  table: Table,
+  list: string,
+  isWanted: (item: Item) => boolean = () => true,
+): AsyncGenerator<ClosingEffect> {
+  for await (const item of queryEvery(table, { list })) if (isWanted(item)) yield deletion(table, item);
+};
+
+export const revokeInvitations: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  const list = organizationIndexes.organizationInvitations(organizationId);
+  for await (const { pk, sk } of queryEvery(table, { list, index: 'gsi1' })) {
+    const open = {
+      Delete: { TableName: table.name, Key: { pk, sk }, ...buildCondition(equals('acceptedAt', null)) },
+      refusal: ConcurrentModificationError,
+    };
+    yield async () => {
+      try {
+        await transact(table, [open]);
+        return true;
+      } catch (error) {
+        // Accepted, or revoked in the meantime.
+        if (error instanceof ConcurrentModificationError) return false;
+        throw error;
+      }
+    };
+  }
+};
+
+/** Templates of messages and lists of facilities. */
+export const removeTools: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  yield* deletions(table, messageTemplateIndexes.messageTemplates(organizationId));
+  yield* deletions(table, complianceIndexes.facilityLists(organizationId));
+};
+
+/** Interview kits, scorecards, and notes about candidates. */
+export const removeAssessments: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  for await (const { jobId } of everyJobOf(table, organizationId)) {
+    const kit = await getItem(table, scorecardKeys.interviewKit(jobId));
+    if (kit) yield deletion(table, kit);
+  }
+  const list = applicationIndexes.organizationApplications(organizationId);
+  for await (const application of queryEvery(table, { list, index: 'gsi3' })) {
+    const applicationId = String(application['applicationId']);
+    yield* deletions(table, scorecardIndexes.scorecards(applicationId));
+    yield* deletions(
+      table,
+      applicationKeys.application(applicationId).pk,
+      (item) => item['entity'] === 'ApplicationNote',
+    );
+  }
+};
+
+/** Placements, timesheets, offers, and applications of others name it. */
+const closedOrganization = (stored: Item): Item => {
+  const { company_name, organizationId, version, createdAt, updatedAt, closesAt, [hiddenBy]: hiders } = stored;
+  const profile = CompanyProfile.parse({ company_name, industry: null, company_size: null });
+  const kept = { organizationId, version, createdAt, updatedAt } as Pick<
+    Organization,
+    'organizationId' | 'version' | 'createdAt' | 'updatedAt'
+  >;
+  const organization: Organization = { ...profile, ...kept, logo_url: null, photos: [], verified: null };
+  return { ...organization, isVerified: false, closesAt, ...(hiders !== undefined && { [hiddenBy]: hiders }) };
+};
+
+/** Figures and goals go as well; what moderators decided stays. */
+export const keepNameOnly: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  const Key = organizationKeys.organization(organizationId);
+  const kept = [Key.sk, moderationKeys.organizationRestriction(organizationId).sk];
+  yield* deletions(table, organizationIndexes.organization(organizationId), ({ sk }) => !kept.includes(String(sk)));
+  yield async () => {
+    const stored = await getItem(table, Key, true);
+    if (!stored) return false;
+    const Item = { ...Key, ...entity('Organization'), ...closedOrganization(stored) };
+    await transact(table, [
+      {
+        Put: { TableName: table.name, Item, ...buildCondition(equals('closesAt', stored['closesAt'])) },
+        refusal: ConcurrentModificationError,
+      },
+    ]);
+    return true;
+  };
+};

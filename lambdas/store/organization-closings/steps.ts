@@ -1,0 +1,54 @@
+import type { ClosingState, ClosingStep } from '@shared/model/organization-closing-vocabulary';
+import type { Clock } from '../../platform/clock';
+import type { Documents, PublicFiles } from '../../platform/files/ports';
+import type { Table } from '../../platform/table/table';
+import type { ClosingItem } from './closing-item';
+import { endApplications } from './end-applications';
+import { closeJobs, pauseJobs, restoreJobs } from './job-steps';
+import { freeMembers, markMembers } from './member-steps';
+import { endPlacements } from './end-placements';
+import { releaseVerification, removeImages } from './file-steps';
+import { keepNameOnly, removeAssessments, removeTools, revokeInvitations } from './removal-steps';
+
+/** True if it changed something. Each can be repeated. */
+export type ClosingEffect = () => Promise<boolean>;
+
+export type StepDeps = {
+  table: Table;
+  files: Pick<PublicFiles, 'withdraw'>;
+  documents: Pick<Documents, 'remove'>;
+  clock: Clock;
+};
+
+export type ClosingStepOf = (deps: StepDeps, closing: ClosingItem) => AsyncGenerator<ClosingEffect>;
+
+const always: Readonly<Record<Exclude<ClosingStep, 'members' | 'jobs'>, ClosingStepOf>> = {
+  applications: endApplications,
+  invitations: revokeInvitations,
+  placements: endPlacements,
+  verification: releaseVerification,
+  tools: removeTools,
+  assessments: removeAssessments,
+  images: removeImages,
+  profile: keepNameOnly,
+};
+
+const jobSteps: Partial<Record<ClosingState, ClosingStepOf>> = {
+  ending: pauseJobs,
+  canceling: restoreJobs,
+  removing: closeJobs,
+};
+
+const stepOf = (state: ClosingState, step: ClosingStep): ClosingStepOf | undefined => {
+  if (step === 'jobs') return jobSteps[state];
+  if (step === 'members') return state === 'removing' ? freeMembers : markMembers;
+  return always[step];
+};
+
+export const effectsOf =
+  (deps: StepDeps) =>
+  (closing: ClosingItem, step: ClosingStep): AsyncIterable<ClosingEffect> => {
+    const effects = stepOf(closing.state, step);
+    if (!effects) throw new Error(`A closing that is ${closing.state} has no step ${step}.`);
+    return effects(deps, closing);
+  };

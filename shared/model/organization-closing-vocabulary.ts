@@ -1,0 +1,52 @@
+/**
+ * `ending`: open work is being ended; `waiting`: the grace period; `canceling`: what can be restored is being restored;
+ * `removing`: the grace period is over.
+ */
+export const closingStates = ['ending', 'waiting', 'canceling', 'canceled', 'removing', 'closed'] as const;
+export type ClosingState = (typeof closingStates)[number];
+
+export const closingSteps = [
+  'members',
+  'jobs',
+  'applications',
+  'invitations',
+  'placements',
+  'verification',
+  'tools',
+  'assessments',
+  'images',
+  'profile',
+] as const;
+export type ClosingStep = (typeof closingSteps)[number];
+
+/** In this order. Each can be repeated. */
+export const stepsOfClosing: Readonly<Partial<Record<ClosingState, readonly ClosingStep[]>>> = {
+  ending: ['members', 'jobs', 'applications', 'invitations'],
+  canceling: ['members', 'jobs'],
+  removing: [
+    'jobs',
+    'applications',
+    'invitations',
+    'placements',
+    'verification',
+    'tools',
+    'assessments',
+    'images',
+    'members',
+    'profile',
+  ],
+};
+
+/** States of an organization that is being closed and can still be kept. */
+export const cancelableStates: readonly ClosingState[] = ['ending', 'waiting'];
+
+/** States from which a new closing may start. */
+export const settledStates: readonly ClosingState[] = ['canceled', 'closed'];
+
+/** What members hear about. */
+export const closingChanges = ['requested', 'reminded', 'canceled', 'closed'] as const;
+export type ClosingChange = (typeof closingChanges)[number];
+
+/** What an administrator becomes who hands over. */
+export const rolesAfterHandOver = ['manager', 'member', 'none'] as const;
+export type RoleAfterHandOver = (typeof rolesAfterHandOver)[number];

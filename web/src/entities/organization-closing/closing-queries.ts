@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClosingView } from '@shared/model/organization-closing';
+import { api } from '@/lib/api/api';
+import { useSession } from '@/lib/auth/session';
+import { queryOf } from '@/lib/requests/query-of';
+
+/** While a run is at work. */
+const refreshMs = 5000;
+
+const isAtWork = (view: ClosingView | undefined): boolean =>
+  ['ending', 'canceling', 'removing'].includes(view?.closing?.state ?? '');
+
+export const closingQuery = () => ({
+  ...queryOf('getOrganizationClosing'),
+  refetchInterval: ({ state }: { state: { data: ClosingView | undefined } }) =>
+    isAtWork(state.data) ? refreshMs : (false as const),
+});
+
+/** The banner, and what is refused, follow the session. */
+const useAnswer = () => {
+  const queryClient = useQueryClient();
+  const { refresh } = useSession();
+  return async (view: ClosingView) => {
+    queryClient.setQueryData(closingQuery().queryKey, view);
+    await refresh();
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+  };
+};
+
+export const useCloseOrganization = () => {
+  const onSuccess = useAnswer();
+  return useMutation({
+    mutationFn: (password: string) => api('closeOrganization', { body: { password } }),
+    onSuccess,
+  });
+};
+
+export const useCancelClosing = () => {
+  const onSuccess = useAnswer();
+  return useMutation({ mutationFn: () => api('cancelOrganizationClosing'), onSuccess });
+};
