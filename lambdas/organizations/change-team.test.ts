@@ -43,6 +43,14 @@ describe('changing a team', () => {
     expect(roleOf(0)).toBe('admin');
   });
 
+  it('does not count an administrator whose account is about to be deleted', async () => {
+    const { world, user, remove } = setUp('admin', 'admin', 'member');
+    world.leaving.add(user(1));
+    await expect(remove(0, 0)).rejects.toMatchObject({ code: 'LAST_ADMIN' });
+    world.leaving.clear();
+    await remove(0, 0);
+  });
+
   it('lets everybody else leave', async () => {
     const { remove, roleOf } = setUp('admin', 'admin', 'member');
     await remove(1, 1);

@@ -217,6 +217,15 @@ describe('reminders', () => {
     expect(sent).toEqual(limits.referenceReminderDays);
   });
 
+  it('wait while the account is about to be deleted', async () => {
+    const { world, key } = await asked();
+    world.leaving.add(key.userId);
+    world.advance(limits.referenceReminderDays[0]);
+    expect(await remind(world)).toMatchObject({ reminded: 0, kept: 1 });
+    world.leaving.clear();
+    expect(await remind(world)).toMatchObject({ reminded: 1 });
+  });
+
   it('stop when the request is closed', async () => {
     const { world, link } = await asked();
     await declineReference(world.deps, link);

@@ -3,7 +3,7 @@ import { staffRoles } from '@shared/domain/staff-permissions';
 import type { Membership } from '@shared/model/account';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { authorizedCaller, signedInCaller } from './caller';
+import { authorizedCaller, requireStaying, signedInCaller } from './caller';
 import { tokenSessionOf } from './ended-sessions';
 import type { Callers, CallerStaff } from './ports';
 
@@ -108,6 +108,23 @@ describe('a token of a later session', () => {
       await expect(authorizedCaller(request('PUT'), 'manageTeam', platform)).resolves.toMatchObject({ membership });
     },
   );
+});
+
+describe('someone whose account is about to be deleted', () => {
+  const { platform } = platformOf(userGroups.employer, null);
+  const read: Callers['read'] = async (userId, asked) => ({
+    ...(await platform.callers.read(userId, asked)),
+    leavesAt: asked.sessions ? '2026-12-20T10:00:00.000Z' : null,
+  });
+  const leaver = { ...platform, callers: { ...platform.callers, read } };
+
+  it('is known for writes, by operations for roles and for any session', async () => {
+    const caller = await authorizedCaller(request('PUT'), 'manageTeam', leaver);
+    expect(caller).toMatchObject({ leaving: true });
+    expect(() => requireStaying(caller)).toThrow('DELETION_REQUESTED');
+    expect(await signedInCaller(request('POST'), leaver)).toMatchObject({ leaving: true });
+    expect(() => requireStaying({})).not.toThrow();
+  });
 });
 
 describe('a member who must set up two-factor authentication', () => {

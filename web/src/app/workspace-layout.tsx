@@ -13,8 +13,8 @@ const AppUpkeep = lazy(() => import('@/features/offline/app-upkeep').then((it) =
 const RestrictionNote = lazy(() =>
   import('@/features/reports/restriction-note').then((it) => ({ default: it.RestrictionNote })),
 );
-const DeletionNote = lazy(() =>
-  import('@/features/account/deletion-note').then((it) => ({ default: it.DeletionNote })),
+const AccountDeletionNote = lazy(() =>
+  import('./account-deletion-note').then((it) => ({ default: it.AccountDeletionNote })),
 );
 const UnverifiedNote = lazy(() =>
   import('@/features/organization-verification/unverified-note').then((it) => ({ default: it.UnverifiedNote })),
@@ -79,7 +79,7 @@ export const WorkspaceLayout = () => {
           )}
           {me?.deletion && (
             <Suspense fallback={null}>
-              <DeletionNote me={me} dueAt={me.deletion.dueAt} />
+              <AccountDeletionNote me={me} dueAt={me.deletion.dueAt} />
             </Suspense>
           )}
           {me && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { limits } from '@shared/limits';
 import type { DeletionPreview } from '@shared/model/account-deletion';
-import { paths } from '@shared/paths';
+import { organizationEnd } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { ErrorState } from '@/components/ui/base/error-state';
@@ -37,7 +37,7 @@ const LastAdmin = ({ organization }: { organization: string }) => {
   const { t } = useTranslation('data-rights');
   return (
     <FormMessage kind="info">
-      {t('delete.lastAdmin', { organization })} <Link to={paths.teamSettings}>{t('delete.team')}</Link>
+      {t('delete.lastAdmin', { organization })} <Link to={organizationEnd}>{t('delete.handOver')}</Link>
     </FormMessage>
   );
 };

@@ -38,7 +38,8 @@ const channelsOf = ({ email, push }: SettingsOverview['notifications']) => {
 /** A time isn't broken into two lines. */
 const whole = (time: string): string => time.replaceAll(' ', '\u00a0');
 
-const notificationState = ({ overview, t }: Known): AreaState | null => {
+const notificationState = ({ me, overview, t }: Known): AreaState | null => {
+  if (me.deletion) return { text: t('settings.state.channels.none') };
   if (!overview) return null;
   const { frequency, quietHours, email } = overview.notifications;
   const digest = email && frequency !== 'immediate' ? t(`settings.state.digest.${frequency}`) : null;

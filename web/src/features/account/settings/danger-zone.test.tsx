@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { DeletionPreview } from '@shared/model/account-deletion';
-import { paths } from '@shared/paths';
+import { organizationEnd, paths } from '@shared/paths';
 import { accessToken } from '@/lib/auth/cognito/access-token';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
@@ -119,7 +119,9 @@ describe('deleting the account', () => {
   it('is closed to the last administrator, who sees the way out', async () => {
     now = previewOf('last_admin');
     await show();
-    expect((await screen.findByRole('link', { name: 'Go to Team' })).getAttribute('href')).toBe(paths.teamSettings);
+    expect((await screen.findByRole('link', { name: 'Hand Over or Close' })).getAttribute('href')).toBe(
+      organizationEnd,
+    );
     expect(screen.getByRole('button', { name: 'Delete Account' }).hasAttribute('disabled')).toBe(true);
   });
 
