@@ -256,7 +256,9 @@ it('erases accounts with a function that removes users, files, and keys, and add
   ]);
   const placesOf = (action: string): string =>
     JSON.stringify(
-      statementsWith(erasing, 's3:').flatMap(({ Action, Resource }) => (list(Action).includes(action) ? [Resource] : [])),
+      statementsWith(erasing, 's3:').flatMap(({ Action, Resource }) =>
+        list(Action).includes(action) ? [Resource] : [],
+      ),
     );
   expect(placesOf('s3:PutObject')).toContain('/erasures/*');
   expect(placesOf('s3:PutObject')).not.toMatch(/\/(?!erasures\/)[a-z]+\/\*/);
