@@ -15,7 +15,7 @@ const runToTheEnd = async (erasing: Erasing): Promise<void> => {
 const expectErased = (erasing: Erasing): void => {
   expect(erasing.deletion).toMatchObject({ state: 'erased', details: null, leaseUntil: null });
   expect(doneSteps(erasing)).toEqual([...erasureSteps]);
-  expect(erasing.remaining.toSorted()).toEqual(['Application', 'Message', 'Timesheet']);
+  expect(erasing.remaining.toSorted()).toEqual(['Application', 'ApplicationContent', 'Message', 'Timesheet']);
   expect([...erasing.removedFiles].toSorted()).toEqual([
     'applications/a/resume.pdf',
     'attachments/a',
@@ -38,7 +38,7 @@ describe('an account that is due', () => {
     expectErased(erasing);
     expect(erasing.mails).toHaveLength(1);
     expect(erasing.mails[0]).toMatchObject({ to: person.email });
-    expect(erasing.mails[0]!.text).toContain('3 database records');
+    expect(erasing.mails[0]!.text).toContain('4 database records');
     expect(await erasing.run()).toMatchObject({ erased: 0 });
   });
 
@@ -134,7 +134,7 @@ describe('the proof', () => {
     const erasing = new Erasing();
     await scanned(erasing);
     const { counts } = erasing.deletion.steps.find(({ step }) => step === 'scanned')!;
-    expect(counts).toEqual({ items: 3, snapshots: 1, kept_messages: 1, kept_pay_records: 1 });
+    expect(counts).toEqual({ items: 4, snapshots: 1, kept_messages: 1, kept_pay_records: 1 });
     const text = erasing.mails[0]?.text;
     expect(text).toContain('in 2 kinds of records');
     expect(text).toContain('didn’t read backups');

@@ -15,6 +15,7 @@ export const userId = '7b3b9a0c-9d0e-4d2a-8a57-0d6f4f8e9a11';
 export const person: ErasedPerson = {
   email: 'canary@example.test',
   emailHash: 'hash',
+  invitedHash: 'invited hash',
   newEmailHash: null,
   firstName: 'Carola',
   lastName: 'Canary',

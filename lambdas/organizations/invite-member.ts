@@ -9,13 +9,12 @@ import { addSeconds } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isOpen, pendingInvitation, sentAtOf } from './invitation-state';
 import { listTeamMembers } from './list-team-members';
+import { invitedHash } from '../store/organizations/invited-hash';
 import type { Deps } from './ports';
 
 type InviteDeps = Pick<Deps, 'people' | 'invitations' | 'throttle' | 'hash' | 'clock'>;
 type Command = InvitationForm & { organizationId: string; invitedBy: string };
 type Invited = RouteResult<typeof organizationRoutes.inviteMember>;
-
-export const invitedHash = ({ hash }: Pick<Deps, 'hash'>, email: string): Promise<string> => hash('invited', email);
 
 export const validUntil = (now: Date): string => addSeconds(now, limits.invitationDays * 24 * 3600).toISOString();
 
@@ -42,7 +41,7 @@ const store = async (deps: InviteDeps, command: Command): Promise<Invitation> =>
   const { invitations, clock } = deps;
   const { organizationId, email } = command;
   const now = clock.now();
-  const emailHash = await invitedHash(deps, email);
+  const emailHash = await invitedHash(deps.hash, email);
   const previous = await invitations.ofAddress(organizationId, emailHash);
   const known = previous === null ? null : await invitations.get(previous);
   if (known && isOpen(known, now)) return refreshed(deps, known, command, emailHash);

@@ -8,7 +8,8 @@ import type { Invitation } from '@shared/model/invitation';
 import type { PendingInvitation } from '@shared/model/organization';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isOpen, pendingInvitation } from './invitation-state';
-import { cooldownLeft, invitedHash, validUntil } from './invite-member';
+import { invitedHash } from '../store/organizations/invited-hash';
+import { cooldownLeft, validUntil } from './invite-member';
 import type { Deps } from './ports';
 
 type InvitationRef = { organizationId: string; invitationId: string };
@@ -45,7 +46,7 @@ export const resendInvitation = async (
     assertNotJustSent(deps, invitation);
     const now = deps.clock.now();
     const refresh = { sentAt: now.toISOString(), expiresAt: validUntil(now) };
-    await deps.invitations.refresh(invitation, refresh, await invitedHash(deps, invitation.email));
+    await deps.invitations.refresh(invitation, refresh, await invitedHash(deps.hash, invitation.email));
     return { ...pendingInvitation({ ...invitation, ...refresh }), ...said('invitationResent') };
   });
 };

@@ -147,14 +147,19 @@ describe.each(functionEntries.map((entry) => ({ ...entry, uses: [...entry.uses] 
 
   it('unwraps keys of people only if it uses them, and makes them only if it stores what they encrypt', () => {
     const makes = uses.includes('personalKeys');
-    const reads = makes || uses.includes('personalKeysRead');
+    const destroys = uses.includes('personalKeysDestroy');
+    const reads = makes || destroys || uses.includes('personalKeysRead');
     const kms = statementsWith(lambda(name), 'kms:');
     expect(actionsOf(kms)).toEqual([...(reads ? ['kms:Decrypt'] : []), ...(makes ? ['kms:GenerateDataKey'] : [])]);
     for (const { Condition } of kms) {
       expect(Condition).toEqual({ 'ForAnyValue:StringEquals': { 'kms:EncryptionContextKeys': ['userId'] } });
     }
     const table = statementsWith(lambda(name), 'dynamodb:').filter(({ Resource }) => isOfKeys(Resource));
-    expect(actionsOf(table)).toEqual([...(reads ? ['dynamodb:GetItem'] : []), ...(makes ? ['dynamodb:PutItem'] : [])]);
+    expect(actionsOf(table)).toEqual([
+      ...(reads ? ['dynamodb:GetItem'] : []),
+      ...(makes ? ['dynamodb:PutItem'] : []),
+      ...(destroys ? ['dynamodb:UpdateItem'] : []),
+    ]);
   });
 
   it('has wildcards for tracing, connections, text messages and files of one kind only', () => {
@@ -241,6 +246,25 @@ it('builds data exports with a function that reads much and writes the exports o
     list(Action).some((action) => action !== 's3:GetObject'),
   );
   expect(JSON.stringify(writing.map(({ Resource }) => Resource))).not.toMatch(/\/(?!exports\/)[a-z]+\/\*/);
+});
+
+it('erases accounts with a function that removes users, files, and keys, and adds to the list of erasures only', () => {
+  const erasing = lambda('erase-accounts');
+  expect(actionsOf(statementsWith(erasing, 'cognito-idp:'))).toEqual([
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminGetUser',
+  ]);
+  const placesOf = (action: string): string =>
+    JSON.stringify(
+      statementsWith(erasing, 's3:').flatMap(({ Action, Resource }) =>
+        list(Action).includes(action) ? [Resource] : [],
+      ),
+    );
+  expect(placesOf('s3:PutObject')).toContain('/erasures/*');
+  expect(placesOf('s3:PutObject')).not.toMatch(/\/(?!erasures\/)[a-z]+\/\*/);
+  expect(placesOf('s3:DeleteObject')).not.toMatch(/erasures|timesheets|organizations|logos|facilities/);
+  const listing = statementsWith(erasing, 's3:').filter(({ Action }) => list(Action).includes('s3:ListBucket'));
+  expect(listing.some(({ Condition }) => JSON.stringify(Condition)?.includes('s3:prefix'))).toBe(true);
 });
 
 it('writes the audit log with one function, its roots with another, and the position of the check with a third', () => {

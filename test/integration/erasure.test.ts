@@ -1,24 +1,37 @@
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { organizationRoutes } from '@shared/api/organizations.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
 import { limits } from '@shared/limits';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openObjectStorage } from '../../lambdas/platform/gateways/object-storage';
 import { buildUpdate } from '../../lambdas/platform/table/build-update';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
+import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '../../lambdas/platform/table/commands';
 import { openTable, type Item } from '../../lambdas/platform/table/table';
-import { createAccountDeletions, createDueErasures } from '../../lambdas/store/account-deletions/account-deletions';
+import {
+  createAccountDeletions,
+  createDeletionReminders,
+  createDueErasures,
+  createRestoredDeletions,
+} from '../../lambdas/store/account-deletions/account-deletions';
 import { requestedDeletion, type DeletionItem } from '../../lambdas/store/account-deletions/deletion-item';
+import { openErasure } from '../../lambdas/erasure/deps';
+import { readErasureList } from '../../lambdas/erasure/erasure-list';
 import { erasureRules } from '../../lambdas/erasure/erasure-rules';
+import { reapplyErasures } from '../../lambdas/erasure/reapply-erasures';
 import type { EntityName } from '../../lambdas/store/entity';
 import { keys } from '../../lambdas/store/keys';
 import { scanTable } from '../../scripts/lib/scan-table';
 import { api } from '../support/client';
-import { useEveryFeature, type Canaries, type EveryFeature } from '../support/every-feature';
-import { registerTeam } from '../support/marketplace';
+import type { Canaries } from '../support/canaries';
+import { useEveryFeature, type EveryFeature } from '../support/every-feature';
+import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { conversationsOf } from '../support/messages';
 import { mailsTo, registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
@@ -205,4 +218,130 @@ describe('someone who used every feature', () => {
     const list = await api(professionalRoutes.listSavedProfessionals, { query: {} }, as(team.admin));
     expect(list.body.items).toEqual([]);
   });
+});
+
+describe('a member of a team', () => {
+  it('leaves it, and what they wrote stays under no name', async () => {
+    const { admin, manager } = await registerTeam(stack);
+    const job = await createJob(manager);
+    await requestErasure(manager, 'employer');
+    await erase(manager);
+    expect(await deletionOf(manager.userId)).toMatchObject({ state: 'erased' });
+    const members = (await api(organizationRoutes.listTeamMembers, {}, as(admin))).body.items;
+    expect(members.map(({ user_id }) => user_id)).not.toContain(manager.userId);
+    const shown = await api(jobRoutes.getJobDetail, { params: { jobId: job.jobId } }, as(admin));
+    expect(shown.status).toBe(200);
+    const left = await foundInTable({ email: manager.email } as Canaries);
+    expect(Object.keys(left).filter((entity) => !expected.has(entity))).toEqual([]);
+  });
+
+  it('who is the last administrator is not erased', async () => {
+    const employer = await registerEmployer();
+    await requestErasure(employer, 'employer');
+    await expect(stack.runSchedule('erase-accounts')).rejects.toThrow();
+    expect(await deletionOf(employer.userId)).toMatchObject({ state: 'pending', steps: [] });
+    expect((await api(accountRoutes.getMe, {}, as(employer))).status).toBe(200);
+    // Other tests' runs must not fail because of it.
+    await createAccountDeletions(openTable()).cancel(employer.userId, daysAgo(1));
+  });
+});
+
+describe('a request', () => {
+  const due = async (ago: number) => {
+    const person = await registerProfessional();
+    return { person, item: await requestErasure(person, 'doctor', ago) };
+  };
+
+  it('is one for two at once', async () => {
+    const person = await registerProfessional();
+    const both = await Promise.all([requestErasure(person, 'doctor', -1), requestErasure(person, 'doctor', -1)]);
+    expect(both[0]).toEqual(both[1]);
+  });
+
+  it('is either canceled or erased, in whichever order both come', async () => {
+    const { person, item } = await due(0);
+    const store = { ...createAccountDeletions(openTable()), ...createDueErasures(openTable()) };
+    const lease = { now: new Date().toISOString(), until: daysAgo(-1) };
+    const justBefore = new Date(Date.parse(item.dueAt) - 1).toISOString();
+    const [canceled, taken] = await Promise.all([store.cancel(person.userId, justBefore), store.take(item, lease)]);
+    expect([canceled, taken].filter(Boolean)).toHaveLength(1);
+    expect(await store.cancel(person.userId, lease.now)).toBeNull();
+    if (taken) await store.finish(taken, lease.now);
+  });
+
+  it('can be made again after it was canceled', async () => {
+    const { person } = await due(-1);
+    const store = createAccountDeletions(openTable());
+    const now = new Date().toISOString();
+    expect(await store.cancel(person.userId, now)).toMatchObject({ state: 'canceled', canceledAt: now });
+    expect(await store.cancel(person.userId, now)).toBeNull();
+    expect(await requestErasure(person, 'doctor', -1)).toMatchObject({ state: 'pending', version: 1 });
+  });
+
+  it('is reminded of once', async () => {
+    const { person, item } = await due(-1);
+    const reminders = createDeletionReminders(openTable());
+    const listed = async () => (await reminders.page(item.dueAt, null)).deletions.map(({ userId }) => userId);
+    expect(await listed()).toContain(person.userId);
+    const marked = await Promise.all([1, 2].map(() => reminders.markReminded(item, daysAgo(0))));
+    expect(marked.toSorted()).toEqual([false, true]);
+    expect(await listed()).not.toContain(person.userId);
+  });
+});
+
+describe('the address of an erased person', () => {
+  it('gets no invitation, until it has an account again', async () => {
+    const person = await registerProfessional();
+    await requestErasure(person, 'doctor');
+    await erase(person);
+    const before = (await mailsTo(person.email)).length;
+    const { admin } = await registerTeam(stack);
+    const invite = { email: person.email, role: 'member', department: '', firstName: '', lastName: '' } as never;
+    await api(organizationRoutes.inviteMember, { body: invite }, { ...as(admin), idempotencyKey: person.userId });
+    await stack.drain();
+    expect((await mailsTo(person.email)).length).toBe(before);
+    await registerProfessional({ email: person.email });
+    const { client, name } = openTable();
+    const hash = await createStageHash()('email', person.email);
+    const { Item: stop } = await client.send(new GetCommand({ TableName: name, Key: keys.mailSuppression(hash) }));
+    expect(stop).toBeUndefined();
+  });
+});
+
+it('a restored backup is erased again before it opens', async () => {
+  const person = await registerApplicant({}, { bio: `I was there: ${randomUUID()}.` });
+  const { jobId } = await createJob(await registerEmployer());
+  await apply(person, jobId);
+  await stack.drain();
+  const table = openTable();
+  const backup: Item[] = [];
+  for await (const item of scanTable(table)) {
+    const isTechnical = expected.has(String(item['entity']));
+    if (!isTechnical && JSON.stringify(item).includes(person.userId)) backup.push(item);
+  }
+  await requestErasure(person, 'doctor');
+  await erase(person);
+  const key = keys.account(person.userId);
+  const isThere = async () =>
+    (await table.client.send(new GetCommand({ TableName: table.name, Key: key }))).Item !== undefined;
+  expect(await isThere()).toBe(false);
+
+  const restore = async () => {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.accountDeletion(person.userId) }));
+    for (const item of backup) await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+  };
+  await restore();
+  expect(await isThere()).toBe(true);
+  const mails = (await mailsTo(person.email)).length;
+  const records = async function* () {
+    for await (const it of readErasureList(process.env['AUDIT_BUCKET']!)) if (it.userId === person.userId) yield it;
+  };
+  const deps = { erasure: openErasure(table), restored: createRestoredDeletions(table) };
+  expect(await reapplyErasures(deps, records())).toEqual({ read: 1, erased: 1, failed: 0 });
+  expect(await reapplyErasures(deps, records())).toEqual({ read: 1, erased: 0, failed: 0 });
+  await stack.drain();
+  expect(await isThere()).toBe(false);
+  const left = Object.keys(await foundInTable({ email: person.email } as Canaries));
+  expect(left.filter((entity) => !expected.has(entity))).toEqual([]);
+  expect((await mailsTo(person.email)).length).toBe(mails);
 });

@@ -10,7 +10,6 @@ import { messageRoutes } from '@shared/api/messages.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
-import { profileRoutes } from '@shared/api/profiles.routes';
 import { referenceRoutes } from '@shared/api/references.routes';
 import { referralRoutes } from '@shared/api/referrals.routes';
 import { resumeRoutes } from '@shared/api/resumes.routes';
@@ -21,13 +20,14 @@ import { supportRoutes } from '@shared/api/support.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { UploadTarget } from '@shared/model/file';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ulid } from 'ulid';
 import { pdf } from '../../lambdas/platform/files/documents.fake';
 import { png } from '../../lambdas/platform/files/images.fake';
 import { sendFile } from '../../scripts/seed/send-file';
+import { newCanaries, word, type Canaries } from './canaries';
 import { api, gatewayAddress } from './client';
 import { clearToStart } from './compliance';
 import { hire } from './hire';
@@ -58,32 +58,6 @@ const ok = async <T extends Replied>(step: string, reply: Promise<T>): Promise<T
   if (status >= 300) throw new Error(`${step} answered ${status}: ${JSON.stringify(body)}`);
   return body;
 };
-
-export type Canaries = Record<
-  'name' | 'email' | 'phone' | 'address' | 'npi' | 'dea' | 'license' | 'certification' | 'about',
-  string
->;
-
-const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
-
-/** With the check digit of 80840 and nine digits. https://www.cms.gov/medicare/regulations-guidance/administrative-simplification/national-provider-identifier-standard-npi */
-const npi = (): string => {
-  const nine = `1${digits(8)}`;
-  const sum = [...`80840${nine}`].toReversed().reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return `${nine}${(10 - (sum % 10)) % 10}`;
-};
-
-/** The seventh digit follows from the others. */
-const dea = (): string => {
-  const six = [...digits(6)].map(Number);
-  const sum = six.reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 2), 0);
-  return `AB${six.join('')}${sum % 10}`;
-};
-
-const word = (): string => Array.from({ length: 12 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 
 export type EveryFeature = {
   person: Person;
@@ -244,10 +218,7 @@ const talk = async (person: Person, team: Team): Promise<string> => {
   const params = { conversationId };
   const target = await ok(
     'attachment',
-    api(messageRoutes.requestAttachmentUpload, { params, body: ofImage } as never, as(person)) as Promise<{
-      status: number;
-      body: UploadTarget & { uploadId: string };
-    }>,
+    api(messageRoutes.requestAttachmentUpload, { params, body: ofImage }, as(person)),
   );
   const attachments = [{ uploadId: await sent(target, image), fileName: 'badge.png' }];
   await ok('message', send(person, conversationId, `I am ${person.me.firstName}.`, { attachments }));
@@ -278,7 +249,7 @@ const getHired = async (person: Person, team: Team, canaries: Canaries) => {
       applicationRoutes.addApplicationNote,
       { params: { applicationId }, body: { text: `${canaries.name} is great.` } },
       once(team.admin),
-    ) as Promise<Replied>,
+    ),
   );
   const criterion = { criterionId: `crn_${ulid()}`, name: 'Care', lookFor: 'Care.', questions: ['Why?'] };
   await ok(
@@ -373,27 +344,14 @@ const beActive = async (person: Person, team: Team, canaries: Canaries): Promise
     context: null,
   };
   await ok('ticket', api(supportRoutes.openTicket, { body: ticket }, once(person)));
-  await ok('report', report(person, { kind: 'job', jobId }, { text: canaries.name }) as Promise<Replied>);
-  await ok(
-    'reported',
-    report(team.manager, { kind: 'profile', userId: person.userId }, { text: 'Fake.' }) as Promise<Replied>,
-  );
+  await ok('report', report(person, { kind: 'job', jobId }, { text: canaries.name }));
+  await ok('reported', report(team.manager, { kind: 'profile', userId: person.userId }, { text: 'Fake.' }));
 };
 
 /** Someone who used everything there is, with texts that occur nowhere else. */
 export const useEveryFeature = async (stack: TestStack): Promise<EveryFeature> => {
   const [first, last] = [word(), word()];
-  const canaries: Canaries = {
-    name: `${first} ${last}`,
-    email: `${word()}@canary.test`,
-    phone: `+1202555${digits(4)}`,
-    address: `${digits(4)} ${word()} Street`,
-    npi: npi(),
-    dea: dea(),
-    license: `MA-${word()}`,
-    certification: `CERT-${word()}`,
-    about: `I care for people, says ${word()}.`,
-  };
+  const canaries = newCanaries(first, last);
   const team = await registerTeam(stack);
   const person = await signUp(canaries, first, last);
   await fillProfile(person, stack);

@@ -108,7 +108,7 @@ export const membership = async function* (table: Table, { userId, person }: Era
   yield* list(table, jobIndexes.jobsOf(userId));
   const organizationId = person?.organizationId;
   if (!person || !organizationId) return;
-  for await (const address of one(table, organizationKeys.invitedAddress(organizationId, person.emailHash))) {
+  for await (const address of one(table, organizationKeys.invitedAddress(organizationId, person.invitedHash))) {
     yield* one(table, organizationKeys.invitation(textOf(address, 'invitationId')));
     yield address;
   }

@@ -10,6 +10,8 @@ export type Canary = z.infer<typeof Canary>;
 export const ErasedPerson = z.object({
   email: z.string(),
   emailHash: z.string(),
+  /** Among the invitations of the organization. */
+  invitedHash: z.string(),
   /** Of a change of address that is pending. */
   newEmailHash: z.string().nullable(),
   firstName: z.string(),
