@@ -14,9 +14,10 @@ const focusLast = (panel: HTMLElement): void => {
 const isBehind = (target: EventTarget | null, panel: HTMLElement): boolean =>
   target instanceof HTMLElement && !panel.contains(target) && target.closest('dialog') === null;
 
-/** Escape closes, and Tab stays inside; returns what ends both. A dialog above has its keys to itself. */
+/** Escape closes, and the focus stays inside; returns what ends both. A dialog above has its keys to itself. */
 const keepKeys = (panel: HTMLDialogElement, focusFirst: () => void, onClose: () => void): (() => void) => {
   let isBackward = false;
+  let last: HTMLElement | null = null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') isBackward = event.shiftKey;
     if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
@@ -24,13 +25,20 @@ const keepKeys = (panel: HTMLDialogElement, focusFirst: () => void, onClose: () 
     onClose();
   };
   const onFocusIn = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement && panel.contains(target)) last = target;
     if (!isBehind(target, panel)) return;
     if (isBackward) focusLast(panel);
     else focusFirst();
   };
+  // A button that its own action removes takes the focus with it.
+  const removals = new MutationObserver(() => {
+    if (last?.isConnected === false && document.activeElement === document.body) focusFirst();
+  });
+  removals.observe(panel, { childList: true, subtree: true });
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocusIn);
   return () => {
+    removals.disconnect();
     document.removeEventListener('keydown', onKeyDown);
     document.removeEventListener('focusin', onFocusIn);
   };

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Dialog } from './records/dialog';
@@ -9,12 +9,14 @@ Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover
 
 const Example = ({ above = false }: { above?: boolean }) => {
   const [isOpen, setOpen] = useState(false);
+  const [isStep, setStep] = useState(true);
   return (
     <main tabIndex={-1}>
       <button onClick={() => setOpen(true)}>Open</button>
       <button>Behind</button>
       {isOpen && (
         <SidePanel title="Candidate" onClose={() => setOpen(false)}>
+          {isStep && <button onClick={() => setStep(false)}>Step</button>}
           <button>Last</button>
           <button tabIndex={-1}>Not a stop</button>
         </SidePanel>
@@ -49,6 +51,13 @@ it('keeps the focus: forward it begins again, backward it goes to the last stop'
   fireEvent.keyDown(screen.getByText('Candidate'), { key: 'Tab', shiftKey: true });
   await focusOn('Behind');
   expect(document.activeElement).toBe(screen.getByText('Last'));
+});
+
+it('keeps the focus when the button that had it goes away', async () => {
+  await openPanel();
+  await focusOn('Step');
+  fireEvent.click(screen.getByText('Step'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Candidate')));
 });
 
 it('closes with Escape and gives the focus back', async () => {
