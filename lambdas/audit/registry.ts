@@ -330,6 +330,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   HelpVote: notAudited('an opinion without a name, which only its count shows'),
   HelpComment: content,
   HelpRating: counter,
+  SitemapEntry: index,
   SavedReply: staff({ texts: ['name', 'body'] }),
   SavedReplyCount: counter,
 };

@@ -156,6 +156,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   JobDeadline: index,
   JobAccess: index,
   JobText: index,
+  SitemapEntry: index,
   HeldMove: index,
   Applicant: index,
   OrganizationApplicant: index,

@@ -33,6 +33,7 @@ import { savedJobsClasses } from './saved-jobs/data-classes';
 import { scheduleClasses } from './schedule/data-classes';
 import { scorecardsClasses } from './scorecards/data-classes';
 import { searchChangesClasses } from './search-changes/data-classes';
+import { sitemapClasses } from './sitemap/data-classes';
 import { siteStateClasses } from './site-state/data-classes';
 import { staffClasses } from './staff/data-classes';
 import { ticketsClasses } from './tickets/data-classes';
@@ -62,6 +63,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   VerificationStep: 'profile',
   SkillsChecklist: 'profile',
   ProfessionalSearchChange: 'profile',
+  SitemapEntry: 'profile',
   HealthFile: 'health',
   Organization: 'organization',
   Membership: 'organization',
@@ -250,6 +252,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scorecardsClasses,
   ...searchChangesClasses,
   ...siteStateClasses,
+  ...sitemapClasses,
   ...staffClasses,
   ...ticketsClasses,
   ...timesheetsClasses,

@@ -36,6 +36,7 @@ import { messageTemplateKeys, messageTemplateIndexes } from './message-templates
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
 import { siteStateKeys, siteStateIndexes } from './site-state/keys';
+import { sitemapKeys, sitemapIndexes } from './sitemap/keys';
 import { deadLetterKeys } from './dead-letters/keys';
 import { dataExportKeys, dataExportIndexes } from './data-exports/keys';
 
@@ -79,6 +80,7 @@ export const keys = {
   ...moderationKeys,
   ...staffKeys,
   ...siteStateKeys,
+  ...sitemapKeys,
   ...deadLetterKeys,
   ...dataExportKeys,
 };
@@ -118,5 +120,6 @@ export const indexes = {
   ...moderationIndexes,
   ...staffIndexes,
   ...siteStateIndexes,
+  ...sitemapIndexes,
   ...dataExportIndexes,
 };

@@ -255,6 +255,8 @@ export const ProfilePrivacy = z.strictObject({
   locationSharing: z.boolean().default(false),
   /** Profiles that the person opens count them, and the person sees who opened theirs. */
   activityTracking: z.boolean().default(false),
+  /** Of the public page, while the profile is public. */
+  allowSearchEngineIndexing: z.boolean().default(false),
 });
 export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>;
 

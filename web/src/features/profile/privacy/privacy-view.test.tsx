@@ -96,6 +96,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(screen.getByRole('switch', { name: /contact details/ }));
     fireEvent.click(screen.getByRole('switch', { name: /invitations/ }));
     fireEvent.click(screen.getByRole('switch', { name: 'My views count and are shown' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Let search engines show my profile' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await screen.findByText(messages.privacySaved);
     expect(server.calls('saveProfilePrivacy')).toEqual([
@@ -107,6 +108,7 @@ describe('the privacy of the profile', () => {
           acceptsInvitations: false,
           locationSharing: false,
           activityTracking: true,
+          allowSearchEngineIndexing: true,
           version: 0,
         },
       },

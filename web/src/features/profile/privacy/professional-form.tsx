@@ -103,6 +103,11 @@ export const ProfessionalForm = ({ stored }: { stored: MyProfile }) => {
             description={t('acceptsInvitations.text')}
             {...register('acceptsInvitations')}
           />
+          <SwitchField
+            label={t('allowSearchEngineIndexing.label')}
+            description={t('allowSearchEngineIndexing.text')}
+            {...register('allowSearchEngineIndexing')}
+          />
         </Stack>
       </FormSection>
       <FormSection id="data" title={t('data')}>
