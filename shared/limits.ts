@@ -358,6 +358,8 @@ export const limits = {
   /** Local hour of daily and weekly digests. */
   digestHour: 8,
   digestEntries: 50,
+  /** Between the password and the sign-in at the provider. */
+  connectProviderMinutes: 15,
   /** Of one file. A file may have 50,000 and 50 MB (https://www.sitemaps.org/protocol.html), a function's response 6 MB. */
   sitemapEntries: 5000,
   sitemapPositionLength: 60,

@@ -18,6 +18,7 @@ import type { Deps } from './ports';
 import { createResetTokens } from '../store/accounts/reset-tokens';
 import { createSessions } from '../store/accounts/sessions';
 import { systemSecrets } from './secrets';
+import { createSignInProviders } from '../store/accounts/sign-in-providers';
 import { createSwitches } from '../store/site-state/site-state';
 import { createTwoFactor } from '../store/accounts/two-factor';
 
@@ -38,6 +39,7 @@ export const deps: Deps = {
   twoFactor: createTwoFactor(table),
   ownSettings: createOwnSettings(table),
   passkeys: createPasskeys(table),
+  signInProviders: createSignInProviders(table),
   devices: createDevices(table, systemClock),
   sessions: createSessions(table, systemClock),
   dataExports: createDataExports(table),

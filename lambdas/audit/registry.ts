@@ -157,6 +157,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   Sessions: person({ fields: ['endedAt', 'signedOutAt'] }),
   Device: notAudited('when a browser was used; signing it out is a line of the sessions'),
   Passkey: person({ fields: ['createdAt'], texts: ['name'] }),
+  SignInProvider: person({ fields: ['provider', 'connected'] }),
   RecoveryCodes: person({ texts: '*' }),
   DataExport: person({ fields: ['state', 'downloadedAt'] }),
   OrganizationExport: organization({ fields: ['state', 'downloadedAt'] }),

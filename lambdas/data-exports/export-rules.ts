@@ -41,6 +41,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   Phone: person('account'),
   Device: person('account', { leaveOut: ['deviceId'] }),
   Passkey: person('account', { leaveOut: ['passkeyId', 'credentialId', 'publicKey', 'signCount'] }),
+  SignInProvider: person('account', { leaveOut: ['allowedUntil'] }),
   PendingEmail: person('account', { leaveOut: ['requestId'] }),
   Membership: both('account', 'organization'),
   AnalyticsReport: person('account'),

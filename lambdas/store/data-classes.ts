@@ -153,6 +153,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Sessions: 'security',
   Device: 'security',
   Passkey: 'security',
+  SignInProvider: 'security',
   RecoveryCodes: 'security',
   Otp: 'security',
   EmailLink: 'security',

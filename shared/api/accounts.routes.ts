@@ -17,6 +17,7 @@ import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
 import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/passkey';
 import { StaffRoleName } from '../model/staff';
 import { dataExportRoutes } from './data-exports.routes';
+import { IdentityProviderName, SignInMethods } from '../model/sign-in-method';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -353,6 +354,34 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ name: PasskeyName }),
     response: Said('passkeyRenamed'),
     errors: ['NOT_FOUND'],
+  },
+  listSignInMethods: {
+    method: 'GET',
+    path: '/api/account/sign-in-methods',
+    access: 'ownAccount',
+    summary: 'Get the ways into your account: password, passkeys, and identity providers.',
+    response: SignInMethods,
+    errors: [],
+  },
+  allowProvider: {
+    method: 'POST',
+    path: '/api/account/providers/{provider}/allow',
+    access: 'ownAccount',
+    summary: 'Let the next sign-in at an identity provider connect it. Requires the password.',
+    params: z.object({ provider: IdentityProviderName }),
+    body: z.strictObject({ password: CurrentPassword }),
+    response: z.object({ email: z.string() }),
+    errors: ['WRONG_PASSWORD', 'LAST_WAY_IN', 'TOO_MANY_REQUESTS'],
+  },
+  disconnectProvider: {
+    method: 'POST',
+    path: '/api/account/providers/{provider}/disconnect',
+    access: 'ownAccount',
+    summary: 'Disconnect an identity provider. Requires the password, which stays as a way in.',
+    params: z.object({ provider: IdentityProviderName }),
+    body: z.strictObject({ password: CurrentPassword }),
+    response: Said('providerDisconnected'),
+    errors: ['WRONG_PASSWORD', 'LAST_WAY_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   removePasskey: {
     method: 'POST',

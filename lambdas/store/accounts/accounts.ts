@@ -345,7 +345,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
 
     recordPasswordChange: ({ userId, at, resetTokenHash }) =>
       transact(table, [
-        accountUpdate(userId, { passwordChangedAt: at }),
+        accountUpdate(userId, { passwordChangedAt: at, passwordUnknown: undefined }),
         ...(resetTokenHash === undefined
           ? []
           : [{ Delete: { TableName, Key: accountKeys.resetToken(resetTokenHash) } } satisfies Write]),

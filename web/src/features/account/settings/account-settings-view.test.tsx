@@ -18,6 +18,7 @@ answering({
   },
   startTwoFactor: () => ({ secret: 'SECRET', otpauthUri: 'otpauth://totp/Wardline' }),
   confirmTwoFactor: () => ({ recoveryCodes: ['ABCDE-12345'] }),
+  listSignInMethods: () => ({ password: true, passkeys: 0, providers: [] }),
   listPasskeys: () => ({ items: [] }),
   listDevices: () => ({ items: [] }),
   listOwnActivity: () => ({ items: [], nextCursor: null }),
