@@ -332,6 +332,8 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   HelpComment: content,
   HelpRating: counter,
   SitemapEntry: index,
+  UsagePerson: notAudited('usage events under a pseudonym of one day'),
+  UsageCount: counter,
   SavedReply: staff({ texts: ['name', 'body'] }),
   SavedReplyCount: counter,
 };

@@ -225,6 +225,8 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   TicketNumbers: ofNoOne,
   SupportDay: ofNoOne,
   HelpRating: ofNoOne,
+  UsagePerson: not('stored for two days under a pseudonym that changes every day'),
+  UsageCount: ofNoOne,
   Announcement: ofNoOne,
   FeatureSwitch: ofNoOne,
 };

@@ -38,6 +38,7 @@ import { siteStateClasses } from './site-state/data-classes';
 import { staffClasses } from './staff/data-classes';
 import { ticketsClasses } from './tickets/data-classes';
 import { timesheetsClasses } from './timesheets/data-classes';
+import { usageClasses } from './usage/data-classes';
 import { watchListsClasses } from './watch-lists/data-classes';
 import { platformClasses } from './platform-classes';
 import { attributeClasses, commonClasses, type AttributeClass, type AttributeClasses } from './attribute-classes';
@@ -178,6 +179,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   ConnectionMessages: 'activity',
   OpenConnections: 'activity',
   TopicFollower: 'activity',
+  UsagePerson: 'usage',
   RegistryAnswer: 'registries',
   ExclusionCase: 'registries',
   WatchListEdition: 'registries',
@@ -209,6 +211,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   SavedReply: null,
   SavedReplyCount: null,
   HelpRating: null,
+  UsageCount: null,
   ReportCaseCount: null,
   Announcement: null,
   FeatureSwitch: null,
@@ -257,6 +260,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...staffClasses,
   ...ticketsClasses,
   ...timesheetsClasses,
+  ...usageClasses,
   ...watchListsClasses,
   ...platformClasses,
 };

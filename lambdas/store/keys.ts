@@ -37,6 +37,7 @@ import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
 import { siteStateKeys, siteStateIndexes } from './site-state/keys';
 import { sitemapKeys, sitemapIndexes } from './sitemap/keys';
+import { usageKeys, usageIndexes } from './usage/keys';
 import { deadLetterKeys } from './dead-letters/keys';
 import { dataExportKeys, dataExportIndexes } from './data-exports/keys';
 
@@ -81,6 +82,7 @@ export const keys = {
   ...staffKeys,
   ...siteStateKeys,
   ...sitemapKeys,
+  ...usageKeys,
   ...deadLetterKeys,
   ...dataExportKeys,
 };
@@ -121,5 +123,6 @@ export const indexes = {
   ...staffIndexes,
   ...siteStateIndexes,
   ...sitemapIndexes,
+  ...usageIndexes,
   ...dataExportIndexes,
 };

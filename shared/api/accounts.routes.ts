@@ -45,6 +45,8 @@ export const Me = Account.extend({
   recoveryCodesLeft: z.int().optional(),
   /** Of everything that shows a time to the person; missing until it is stored. */
   timeZone: z.string().optional(),
+  /** Present while the person lets their browser report usage. */
+  usageEvents: z.literal(true).optional(),
   /** Of the profile for professionals, of the company profile for employers. */
   profile_completion: z.int(),
   /** Present only for the product's own staff. */

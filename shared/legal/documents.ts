@@ -17,7 +17,7 @@ type LegalVersion = { effectiveOn: string };
  */
 export const legalVersions: Readonly<Record<LegalDocument, readonly LegalVersion[]>> = {
   terms: [{ effectiveOn: '2026-11-23' }],
-  privacy: [{ effectiveOn: '2026-11-23' }],
+  privacy: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-26' }],
   cookies: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-24' }],
   'acceptable-use': [{ effectiveOn: '2026-11-23' }],
   accessibility: [{ effectiveOn: '2026-11-23' }],

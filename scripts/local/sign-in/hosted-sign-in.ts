@@ -1,6 +1,7 @@
 import { paths } from '@shared/paths';
 import { identityProviders } from '@shared/platform/site-config';
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BeforeTokens } from '../cognito/token-trigger';
 import type { Tokens } from '../cognito/tokens';
 import type { CognitoUser } from '../cognito/user-store';
@@ -30,7 +31,20 @@ const take = <T extends { expiresAt: number }>(kept: Map<string, T>, key: string
   return found && found.expiresAt > Date.now() ? found : null;
 };
 
-/** Addresses that the app client allows, in every language. */
+const knownSeconds = 15;
+const cookieName = (provider: string): string => `local-${provider}`;
+
+/** As a provider does, the page lets a person pass who has just been there: the site repeats a visit that connects. */
+const knownFor = (provider: string, form: URLSearchParams): string =>
+  `${cookieName(provider)}=${encodeURIComponent(form.toString())}; Path=${signInPath}; Max-Age=${knownSeconds}; HttpOnly`;
+
+const cookieOf = ({ headers }: IncomingMessage, provider: string): URLSearchParams | null => {
+  const cookies = (headers.cookie ?? '').split(/;\s*/).map((it) => it.split('='));
+  const found = cookies.find(([name]) => name === cookieName(provider))?.[1];
+  return found ? new URLSearchParams(decodeURIComponent(found)) : null;
+};
+
+/** Addresses that the app client allows. */
 const isAllowed = (address: string, site: string, path: string): boolean =>
   URL.canParse(address) && new URL(address).href === new URL(path, site).href;
 
@@ -39,13 +53,13 @@ export const hostedSignIn = ({ signIn, tokens, beforeTokens }: HostedSignIn, sit
   const asked = new Map<string, Asked>();
   const granted = new Map<string, Granted>();
 
-  const goTo = (response: Parameters<RouteHandler>[1], address: string, query: Record<string, string>): void => {
+  const goTo = (response: ServerResponse, address: string, query: Record<string, string>): void => {
     const target = new URL(address);
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
     response.writeHead(303, { location: target.href }).end();
   };
 
-  const authorize: RouteHandler = (_request, response, { searchParams: query }) => {
+  const authorize: RouteHandler = (incoming, response, { searchParams: query }) => {
     const provider = identityProviders.find((name) => name === query.get('identity_provider'));
     const redirectUri = query.get('redirect_uri') ?? '';
     const challenge = query.get('code_challenge');
@@ -54,6 +68,7 @@ export const hostedSignIn = ({ signIn, tokens, beforeTokens }: HostedSignIn, sit
       return send(response, 400, 'text/plain', 'invalid_request');
     }
     const request = random();
+    const known = cookieOf(incoming, provider);
     asked.set(request, {
       provider,
       redirectUri,
@@ -61,17 +76,18 @@ export const hostedSignIn = ({ signIn, tokens, beforeTokens }: HostedSignIn, sit
       challenge,
       expiresAt: Date.now() + requestMs,
     });
+    if (known) return answer(response, request, known);
     send(response, 200, html, consentPage({ provider, request, email: query.get('login_hint') ?? '' }));
   };
 
-  const consent: RouteHandler = async (request, response) => {
-    const form = new URLSearchParams((await readBody(request)).toString());
-    const found = take(asked, form.get('request') ?? '');
+  const answer = async (response: ServerResponse, request: string, form: URLSearchParams): Promise<void> => {
+    const found = take(asked, request);
     if (!found) return send(response, 400, 'text/plain', 'This sign-in is over. Go back to the site and start again.');
     const { provider, redirectUri, state, challenge } = found;
     if (form.get('answer') !== 'allow') {
       return goTo(response, redirectUri, { state, error: 'access_denied', error_description: 'Canceled' });
     }
+    response.setHeader('set-cookie', knownFor(provider, form));
     try {
       const user = await signIn({
         provider,
@@ -87,6 +103,11 @@ export const hostedSignIn = ({ signIn, tokens, beforeTokens }: HostedSignIn, sit
       const error_description = error instanceof Error ? error.message : 'unknown';
       goTo(response, redirectUri, { state, error: 'invalid_request', error_description });
     }
+  };
+
+  const consent: RouteHandler = async (request, response) => {
+    const form = new URLSearchParams((await readBody(request)).toString());
+    await answer(response, form.get('request') ?? '', form);
   };
 
   const token: RouteHandler = async (request, response) => {

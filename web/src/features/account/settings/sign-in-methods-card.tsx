@@ -150,7 +150,9 @@ export const SignInMethodsCard = ({ email }: { email: string }) => {
   return (
     <Card id="sign-in" title={t('accountSettings.signIn.title')}>
       <Stack gap="m">
-        <MutedText>{t('accountSettings.signIn.text')}</MutedText>
+        {query.data && offered(query.data, configured).length > 0 && (
+          <MutedText>{t('accountSettings.signIn.text')}</MutedText>
+        )}
         {stage.step === 'list' && message && <FormMessage kind="success">{message}</FormMessage>}
         {stage.step !== 'list' && <Change email={email} stage={stage} onDone={finish} onCancel={toList} />}
         {stage.step === 'list' && query.isPending && (
