@@ -131,7 +131,8 @@ export const createIdentity = (): Identity => {
           },
         }),
       );
-      // Another request did it.
+      // Another request did it. The subject is the one that was linked
+      // (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminDisableProviderForUser.html).
       await refusing(
         disabled.then(() => undefined),
         { UserNotFoundException: { value: undefined } },

@@ -14,7 +14,7 @@ export const concurrency = {
   /** Areas that people open now and then. */
   rareArea: 5,
   /** Concurrent readers of a queue. */
-  consumer: 8,
+  consumer: 7,
   publisher: 50,
   /** A late run and the next one. */
   schedule: 2,
