@@ -81,6 +81,7 @@ export const documentRights = (functionName: string): DocumentRights => {
 export const identityActions = [
   'cognito-idp:AdminAddUserToGroup',
   'cognito-idp:AdminCreateUser',
+  'cognito-idp:AdminDisableProviderForUser',
   'cognito-idp:AdminGetUser',
   'cognito-idp:AdminInitiateAuth',
   'cognito-idp:AdminSetUserMFAPreference',

@@ -9,6 +9,8 @@ export const errorStatus = {
   INVALID_TOKEN: 400,
   INVALID_MFA_CODE: 400,
   WRONG_PASSWORD: 400,
+  /** The person has no password yet. */
+  LAST_WAY_IN: 400,
   UNAUTHENTICATED: 401,
   INVALID_API_KEY: 401,
   NOT_FROM_SITE: 403,

@@ -50,6 +50,7 @@ export const paths = {
   adminDeadLetters: '/admin/dead-letters',
   adminAnnouncements: '/admin/announcements',
   adminSwitches: '/admin/switches',
+  adminUsage: '/admin/usage',
   adminStaff: '/admin/staff',
   adminAudit: '/admin/audit',
   verifications: '/admin/verifications',
@@ -184,6 +185,12 @@ type Params<P extends string> = P extends `${string}:${infer Name}/${infer Rest}
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
+
+/** Of a written page, by the section's place: headings are translated. */
+export const sectionId = (place: number): string => `section-${place}`;
+
+/** The section of the privacy policy about rights. */
+export const privacyRights = `${paths.privacy}#${sectionId(8)}`;
 
 /** Where people request and download their data. */
 export const dataRightsId = 'data-rights';

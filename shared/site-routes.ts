@@ -69,6 +69,7 @@ export const siteRoutes = {
   adminDeadLetters: { access: 'staff' },
   adminAnnouncements: { access: 'staff' },
   adminSwitches: { access: 'staff' },
+  adminUsage: { access: 'staff' },
   adminStaff: { access: 'staff' },
   adminAudit: { access: 'staff' },
   verifications: { access: 'staff' },

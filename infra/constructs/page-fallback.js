@@ -13,10 +13,22 @@ function handler(event) {
     request.uri = '/api/pages' + path.slice(0, start) + path.slice(start).replace(/\//g, '-');
     return request;
   }
-  if (/\.[a-z0-9]{1,12}$/.test(path)) return request;
+  // shared/platform/search-engines.ts names these files.
+  var file = path === '/robots.txt' || path === '/sitemap.xml' || path.indexOf('/sitemaps/') === 0;
+  if (file) {
+    request.uri = '/api/pages/' + path.slice(1).replace(/\.[a-z]+$/, '');
+    return request;
+  }
   var first = '/' + path.split('/')[1];
   var prefix = prefixes.indexOf(first) === -1 ? '' : first;
   var page = path.slice(prefix.length) || '/';
+  // In every language, because the answer may be that search engines leave the page alone.
+  var professional = /^\/(?:doctors|professionals\/profile)\/(?:profile\/)?(.*)$/.exec(page);
+  if (professional) {
+    request.uri = '/api/pages/professionals/' + (professional[1].replace(/\//g, '-') || '-');
+    return request;
+  }
+  if (/\.[a-z0-9]{1,12}$/.test(path)) return request;
   if (prerendered.indexOf(page) === -1) request.uri = '/app.html';
   else request.uri = page === '/' ? (prefix || '/index') + '.html' : path + '.html';
   return request;

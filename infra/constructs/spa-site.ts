@@ -25,7 +25,11 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { edgeHeaders } from '../../shared/api/route';
 import { pageFallbackCode, pageLanguagesCode } from '../page-fallback';
+import { paths } from '../../shared/paths';
 import { mediaPath } from '../../shared/platform/media';
+import { robotsPath, sitemapPartPath, sitemapPath } from '../../shared/platform/search-engines';
+import { languages, type Language } from '../../shared/text/language';
+import { prefixOf } from '../../shared/text/language-paths';
 import { removalPolicy, resourceName, type Domain, type StageConfig } from '../config';
 import { suppress } from '../nag-suppressions';
 import { ApiForwarding } from './api-forwarding';
@@ -45,6 +49,9 @@ export interface SpaSiteProps {
 
 /** CloudFront would cache these for ten seconds. Custom error pages would hide the API's errors. */
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+const professionalPatterns = (language: Language): string[] =>
+  [paths.doctor, paths.professionalProfile].map((path) => `${prefixOf(language)}${path.replace(/:.*$/, '*')}`.slice(1));
 
 export class SpaSite extends Construct {
   readonly bucket: Bucket;
@@ -115,6 +122,10 @@ export class SpaSite extends Construct {
         [`${mediaPath.slice(1)}*`]: publicFiles.behavior(headers.mediaPolicy),
         'jobs/job_*': writtenPage,
         'organizations/org_*': writtenPage,
+        ...Object.fromEntries(languages.flatMap(professionalPatterns).map((pattern) => [pattern, writtenPage])),
+        [robotsPath.slice(1)]: writtenPage,
+        [sitemapPath.slice(1)]: writtenPage,
+        [sitemapPartPath('*').slice(1)]: writtenPage,
       },
       errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,

@@ -22,6 +22,7 @@ import type { Deps } from './ports';
 import { createResetTokens } from '../store/accounts/reset-tokens';
 import { createSessions } from '../store/accounts/sessions';
 import { systemSecrets } from './secrets';
+import { createSignInProviders } from '../store/accounts/sign-in-providers';
 import { createSwitches } from '../store/site-state/site-state';
 import { createTwoFactor } from '../store/accounts/two-factor';
 
@@ -42,6 +43,7 @@ export const deps: Deps = {
   twoFactor: createTwoFactor(table),
   ownSettings: createOwnSettings(table),
   passkeys: createPasskeys(table),
+  signInProviders: createSignInProviders(table),
   devices: createDevices(table, systemClock),
   sessions: createSessions(table, systemClock),
   dataExports: createDataExports(table),

@@ -23,6 +23,7 @@ import { recoverTwoFactor } from './two-factor/recover-two-factor';
 import { register } from './registration/register';
 import { resendConfirmation } from './registration/resend-confirmation';
 import { resetPassword } from './password/reset-password';
+import { allowProvider, disconnectProvider, listSignInMethods } from './sign-in-methods/sign-in-methods';
 import { sendOtp } from './codes/send-otp';
 import { renewRecoveryCodes } from './two-factor/renew-recovery-codes';
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from './two-factor/set-up-two-factor';
@@ -84,6 +85,9 @@ export const handler = serve(
     addPasskey: ({ body, caller }) => addPasskey(deps, caller.userId, body),
     renamePasskey: ({ params, body, caller }) => renamePasskey(deps, caller.userId, { ...params, ...body }),
     removePasskey: ({ params, body, caller }) => removePasskey(deps, caller.userId, { ...params, ...body }),
+    listSignInMethods: ({ caller }) => listSignInMethods(deps, caller.userId),
+    allowProvider: ({ params, body, caller }) => allowProvider(deps, caller.userId, { ...params, ...body }),
+    disconnectProvider: ({ params, body, caller }) => disconnectProvider(deps, caller.userId, { ...params, ...body }),
     listDevices: ({ caller }) => listDevices(deps, caller),
     signOutDevice: ({ params, caller }) => signOutDevice(deps, caller.userId, params.deviceId),
     signOutOtherDevices: ({ caller }) => signOutOtherDevices(deps, caller),

@@ -51,6 +51,17 @@ describe('identity', () => {
     expect(operations).toEqual(['AdminCreateUser', 'AdminCreateUser', 'AdminGetUser']);
   });
 
+  it('knows the identities that the pool links, and ends a link once', async () => {
+    const identities = [{ userId: '1234', providerName: 'Google', providerType: 'Google', primary: 'false' }];
+    replies = [done({ UserAttributes: [{ Name: 'identities', Value: JSON.stringify(identities) }] }), done({})];
+    expect(await identity.identitiesOf('ada')).toEqual([{ provider: 'Google', subject: '1234' }]);
+    expect(await identity.identitiesOf('eve')).toEqual([]);
+    replies = [done(), refused('UserNotFoundException'), refused('InternalErrorException')];
+    await identity.unlink({ provider: 'Google', subject: '1234' });
+    await identity.unlink({ provider: 'Google', subject: '1234' });
+    await expect(identity.unlink({ provider: 'Google', subject: '1234' })).rejects.toThrow();
+  });
+
   it.each([
     [done({ AuthenticationResult: {} }), true],
     [done({ ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's'.repeat(20) }), true],

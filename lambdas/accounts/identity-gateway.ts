@@ -1,5 +1,6 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDisableProviderForUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserMFAPreferenceCommand,
@@ -11,10 +12,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '@shared/errors';
 import { Email, UserId } from '@shared/model/fields';
+import * as z from 'zod';
 import { environment } from '../platform/environment';
 import { createPoolUsers } from './pool-users-gateway';
 import type { Identity } from './ports';
 import { refusing } from './refusing';
+
+const Identities = z.array(z.object({ providerName: z.string(), userId: z.string() }));
 
 const throttled = {
   TooManyRequestsException: 'TOO_MANY_REQUESTS',
@@ -108,6 +112,31 @@ export const createIdentity = (): Identity => {
         email: Email.parse(attribute('email')),
         emailVerified: attribute('email_verified') === 'true',
       };
+    },
+
+    async identitiesOf(userId) {
+      const { UserAttributes = [] } = await client.send(new AdminGetUserCommand({ UserPoolId, Username: userId }));
+      const listed = UserAttributes.find(({ Name }) => Name === 'identities')?.Value ?? '[]';
+      return Identities.parse(JSON.parse(listed)).map((it) => ({ provider: it.providerName, subject: it.userId }));
+    },
+
+    async unlink({ provider, subject }) {
+      const disabled = client.send(
+        new AdminDisableProviderForUserCommand({
+          UserPoolId,
+          User: {
+            ProviderName: provider,
+            ProviderAttributeName: 'Cognito_Subject',
+            ProviderAttributeValue: subject,
+          },
+        }),
+      );
+      // Another request did it. The subject is the one that was linked
+      // (https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminDisableProviderForUser.html).
+      await refusing(
+        disabled.then(() => undefined),
+        { UserNotFoundException: { value: undefined } },
+      );
     },
 
     async startTotp(userId, password) {

@@ -13,6 +13,7 @@ import type {
   Passkeys,
   ResetTokens,
   Sessions,
+  SignInProviders,
   TwoFactor,
 } from '../store/accounts/ports';
 import type { AccountDeletions, Departures } from '../store/account-deletions/ports';
@@ -28,8 +29,14 @@ import type { InvitedAccounts, Team } from '../store/organizations/ports';
 /** `email` is in normalized form. */
 export type PoolUser = { userId: string; email: string; emailVerified: boolean };
 
+/** `subject`: the person's ID at the provider. */
+export type ProviderLink = { provider: string; subject: string };
+
 /** Identity provider: users and their credentials. All operations can be repeated. */
 export type Identity = {
+  /** Of identity providers, linked to the user. */
+  identitiesOf(userId: string): Promise<ProviderLink[]>;
+  unlink(identity: ProviderLink): Promise<void>;
   /** Creates the user if there is none. */
   ensureUser(email: string): Promise<string>;
   setPassword(userId: string, password: string): Promise<void>;
@@ -50,7 +57,7 @@ export type Identity = {
 /** Users who sign in with an identity provider. All operations can be repeated. */
 export type PoolUsers = Pick<Identity, 'ensureUser' | 'setPassword' | 'endSessions'> & {
   verifyEmail(userId: string): Promise<void>;
-  link(userId: string, identity: { provider: string; subject: string }): Promise<void>;
+  link(userId: string, identity: ProviderLink): Promise<void>;
 };
 
 export type Secrets = {
@@ -75,6 +82,7 @@ export type Deps = {
   twoFactor: TwoFactor;
   ownSettings: OwnSettings;
   passkeys: Passkeys;
+  signInProviders: SignInProviders;
   devices: Devices;
   sessions: Sessions;
   dataExports: DataExports;

@@ -10,7 +10,8 @@ import { keyedHash } from '../platform/crypto/keyed-hash';
 import type { EndedSessions } from '../platform/http/ended-sessions';
 import type { Mail } from '../platform/mail/send-email';
 import { fakeOwnSettings } from './own-settings.fake';
-import type { Deps } from './ports';
+import type { Deps, ProviderLink } from './ports';
+import { fakeSignInProviders } from './sign-in-methods/sign-in-providers.fake';
 import type {
   EmailLink,
   EmailOwner,
@@ -20,6 +21,7 @@ import type {
   Spending,
   StoredDevice,
   StoredPasskey,
+  StoredProvider,
 } from '../store/accounts/ports';
 import { fakeAccountDeletions } from '../store/account-deletions/account-deletions.fake';
 import { fakeDepartures } from './deletion/departures.fake';
@@ -62,6 +64,8 @@ export class World {
   readonly switchedOff = new Set<string>();
   readonly ended = new Map<string, EndedSessions>();
   readonly passkeys = new Map<string, StoredPasskey[]>();
+  readonly providers = new Map<string, StoredProvider>();
+  readonly identities: (ProviderLink & { userId: string })[] = [];
   readonly devices = new Map<string, StoredDevice[]>();
   readonly counts = new Map<string, number>();
   readonly cooldowns = new Map<string, number>();
@@ -202,6 +206,11 @@ export class World {
           const { email, verified } = user(userId);
           return { userId, email, emailVerified: verified };
         },
+        identitiesOf: async (userId) => this.identities.filter((it) => it.userId === userId),
+        unlink: async ({ provider, subject }) => {
+          const index = this.identities.findIndex((it) => it.provider === provider && it.subject === subject);
+          if (index >= 0) this.identities.splice(index, 1);
+        },
         startTotp: async (userId) => {
           Object.assign(user(userId), { pendingTotp: true, totp: false });
           return 'SECRET';
@@ -282,6 +291,7 @@ export class World {
         },
         recordPasswordChange: async ({ userId, at, resetTokenHash }) => {
           account(userId).passwordChangedAt = at;
+          delete account(userId).passwordUnknown;
           if (resetTokenHash !== undefined) this.tokens.delete(resetTokenHash);
         },
       },
@@ -372,6 +382,7 @@ export class World {
       twoFactor: fakeTwoFactor(this, account),
       sessions: fakeSessions(this),
       passkeys: fakePasskeys(this),
+      signInProviders: fakeSignInProviders(this),
       devices: fakeDevices(this),
       throttle: {
         count: async (subject, cap) => {

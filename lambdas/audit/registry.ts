@@ -157,6 +157,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   Sessions: person({ fields: ['endedAt', 'signedOutAt'] }),
   Device: notAudited('when a browser was used; signing it out is a line of the sessions'),
   Passkey: person({ fields: ['createdAt'], texts: ['name'] }),
+  SignInProvider: person({ fields: ['provider', 'connected'] }),
   RecoveryCodes: person({ texts: '*' }),
   DataExport: person({ fields: ['state', 'downloadedAt'] }),
   AccountDeletion: person({ fields: ['state'] }),
@@ -334,6 +335,9 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   HelpVote: notAudited('an opinion without a name, which only its count shows'),
   HelpComment: content,
   HelpRating: counter,
+  SitemapEntry: index,
+  UsagePerson: notAudited('usage events under a pseudonym of one day'),
+  UsageCount: counter,
   SavedReply: staff({ texts: ['name', 'body'] }),
   SavedReplyCount: counter,
 };

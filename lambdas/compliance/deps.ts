@@ -14,6 +14,8 @@ import { createHttpPlatform } from '../store/http-platform';
 import { getStoredJob } from '../store/jobs/get-job';
 import { createPeople } from '../store/organizations/member-names';
 import { createResponsibility, getStoredPlacement } from '../store/placements/placement-item';
+import { createDisclosures } from '../store/receipts/disclosures';
+import { placementReceiptWrite } from '../store/receipts/receipt-item';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -41,5 +43,7 @@ export const deps: Deps = {
   documents,
   healthDocuments: createHealthDocuments(createHealthFiles(table, healthText), documents),
   spend: (upload) => spendUpload(table.name, upload),
+  sharedWith: (shared) => placementReceiptWrite(table.name, shared),
+  disclosures: createDisclosures(table),
   clock: systemClock,
 };

@@ -12,6 +12,7 @@ import { requestUpload } from '../platform/files/request-upload';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { complianceDocumentKey } from '../store/compliance/document-key';
 import type { FileItem } from '../store/compliance/file-item';
+import { placementReceipt } from '../store/receipts/receipt-item';
 import { changeItem, itemOf, type ItemCommand } from './change-item';
 import { loadAuthorizedFile } from './load-authorized-file';
 import type { Deps } from './ports';
@@ -56,11 +57,14 @@ const keepUpload = async (
   return { key, document };
 };
 
+const sharedNow = ({ sharedWith, clock }: Deps, { professionalId: userId, organizationId }: FileItem) =>
+  sharedWith({ userId, organizationId, at: clock.now().toISOString() });
+
 type HandingIn = ItemCommand & { evidence: ComplianceEvidence };
 
 const handIn = (deps: Deps, command: HandingIn, kept: Kept | null): Promise<ComplianceFile> => {
   const { note, validUntil, version, upload } = command.evidence;
-  return changeItem(deps, { ...command, version }, (item) => {
+  return changeItem(deps, { ...command, version }, (item, file) => {
     checkHandsIn(command.caller, item);
     const document = kept?.document ?? item.document;
     if (!document && !note) throw new AppError('ILLEGAL_TRANSITION');
@@ -75,7 +79,12 @@ const handIn = (deps: Deps, command: HandingIn, kept: Kept | null): Promise<Comp
         decidedBy: null,
         decidedAt: null,
       },
-      more: upload ? [deps.spend({ uploadId: upload.uploadId, owner: command.caller.userId })] : [],
+      more: upload
+        ? [
+            deps.spend({ uploadId: upload.uploadId, owner: command.caller.userId }),
+            ...(command.caller.scope === 'own' ? [sharedNow(deps, file)] : []),
+          ]
+        : [],
     };
   });
 };
@@ -116,6 +125,16 @@ const healthDocument = (
 ): Promise<Download | null> | null =>
   code === 'health' && sharedAt !== null ? healthDocuments.download(professionalId, subject as HealthRecordCode) : null;
 
+type Opening = { file: FileItem; item: StoredItem; caller: AuthorizedCaller; at: string };
+
+/** What the professional shared may have been revoked. Staff leave no line there: the audit log has what they read. */
+const assertHandedOver = async ({ disclosures }: Deps, { file, item, caller, at }: Opening): Promise<void> => {
+  if (item.owner !== 'professional' || caller.isSupport) return;
+  const { professionalId: userId, organizationId } = file;
+  const [may] = await disclosures.handOver([{ userId, ...placementReceipt(organizationId) }], at);
+  if (!may) throw new AppError('NOT_FOUND');
+};
+
 /** The employer gives a reason, which is kept for the professional before the document can be read. */
 export const openDocument = async (deps: Deps, command: ItemCommand & { reason: string }): Promise<Download> => {
   const file = await loadAuthorizedFile(deps, command);
@@ -126,6 +145,7 @@ export const openDocument = async (deps: Deps, command: ItemCommand & { reason: 
   if (caller.scope !== 'own') {
     if (!reason) throw new AppError('INVALID_REQUEST', undefined, { fields: { reason: notice('required') } });
     const at = deps.clock.now().toISOString();
+    await assertHandedOver(deps, { file, item, caller, at });
     await deps.files.keepOpening(placementId, { itemId, at, by: caller.userId, reason });
   }
   return download;

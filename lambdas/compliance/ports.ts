@@ -5,6 +5,7 @@ import type { Write } from '../platform/table/table';
 import type { ComplianceFiles, DueFiles, FacilityLists, NewFiles, Wallets } from '../store/compliance/ports';
 import type { HealthDocuments } from '../store/health-records/health-documents';
 import type { JobItem } from '../store/jobs/job-item';
+import type { Disclosures } from '../store/receipts/ports';
 import type { People } from '../store/organizations/member-names';
 import type { PlacementItem } from '../store/placements/placement-item';
 
@@ -27,6 +28,9 @@ export type Deps = {
   documents: Documents;
   healthDocuments: HealthDocuments;
   spend: (upload: { uploadId: string; owner: string }) => Write;
+  /** The line that the professional sees among what they shared. */
+  sharedWith: (shared: { userId: string; organizationId: string; at: string }) => Write;
+  disclosures: Pick<Disclosures, 'handOver'>;
   clock: Clock;
 };
 

@@ -5,6 +5,7 @@ import { dayOf } from '../platform/clock';
 import { itemsToday } from '../store/compliance/current-file';
 import { changeItem, type ItemCommand } from './change-item';
 import type { ViewDeps } from './file-view';
+import type { Deps } from './ports';
 
 type Sharing = ItemCommand & { version: number };
 
@@ -12,14 +13,19 @@ type Sharing = ItemCommand & { version: number };
 const decisionAfter = ({ decision }: StoredItem): StoredItem['decision'] =>
   decision === 'rejected' ? 'missing' : decision;
 
-export const shareItem = (deps: ViewDeps, command: Sharing): Promise<ComplianceFile> =>
+export const shareItem = (deps: ViewDeps & Pick<Deps, 'sharedWith'>, command: Sharing): Promise<ComplianceFile> =>
   changeItem(deps, command, async (item, file) => {
     const now = deps.clock.now();
     const found = await itemsToday(deps.wallets, file, dayOf(now), item.code === 'health' ? 'all' : 'consented');
     if (!found.some(({ itemId, inWallet }) => itemId === item.itemId && inWallet)) {
       throw new AppError('ILLEGAL_TRANSITION');
     }
-    return { item: { sharedAt: now.toISOString(), decision: decisionAfter(item), reason: '' } };
+    const at = now.toISOString();
+    const { professionalId: userId, organizationId } = file;
+    return {
+      item: { sharedAt: at, decision: decisionAfter(item), reason: '' },
+      more: [deps.sharedWith({ userId, organizationId, at })],
+    };
   });
 
 export const unshareItem = (deps: ViewDeps, command: Sharing): Promise<ComplianceFile> =>

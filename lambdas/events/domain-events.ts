@@ -146,6 +146,8 @@ const organizationEvents = ({ before, after }: ItemChange, sequence: string): Ev
   const differs =
     ['company_name', 'logo_url'].some((name) => text(before, name) !== text(after, name)) ||
     firstPhoto(before) !== firstPhoto(after) ||
+    // Search engines may find an organization that describes itself.
+    (text(before, 'company_description') === '') !== (text(after, 'company_description') === '') ||
     ['hiddenBy', 'verified'].some((name) => !isDeepStrictEqual(before?.[name], after[name]));
   if (!before || !differs) return [];
   const id = [text(after, 'organizationId'), sequence];

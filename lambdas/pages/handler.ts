@@ -1,3 +1,4 @@
+import { pageRoutes } from '@shared/api/pages.routes';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
@@ -5,33 +6,57 @@ import { behindCdn, createStageFromCdn } from '../platform/http/behind-cdn';
 import { openTable } from '../platform/table/table';
 import { createJobPages } from '../store/jobs/job-page';
 import { createOrganizationPages } from '../store/organizations/organization-page';
+import { createProfessionalPages } from '../store/profiles/professional-page';
+import { createSitemapEntries } from '../store/sitemap/sitemap-entries';
+import type { PageReply } from './ports';
 import { createShell } from './shell-gateway';
 import { showJobPage, type PageDeps } from './show-job-page';
 import { showOrganizationPage, type OrganizationPageDeps } from './show-organization-page';
+import { showProfessionalPage, type ProfessionalPageDeps } from './show-professional-page';
+import { showRobots, showSitemap, showSitemapPart, type FileReply, type SitemapDeps } from './show-sitemap';
 
 const { SITE_URL: siteUrl } = environment('site');
 const table = openTable();
-const deps: PageDeps & OrganizationPageDeps = {
+const deps: PageDeps & OrganizationPageDeps & ProfessionalPageDeps & SitemapDeps = {
   pages: createJobPages(table),
   organizations: createOrganizationPages(table),
+  professionals: createProfessionalPages(table, systemClock),
+  entries: createSitemapEntries(table),
   shell: createShell(siteUrl),
   clock: systemClock,
   siteUrl,
 };
 
-const showPage = async ({
+type Parameters = NonNullable<APIGatewayProxyEventV2['pathParameters']>;
+
+const page = async (reply: Promise<PageReply>): Promise<FileReply> => {
+  const { html, ...rest } = await reply;
+  return { ...rest, text: html, contentType: 'text/html; charset=utf-8' };
+};
+
+const shows: Readonly<Record<string, (parameters: Parameters) => Promise<FileReply> | FileReply>> = {
+  [pageRoutes.showJobPage.path]: ({ jobId = '' }) => page(showJobPage(deps, jobId)),
+  [pageRoutes.showOrganizationPage.path]: ({ organizationId = '' }) => page(showOrganizationPage(deps, organizationId)),
+  [pageRoutes.showProfessionalPage.path]: ({ userId = '' }) => page(showProfessionalPage(deps, userId)),
+  [pageRoutes.showSitemap.path]: () => showSitemap(deps),
+  [pageRoutes.showSitemapPart.path]: ({ part = '' }) => showSitemapPart(deps, part),
+  [pageRoutes.showRobots.path]: () => showRobots(siteUrl),
+};
+
+const show = async ({
+  routeKey,
   pathParameters,
   requestContext,
-}: Pick<APIGatewayProxyEventV2, 'pathParameters' | 'requestContext'>): Promise<APIGatewayProxyStructuredResultV2> => {
-  const { organizationId, jobId = '' } = pathParameters ?? {};
-  const { status, html, cacheControl } = await (organizationId === undefined
-    ? showJobPage(deps, jobId)
-    : showOrganizationPage(deps, organizationId));
+}: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+  const [, path = ''] = routeKey.split(' ');
+  const shown = shows[path];
+  if (!shown) throw new Error(`No page is shown at ${routeKey}.`);
+  const { status, text, contentType, cacheControl } = await shown(pathParameters ?? {});
   return {
     statusCode: status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl },
-    body: requestContext.http.method === 'HEAD' ? '' : html,
+    headers: { 'content-type': contentType, 'cache-control': cacheControl },
+    body: requestContext.http.method === 'HEAD' ? '' : text,
   };
 };
 
-export const handler = behindCdn<APIGatewayProxyEventV2>(createStageFromCdn(), showPage);
+export const handler = behindCdn<APIGatewayProxyEventV2>(createStageFromCdn(), show);

@@ -1,17 +1,17 @@
-import { acceptsApplications } from '@shared/domain/job-status';
 import errors from '@shared/locales/en/errors.json';
 import { JobId } from '@shared/model/fields';
 import { paths, pathTo } from '@shared/paths';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';
 import { plainTextOf } from '@shared/text/markdown/plain-text';
-import { earliestToday, type Clock } from '../platform/clock';
+import type { Clock } from '../platform/clock';
 import { answers } from '../platform/text/answers';
 import { formatPay } from '../platform/text/pay';
 import type { JobItem } from '../store/jobs/job-item';
 import { jobPosting } from './job-structured-data';
 import type { PageHead } from './page-head';
 import type { PageReply, Shell } from './ports';
+import { isJobForSearch } from './for-search';
 import { excerpt, titled, writtenPage } from './written-page';
 import type { Company, JobPages } from '../store/jobs/ports';
 
@@ -31,7 +31,7 @@ const facts = (job: JobItem): string =>
 const headOf = ({ siteUrl, clock }: PageDeps, job: JobItem, company: Company): PageHead => {
   const url = new URL(pathTo(paths.job, { jobId: job.jobId }), siteUrl).href;
   const logo = company.logoPath && new URL(company.logoPath, siteUrl).href;
-  const isOpen = acceptsApplications(job, earliestToday(clock.now()));
+  const isOpen = isJobForSearch(job, clock.now());
   return {
     title: titled(company.name ? t('jobPage.title', { jobTitle: job.title, organization: company.name }) : job.title),
     description: isOpen

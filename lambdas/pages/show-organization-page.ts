@@ -9,6 +9,7 @@ import type { OrganizationPages } from '../store/organizations/organization-page
 import type { RatedOrganization } from '../store/organizations/organizations';
 import type { PageHead } from './page-head';
 import type { PageReply, Shell } from './ports';
+import { isOrganizationForSearch } from './for-search';
 import { excerpt, titled, writtenPage } from './written-page';
 
 export type OrganizationPageDeps = { organizations: OrganizationPages; shell: Shell; siteUrl: string };
@@ -45,8 +46,7 @@ const headOf = (siteUrl: string, organization: RatedOrganization, activeJobs: nu
   const { organizationId, company_name: name, company_description: text, industry, logo_url: path } = organization;
   const url = new URL(pathTo(paths.organization, { organizationId }), siteUrl).href;
   const logo = path && new URL(path, siteUrl).href;
-  // A page without content of its own is not for search engines.
-  const isWorthFinding = activeJobs > 0 || text !== '';
+  const isWorthFinding = isOrganizationForSearch(organization, activeJobs);
   const facts = [
     ...(industry ? [industries.industry[industry]] : []),
     townOf(organization),

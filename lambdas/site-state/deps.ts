@@ -1,5 +1,8 @@
 import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createUsage } from '../store/usage/usage';
+import { createUsageConsent } from '../store/usage/usage-consent';
 import { createCachedState, createSiteSettings } from '../store/site-state/site-state';
 import type { Deps } from './ports';
 
@@ -7,4 +10,12 @@ export const platform = createHttpPlatform();
 
 const settings = createSiteSettings(platform.table);
 
-export const deps: Deps = { settings, cached: createCachedState(settings, systemClock), clock: systemClock };
+export const deps: Deps = {
+  settings,
+  cached: createCachedState(settings, systemClock),
+  usage: createUsage(platform.table),
+  consent: createUsageConsent(platform.table),
+  throttle: createDailyCounts(platform.table, systemClock),
+  hash: platform.hash,
+  clock: systemClock,
+};

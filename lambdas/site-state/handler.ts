@@ -1,12 +1,15 @@
 import { siteStateRoutes } from '@shared/api/site-state.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
+import { getUsageReport, recordUsage } from './usage';
 import { getSiteState, saveAnnouncement, setSwitch } from './steer-site';
 
 export const handler = serve(
   siteStateRoutes,
   {
     getSiteState: () => getSiteState(deps),
+    recordUsage: ({ body, caller }) => recordUsage(deps, { person: caller, events: body.events }),
+    getUsageReport: ({ query }) => getUsageReport(deps, query.days),
     getSiteSettings: () => deps.settings.read(),
     saveAnnouncement: ({ params, body }) => saveAnnouncement(deps, params.announcementId, body),
     setSwitch: ({ params, body }) => setSwitch(deps, params.name, body),

@@ -1,8 +1,18 @@
 import type { Clock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { DailyCounts } from '../platform/table/daily-limits';
+import type { Usage, UsageConsent } from '../store/usage/ports';
 import type { SiteSettings, StoredState } from '../store/site-state/site-state';
 
-export type Deps = {
+export type UsageDeps = {
+  usage: Usage;
+  consent: UsageConsent;
+  throttle: Pick<DailyCounts, 'count'>;
+  hash: KeyedHash;
+  clock: Pick<Clock, 'now'>;
+};
+
+export type Deps = UsageDeps & {
   settings: SiteSettings;
   cached: { read(): Promise<StoredState> };
-  clock: Pick<Clock, 'now'>;
 };

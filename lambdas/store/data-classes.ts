@@ -35,11 +35,13 @@ import { savedJobsClasses } from './saved-jobs/data-classes';
 import { scheduleClasses } from './schedule/data-classes';
 import { scorecardsClasses } from './scorecards/data-classes';
 import { searchChangesClasses } from './search-changes/data-classes';
+import { sitemapClasses } from './sitemap/data-classes';
 import { siteStateClasses } from './site-state/data-classes';
 import { staffClasses } from './staff/data-classes';
 import { decisionDaysClasses } from './decision-days/data-classes';
 import { ticketsClasses } from './tickets/data-classes';
 import { timesheetsClasses } from './timesheets/data-classes';
+import { usageClasses } from './usage/data-classes';
 import { watchListsClasses } from './watch-lists/data-classes';
 import { platformClasses } from './platform-classes';
 import { attributeClasses, commonClasses, type AttributeClass, type AttributeClasses } from './attribute-classes';
@@ -67,6 +69,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   VerificationStep: 'profile',
   SkillsChecklist: 'profile',
   ProfessionalSearchChange: 'profile',
+  SitemapEntry: 'profile',
   HealthFile: 'health',
   Organization: 'organization',
   Membership: 'organization',
@@ -157,6 +160,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Sessions: 'security',
   Device: 'security',
   Passkey: 'security',
+  SignInProvider: 'security',
   RecoveryCodes: 'security',
   Otp: 'security',
   EmailLink: 'security',
@@ -181,6 +185,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   ConnectionMessages: 'activity',
   OpenConnections: 'activity',
   TopicFollower: 'activity',
+  UsagePerson: 'usage',
   RegistryAnswer: 'registries',
   ExclusionCase: 'registries',
   WatchListEdition: 'registries',
@@ -213,6 +218,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   SavedReply: null,
   SavedReplyCount: null,
   HelpRating: null,
+  UsageCount: null,
   ReportCaseCount: null,
   Announcement: null,
   FeatureSwitch: null,
@@ -259,10 +265,12 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scorecardsClasses,
   ...searchChangesClasses,
   ...siteStateClasses,
+  ...sitemapClasses,
   ...staffClasses,
   ...decisionDaysClasses,
   ...ticketsClasses,
   ...timesheetsClasses,
+  ...usageClasses,
   ...watchListsClasses,
   ...platformClasses,
 };

@@ -38,6 +38,8 @@ import { messageTemplateKeys, messageTemplateIndexes } from './message-templates
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
 import { siteStateKeys, siteStateIndexes } from './site-state/keys';
+import { sitemapKeys, sitemapIndexes } from './sitemap/keys';
+import { usageKeys, usageIndexes } from './usage/keys';
 import { deadLetterKeys } from './dead-letters/keys';
 import { dataExportKeys, dataExportIndexes } from './data-exports/keys';
 import { accountDeletionKeys, accountDeletionIndexes } from './account-deletions/keys';
@@ -84,6 +86,8 @@ export const keys = {
   ...moderationKeys,
   ...staffKeys,
   ...siteStateKeys,
+  ...sitemapKeys,
+  ...usageKeys,
   ...deadLetterKeys,
   ...dataExportKeys,
   ...accountDeletionKeys,
@@ -126,6 +130,8 @@ export const indexes = {
   ...moderationIndexes,
   ...staffIndexes,
   ...siteStateIndexes,
+  ...sitemapIndexes,
+  ...usageIndexes,
   ...dataExportIndexes,
   ...accountDeletionIndexes,
 };

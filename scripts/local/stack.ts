@@ -1,4 +1,4 @@
-import { tokenTrigger } from '@shared/platform/functions';
+import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
@@ -20,6 +20,7 @@ import { secretOperations } from './aws/secrets';
 import { sqsOperations } from './aws/sqs-operations';
 import { startS3 } from './aws/s3';
 import { openCognito } from './cognito/cognito';
+import { hostedSignIn } from './sign-in/hosted-sign-in';
 import { callTokenTrigger } from './cognito/token-trigger';
 import type { Claims } from './cognito/tokens';
 import { deadLetters, type DeadLetter } from './dead-letters';
@@ -145,10 +146,12 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const env = localEnvironment(addresses);
     const lambdas = openLambdas(bundles, env, log);
     stops.push(() => lambdas.stop());
+    const beforeTokens = callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event));
     const cognito = openCognito(
       dataDir,
-      callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event)),
+      beforeTokens,
       (event) => lambdas.invoke(tokenTrigger.name, event),
+      (event) => lambdas.invoke(signUpTrigger.name, event),
     );
     const s3 = await startS3(ports.s3, dataDir && join(dataDir, 's3'), addresses.site);
     stops.push(() => s3.stop());
@@ -197,6 +200,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
         directApi: apiGateway(lambdas, null),
         aws: awsEndpoint(services, { mailbox, texts }, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
+        signIn: hostedSignIn({ ...cognito, beforeTokens }, addresses.site),
         local: localPages({ mailbox, inbound, texts, queues, log, securityLog, scheduler, events, drain }),
         config: () => siteConfig(addresses),
         media: mediaHandler(addresses.s3),

@@ -25,7 +25,7 @@ import { sendFile, whenScanned } from './send-file';
 export type SeedContext = { services: Services; now: Date; deployed: boolean };
 
 /** Of every team in the demonstration: presence in conversations, and views that professionals see. */
-const seenByProfessionals = { showOnlineStatus: true, activityTracking: true };
+const seenByProfessionals = { showOnlineStatus: true, activityTracking: true, analyticsTracking: false };
 
 /** Documentation address (RFC 5737); registration caps apply to it as to any other. */
 const seedIp = '192.0.2.24';

@@ -19,6 +19,7 @@ import { StaffRoleName } from '../model/staff';
 import { accountDeletionRoutes } from './account-deletions.routes';
 import { dataExportRoutes } from './data-exports.routes';
 import { organizationClosingRoutes } from './organization-closing.routes';
+import { IdentityProviderName, SignInMethods } from '../model/sign-in-method';
 import { defineRoutes } from './route';
 import { Said } from './said';
 
@@ -50,6 +51,8 @@ export const Me = Account.extend({
   recoveryCodesLeft: z.int().optional(),
   /** Of everything that shows a time to the person; missing until it is stored. */
   timeZone: z.string().optional(),
+  /** Present while the person lets their browser report usage. */
+  usageEvents: z.literal(true).optional(),
   /** Of the profile for professionals, of the company profile for employers. */
   profile_completion: z.int(),
   /** Present only for the product's own staff. */
@@ -363,6 +366,34 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ name: PasskeyName }),
     response: Said('passkeyRenamed'),
     errors: ['NOT_FOUND'],
+  },
+  listSignInMethods: {
+    method: 'GET',
+    path: '/api/account/sign-in-methods',
+    access: 'ownAccount',
+    summary: 'Get the ways into your account: password, passkeys, and identity providers.',
+    response: SignInMethods,
+    errors: [],
+  },
+  allowProvider: {
+    method: 'POST',
+    path: '/api/account/providers/{provider}/allow',
+    access: 'ownAccount',
+    summary: 'Let the next sign-in at an identity provider connect it. Requires the password.',
+    params: z.object({ provider: IdentityProviderName }),
+    body: z.strictObject({ password: CurrentPassword }),
+    response: z.object({ email: z.string() }),
+    errors: ['WRONG_PASSWORD', 'LAST_WAY_IN', 'TOO_MANY_REQUESTS'],
+  },
+  disconnectProvider: {
+    method: 'POST',
+    path: '/api/account/providers/{provider}/disconnect',
+    access: 'ownAccount',
+    summary: 'Disconnect an identity provider. Requires the password, which stays as a way in.',
+    params: z.object({ provider: IdentityProviderName }),
+    body: z.strictObject({ password: CurrentPassword }),
+    response: Said('providerDisconnected'),
+    errors: ['WRONG_PASSWORD', 'LAST_WAY_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   removePasskey: {
     method: 'POST',

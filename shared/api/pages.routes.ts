@@ -17,6 +17,16 @@ const organizationPage = {
   errors: [],
 } as const;
 
+const professionalPage = {
+  path: '/api/pages/professionals/{userId}',
+  access: 'public',
+  params: z.object({ userId: z.string() }),
+  response: z.string(),
+  errors: [],
+} as const;
+
+const file = { access: 'public', response: z.string(), errors: [] } as const;
+
 /** For readers that run no scripts. The CDN rewrites the page's own path (infra/constructs/page-fallback.js). */
 export const pageRoutes = defineRoutes({
   showJobPage: {
@@ -34,5 +44,29 @@ export const pageRoutes = defineRoutes({
     ...organizationPage,
     method: 'HEAD',
     summary: 'Check whether the HTML page of an organization exists.',
+  },
+  showProfessionalPage: {
+    ...professionalPage,
+    method: 'GET',
+    summary: 'Get the HTML page of a professional with metadata for search engines and link previews.',
+  },
+  askForProfessionalPage: {
+    ...professionalPage,
+    method: 'HEAD',
+    summary: 'Check whether the HTML page of a professional exists.',
+  },
+  showSitemap: { ...file, method: 'GET', path: '/api/pages/sitemap', summary: 'Get the index of the sitemap.' },
+  showSitemapPart: {
+    ...file,
+    method: 'GET',
+    path: '/api/pages/sitemaps/{part}',
+    params: z.object({ part: z.string() }),
+    summary: 'Get one file of the sitemap.',
+  },
+  showRobots: {
+    ...file,
+    method: 'GET',
+    path: '/api/pages/robots',
+    summary: 'Get robots.txt, which names the sitemap.',
   },
 });

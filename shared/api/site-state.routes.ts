@@ -8,6 +8,8 @@ import {
   SwitchChange,
   SwitchState,
 } from '../model/site-state';
+import { UsageBatch, UsageReport } from '../model/usage';
+import { usagePeriods } from '../model/usage-vocabulary';
 import { defineRoutes } from './route';
 
 export const siteStateRoutes = defineRoutes({
@@ -17,6 +19,24 @@ export const siteStateRoutes = defineRoutes({
     access: 'public',
     summary: 'Get which features are on, and the current announcements. At most half a minute old.',
     response: SiteState,
+    errors: [],
+  },
+  recordUsage: {
+    method: 'POST',
+    path: '/api/usage',
+    access: 'ownAccount',
+    summary: 'Count pages and features you used today. Does nothing unless you turned it on in your privacy settings.',
+    body: UsageBatch,
+    response: z.object({ recorded: z.boolean() }),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  getUsageReport: {
+    method: 'GET',
+    path: '/api/admin/usage',
+    access: 'readConsole',
+    summary: 'Get how often pages and features were used, by people who turned it on. Leaves out days with few people.',
+    query: z.object({ days: z.coerce.number().pipe(z.literal(usagePeriods)).default(30) }),
+    response: UsageReport,
     errors: [],
   },
   getSiteSettings: {

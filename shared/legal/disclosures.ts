@@ -14,6 +14,7 @@ export const dataClasses = [
   'moderation',
   'security',
   'activity',
+  'usage',
   'registries',
 ] as const;
 export type DataClass = (typeof dataClasses)[number];
@@ -32,6 +33,7 @@ export const retention = {
   notifications: limits.notificationDays,
   viewedProfiles: limits.viewedProfessionalDays,
   helpVotes: limits.helpVoteDays,
+  usage: limits.usageDays,
   logs: null,
 } as const;
 

@@ -16,8 +16,8 @@ type LegalVersion = { effectiveOn: string };
  * changes needs another version, and `npm run legal`.
  */
 export const legalVersions: Readonly<Record<LegalDocument, readonly LegalVersion[]>> = {
-  terms: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-26' }],
-  privacy: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-26' }],
+  terms: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-27' }],
+  privacy: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-27' }],
   cookies: [{ effectiveOn: '2026-11-23' }, { effectiveOn: '2026-11-24' }],
   'acceptable-use': [{ effectiveOn: '2026-11-23' }],
   accessibility: [{ effectiveOn: '2026-11-23' }],

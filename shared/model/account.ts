@@ -30,6 +30,8 @@ export const Account = z.object({
   jobTitle: z.string().optional(),
   /** Of name, phone and job title; missing until they are changed. */
   detailsVersion: z.int().nonnegative().optional(),
+  /** Made by an identity provider, and no password set yet. */
+  passwordUnknown: z.literal(true).optional(),
   /** On every device; missing until it is chosen. */
   appearance: Appearance.optional(),
 });

@@ -255,6 +255,10 @@ export const ProfilePrivacy = z.strictObject({
   locationSharing: z.boolean().default(false),
   /** Profiles that the person opens count them, and the person sees who opened theirs. */
   activityTracking: z.boolean().default(false),
+  /** Of the public page, while the profile is public. */
+  allowSearchEngineIndexing: z.boolean().default(false),
+  /** Usage events: pages opened and features used, counted without the person. */
+  analyticsTracking: z.boolean().default(false),
 });
 export type ProfilePrivacy = z.infer<typeof ProfilePrivacy>;
 
@@ -266,6 +270,8 @@ export const MemberPrivacy = z.strictObject({
   showOnlineStatus: z.boolean().default(false),
   /** Profiles that the member opens count them, and name the organization to their owners. */
   activityTracking: z.boolean().default(false),
+  /** As of professionals. */
+  analyticsTracking: z.boolean().default(false),
 });
 export type MemberPrivacy = z.infer<typeof MemberPrivacy>;
 

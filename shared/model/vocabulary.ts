@@ -180,4 +180,6 @@ export const securityChanges = [
   'signed_out',
   'passkey_added',
   'passkey_removed',
+  'provider_connected',
+  'provider_disconnected',
 ] as const;

@@ -14,7 +14,7 @@ export const concurrency = {
   /** Areas that people open now and then. */
   rareArea: 5,
   /** Concurrent readers of a queue. */
-  consumer: 8,
+  consumer: 7,
   /** Readers of queues of what seldom happens. */
   rareConsumer: 2,
   publisher: 50,

@@ -233,6 +233,11 @@ export const queueConsumers = {
     events: ['profile.changed', 'credential.status_changed'],
     uses: ['tableRead', 'tableWrite', 'searchIndex'],
   },
+  'update-sitemap': {
+    entry: 'lambdas/pages/update-sitemap.ts',
+    events: ['job.changed', 'job.removed', 'organization.changed', 'organization.profile_changed', 'profile.changed'],
+    uses: ['tableRead', 'tableWrite'],
+  },
   'check-credentials': {
     entry: 'lambdas/credentials/registry/check-credentials.ts',
     events: ['credential.check_requested'],

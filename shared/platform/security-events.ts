@@ -10,6 +10,7 @@ export type SecurityEventKind =
   | 'password'
   | 'twoFactor'
   | 'passkey'
+  | 'identity_provider'
   | 'membership'
   | 'export'
   | 'credential';
@@ -42,6 +43,8 @@ export const securityOperations = {
   addPasskey: 'passkey',
   renamePasskey: 'passkey',
   removePasskey: 'passkey',
+  allowProvider: 'identity_provider',
+  disconnectProvider: 'identity_provider',
   signOutDevice: 'account',
   signOutOtherDevices: 'account',
   recoverTwoFactor: 'twoFactor',

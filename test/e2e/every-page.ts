@@ -71,6 +71,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   adminDeadLetters: ['support'],
   adminAnnouncements: ['support'],
   adminSwitches: ['support'],
+  adminUsage: ['support'],
   adminStaff: ['support'],
   adminAudit: ['support'],
   verifications: ['support'],

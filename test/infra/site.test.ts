@@ -1,3 +1,5 @@
+import { pageRoutes } from '@shared/api/pages.routes';
+import { robotsPath, sitemapPartPath, sitemapPath } from '@shared/platform/search-engines';
 import { pageFallbackCode, pageLanguagesCode, runPageFallback, runPageLanguages } from '../../infra/page-fallback';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -160,20 +162,25 @@ describe('CDN', () => {
     expect(JSON.stringify(cache)).toContain('Authorization');
   });
 
-  it.each(['jobs/job_*', 'organizations/org_*'])(
-    'has the head of %s written by the function, kept for a minute',
-    (path) => {
-      const pages = behaviour(path);
-      expect(pages['TargetOriginId']).toBe(behaviour('api/*')['TargetOriginId']);
-      expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
-      expect(pages['ResponseHeadersPolicyId']).toEqual(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']);
-      const functions = distribution().DefaultCacheBehavior['FunctionAssociations'] as { EventType: string }[];
-      expect(functions.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
-      expect(pages['FunctionAssociations']).toEqual(functions.slice(0, 1));
-      expect(pages['OriginRequestPolicyId']).toBeUndefined();
-      expect(cachePolicy('wardline-prod-written-pages')).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
-    },
-  );
+  it.each([
+    'jobs/job_*',
+    'organizations/org_*',
+    'doctors/*',
+    'es/professionals/profile/*',
+    'robots.txt',
+    'sitemap.xml',
+    'sitemaps/*.xml',
+  ])('has the head of %s written by the function, kept for a minute', (path) => {
+    const pages = behaviour(path);
+    expect(pages['TargetOriginId']).toBe(behaviour('api/*')['TargetOriginId']);
+    expect(pages).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+    expect(pages['ResponseHeadersPolicyId']).toEqual(distribution().DefaultCacheBehavior['ResponseHeadersPolicyId']);
+    const functions = distribution().DefaultCacheBehavior['FunctionAssociations'] as { EventType: string }[];
+    expect(functions.map(({ EventType }) => EventType)).toEqual(['viewer-request', 'viewer-response']);
+    expect(pages['FunctionAssociations']).toEqual(functions.slice(0, 1));
+    expect(pages['OriginRequestPolicyId']).toBeUndefined();
+    expect(cachePolicy('wardline-prod-written-pages')).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+  });
 
   it('never answers the API’s errors with a page, nor keeps them', () => {
     for (const response of distribution().CustomErrorResponses) {
@@ -305,7 +312,9 @@ describe('page fallback', () => {
 
   it('answers pages with a page and leaves files alone', () => {
     expect(fileFor('/')).toBe('/index.html');
-    for (const path of Object.values(paths)) expect(fileFor(path)).toMatch(/\.html$/);
+    const written: string[] = [paths.doctor, paths.doctorProfile, paths.professionalProfile];
+    for (const path of Object.values(paths).filter((it) => !written.includes(it)))
+      expect(fileFor(path)).toMatch(/\.html$/);
     expect(fileFor('/assets/app-1a2b3c.js')).toBe('/assets/app-1a2b3c.js');
     expect(fileFor('/config.json')).toBe('/config.json');
     expect(fileFor('/site.webmanifest')).toBe('/site.webmanifest');
@@ -332,6 +341,25 @@ describe('page fallback', () => {
     expect(fileFor(`/organizations/${organizationId}/a/b`)).toBe(`/api/pages/organizations/${organizationId}-a-b`);
     expect(fileFor('/organizations/other')).toBe('/app.html');
     expect(fileFor(paths.createOrganization)).toBe('/app.html');
+  });
+
+  it('asks the function for professionals, in every language', () => {
+    const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
+    const page = `/api/pages/professionals/${userId}`;
+    for (const path of [paths.doctor, paths.doctorProfile, paths.professionalProfile]) {
+      expect(fileFor(pathTo(path, { userId }))).toBe(page);
+      expect(fileFor(`/es${pathTo(path, { userId })}`)).toBe(page);
+    }
+    expect(fileFor(`/doctors/profile/${userId}/a`)).toBe(`${page}-a`);
+    expect(fileFor('/doctors/')).toBe('/api/pages/professionals/-');
+    expect(fileFor(paths.doctors)).toBe('/doctors.html');
+    expect(fileFor(paths.hiredProfessionals)).toBe('/app.html');
+  });
+
+  it('asks the function for what search engines read', () => {
+    expect(fileFor(robotsPath)).toBe(pageRoutes.showRobots.path);
+    expect(fileFor(sitemapPath)).toBe(pageRoutes.showSitemap.path);
+    expect(fileFor(sitemapPartPath('jobs-from-job_1'))).toBe('/api/pages/sitemaps/jobs-from-job_1');
   });
 
   it('is deployed with the list of prerendered pages', () => {

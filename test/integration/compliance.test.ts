@@ -1,4 +1,5 @@
 import { complianceRoutes } from '@shared/api/compliance.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { ComplianceFile, FacilityListForm } from '@shared/model/compliance';
@@ -82,8 +83,7 @@ describe('a compliance file', () => {
     expect([first.status, second.status]).toEqual([200, 200]);
   });
 
-  it('takes documents through the quarantine, and keeps who opened them and why', async () => {
-    const it = await placed();
+  const handIn = async (it: Placed, version = 1) => {
     const params = { placementId: it.placementId, itemId: 'references' };
     const file = png(20, 20);
     const target = await api(
@@ -99,9 +99,38 @@ describe('a compliance file', () => {
       note: 'Two letters.',
       validUntil: null,
       upload: { uploadId: target.body.uploadId, fileName: 'letters.png' },
-      version: 1,
+      version,
     };
-    const sent = await api(complianceRoutes.submitComplianceItem, { params, body: evidence }, it.person);
+    return { params, sent: await api(complianceRoutes.submitComplianceItem, { params, body: evidence }, it.person) };
+  };
+
+  it('leaves a receipt of what the professional hands in, which can be revoked until it is opened', async () => {
+    const it = await placed();
+    const { organizationId } = team.admin;
+    const ref = { organizationId, reason: 'placement', subject: 'compliance' } as const;
+    const line = async () => {
+      const { items } = (await api(profileRoutes.listReceipts, { query: {} }, it.person)).body;
+      return items.find(({ subject }) => subject === ref.subject);
+    };
+    const revoke = () => api(profileRoutes.revokeReceipt, { body: ref }, it.person);
+    expect(await line()).toBeUndefined();
+    const { params, sent } = await handIn(it);
+    expect(await line()).toMatchObject({ ...ref, jobTitle: null, deliveredAt: null, revokedAt: null });
+    const open = () => api(complianceRoutes.openComplianceDocument, { params, body: { reason: 'Dates' } }, team.admin);
+
+    expect((await revoke()).status).toBe(200);
+    expect((await open()).status).toBe(404);
+    expect((await read(it.person, it)).openings).toEqual([]);
+    await handIn(it, item(sent.body, 'references').version);
+    const [opened, revoked] = await Promise.all([open(), revoke()]);
+    const { deliveredAt, revokedAt } = (await line())!;
+    expect([opened.status, revoked.status]).toEqual(deliveredAt !== null ? [200, 409] : [404, 200]);
+    expect(deliveredAt === null).toBe(revokedAt !== null);
+  });
+
+  it('takes documents through the quarantine, and keeps who opened them and why', async () => {
+    const it = await placed();
+    const { params, sent } = await handIn(it);
     expect(item(sent.body, 'references')).toMatchObject({ state: 'submitted', document: { fileName: 'letters.png' } });
     expect(item(await read(team.member, it), 'references')).toMatchObject({ document: null, note: '' });
     const open = (who: Person, reason: string) =>

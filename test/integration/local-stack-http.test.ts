@@ -58,7 +58,8 @@ describe('the HTTP gateway', () => {
       userPoolEndpoint: `${stack.gateway}/_local/aws/cognito`,
       publishableKey: process.env['PUBLISHABLE_KEY'],
       websocketUrl: stack.websocket,
-      identityProviders: [],
+      identityDomain: `${new URL(stack.gateway).host}/_local/sign-in`,
+      identityProviders: ['Google', 'LinkedIn'],
     });
   });
 

@@ -20,12 +20,14 @@ const joining = (world: World) => {
       return run(...args);
     };
   };
-  const { identity, accounts, sessions, throttle, secrets, hash } = world.deps;
+  const { identity, accounts, sessions, signInProviders, throttle, secrets, hash, clock } = world.deps;
   const deps: JoinDeps = {
     sessions: { markEnded: step(sessions.markEnded) },
+    providers: { connect: step(signInProviders.connect) },
     throttle,
     secrets,
     hash,
+    clock,
     users: {
       ensureUser: step(identity.ensureUser),
       setPassword: step(identity.setPassword),
@@ -68,6 +70,21 @@ describe('first sign-in at a provider', () => {
     await joinIdentity(deps, { ...google, provider: 'LinkedIn', subject: 'aB' });
     expect([...links]).toEqual([[userId, ['Google_1234', 'LinkedIn_aB']]]);
     expect(world.userOf(email)).toEqual(before);
+    expect(world.securityChanges).toEqual(['provider_connected', 'provider_connected']);
+  });
+
+  it('is refused after the person disconnected it, until they allow it again', async () => {
+    const world = new World();
+    const userId = await confirmedProfessional(world);
+    const { deps, links } = joining(world);
+    const at = world.now.toISOString();
+    await world.deps.signInProviders.disconnect(userId, { provider: 'Google', at });
+    await expect(joinIdentity(deps, google)).rejects.toThrow(notice('providerIsDisconnected'));
+    expect(links.size).toBe(0);
+    const until = new Date(world.now.getTime() + 1000).toISOString();
+    await world.deps.signInProviders.allow(userId, { provider: 'Google', at, until });
+    await joinIdentity(deps, google);
+    expect([...links]).toEqual([[userId, ['Google_1234']]]);
   });
 
   it('is refused while the provider has not verified the address', async () => {

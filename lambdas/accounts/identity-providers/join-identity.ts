@@ -1,16 +1,25 @@
 import { AppError } from '@shared/errors';
+import type { IdentityProviderName } from '@shared/model/sign-in-method';
 import { notice } from '@shared/text/notice';
+import type { Clock } from '../../platform/clock';
 import type { KeyedHash } from '../../platform/crypto/keyed-hash';
 import type { Throttle } from '../../platform/table/throttle';
 import type { PoolUsers, Secrets } from '../ports';
-import type { Addresses, Sessions } from '../../store/accounts/ports';
+import type { Addresses, Sessions, SignInProviders } from '../../store/accounts/ports';
 
-export type ProviderIdentity = { provider: string; subject: string; email: string; emailVerified: boolean };
+export type ProviderIdentity = {
+  provider: IdentityProviderName;
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+};
 
 export type JoinDeps = {
   users: PoolUsers;
   addresses: Addresses;
   sessions: Pick<Sessions, 'markEnded'>;
+  providers: Pick<SignInProviders, 'connect'>;
+  clock: Pick<Clock, 'now'>;
   throttle: Pick<Throttle, 'alone'>;
   secrets: Pick<Secrets, 'token'>;
   hash: KeyedHash;
@@ -33,9 +42,16 @@ const userWithoutAccount = async (deps: JoinDeps, email: string, emailHash: stri
   return userId;
 };
 
-const userOf = async (deps: JoinDeps, email: string, emailHash: string): Promise<string> => {
+/** The owner gets an email. What they disconnected stays so until they allow it in their settings. */
+const userOfOwner = async ({ providers, clock }: JoinDeps, userId: string, provider: IdentityProviderName) => {
+  const isConnected = await providers.connect(userId, { provider, at: clock.now().toISOString() });
+  if (!isConnected) throw new AppError('EMAIL_NOT_VERIFIED', notice('providerIsDisconnected'));
+  return userId;
+};
+
+const userOf = async (deps: JoinDeps, { provider, email }: ProviderIdentity, emailHash: string): Promise<string> => {
   const owner = await deps.addresses.ownerOf(emailHash);
-  if (owner?.state === 'confirmed') return owner.userId;
+  if (owner?.state === 'confirmed') return userOfOwner(deps, owner.userId, provider);
   // The person who registered the address hasn't proved ownership, but knows a password.
   if (owner?.state === 'unconfirmed') throw new AppError('EMAIL_NOT_VERIFIED', notice('confirmBeforeProvider'));
   return userWithoutAccount(deps, email, emailHash);
@@ -47,6 +63,6 @@ export const joinIdentity = async (deps: JoinDeps, identity: ProviderIdentity): 
   if (!emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', notice('providerAddressUnverified'));
   const emailHash = await deps.hash('email', email);
   await deps.throttle.alone(`register#${emailHash}`, async () => {
-    await deps.users.link(await userOf(deps, email, emailHash), { provider, subject });
+    await deps.users.link(await userOf(deps, identity, emailHash), { provider, subject });
   });
 };

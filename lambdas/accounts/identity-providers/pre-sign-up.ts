@@ -7,6 +7,7 @@ import { openTable } from '../../platform/table/table';
 import { createThrottle } from '../../platform/table/throttle';
 import { createAddresses } from '../../store/accounts/addresses';
 import { createSessions } from '../../store/accounts/sessions';
+import { createSignInProviders } from '../../store/accounts/sign-in-providers';
 import { joinIdentity, type JoinDeps } from './join-identity';
 import { providerIdentityOf } from './provider-identity';
 import { createLinkedUsers } from './provider-link-gateway';
@@ -16,6 +17,8 @@ const table = openTable();
 const deps: Omit<JoinDeps, 'users'> = {
   addresses: createAddresses(table, systemClock),
   sessions: createSessions(table, systemClock),
+  providers: createSignInProviders(table),
+  clock: systemClock,
   throttle: createThrottle(table, systemClock),
   secrets: systemSecrets,
   hash: createStageHash(),

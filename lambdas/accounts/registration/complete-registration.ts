@@ -21,9 +21,10 @@ const create = async (
   if (owner && owner.userId !== userId) throw new AppError('ADDRESS_TAKEN');
   const referredBy = await referrerOf(deps, { ...person, email });
   const place = { userId, emailHash, joins: null, referredBy, operation: 'completeRegistration' } as const;
-  const creation = newAccount(deps, { ...person, email }, place);
-  await deps.accounts.create(creation);
-  return creation.account;
+  const { account, ...creation } = newAccount(deps, { ...person, email }, place);
+  const created = { ...account, passwordUnknown: true as const };
+  await deps.accounts.create({ ...creation, account: created });
+  return created;
 };
 
 /**

@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { platformKeys } from '../../platform/table/keys';
 import { accountKeys } from './keys';
+import { memberPrivacyIn } from './member-privacy';
 import { entity } from '../entity';
 import { graceRuns, graceUntil } from '../organizations/grace-period';
 import { organizationKeys } from '../organizations/keys';
@@ -58,8 +59,13 @@ import {
 } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
 
-const professionalCompletion = (userId: string, profile: Item | undefined, now: Date): number =>
-  (profile ? readProfile(profile) : emptyProfile(userId, now)).profile_completion;
+const usagePart = ({ analyticsTracking }: { analyticsTracking: boolean }): Pick<Me, 'usageEvents'> =>
+  analyticsTracking ? { usageEvents: true } : {};
+
+const professionalPart = (userId: string, profile: Item | undefined, now: Date) => {
+  const { profile_completion, privacy } = profile ? readProfile(profile) : emptyProfile(userId, now);
+  return { membership: null, profile_completion, ...usagePart(privacy) };
+};
 
 const employerPart = (membership: Membership, item: Item, now: Date) => {
   const organization = Organization.parse(item);
@@ -205,8 +211,8 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     };
     const photo_url = Photo.parse(stored['photo_url']);
     if (account.userType === 'doctor') {
-      const profile_completion = professionalCompletion(userId, item(profileKeys.profile(userId)), clock.now());
-      return { ...account, photo_url, membership: null, profile_completion };
+      const ofProfile = professionalPart(userId, item(profileKeys.profile(userId)), clock.now());
+      return { ...account, photo_url, ...ofProfile };
     }
     const joined = item(organizationKeys.membership(userId));
     if (!joined) return { ...account, photo_url, membership: null, profile_completion: 0 };
@@ -221,7 +227,8 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     if (!organization) return { ...account, photo_url, membership: null, profile_completion: 0 };
     const marked = await withVerifiedMark(await withDueMark(membership, account, organization), organization);
     const restriction = restrictionPart([own, restricted]);
-    return { ...account, ...restriction, photo_url, ...employerPart(marked, organization, clock.now()) };
+    const usage = usagePart(memberPrivacyIn(stored));
+    return { ...account, ...restriction, ...usage, photo_url, ...employerPart(marked, organization, clock.now()) };
   };
 
   const referrerOf = async (userId: string): Promise<string | null> => {
@@ -358,7 +365,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
 
     recordPasswordChange: ({ userId, at, resetTokenHash }) =>
       transact(table, [
-        accountUpdate(userId, { passwordChangedAt: at }),
+        accountUpdate(userId, { passwordChangedAt: at, passwordUnknown: undefined }),
         ...(resetTokenHash === undefined
           ? []
           : [{ Delete: { TableName, Key: accountKeys.resetToken(resetTokenHash) } } satisfies Write]),

@@ -1,7 +1,7 @@
 import type { Account } from '@shared/model/account';
 import type { LegalAcceptance } from '@shared/model/legal';
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
-import type { StoredDevice, StoredPasskey } from './ports';
+import type { StoredDevice, StoredPasskey, StoredProvider } from './ports';
 
 export const accountsClasses = {
   Account: {
@@ -17,6 +17,7 @@ export const accountsClasses = {
     lastName: 'identity',
     newsSeen: 'operational',
     passwordChangedAt: 'operational',
+    passwordUnknown: 'operational',
     phone: 'contact',
     photo_url: 'identity',
     privacy: 'operational',
@@ -36,6 +37,13 @@ export const accountsClasses = {
     operation: 'operational',
     version: 'operational',
   } satisfies ClassesOf<LegalAcceptance>,
+  SignInProvider: {
+    allowedUntil: 'operational',
+    at: 'operational',
+    connected: 'operational',
+    provider: 'operational',
+    userId: 'operational',
+  } satisfies ClassesOf<StoredProvider, 'userId'>,
   EmailOwner: {
     reservedUntil: 'operational',
     state: 'operational',

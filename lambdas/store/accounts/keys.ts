@@ -1,6 +1,7 @@
 export const accountKeys = {
   account: (userId: string) => ({ pk: `USER#${userId}`, sk: 'ACCOUNT' }),
   passkey: (userId: string, passkeyId: string) => ({ pk: `USER#${userId}`, sk: `PASSKEY#${passkeyId}` }),
+  signInProvider: (userId: string, provider: string) => ({ pk: `USER#${userId}`, sk: `PROVIDER#${provider}` }),
   device: (userId: string, deviceId: string) => ({ pk: `USER#${userId}`, sk: `DEVICE#${deviceId}` }),
   /** Kept as long as tokens of the ended sessions could be renewed. */
   sessions: (userId: string) => ({ pk: `USER#${userId}`, sk: 'SESSIONS' }),

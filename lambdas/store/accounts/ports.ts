@@ -1,3 +1,4 @@
+import type { IdentityProviderName } from '@shared/model/sign-in-method';
 import type { Me } from '@shared/api/accounts.routes';
 import type { Browser, System } from '@shared/model/device';
 import type { Account } from '@shared/model/account';
@@ -204,4 +205,21 @@ export type Passkeys = {
   used(userId: string, use: { passkeyId: string; before: number; signCount: number; at: string }): Promise<boolean>;
   /** NOT_FOUND if it is gone. */
   remove(userId: string, passkeyId: string, at: string): Promise<void>;
+};
+
+/** `allowedUntil`: until then, a sign-in at the provider connects it. */
+export type StoredProvider = {
+  provider: IdentityProviderName;
+  connected: boolean;
+  at: string;
+  allowedUntil: string | null;
+};
+
+export type SignInProviders = {
+  list(userId: string): Promise<StoredProvider[]>;
+  allow(userId: string, change: { provider: IdentityProviderName; at: string; until: string }): Promise<void>;
+  /** False if the person disconnected it and hasn't allowed it again. */
+  connect(userId: string, change: { provider: IdentityProviderName; at: string }): Promise<boolean>;
+  /** LAST_WAY_IN while the person has no password. */
+  disconnect(userId: string, change: { provider: IdentityProviderName; at: string }): Promise<void>;
 };

@@ -25,6 +25,27 @@ export const firstShared = (userId: string, ref: ReceiptRef, at: string) => ({
   gsi1sk: `${at}#${ref.organizationId}#${ref.reason}#${ref.subject}`,
 });
 
+type Placement = { userId: string; organizationId: string; at: string };
+
+/** One line per organization, which says nothing about what the documents prove. */
+export const placementReceipt = (organizationId: string): ReceiptRef => ({
+  organizationId,
+  reason: 'placement',
+  subject: 'compliance',
+});
+
+/** Sharing a document is a new consent, also to what was revoked before. What was handed over stays so. */
+export const placementReceiptWrite = (TableName: string, { userId, organizationId, at }: Placement): Write => {
+  const ref = placementReceipt(organizationId);
+  return {
+    Update: {
+      TableName,
+      Key: receiptKeys.receipt(userId, ref),
+      ...buildUpdate({ set: firstShared(userId, ref, at), remove: ['revokedAt'] }),
+    },
+  };
+};
+
 type Application = { userId: string; organizationId: string; jobTitle: string; at: string };
 
 /** Applying is a new consent, also to what was revoked before. What was handed over stays so. */

@@ -2,6 +2,7 @@ import { userGroups } from '@shared/domain/permissions';
 import { AwsError, optionalText, recordOf, textOf, type AwsInput, type AwsOperation } from '../aws/aws-error';
 import { localStage } from '../settings';
 import { attributesOf, describeUser, newUser, setPassword } from './user-rules';
+import { identitiesOf, type Identity } from './identities';
 import type { CognitoUser, UserStore } from './user-store';
 
 const assertPool = (input: AwsInput): void => {
@@ -80,9 +81,18 @@ export const adminOperations = (store: UserStore): Record<string, AwsOperation> 
       const { ProviderAttributeValue: username } = recordOf(input, 'DestinationUser');
       const { ProviderName: providerName, ProviderAttributeValue: userId } = recordOf(input, 'SourceUser');
       const user = store.get(String(username));
-      const linked = JSON.parse(user.attributes['identities'] ?? '[]') as { providerName: unknown; userId: unknown }[];
-      const others = linked.filter((it) => it.providerName !== providerName || it.userId !== userId);
+      const others = identitiesOf(user).filter((it) => it.providerName !== providerName || it.userId !== userId);
       user.attributes['identities'] = JSON.stringify([...others, { providerName, userId }]);
+      store.save(user);
+      return {};
+    },
+    AdminDisableProviderForUser: (input) => {
+      assertPool(input);
+      const { ProviderName: providerName, ProviderAttributeValue: userId } = recordOf(input, 'User');
+      const isThis = (it: Identity): boolean => it.providerName === providerName && it.userId === userId;
+      const user = store.all().find((it) => identitiesOf(it).some(isThis));
+      if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
+      user.attributes['identities'] = JSON.stringify(identitiesOf(user).filter((it) => !isThis(it)));
       store.save(user);
       return {};
     },

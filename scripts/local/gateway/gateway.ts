@@ -1,6 +1,7 @@
 import { mediaPath } from '@shared/platform/media';
 import { apiHeaders } from '@shared/platform/security-headers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { signInPath } from '../sign-in/sign-in-path';
 import { loopback } from '../ports';
 import { sendJson, type RouteHandler } from './http';
 import type { WebsocketGateway } from './websocket-gateway';
@@ -11,6 +12,8 @@ export type GatewayRoutes = {
   directApi: RouteHandler;
   aws: RouteHandler;
   jwks: () => unknown;
+  /** The hosted pages of the user pool. */
+  signIn: RouteHandler;
   local: RouteHandler;
   config: () => unknown;
   media: RouteHandler;
@@ -66,6 +69,7 @@ const route = async (request: IncomingMessage, response: ServerResponse, routes:
     if (path.endsWith('/.well-known/jwks.json')) return sendJson(response, 200, routes.jwks());
     return routes.aws(request, response, url);
   }
+  if (path.startsWith(`${signInPath}/`)) return routes.signIn(request, response, url);
   if (path.startsWith('/_local/')) return routes.local(request, response, url);
   if (path === '/config.json') return sendJson(response, 200, routes.config(), { 'cache-control': 'no-cache' });
   if (path.startsWith(mediaPath)) return routes.media(request, response, url);

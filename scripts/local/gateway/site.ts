@@ -1,5 +1,5 @@
 import { securityHeaders } from '@shared/platform/security-headers';
-import type { SiteConfig } from '@shared/platform/site-config';
+import { identityProviders, type SiteConfig } from '@shared/platform/site-config';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runPageFallback, runPageLanguages } from '../../../infra/page-fallback';
 import { localStage, region, type Addresses } from '../settings';
+import { signInPath } from '../sign-in/sign-in-path';
 import { send, sendJson, type RouteHandler } from './http';
 
 const types: Record<string, string> = {
@@ -30,7 +31,8 @@ export const siteConfig = (addresses: Addresses): SiteConfig => ({
   userPoolId: localStage.userPoolId,
   userPoolClientId: localStage.browserClientId,
   userPoolEndpoint: `${addresses.site}/_local/aws/cognito`,
-  identityProviders: [],
+  identityDomain: `${new URL(addresses.site).host}${signInPath}`,
+  identityProviders: [...identityProviders],
   publishableKey: localStage.publishableKey,
   websocketUrl: addresses.websocket,
   legalTexts: 'template',

@@ -16,6 +16,8 @@ const pushSubscription = {
 
 const staff: Outcomes = [401, 403, 403, 403, 403, 'ok'];
 
+const ofGoogle = (): Call => ({ params: { provider: 'Google' }, body: { password: 'wrong one' } });
+
 export const accountRows: Record<string, Row> = {
   listAuditLines: { own: admins },
   proveAuditLines: { own: admins },
@@ -88,6 +90,9 @@ export const accountRows: Record<string, Row> = {
   confirmTwoFactor: { call: () => ({ body: { password: 'wrong one', code: '000000' } }), own: signedIn },
   disableTwoFactor: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
   listPasskeys: { own: signedIn },
+  listSignInMethods: { own: signedIn },
+  allowProvider: { call: ofGoogle, own: signedIn },
+  disconnectProvider: { call: ofGoogle, own: signedIn },
   startPasskey: { call: () => ({ body: { password: 'wrong one' } }), own: signedIn },
   // Made for no challenge.
   addPasskey: {

@@ -1,5 +1,15 @@
 import { ulid } from 'ulid';
-import { candidate, everybody, stale, type Call, type Outcomes, type RecordIds, type Row, type World } from './row';
+import {
+  candidate,
+  everybody,
+  signedIn,
+  stale,
+  type Call,
+  type Outcomes,
+  type RecordIds,
+  type Row,
+  type World,
+} from './row';
 
 const staff: Outcomes = [401, 403, 403, 403, 403, 'ok'];
 const unknown: Outcomes = [401, 403, 403, 403, 403, 404];
@@ -31,6 +41,8 @@ export const staffRows: Record<string, Row> = {
   },
   removeStaffMember: { call: (it) => ({ ...candidate(it), body: { reason: 'Test', version: stale } }), own: unknown },
   getSiteState: { own: everybody },
+  recordUsage: { call: () => ({ body: { events: [{ kind: 'page', name: 'jobs', count: 1 }] } }), own: signedIn },
+  getUsageReport: { call: () => ({ query: { days: '7' } }), own: staff },
   getSiteSettings: { own: staff },
   // Stale versions change nothing.
   saveAnnouncement: {

@@ -1,10 +1,26 @@
 import 'virtual:tokens.css';
 import './base.css';
+import { lazy, Suspense } from 'react';
+import { useSession } from '@/lib/auth/session';
 import { SiteRoutes } from './router';
 import { ErrorBoundary } from './error-boundary';
+
+const UsageEvents = lazy(() => import('@/features/usage/usage-events').then((it) => ({ default: it.UsageEvents })));
+
+/** Only for who turned it on. Staff who read as another person report nothing. */
+const Usage = () => {
+  const { me, hasEnded } = useSession();
+  if (!me?.usageEvents || me.viewAs || hasEnded) return null;
+  return (
+    <Suspense fallback={null}>
+      <UsageEvents />
+    </Suspense>
+  );
+};
 
 export const Site = () => (
   <ErrorBoundary>
     <SiteRoutes />
+    <Usage />
   </ErrorBoundary>
 );

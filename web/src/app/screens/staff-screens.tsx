@@ -10,6 +10,7 @@ export const staffScreens: Record<StaffRouteName, ReactNode> = {
   adminOrganization: shown(lazyView(() => import('@/features/admin/organization-view'), 'OrganizationView')),
   adminDeadLetters: shown(lazyView(() => import('@/features/admin/dead-letters-view'), 'DeadLettersView')),
   adminAnnouncements: shown(lazyView(() => import('@/features/admin/announcements-view'), 'AnnouncementsView')),
+  adminUsage: shown(lazyView(() => import('@/features/admin/usage-view'), 'UsageView')),
   adminSwitches: shown(lazyView(() => import('@/features/admin/switches-view'), 'SwitchesView')),
   adminAudit: shown(lazyView(() => import('@/features/audit/staff-audit-view'), 'StaffAuditView')),
   adminStaff: shown(lazyView(() => import('@/features/admin/staff-view'), 'StaffView')),

@@ -3,6 +3,7 @@ import type { AnnouncementForm, SwitchChange } from '@shared/model/site-state';
 import type { FeatureSwitch } from '@shared/model/site-vocabulary';
 import type { DeadLetter } from '@shared/model/dead-letter';
 import type { NewStaffMember, StaffChange, StaffRemoval, ViewAsRequest } from '@shared/model/staff';
+import type { UsagePeriod } from '@shared/model/usage-vocabulary';
 import { paths } from '@shared/paths';
 import { api } from '@/lib/api/api';
 import { beginViewing } from '@/lib/auth/view-as';
@@ -25,6 +26,7 @@ export const organizationTimelineQuery = (organizationId: string) =>
   pagesOf('getOrganizationTimeline', { params: { organizationId } });
 export const staffQuery = () => queryOf('listStaffMembers');
 export const siteSettingsQuery = () => queryOf('getSiteSettings');
+export const usageQuery = (days: UsagePeriod) => queryOf('getUsageReport', { query: { days } });
 export const deadLettersQuery = () => queryOf('listDeadLetters');
 
 export const useViewAs = (userId: string) => {

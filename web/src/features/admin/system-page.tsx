@@ -6,9 +6,9 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 
-type Props = { tab: 'deadLetters' | 'announcements' | 'switches'; actions?: ReactNode; children: ReactNode };
+type Props = { tab: 'deadLetters' | 'announcements' | 'switches' | 'usage'; actions?: ReactNode; children: ReactNode };
 
-/** Three pages that keep the site running; who may open only one sees no tabs. */
+/** Pages about how the site runs; who may open only one sees no tabs. */
 export const SystemPage = ({ tab, actions, children }: Props) => {
   const { t } = useTranslation('admin-system');
   const { me } = useSession();
@@ -21,6 +21,7 @@ export const SystemPage = ({ tab, actions, children }: Props) => {
           { to: paths.adminSwitches, label: t('switches.title') },
         ]
       : []),
+    { to: paths.adminUsage, label: t('usage.title') },
   ];
   return (
     <Page

@@ -36,9 +36,9 @@ const linked = {
 const Words = ({ text }: { text: string }) => <RichText text={text} components={linked} />;
 
 /** A section of an article. `<name>` in its texts links to that page. */
-export const ArticlePart = ({ heading, paragraphs = [], list = [] }: LegalPart) => (
+export const ArticlePart = ({ heading, paragraphs = [], list = [], id }: LegalPart & { id?: string }) => (
   <>
-    {heading && <h2>{heading}</h2>}
+    {heading && <h2 id={id}>{heading}</h2>}
     {paragraphs.map((text) => (
       <p key={text}>
         <Words text={text} />

@@ -2,10 +2,11 @@ import { Fragment, useEffect, useState } from 'react';
 import { isLegalDocument, type LegalDocument } from '@shared/legal/documents';
 import { legalText, type LegalPart } from '@shared/legal/legal-text';
 import { productName, supportEmail } from '@shared/product';
-import { paths } from '@shared/paths';
+import { paths, sectionId } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
+import { useSectionArrival } from '@/lib/browser/section-arrival';
 import { siteConfig } from '@/lib/browser/site-config';
 import { useCatalogs } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
@@ -69,13 +70,14 @@ const usePartsOf = (name: ArticleName): readonly Part[] => {
 export const Article = ({ name }: { name: ArticleName }) => {
   const { t } = useContent(`pages/${name}`);
   const parts = usePartsOf(name);
+  useSectionArrival();
   return (
     <Page title={t('title')} description={t('description')} breadcrumb={[{ label: t('title') }]}>
       {isLegalDocument(name) && name !== 'accessibility' && <TemplateNote name={name} />}
       <div className={styles.article}>
         {parts.map(({ points, ...part }, index) => (
           <Fragment key={part.heading ?? index}>
-            <ArticlePart {...part} />
+            <ArticlePart {...part} id={sectionId(index + 1)} />
             {points && <Points points={points} />}
           </Fragment>
         ))}

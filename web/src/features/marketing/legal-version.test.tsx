@@ -52,11 +52,11 @@ describe('a version of a legal document', () => {
   it('is shown as it was stored', async () => {
     const archive = await vi.importActual<typeof import('./legal-archive')>('./legal-archive');
     vi.mocked(archivedText).mockImplementation((...version) => archive.archivedText(...version));
-    await open('/legal/privacy/1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy, Version 1' })).toBeDefined();
+    await open('/legal/accessibility/1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Accessibility, Version 1' })).toBeDefined();
     expect(screen.getByText('Version 1, effective Nov 23, 2026')).toBeDefined();
     expect(screen.getByText('This is the current version.')).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'How long we keep it' })).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(1);
     expect(screen.queryByRole('navigation', { name: 'Views of this version' })).toBeNull();
   });
 

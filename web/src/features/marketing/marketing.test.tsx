@@ -2,6 +2,7 @@ import { render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '@shared/limits';
+import { privacyRights } from '@shared/paths';
 import { productName } from '@shared/product';
 import type { SiteConfig } from '@shared/platform/site-config';
 import { siteConfig } from '@/lib/browser/site-config';
@@ -85,6 +86,12 @@ it('lists what is stored, how long, and who receives it', () => {
   expect(screen.getByText(`Notifications: ${limits.notificationDays} days`)).toBeDefined();
   expect(screen.getByText(/^Health file, if you keep one/)).toBeDefined();
   expect(screen.getByText(/^Amazon Web Services hosts/)).toBeDefined();
+});
+
+it('has the rights where the privacy settings lead', () => {
+  show(<Article name="privacy" />);
+  const id = privacyRights.split('#')[1]!;
+  expect(document.getElementById(id)?.textContent).toBe('Your rights');
 });
 
 it('names the product in an article', () => {

@@ -27,6 +27,8 @@ export type CallOptions = {
   /** Same key for all attempts of one action, so it takes effect once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** The request outlives the page. */
+  keepalive?: boolean;
 };
 
 /** The call argument is optional if nothing in it is required. */
@@ -118,6 +120,7 @@ const attempt = async (route: Declared, call: Parts, options: CallOptions, force
         method: route.method,
         headers,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(options.keepalive && { keepalive: true }),
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       }),
     )
@@ -184,6 +187,13 @@ const afterCheck = async (route: Declared, call: Parts, options: CallOptions): P
   }
 };
 
+let onSuccess: ((name: OperationName) => void) | null = null;
+
+/** One listener, for operations that succeeded; null ends it. */
+export const listenForOperations = (listener: typeof onSuccess): void => {
+  onSuccess = listener;
+};
+
 export const api = async <N extends OperationName>(
   name: N,
   ...[call, options = {}]: Arguments<N>
@@ -191,5 +201,7 @@ export const api = async <N extends OperationName>(
   const route = publicRoutes[name] ?? (await loadSessionRoutes())[name];
   if (!route) throw new Error(`Unknown operation ${name}`);
   const parts = (call ?? {}) as Parts;
-  return (await (route.method === 'GET' ? reading : afterCheck)(route, parts, options)) as ApiResult<N>;
+  const result = (await (route.method === 'GET' ? reading : afterCheck)(route, parts, options)) as ApiResult<N>;
+  onSuccess?.(name);
+  return result;
 };

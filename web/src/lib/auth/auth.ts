@@ -1,6 +1,6 @@
 import { paths } from '@shared/paths';
 import { identityClient } from './cognito/access-token';
-import { attemptToRepeat } from './cognito/provider-attempt';
+import { lastAttempt } from './cognito/provider-attempt';
 import type { IdentityProvider, ProviderProfile, SignInStep } from './cognito/sign-in-step';
 import { forgetKeptDrafts } from '../forms/kept-draft';
 import { addressOf } from '../i18n/language';
@@ -26,12 +26,21 @@ export const confirmMfa = async (code: string): Promise<void> => (await identity
 
 /** Redirects to the provider, which returns to the callback page. `next` is the final destination. */
 export const signInWithProvider = async (provider: IdentityProvider, next: string | null): Promise<void> =>
-  (await identityClient()).leaveForProvider(provider, next);
+  (await identityClient()).leaveForProvider({ provider, next, repeated: false });
+
+/** Comes back to the account settings. `email`: of the account, which has to be the address at the provider. */
+export const connectProvider = async (provider: IdentityProvider, email: string): Promise<void> => {
+  const next = `${paths.accountSettings}?connected=${provider}`;
+  return (await identityClient()).leaveForProvider({ provider, next, repeated: false, connects: email });
+};
+
+/** The address that the last provider sign-in of this tab was to be connected to. */
+export const addressToConnect = (): string | null => lastAttempt()?.connects ?? null;
 
 export const repeatProviderSignIn = async (): Promise<boolean> => {
-  const attempt = attemptToRepeat();
-  if (!attempt) return false;
-  await (await identityClient()).leaveForProvider(attempt.provider, attempt.next, true);
+  const attempt = lastAttempt();
+  if (!attempt || attempt.repeated) return false;
+  await (await identityClient()).leaveForProvider({ ...attempt, repeated: true });
   return true;
 };
 

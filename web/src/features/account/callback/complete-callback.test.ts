@@ -1,12 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTexts, messages, said } from '@shared/text/english.fixture';
-import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth/auth';
+import {
+  addressToConnect,
+  completeProviderSignIn,
+  endSession,
+  providerProfile,
+  repeatProviderSignIn,
+} from '@/lib/auth/auth';
 import { answering, refuse, refusedByContract } from '@/lib/testing/api-server';
 import { someone } from '../testing';
 import { completeCallback } from './complete-callback';
 import { notice } from '@shared/text/notice';
 
-vi.mock('@/lib/auth/auth', () => ({ completeProviderSignIn: vi.fn(), repeatProviderSignIn: vi.fn() }));
+vi.mock('@/lib/auth/auth', () => ({
+  addressToConnect: vi.fn(),
+  completeProviderSignIn: vi.fn(),
+  endSession: vi.fn(),
+  providerProfile: vi.fn(),
+  repeatProviderSignIn: vi.fn(),
+}));
 
 const server = answering({});
 const storedSession = 'CognitoIdentityServiceProvider.client.LastAuthUser';
@@ -17,6 +29,7 @@ const invalid = errorTexts.INVALID_TOKEN;
 describe('return from an e-mail or a provider', () => {
   beforeEach(() => {
     vi.resetAllMocks();
+    vi.mocked(addressToConnect).mockReturnValue(null);
   });
 
   it('spends the link and passes the server’s message on', async () => {
@@ -71,6 +84,17 @@ describe('return from an e-mail or a provider', () => {
 
     vi.mocked(repeatProviderSignIn).mockResolvedValueOnce(false);
     await expect(complete('error=invalid_request')).rejects.toThrow(invalid);
+  });
+
+  it('connects a provider only under the address of the account', async () => {
+    server.use({ getMe: () => someone() });
+    vi.mocked(addressToConnect).mockReturnValue('ada@example.org');
+    vi.mocked(completeProviderSignIn).mockResolvedValue('/settings/account?connected=Google');
+    vi.mocked(providerProfile).mockResolvedValueOnce({ email: 'Ada@example.org', firstName: '', lastName: '' });
+    expect(await complete('code=1&state=2')).toMatchObject({ kind: 'signedIn' });
+    vi.mocked(providerProfile).mockResolvedValueOnce({ email: 'eve@example.org', firstName: '', lastName: '' });
+    await expect(complete('code=1&state=2')).rejects.toThrow(messages.providerOtherAddress);
+    expect(endSession).toHaveBeenCalledTimes(1);
   });
 
   it('words a refusal of the server, and nothing else that an address says', async () => {

@@ -2,7 +2,13 @@ import { errorStatus } from '@shared/errors';
 import { loadNotices, say, sayError } from '@/lib/i18n/notices';
 import { api } from '@/lib/api/api';
 import { ApiError, isWithoutAccount } from '@/lib/api/api-error';
-import { completeProviderSignIn, repeatProviderSignIn } from '@/lib/auth/auth';
+import {
+  addressToConnect,
+  completeProviderSignIn,
+  endSession,
+  providerProfile,
+  repeatProviderSignIn,
+} from '@/lib/auth/auth';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { forgetStoredSession } from '@/lib/auth/stored-session';
 
@@ -17,14 +23,24 @@ const invalidLink = () =>
 const wasJoined = (failure: unknown): boolean =>
   failure instanceof Error && /already found an entry for username/i.test(failure.message);
 
-const refusals = ['providerAddressUnverified', 'confirmBeforeProvider'] as const;
+const refusals = ['providerAddressUnverified', 'confirmBeforeProvider', 'providerIsDisconnected'] as const;
+
+const refusedAs = (error: string): ApiError =>
+  new ApiError(errorStatus.EMAIL_NOT_VERIFIED, { code: 'EMAIL_NOT_VERIFIED', error });
 
 /** The URL names a notice; no text of it is shown. */
 const refusalOf = (failure: unknown): ApiError => {
   const wording = failure instanceof Error ? failure.message : '';
   const refusal = refusals.find((it) => wording.includes(it));
-  if (!refusal) return invalidLink();
-  return new ApiError(errorStatus.EMAIL_NOT_VERIFIED, { code: 'EMAIL_NOT_VERIFIED', error: say(refusal) });
+  return refusal ? refusedAs(say(refusal)) : invalidLink();
+};
+
+/** Who connects a provider must come back as the same person. */
+const assertSameAddress = async (): Promise<void> => {
+  const expected = addressToConnect();
+  if (expected === null || (await providerProfile()).email.toLowerCase() === expected.toLowerCase()) return;
+  await endSession();
+  throw refusedAs(say('providerOtherAddress'));
 };
 
 const afterFailure = async (failure: unknown): Promise<never> => {
@@ -45,6 +61,7 @@ const hasAccount = async (): Promise<boolean> => {
 
 const returnedFromProvider = async (): Promise<CallbackOutcome> => {
   const next = await completeProviderSignIn().catch(afterFailure);
+  await assertSameAddress();
   return { kind: (await hasAccount()) ? 'signedIn' : 'newcomer', requested: safeReturnPath(next) };
 };
 

@@ -26,6 +26,7 @@ answering({
       obstacle: null,
     },
   }),
+  listSignInMethods: () => ({ password: true, passkeys: 0, providers: [] }),
   listPasskeys: () => ({ items: [] }),
   listDevices: () => ({ items: [] }),
   listOwnActivity: () => ({ items: [], nextCursor: null }),

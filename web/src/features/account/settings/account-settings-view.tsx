@@ -21,6 +21,9 @@ import { useSession } from '@/lib/auth/session';
 
 const PasskeysCard = lazy(() => import('./passkeys-card').then((it) => ({ default: it.PasskeysCard })));
 const DangerZone = lazy(() => import('./danger-zone').then((it) => ({ default: it.DangerZone })));
+const SignInMethodsCard = lazy(() =>
+  import('./sign-in-methods-card').then((it) => ({ default: it.SignInMethodsCard })),
+);
 const DevicesCard = lazy(() => import('./devices-card').then((it) => ({ default: it.DevicesCard })));
 const ActivityCard = lazy(() => import('@/entities/audit/activity-card').then((it) => ({ default: it.ActivityCard })));
 
@@ -93,6 +96,9 @@ export const AccountSettingsView = () => {
           {!comesFirst && twoFactor}
           <LanguageForm language={me.language} />
           <PreferencesCard me={me} />
+          <Suspense fallback={null}>
+            <SignInMethodsCard email={me.email} />
+          </Suspense>
           <Suspense fallback={null}>
             <PasskeysCard email={me.email} />
           </Suspense>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { acceptedDocuments } from '@shared/legal/documents';
-import { paths } from '@shared/paths';
+import { paths, privacyRights } from '@shared/paths';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Card } from '@/components/ui/card';
@@ -38,6 +38,15 @@ export const LegalInformation = () => {
                 </Link>
               </Row>
             ))}
+            <Row as="li" justify="between" align="start" className={styles.document}>
+              <Stack gap="xs">
+                <span>{t('legal.gdpr')}</span>
+                <MutedText>{t('legal.gdprText')}</MutedText>
+              </Stack>
+              <Link to={privacyRights} aria-label={t('legal.learnMoreOf')}>
+                {t('legal.learnMore')}
+              </Link>
+            </Row>
           </ul>
         )}
       </QueryGate>

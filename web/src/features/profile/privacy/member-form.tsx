@@ -5,10 +5,12 @@ import { Stack } from '@/components/layout';
 import { asStoredNow, FormGate } from '@/components/records/query-gate';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { api, type ApiResult } from '@/lib/api/api';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { DataProcessing } from './data-processing';
 import { PrivacyForm } from './privacy-form';
 import { memberPrivacyQuery } from './privacy-queries';
+import { UsageSwitch } from './usage-switch';
 import { usePrivacyForm } from './use-privacy-form';
 
 const parts = ({ version, ...privacy }: ApiResult<'getMemberPrivacy'>) => ({ privacy, version });
@@ -16,16 +18,22 @@ const parts = ({ version, ...privacy }: ApiResult<'getMemberPrivacy'>) => ({ pri
 const Form = ({ stored }: { stored: ApiResult<'getMemberPrivacy'> }) => {
   const { t } = useTranslation('profile-privacy');
   const queryClient = useQueryClient();
+  // Says whether usage is reported.
+  const { refresh } = useSession();
   const state = usePrivacyForm<MemberPrivacy>({
     ...parts(stored),
-    save: async ({ privacy, version }) => parts(await api('saveMemberPrivacy', { body: { ...privacy, version } })),
+    async save({ privacy, version }) {
+      const saved = parts(await api('saveMemberPrivacy', { body: { ...privacy, version } }));
+      await refresh();
+      return saved;
+    },
     read: async () => parts(await queryClient.query({ ...memberPrivacyQuery(), staleTime: 0 })),
   });
   const { register } = state.form;
   return (
     <PrivacyForm
       state={state}
-      labelOf={(field) => t(`member.${field}.label`)}
+      labelOf={(field) => t(field === 'analyticsTracking' ? 'analyticsTracking.label' : `member.${field}.label`)}
       wordOf={(value) => t(value ? 'on' : 'off')}
     >
       <FormSection id="data" title={t('data')}>
@@ -41,6 +49,7 @@ const Form = ({ stored }: { stored: ApiResult<'getMemberPrivacy'> }) => {
             description={t('member.activityTracking.text')}
             {...register('activityTracking')}
           />
+          <UsageSwitch {...register('analyticsTracking')} />
         </Stack>
       </FormSection>
     </PrivacyForm>

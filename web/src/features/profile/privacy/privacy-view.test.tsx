@@ -39,7 +39,7 @@ const receipt: ShownReceipt = {
 const server = answering({
   getMyProfile: () => myProfile(),
   saveProfilePrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
-  getMemberPrivacy: () => ({ showOnlineStatus: false, activityTracking: false, version: 4 }),
+  getMemberPrivacy: () => ({ showOnlineStatus: false, activityTracking: false, analyticsTracking: false, version: 4 }),
   saveMemberPrivacy: ({ body }) => ({ ...body, version: (body.version ?? 0) + 1 }),
   getDataExport: () => ({ export: null }),
   getAccountDeletion: () => ({
@@ -104,6 +104,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(screen.getByRole('switch', { name: /contact details/ }));
     fireEvent.click(screen.getByRole('switch', { name: /invitations/ }));
     fireEvent.click(screen.getByRole('switch', { name: 'My views count and are shown' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Let search engines show my profile' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await screen.findByText(messages.privacySaved);
     expect(server.calls('saveProfilePrivacy')).toEqual([
@@ -115,6 +116,8 @@ describe('the privacy of the profile', () => {
           acceptsInvitations: false,
           locationSharing: false,
           activityTracking: true,
+          allowSearchEngineIndexing: true,
+          analyticsTracking: false,
           version: 0,
         },
       },
@@ -228,11 +231,12 @@ describe('the page of a team member', () => {
   it('has what professionals see of them', async () => {
     show(teamMember);
     fireEvent.click(await screen.findByRole('switch', { name: 'My views count and are shown' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Count which pages and features I use' }));
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
     await screen.findByText(messages.privacySaved);
     expect(server.calls('saveMemberPrivacy')).toEqual([
-      { body: { showOnlineStatus: false, activityTracking: true, version: 4 } },
+      { body: { showOnlineStatus: false, activityTracking: true, analyticsTracking: true, version: 4 } },
     ]);
   });
 });

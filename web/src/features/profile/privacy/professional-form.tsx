@@ -10,11 +10,13 @@ import { Stack } from '@/components/layout';
 import { RadioCards } from '@/components/ui/fields/radio-cards';
 import { SwitchField } from '@/components/ui/editing/switch-field';
 import { api } from '@/lib/api/api';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { cached } from '@/lib/requests/query-of';
 import { myProfileQuery } from '@/entities/profile/profile-queries';
 import { DataProcessing } from './data-processing';
 import { PrivacyForm } from './privacy-form';
+import { UsageSwitch } from './usage-switch';
 import { usePrivacyForm } from './use-privacy-form';
 
 const icons: Record<ProfileVisibility, typeof Eye> = { public: Eye, private: EyeOff, anonymous: VenetianMask };
@@ -63,6 +65,7 @@ const useDistanceText = ({ zipCode }: Pick<MyProfile, 'zipCode'>): string => {
 export const ProfessionalForm = ({ stored }: { stored: MyProfile }) => {
   const { t } = useTranslation('profile-privacy');
   const queryClient = useQueryClient();
+  const { refresh } = useSession();
   const words = usePrivacyLabels();
   const distanceText = useDistanceText(stored);
   const state = usePrivacyForm<ProfilePrivacy>({
@@ -74,6 +77,8 @@ export const ProfessionalForm = ({ stored }: { stored: MyProfile }) => {
         queryClient.invalidateQueries(cached('listProfileViewers')),
         // Distances start elsewhere with another setting.
         queryClient.invalidateQueries(cached('getMyProfile')),
+        // Says whether usage is reported.
+        refresh(),
       ]);
       return { privacy: now, version: saved };
     },
@@ -103,6 +108,11 @@ export const ProfessionalForm = ({ stored }: { stored: MyProfile }) => {
             description={t('acceptsInvitations.text')}
             {...register('acceptsInvitations')}
           />
+          <SwitchField
+            label={t('allowSearchEngineIndexing.label')}
+            description={t('allowSearchEngineIndexing.text')}
+            {...register('allowSearchEngineIndexing')}
+          />
         </Stack>
       </FormSection>
       <FormSection id="data" title={t('data')}>
@@ -114,6 +124,7 @@ export const ProfessionalForm = ({ stored }: { stored: MyProfile }) => {
             description={t('activityTracking.text')}
             {...register('activityTracking')}
           />
+          <UsageSwitch {...register('analyticsTracking')} />
         </Stack>
       </FormSection>
     </PrivacyForm>

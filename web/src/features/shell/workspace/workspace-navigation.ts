@@ -220,7 +220,7 @@ const staff: readonly StaffEntry[] = [
     label: 'rail.system',
     to: paths.adminDeadLetters,
     icon: Archive,
-    pages: [paths.adminDeadLetters, paths.adminAnnouncements, paths.adminSwitches],
+    pages: [paths.adminDeadLetters, paths.adminAnnouncements, paths.adminSwitches, paths.adminUsage],
     action: 'handleDeadLetters',
   },
   { label: 'rail.staff', to: paths.adminStaff, icon: UserPlus, pages: [paths.adminStaff], action: 'manageStaff' },

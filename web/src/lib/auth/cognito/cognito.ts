@@ -4,8 +4,9 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, Hub, sessionStorage } from 'aws-amplify/utils';
 import { paths } from '@shared/paths';
 import type { SiteConfig } from '@shared/platform/site-config';
-import { rememberAttempt } from './provider-attempt';
-import type { IdentityProvider, ProviderProfile, SignInStep } from './sign-in-step';
+import { callOverHttp, forgetHostedSession, isOverHttp, openOverHttp } from './over-http';
+import { rememberAttempt, type Attempt } from './provider-attempt';
+import type { ProviderProfile, SignInStep } from './sign-in-step';
 import { SignInError, type SignInFailure } from './sign-in-error';
 import { siteConfig } from '../../browser/site-config';
 import { announceSessionChange, forgetStoredSession, sessionEndsWithTab } from '../stored-session';
@@ -38,6 +39,7 @@ const oauth = (config: SiteConfig) =>
 const configure = async (): Promise<void> => {
   const config = await siteConfig();
   const hosted = oauth(config);
+  if (hosted && isOverHttp(hosted.domain)) callOverHttp(hosted.domain);
   Amplify.configure({
     Auth: {
       Cognito: {
@@ -152,18 +154,20 @@ export const answerChallenge = async (code: string): Promise<void> => {
   }
 };
 
-export const leaveForProvider = async (
-  provider: IdentityProvider,
-  next: string | null,
-  repeated = false,
-): Promise<void> => {
+export const leaveForProvider = async (attempt: Attempt): Promise<void> => {
+  const { provider, next, connects } = attempt;
   try {
     await ready();
+    const { identityDomain = '' } = await siteConfig();
     forgetStoredSession();
-    rememberAttempt({ provider, next, repeated });
+    rememberAttempt(attempt);
     await signInWithRedirect({
       provider: provider === 'Google' ? 'Google' : { custom: provider },
       ...(next ? { customState: next } : {}),
+      options: {
+        ...(connects !== undefined && { loginHint: connects }),
+        ...(isOverHttp(identityDomain) && { authSessionOpener: openOverHttp }),
+      },
     });
   } catch (error) {
     throw asSignInError(error);
@@ -220,6 +224,8 @@ export const currentProfile = async (): Promise<ProviderProfile> => {
 /** Revokes the refresh token; a provider session also ends at the provider, by redirect. */
 export const endCurrentSession = async (): Promise<'done' | 'leaving'> => {
   await ready();
+  const { identityDomain, userPoolClientId } = await siteConfig();
+  if (identityDomain && isOverHttp(identityDomain)) await forgetHostedSession(userPoolClientId);
   const { oauthSignIn } = (await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata()) ?? {};
   await signOut();
   return oauthSignIn ? 'leaving' : 'done';

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attemptToRepeat, rememberAttempt } from './provider-attempt';
+import { lastAttempt, rememberAttempt } from './provider-attempt';
 
 describe('a sign-in at a provider', () => {
   beforeEach(() => window.sessionStorage.clear());
 
-  it('is repeated once', () => {
-    expect(attemptToRepeat()).toBeNull();
-    const first = { provider: 'Google' as const, next: '/jobs', repeated: false };
+  it('is remembered for this tab, with what it is for', () => {
+    expect(lastAttempt()).toBeNull();
+    const first = { provider: 'Google', next: '/jobs', repeated: false, connects: 'ada@example.org' } as const;
     rememberAttempt(first);
-    expect(attemptToRepeat()).toEqual(first);
+    expect(lastAttempt()).toEqual(first);
     rememberAttempt({ ...first, repeated: true });
-    expect(attemptToRepeat()).toBeNull();
+    expect(lastAttempt()).toMatchObject({ repeated: true });
   });
 });

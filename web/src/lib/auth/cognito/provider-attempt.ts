@@ -4,7 +4,8 @@ import type { IdentityProvider } from './sign-in-step';
 // Session storage: the redirect to the provider reloads the page.
 const key = storageKeys.providerSignIn;
 
-type Attempt = { provider: IdentityProvider; next: string | null; repeated: boolean };
+/** `connects`: the address of the account that the provider is to be connected to. */
+export type Attempt = { provider: IdentityProvider; next: string | null; repeated: boolean; connects?: string };
 
 export const rememberAttempt = (attempt: Attempt): void => {
   try {
@@ -14,11 +15,10 @@ export const rememberAttempt = (attempt: Attempt): void => {
   }
 };
 
-/** The last provider sign-in of this tab, unless it was itself a repetition. */
-export const attemptToRepeat = (): Attempt | null => {
+/** The last provider sign-in of this tab. */
+export const lastAttempt = (): Attempt | null => {
   try {
-    const attempt = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Attempt | null;
-    return attempt && !attempt.repeated ? attempt : null;
+    return JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Attempt | null;
   } catch {
     return null;
   }

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@shared/text/english.fixture';
+import { paths } from '@shared/paths';
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, newProfessional, signInByForm, test } from './support';
+
+/** Of the page that stands in for the provider: the settings have fields for addresses, too. */
+const hostedEmail = (page: Page) => page.getByRole('textbox', { name: 'Email', exact: true });
+
+test('a professional connects Google, signs in with it, and disconnects it', async ({ page }) => {
+  const person = await newProfessional();
+  await signInByForm(page, person);
+  await page.goto(paths.accountSettings);
+  const card = page.locator('#sign-in');
+  const enter = async (button: string) => {
+    await card.getByRole('button', { name: button }).click();
+    await card.getByLabel(/^Current password/).fill(person.password);
+    await card.getByRole('button', { name: button }).click();
+  };
+
+  await enter('Connect Google');
+  await expect(hostedEmail(page)).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(card.getByText('Google is connected.')).toBeVisible();
+  await expectNoAxeViolations(page, 'ways to sign in');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page, 'ways to sign in');
+
+  await enter('Disconnect Google');
+  await expect(card.getByText(messages.providerDisconnected)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+});
+
+test('whoever connects a provider has to choose the address of the account there', async ({ page }) => {
+  const [person, other] = [await newProfessional(), await newProfessional()];
+  await signInByForm(page, person);
+  await page.goto(paths.accountSettings);
+  const card = page.locator('#sign-in');
+  await card.getByRole('button', { name: 'Connect LinkedIn' }).click();
+  await card.getByLabel(/^Current password/).fill(person.password);
+  await card.getByRole('button', { name: 'Connect LinkedIn' }).click();
+  await hostedEmail(page).fill(other.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(messages.providerOtherAddress)).toBeVisible();
+});
+
+test('canceling at the provider leads back to signing in', async ({ page }) => {
+  await page.goto(paths.login);
+  await page.getByRole('button', { name: 'LinkedIn' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+});
