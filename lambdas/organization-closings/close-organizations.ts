@@ -1,7 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { systemClock } from '../platform/clock';
-import { createDocuments } from '../platform/files/documents';
-import { createFiles } from '../platform/files/files';
+import { lazyDependency } from '../platform/lazy-dependency';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
 import { createDueClosings } from '../store/organization-closings/closings';
@@ -11,7 +10,13 @@ import { runDueClosings, type ClosingDeps, type ClosingResult } from './run-due-
 const table = openTable();
 const deps: ClosingDeps = {
   closings: createDueClosings(table),
-  effects: effectsOf({ table, files: createFiles(), documents: createDocuments(systemClock), clock: systemClock }),
+  effects: effectsOf({
+    table,
+    // Most runs have nothing to delete.
+    files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
+    documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
+    clock: systemClock,
+  }),
   clock: systemClock,
 };
 

@@ -45,7 +45,6 @@ export const settledStates: readonly ClosingState[] = ['canceled', 'closed'];
 
 /** What members hear about. */
 export const closingChanges = ['requested', 'reminded', 'canceled', 'closed'] as const;
-export type ClosingChange = (typeof closingChanges)[number];
 
 /** What an administrator becomes who hands over. */
 export const rolesAfterHandOver = ['manager', 'member', 'none'] as const;

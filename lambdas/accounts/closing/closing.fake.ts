@@ -7,7 +7,7 @@ import type { Deps } from '../ports';
 
 type Team = { memberships: Map<string, Membership> };
 
-export const noFigures: ClosingFigures = {
+const noFigures: ClosingFigures = {
   members: 1,
   openJobs: 0,
   openApplications: 0,

@@ -63,7 +63,7 @@ export const actorMark = (
   refusal: 'FORBIDDEN',
 });
 
-export type ListedMember = { userId: string; role: string };
+type ListedMember = { userId: string; role: string };
 
 export const membersOf = async (table: Table, organizationId: string): Promise<ListedMember[]> => {
   const listed = await queryFirst(table, {

@@ -73,7 +73,7 @@ export type MemberTwoFactor = {
 };
 
 /** `until`: end of the grace period; null is at once. */
-export type TwoFactorMark = Pick<MemberTwoFactor, 'userId' | 'enabled'> & { until: string | null };
+type TwoFactorMark = Pick<MemberTwoFactor, 'userId' | 'enabled'> & { until: string | null };
 
 type RequirementChange = { organizationId: string; actorId: string; required: boolean; graceDays: number; at: string };
 
