@@ -138,6 +138,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   Device: remove('account'),
   Passkey: remove('account'),
   RecoveryCodes: remove('account'),
+  SignInProvider: remove('account'),
   PendingEmail: remove('account'),
   LegalAcceptance: remove('account'),
   AnalyticsReport: remove('account'),
@@ -206,6 +207,10 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   HelpComment: keep('none'),
   HelpRating: keep('none'),
   TicketNumbers: keep('none'),
+  // The profile's change removes it; only an ID.
+  SitemapEntry: keep('ids'),
+  UsagePerson: keep('short_lived'),
+  UsageCount: keep('none'),
   SupportDay: keep('none'),
   DecisionDay: keep('none'),
   SavedReply: keep('staff'),

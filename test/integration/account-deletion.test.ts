@@ -183,7 +183,7 @@ describe('a team', () => {
     expect(told.map(({ title }) => title)).toContain('A job was paused');
     const posting = { body: { job: jobDraft(), status: 'active' } } as const;
     expect((await api(jobRoutes.createJob, posting, as(manager))).body.code).toBe('DELETION_REQUESTED');
-    const activate = { body: { action: 'activate', jobIds: [alone.jobId] } } as const;
+    const activate = { body: { action: 'activate' as const, jobIds: [alone.jobId] } };
     const { results } = (await api(jobRoutes.changeJobs, activate, as(manager))).body;
     expect(results[0]?.error?.code).toBe('DELETION_REQUESTED');
     await cancel(manager);

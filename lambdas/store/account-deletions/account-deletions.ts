@@ -1,5 +1,5 @@
 import { buildUpdate, type Change } from '../../platform/table/build-update';
-import { UpdateCommand } from '../../platform/table/commands';
+import { PutCommand, UpdateCommand } from '../../platform/table/commands';
 import {
   absent,
   all,
