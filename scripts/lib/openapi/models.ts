@@ -38,6 +38,7 @@ import * as notification from '@shared/model/notification';
 import * as notificationSettings from '@shared/model/notification-settings';
 import * as offer from '@shared/model/offer';
 import * as organization from '@shared/model/organization';
+import * as organizationClosing from '@shared/model/organization-closing';
 import * as organizationVerification from '@shared/model/organization-verification';
 import * as payPackage from '@shared/model/pay-package';
 import * as placement from '@shared/model/placement';
@@ -103,6 +104,7 @@ const modules = [
   notificationSettings,
   offer,
   organization,
+  organizationClosing,
   organizationVerification,
   payPackage,
   placement,
