@@ -22,7 +22,7 @@ const xml = (body: string): FileReply => ({
   cacheControl,
 });
 
-const none: FileReply = { status: 404, contentType: 'text/plain; charset=utf-8', text: 'Not found', cacheControl };
+const none: FileReply = { status: 404, contentType: 'text/plain; charset=utf-8', text: '', cacheControl };
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const locationOf = (url: string): string => `<loc>${escapeHtml(url)}</loc>`;
 

@@ -9,6 +9,7 @@ import { signUpTrigger, tokenTrigger } from './pool-triggers';
 import { scheduledFunctions, type ScheduledFunction } from './scheduled-functions';
 import { subscriptions } from './subscriptions';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
+import { unknownRouteFunction } from './unknown-route';
 
 type ApiFunction = {
   routes: Record<string, Route>;
@@ -194,14 +195,7 @@ export const calendarFeedFunction = {
   uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
-/** Answers unmatched routes with the standard error body. */
-export const unknownRouteFunction = {
-  name: 'unknown-route',
-  entry: 'lambdas/platform/http/unknown-route.ts',
-  routeKey: '$default',
-  uses: [],
-  memoryMb: 128,
-} as const satisfies { name: string; entry: string; routeKey: string; uses: readonly Resource[]; memoryMb: number };
+export { unknownRouteFunction };
 
 export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   ...apiFunctions,

@@ -1,5 +1,3 @@
-import { pageRoutes } from '@shared/api/pages.routes';
-import { robotsPath, sitemapPartPath, sitemapPath } from '@shared/platform/search-engines';
 import { pageFallbackCode, pageLanguagesCode, runPageFallback, runPageLanguages } from '../../infra/page-fallback';
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -341,25 +339,6 @@ describe('page fallback', () => {
     expect(fileFor(`/organizations/${organizationId}/a/b`)).toBe(`/api/pages/organizations/${organizationId}-a-b`);
     expect(fileFor('/organizations/other')).toBe('/app.html');
     expect(fileFor(paths.createOrganization)).toBe('/app.html');
-  });
-
-  it('asks the function for professionals, in every language', () => {
-    const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10';
-    const page = `/api/pages/professionals/${userId}`;
-    for (const path of [paths.doctor, paths.doctorProfile, paths.professionalProfile]) {
-      expect(fileFor(pathTo(path, { userId }))).toBe(page);
-      expect(fileFor(`/es${pathTo(path, { userId })}`)).toBe(page);
-    }
-    expect(fileFor(`/doctors/profile/${userId}/a`)).toBe(`${page}-a`);
-    expect(fileFor('/doctors/')).toBe('/api/pages/professionals/-');
-    expect(fileFor(paths.doctors)).toBe('/doctors.html');
-    expect(fileFor(paths.hiredProfessionals)).toBe('/app.html');
-  });
-
-  it('asks the function for what search engines read', () => {
-    expect(fileFor(robotsPath)).toBe(pageRoutes.showRobots.path);
-    expect(fileFor(sitemapPath)).toBe(pageRoutes.showSitemap.path);
-    expect(fileFor(sitemapPartPath('jobs-from-job_1'))).toBe('/api/pages/sitemaps/jobs-from-job_1');
   });
 
   it('is deployed with the list of prerendered pages', () => {

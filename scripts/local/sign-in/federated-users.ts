@@ -55,7 +55,8 @@ export const federatedUsers = (store: UserStore, preSignUp: (event: unknown) => 
         response: {},
       });
     } catch (error) {
-      throw new Error(`PreSignUp failed with error ${error instanceof Error ? error.message : 'unknown'}. `);
+      const reason = error instanceof Error ? error.message : 'unknown';
+      throw new Error(`PreSignUp failed with error ${reason}. `, { cause: error });
     }
     // The trigger linked the identity, so the pool can't create a user of that name.
     if (userOf(identity)) throw new Error(`Already found an entry for username ${userName}`);

@@ -12,12 +12,12 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { api } from '@/lib/api/api';
 import { connectProvider } from '@/lib/auth/auth';
-import { siteConfig } from '@/lib/browser/site-config';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { queryOf } from '@/lib/requests/query-of';
 import { formatDate } from '@/lib/time/format';
 import styles from './devices-card.module.css';
+import { useProviders } from '../use-providers';
 import { PasswordStep } from './password-step';
 
 type Stage = { step: 'list' } | { step: 'connect' | 'disconnect'; provider: SignInProvider['provider'] };
@@ -36,11 +36,6 @@ const Way = ({ name, state, children }: WayProps) => (
 /** Providers of this stage, and those that are connected anyway. */
 const offered = ({ providers }: SignInMethods, configured: readonly string[]): SignInProvider[] =>
   providers.filter(({ provider, connected }) => connected || configured.includes(provider));
-
-const useConfigured = (): readonly string[] => {
-  const { data } = useQuery({ queryKey: ['siteConfig'], queryFn: siteConfig, staleTime: Infinity });
-  return data?.identityDomain ? data.identityProviders : [];
-};
 
 type WaysProps = {
   methods: SignInMethods;
@@ -129,7 +124,7 @@ const Change = ({ email, stage, onDone, onCancel }: ChangeProps) => {
 export const SignInMethodsCard = ({ email }: { email: string }) => {
   const { t } = useTranslation('settings');
   const query = useQuery(queryOf('listSignInMethods'));
-  const configured = useConfigured();
+  const configured = useProviders();
   const { search } = useLocation();
   const [stage, setStage] = useState<Stage>({ step: 'list' });
   const [done, setDone] = useState<string | null>(null);

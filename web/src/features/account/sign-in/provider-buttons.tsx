@@ -1,23 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { signInWithProvider } from '@/lib/auth/auth';
 import type { IdentityProvider } from '@/lib/auth/cognito/sign-in-step';
-import { siteConfig } from '@/lib/browser/site-config';
 import styles from '../account.module.css';
-
-const useProviders = (): readonly IdentityProvider[] => {
-  const [providers, setProviders] = useState<readonly IdentityProvider[]>([]);
-  useEffect(() => {
-    siteConfig().then(
-      (config) => setProviders(config.identityDomain ? config.identityProviders : []),
-      () => undefined,
-    );
-  }, []);
-  return providers;
-};
+import { useProviders } from '../use-providers';
 
 export const ProviderButtons = ({ requested }: { requested: string | null }) => {
   const { t } = useTranslation('account');
