@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { identityProviders } from '../platform/site-config';
 import { Instant } from './fields';
+import { identityProviders } from './sign-in-vocabulary';
 
 export const IdentityProviderName = z.enum(identityProviders);
 export type IdentityProviderName = z.infer<typeof IdentityProviderName>;

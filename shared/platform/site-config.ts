@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { identityProviders } from '../model/sign-in-vocabulary';
 
-export const identityProviders = ['Google', 'LinkedIn'] as const;
+export { identityProviders };
 
 const legalTexts = ['template', 'reviewed'] as const;
 export type LegalTexts = (typeof legalTexts)[number];

@@ -1,0 +1,1 @@
+export const identityProviders = ['Google', 'LinkedIn'] as const;
