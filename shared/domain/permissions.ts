@@ -86,6 +86,12 @@ export const permissions = {
   readStaffAuditLog: row('none', 'none', 'none', 'none', 'none', 'all'),
   exportOwnData: row('none', 'own', 'own', 'own', 'own', 'none'),
   exportOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  /** The plan, its limits, and their use. */
+  readPlan: row('none', 'own', 'organization', 'organization', 'organization', 'none'),
+  /** Plan, payment methods, invoices. */
+  manageBilling: row('none', 'own', 'none', 'none', 'organization', 'none'),
+  /** Staff: credits, refunds, plans by contract. */
+  handleBilling: row('none', 'none', 'none', 'none', 'none', 'all'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   leaveTeam: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),

@@ -12,9 +12,9 @@ export const concurrency = {
   realtime: 80,
   area: 15,
   /** Areas that people open now and then. */
-  rareArea: 5,
+  rareArea: 4,
   /** Concurrent readers of a queue. */
-  consumer: 8,
+  consumer: 7,
   publisher: 50,
   /** A late run and the next one. */
   schedule: 2,
@@ -24,6 +24,7 @@ export type ConcurrencyGroup = keyof typeof concurrency;
 const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
   'analytics',
   'audit',
+  'billing',
   'checklists',
   'compliance',
   'credentials',

@@ -175,6 +175,10 @@ export const apiFunctions = {
     routes: contracts['dead-letters'],
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'deadLetters'],
   },
+  billing: {
+    routes: contracts.billing,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents', 'site'],
+  },
   support: {
     routes: contracts.support,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'mail', 'uploads', 'documents'],

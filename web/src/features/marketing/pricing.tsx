@@ -8,13 +8,11 @@ import { formatMoney } from '@/lib/time/format';
 import { useHydrated } from '@/lib/browser/use-hydrated';
 import { Closing, Hero, Questions, Section } from './marketing-page';
 import { PlanComparison } from './plan-comparison';
-import { employerPlans, leastYearlySaving, professionalPlans, yearlySaving, type Plan } from './plans';
+import { employerPlans, leastYearlySaving, professionalPlans, type Plan } from './plans';
 import styles from './pricing.module.css';
 import { useContent } from './use-content';
 
 type Period = 'month' | 'year';
-
-const dollars = (amount: number): string => formatMoney(amount * 100);
 
 const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: Period) => void }) => {
   const { t } = useContent('pages/pricing');
@@ -42,13 +40,13 @@ const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: P
   );
 };
 
-const Price = ({ price, period }: { price: Plan['price']; period: Period }) => {
+const Price = ({ price, saving, period }: Pick<Plan, 'price' | 'saving'> & { period: Period }) => {
   const { t } = useContent('pages/pricing');
   const shown = {
     free: () => ({ amount: t('price.free'), per: '' }),
-    monthly: (it: { month: number; year: number }) => ({ amount: dollars(it[period]), per: t(`price.${period}`) }),
-    perPosting: (it: { amount: number }) => ({ amount: dollars(it.amount), per: t('price.perPosting') }),
-    custom: () => ({ amount: t('price.custom'), per: '' }),
+    subscription: (it: Record<Period, number>) => ({ amount: formatMoney(it[period]), per: t(`price.${period}`) }),
+    perPosting: (it: { amount: number }) => ({ amount: formatMoney(it.amount), per: t('price.perPosting') }),
+    contract: () => ({ amount: t('price.custom'), per: '' }),
   };
   const { amount, per } = shown[price.kind](price as never);
   return (
@@ -57,9 +55,7 @@ const Price = ({ price, period }: { price: Plan['price']; period: Period }) => {
         <span className={styles.amount}>{amount}</span>
         <span className={styles.per}>{per}</span>
       </p>
-      <p className={styles.saving}>
-        {price.kind === 'monthly' && period === 'year' && t('saving', { percent: yearlySaving(price) })}
-      </p>
+      <p className={styles.saving}>{saving !== null && period === 'year' && t('saving', { percent: saving })}</p>
     </>
   );
 };
@@ -73,7 +69,7 @@ const PlanCard = ({ plan, period }: { plan: Plan; period: Period }) => {
         {!plan.available && <Badge>{t('comingLater')}</Badge>}
         {plan.available && plan.popular && <Badge tone="info">{t('popular')}</Badge>}
       </div>
-      {plan.available && <Price price={plan.price} period={period} />}
+      {plan.available && <Price price={plan.price} saving={plan.saving} period={period} />}
       <p className={styles.description}>{t(`${plan.texts}.description`)}</p>
       <ul className={styles.features}>
         {list(`${plan.texts}.features`).map((feature) => (
