@@ -32,5 +32,16 @@ export const settings: SettingsDeps = {
   privacy: createPrivacyReader(platform.table),
   invitations: createInvitations(platform.table),
   tickets: createTickets(platform.table, platform.cursors, systemClock),
+  plans: {
+    line: () =>
+      Promise.resolve({
+        billing: 'off',
+        planId: null,
+        state: 'none',
+        renewsAt: null,
+        endsAt: null,
+        postingsLeft: null,
+      }),
+  },
   clock: systemClock,
 };
