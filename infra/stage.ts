@@ -111,4 +111,5 @@ const siteConfig = (
   publishableKey,
   websocketUrl,
   legalTexts,
+  billing: 'off',
 });

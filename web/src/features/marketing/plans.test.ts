@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '@shared/billing/catalogue';
 import { employerPlans, leastYearlySaving, professionalPlans } from './plans';
 
-describe('paying by the year', () => {
-  it('is the same saving for every plan', () => {
+describe('the plans of the pricing page', () => {
+  it('save the same by the year', () => {
     const savings = [...professionalPlans, ...employerPlans].flatMap(({ saving }) => saving ?? []);
     expect(new Set(savings)).toEqual(new Set([17]));
     expect(leastYearlySaving([])).toBeNull();
-    const [plan] = employerPlans.filter(({ saving }) => saving !== null);
-    expect(leastYearlySaving([{ ...plan!, available: true }])).toBe(17);
+    expect(leastYearlySaving(employerPlans)).toBe(17);
+  });
+
+  it('are all that is sold', () => {
+    const shown = [...professionalPlans, ...employerPlans].map(({ plan }) => plan.planId);
+    expect(new Set(shown)).toEqual(new Set(catalogue.filter(({ later }) => !later).map(({ planId }) => planId)));
   });
 });

@@ -1,47 +1,31 @@
-import { planOf, plansFor, yearlySaving, type PlanPrice } from '@shared/billing/catalogue';
+import { plansFor, yearlySaving, type Plan } from '@shared/billing/catalogue';
 import type { AccountKind, PlanId } from '@shared/billing/vocabulary';
 
-type Texts =
-  | `professionals.plans.${'basic' | 'professional' | 'premium'}`
-  | `employers.plans.${'starter' | 'professional' | 'enterprise'}`;
+const popular: ReadonlySet<PlanId> = new Set(['professional', 'team']);
 
-export type Plan = {
-  texts: Texts;
-  price: PlanPrice;
+export type ShownPlan = {
+  plan: Plan;
   saving: number | null;
-  popular?: true;
-  /** Missing while the server does not enforce the plan's limits: no price, no way to choose it. */
-  available?: true;
+  popular: boolean;
   leadsTo: 'register' | 'contact';
 };
 
-const texts: Record<PlanId, Texts> = {
-  basic: 'professionals.plans.basic',
-  professional: 'professionals.plans.professional',
-  premium: 'professionals.plans.premium',
-  starter: 'employers.plans.starter',
-  team: 'employers.plans.professional',
-  enterprise: 'employers.plans.enterprise',
-};
+/** What is announced, but not sold, has no place on the page. */
+const shownPlans = (kind: AccountKind): ShownPlan[] =>
+  plansFor(kind)
+    .filter(({ later }) => !later)
+    .map((plan) => ({
+      plan,
+      saving: yearlySaving(plan),
+      popular: popular.has(plan.planId),
+      leadsTo: plan.price.kind === 'contract' ? 'contact' : 'register',
+    }));
 
-const popular: ReadonlySet<PlanId> = new Set(['professional', 'team']);
-const available: ReadonlySet<PlanId> = new Set(['basic', 'enterprise']);
+export const professionalPlans: readonly ShownPlan[] = shownPlans('professional');
+export const employerPlans: readonly ShownPlan[] = shownPlans('employer');
 
-const shownPlans = (kind: AccountKind): Plan[] =>
-  plansFor(kind).map(({ planId, price }) => ({
-    texts: texts[planId],
-    price,
-    saving: yearlySaving(planOf(planId)),
-    ...(popular.has(planId) && { popular: true }),
-    ...(available.has(planId) && { available: true }),
-    leadsTo: price.kind === 'contract' ? 'contact' : 'register',
-  }));
-
-export const professionalPlans: readonly Plan[] = shownPlans('professional');
-export const employerPlans: readonly Plan[] = shownPlans('employer');
-
-/** Smallest yearly saving of the available plans; null if none is paid yearly. */
-export const leastYearlySaving = (plans: readonly Plan[]): number | null => {
-  const savings = plans.flatMap(({ saving, available: sold }) => (sold && saving !== null ? [saving] : []));
+/** Smallest yearly saving; null if none is paid yearly. */
+export const leastYearlySaving = (plans: readonly ShownPlan[]): number | null => {
+  const savings = plans.flatMap(({ saving }) => saving ?? []);
   return savings.length > 0 ? Math.min(...savings) : null;
 };
