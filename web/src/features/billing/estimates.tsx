@@ -16,7 +16,8 @@ type Props = { billing: Billing };
 
 const mostMore = 10;
 
-const isSold = ({ planId }: PlanEstimate): boolean => planOf(planId).later !== true;
+/** What has a price today. */
+const isPriced = ({ planId, cents }: PlanEstimate): boolean => cents !== null && planOf(planId).later !== true;
 
 const useName = () => {
   const { t } = useTranslation(['billing', 'plans']);
@@ -46,7 +47,7 @@ const unique = (plans: readonly PlanEstimate[]): PlanEstimate[] => [
 const Bars = ({ billing, estimate: { use, plans } }: Props & { estimate: Estimate }) => {
   const { t } = useTranslation('billing');
   const nameOf = useName();
-  const shown = plans.filter(isSold);
+  const shown = plans.filter(isPriced);
   const most = Math.max(1, ...shown.map(({ cents }) => cents ?? 0));
   const isCurrent = ({ planId, period }: PlanEstimate) =>
     planId === billing.plan.planId && period === billing.plan.period;
@@ -68,7 +69,7 @@ const Bars = ({ billing, estimate: { use, plans } }: Props & { estimate: Estimat
             <span className={styles.bar} aria-hidden="true">
               <i style={{ inlineSize: `${Math.round(((plan.cents ?? 0) / most) * 100)}%` }} />
             </span>
-            <b>{plan.cents === null ? t('estimate.contract') : formatMoney(plan.cents)}</b>
+            <b>{formatMoney(plan.cents ?? 0)}</b>
           </li>
         ))}
       </ul>

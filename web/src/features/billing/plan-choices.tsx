@@ -88,6 +88,12 @@ const Buttons = (props: CardProps) => {
   );
 };
 
+/** A trial is offered once. */
+const offered = ({ trialAvailable }: Billing, { trial, ...plan }: Plan): Plan => ({
+  ...plan,
+  ...(trial && trialAvailable && { trial }),
+});
+
 const PlanCard = (props: CardProps) => {
   const { billing, plan, period } = props;
   const { t } = useTranslation(['billing', 'plans']);
@@ -101,7 +107,7 @@ const PlanCard = (props: CardProps) => {
       </Row>
       <Price plan={plan} period={period} />
       <ul role="list" className={styles.points}>
-        {planPoints(p, plan).map((point) => (
+        {planPoints(p, offered(billing, plan)).map((point) => (
           <li key={point}>
             <Check size={14} aria-hidden="true" />
             <span>{point}</span>
