@@ -86,10 +86,8 @@ export const Dunning = z.object({
   limitedAt: Instant,
   amountCents: Money,
   nextAttemptAt: Instant.nullable(),
-  /** Where the payment is made or confirmed, at the provider. */
+  /** The provider's page, on which the payment is confirmed or made with another method. */
   payUrl: z.string().nullable(),
-  /** The bank asks for a confirmation; another card isn't needed. */
-  needsConfirmation: z.boolean(),
 });
 export type Dunning = z.infer<typeof Dunning>;
 

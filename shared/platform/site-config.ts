@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { billingModes } from '../billing/vocabulary';
 
 export const identityProviders = ['Google', 'LinkedIn'] as const;
 
@@ -19,5 +20,7 @@ export const SiteConfig = z.object({
   websocketUrl: z.string(),
   /** Templates carry a note that says so. */
   legalTexts: z.enum(legalTexts),
+  /** Whether plans are sold. While they aren't, everything is free to use. */
+  billing: z.enum(billingModes),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
