@@ -25,6 +25,7 @@ import { getReference } from '../store/references/reference-item';
 import { getReferralInvitation } from '../store/referrals/referral-invitations';
 import { createTicketReader } from '../store/tickets/ticket-reads';
 import { createOrganizationCases } from '../store/organization-verifications/cases';
+import { createBillingAccounts } from '../store/billing/billing-accounts';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
 
@@ -91,6 +92,7 @@ export const createEventReader = (table: Table): EventReader => {
       const { status, expiryDate } = stored;
       return { label: nameOf(stored), status, expiryDate, cause, note, ...(deactivatedOn && { deactivatedOn }) };
     },
+    billing: createBillingAccounts(table).get,
     async organizationStanding(organizationId) {
       const stored = await organizationCases.get(organizationId);
       if (!stored) return null;

@@ -1,3 +1,4 @@
+import type { BillingAccount } from '../store/billing/billing-account';
 import type { DomainEvent } from '@shared/model/event';
 import type { ExclusionHold } from '@shared/model/exclusion';
 import type { TeamRole, UserType } from '@shared/model/enumerations';
@@ -71,6 +72,8 @@ export type EventReader = MessageReader &
     ticket: TicketReader['get'];
     ticketPost: TicketReader['post'];
     admins(organizationId: string): Promise<string[]>;
+    /** Of an organization or a professional. */
+    billing(ownerId: string): Promise<BillingAccount>;
     organizationStanding(organizationId: string): Promise<{ status: OrganizationStatus; note: string } | null>;
     /** Null if the alert is paused or deleted. Only jobs that still accept applications. */
     delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;

@@ -1,3 +1,4 @@
+import { newAccount } from '../store/billing/billing-account';
 import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Language } from '@shared/text/language';
@@ -55,6 +56,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   ticket: async () => null,
   ticketPost: async () => null,
   organizationStanding: async () => null,
+  billing: async (ownerId) => newAccount(ownerId),
   credential: async () => ({
     label: 'License',
     status: 'needs_info',

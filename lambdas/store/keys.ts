@@ -8,6 +8,7 @@ import { watchListKeys } from './watch-lists/keys';
 import { healthRecordKeys, healthRecordIndexes } from './health-records/keys';
 import { checklistKeys, checklistIndexes } from './checklists/keys';
 import { scheduleKeys, scheduleIndexes } from './schedule/keys';
+import { billingKeys, billingIndexes } from './billing/keys';
 import { organizationKeys, organizationIndexes } from './organizations/keys';
 import { organizationVerificationKeys, organizationVerificationIndexes } from './organization-verifications/keys';
 import { jobKeys, jobIndexes } from './jobs/keys';
@@ -81,6 +82,7 @@ export const keys = {
   ...siteStateKeys,
   ...deadLetterKeys,
   ...dataExportKeys,
+  ...billingKeys,
 };
 
 export const indexes = {
@@ -119,4 +121,5 @@ export const indexes = {
   ...staffIndexes,
   ...siteStateIndexes,
   ...dataExportIndexes,
+  ...billingIndexes,
 };

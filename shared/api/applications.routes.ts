@@ -45,6 +45,7 @@ export const applicationRoutes = defineRoutes({
     method: 'POST',
     path: '/api/jobs/{jobId}/applications',
     access: 'apply',
+    plan: 'applicationsPerMonth',
     status: 201,
     idempotent: true,
     summary: 'Apply for a job. Each professional can apply for a job once.',
@@ -59,6 +60,7 @@ export const applicationRoutes = defineRoutes({
       'PROFILE_REQUIRED',
       'OTHER_PROFESSION',
       'APPLYING_SUSPENDED',
+      'QUOTA_REACHED',
     ],
   },
   prepareApplication: {
@@ -216,12 +218,13 @@ export const applicationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/jobs/{jobId}/applications/export',
     access: 'exportApplications',
+    plan: 'exports',
     verified: true,
     summary:
       'Export one page of applications as CSV lines that are safe to open in a spreadsheet. The first page includes the header.',
     params: jobParams,
     query: cursorQuery,
     response: z.object({ csv: z.string(), rows: z.int(), total: z.int(), nextCursor: z.string().nullable() }),
-    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+    errors: ['NOT_FOUND', 'INVALID_CURSOR', 'PLAN_REQUIRED'],
   },
 });

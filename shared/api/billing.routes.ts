@@ -292,3 +292,15 @@ export const billingRoutes = defineRoutes({
     errors: ['NOT_FOUND', 'BILLING_OFF', 'STALE_VERSION'],
   },
 });
+
+/** Called by the payment provider with a signature over the raw body; not part of the web client or the OpenAPI document. */
+export const billingWebhookRoutes = defineRoutes({
+  receiveWebhook: {
+    method: 'POST',
+    path: '/api/billing/webhook',
+    access: 'public',
+    summary: 'Receive an event of the payment provider.',
+    response: z.string(),
+    errors: [],
+  },
+});

@@ -5,6 +5,8 @@ import type { AccountKind, BillingPeriod, CountedFeature, PlanId, SwitchedFeatur
  * objects are derived from it (decision 26). Prices are integer cents.
  */
 export const currency = 'usd';
+/** Numbers of invoices begin with it. */
+export const invoiceIssuer = 'WL';
 export const trialDays = 14;
 export const moneyBackDays = 30;
 /** How long a Starter posting is online. */

@@ -19,6 +19,16 @@ export const countedFeatures = ['activePostings', 'teamSeats', 'applicationsPerM
 export const switchedFeatures = ['candidateSearch', 'analytics', 'exports', 'directMessages'] as const;
 export type CountedFeature = (typeof countedFeatures)[number];
 export type SwitchedFeature = (typeof switchedFeatures)[number];
+/** Limited for one kind of account only. */
+export const featureKinds: Record<CountedFeature | SwitchedFeature, AccountKind> = {
+  activePostings: 'employer',
+  teamSeats: 'employer',
+  applicationsPerMonth: 'professional',
+  candidateSearch: 'employer',
+  analytics: 'employer',
+  exports: 'employer',
+  directMessages: 'professional',
+};
 export const planFeatures = [...countedFeatures, ...switchedFeatures] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
@@ -46,5 +56,7 @@ export type InvoiceState = (typeof invoiceStates)[number];
 /** How a plan change comes about: paid on the provider's page, at once, or when the period ends. */
 export const changeKinds = ['checkout', 'change', 'cancellation'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+/** Reminders by email and in the app. */
+export const billingNotices = ['trial_ending', 'renewal', 'payment_failed', 'limited'] as const;
 /** Why a plan wouldn't have allowed the use of the last days. */
 export const estimateObstacles = ['activePostings', 'applicationsPerMonth', 'contract'] as const;

@@ -11,8 +11,6 @@ export const PlanLine = z.object({
   state: PlanState,
   renewsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
-  /** With Starter. */
-  postingsLeft: z.int().nonnegative().nullable(),
 });
 export type PlanLine = z.infer<typeof PlanLine>;
 

@@ -1,3 +1,4 @@
+import { billingWebhookRoutes } from '../api/billing.routes';
 import { calendarFeedRoutes } from '../api/calendar.routes';
 import { contracts, type ApiArea } from '../api/contracts';
 import { pageRoutes } from '../api/pages.routes';
@@ -177,7 +178,7 @@ export const apiFunctions = {
   },
   billing: {
     routes: contracts.billing,
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents', 'site'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents', 'site', 'payments'],
   },
   support: {
     routes: contracts.support,
@@ -197,6 +198,14 @@ export const calendarFeedFunction = {
   uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
+/** Called by the payment provider. */
+export const billingWebhookFunction = {
+  name: 'billing-webhook',
+  entry: 'lambdas/billing/receive-webhook.ts',
+  routes: billingWebhookRoutes,
+  uses: ['tableWrite', 'originKey', 'webhooks'],
+} as const satisfies ApiFunction & { name: string };
+
 /** Answers unmatched routes with the standard error body. */
 export const unknownRouteFunction = {
   name: 'unknown-route',
@@ -210,6 +219,7 @@ export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   ...apiFunctions,
   [pageFunction.name]: pageFunction,
   [calendarFeedFunction.name]: calendarFeedFunction,
+  [billingWebhookFunction.name]: billingWebhookFunction,
 };
 
 type QueueConsumer = { entry: string; events: readonly EventType[]; uses: readonly Resource[] };
@@ -257,6 +267,18 @@ export const queueConsumers = {
     entry: 'lambdas/jobs/follow-verifications.ts',
     events: ['organization.verification_changed'],
     uses: ['tableRead', 'tableWrite'],
+  },
+  /** Reads a customer at the payment provider again. */
+  'sync-billing': {
+    entry: 'lambdas/billing/sync-billing.ts',
+    events: ['billing.customer_changed'],
+    uses: ['tableRead', 'tableWrite', 'payments'],
+  },
+  /** Pauses active jobs beyond what a plan allows. */
+  'follow-plans': {
+    entry: 'lambdas/jobs/follow-plans.ts',
+    events: ['billing.plan_changed'],
+    uses: ['tableRead', 'tableWrite', 'billing'],
   },
   'raise-signals': {
     entry: 'lambdas/reports/raise-signals.ts',

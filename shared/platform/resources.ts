@@ -2,6 +2,7 @@
  * `identity`: admin operations of the user pool; `staffGroup`: its group of staff; `poolUsers`: those on users of the pool that invokes the function;
  * `personalKeys`: data keys of people, `personalKeysRead`: only those that exist;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
+ * `billing`: whether plans limit anything, for functions without `tokens`; `payments`: the payment provider; `webhooks`: the secret that it signs with;
  * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds.
  */
 export type Resource =
@@ -10,6 +11,9 @@ export type Resource =
   | 'personalKeys'
   | 'personalKeysRead'
   | 'tokens'
+  | 'billing'
+  | 'payments'
+  | 'webhooks'
   | 'identity'
   | 'staffGroup'
   | 'mail'

@@ -40,6 +40,7 @@ export const subscriptions = {
     'ticket.opened',
     'ticket.answered',
     'ticket.finished',
+    'billing.notice_due',
   ],
   email: [
     'account.verified',
@@ -85,6 +86,7 @@ export const subscriptions = {
     'ticket.opened',
     'ticket.answered',
     'ticket.finished',
+    'billing.notice_due',
   ],
   live: [
     'notification.created',

@@ -3,6 +3,7 @@ import type { EventReader } from '../../events/ports';
 import type { ResolvableTexts, ResolvedTexts, TextChannel } from '../text';
 import { accountTexts } from './account';
 import { applicationTexts } from './applications';
+import { billingTexts } from './billing';
 import { complianceTexts } from './compliance';
 import { credentialTexts } from './credentials';
 import { dataExportTexts } from './data-exports';
@@ -43,6 +44,7 @@ const table = {
   ...referenceTexts,
   ...referralTexts,
   ...supportTexts,
+  ...billingTexts,
 };
 export type NotifyingEvent = keyof typeof table;
 

@@ -83,7 +83,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
   });
 
   const rulesOf = async ({ joins }: NewAccount): Promise<TeamRules> =>
-    joins === null ? { required: false, verified: undefined } : readTeamRules(table, joins.organizationId);
+    joins === null ? { required: false, verified: undefined, seats: null } : readTeamRules(table, joins.organizationId);
 
   const partition = async (pk: string): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(

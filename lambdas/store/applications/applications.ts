@@ -1,3 +1,4 @@
+import { applicationUseWrite } from '../billing/monthly-use';
 import { applicationReceiptWrites } from '../receipts/receipt-item';
 import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { isBack, isOpen } from '@shared/domain/application-status';
@@ -197,6 +198,9 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
         notHidden(TableName, organizationKeys.organization(job.organizationId), 'JOB_NOT_OPEN'),
         ...counterWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
         weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),
+        ...(submission.counted
+          ? [applicationUseWrite(TableName, { userId: professionalId, ...submission.counted })]
+          : []),
       ]);
     },
 

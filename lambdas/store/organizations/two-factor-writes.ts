@@ -1,4 +1,6 @@
+import { systemClock } from '../../platform/clock';
 import { accountKeys } from '../accounts/keys';
+import { createPlans } from '../billing/plans';
 import { organizationKeys } from './keys';
 import { verifiedOf } from './verified-mark';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -9,11 +11,20 @@ import { getItem, type Table, type Write } from '../../platform/table/table';
 const refusal = ConcurrentModificationError;
 
 /** What a new member takes over from the organization. */
-export type TeamRules = { required: boolean; verified: boolean | undefined };
+export type TeamRules = {
+  required: boolean;
+  verified: boolean | undefined;
+  /** Of the plan; null without a limit. */
+  seats: number | null;
+};
 
 export const readTeamRules = async (table: Table, organizationId: string): Promise<TeamRules> => {
-  const organization = await getItem(table, organizationKeys.organization(organizationId), true);
-  return { required: organization?.['twoFactorRequired'] === true, verified: verifiedOf(organization) };
+  const [organization, { limits }] = await Promise.all([
+    getItem(table, organizationKeys.organization(organizationId), true),
+    createPlans(table, systemClock).of(organizationId),
+  ]);
+  const required = organization?.['twoFactorRequired'] === true;
+  return { required, verified: verifiedOf(organization), seats: limits.teamSeats };
 };
 
 export const requiresTwoFactor = async (table: Table, organizationId: string): Promise<boolean> => {

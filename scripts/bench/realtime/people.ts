@@ -39,7 +39,7 @@ const accountItems = (table: Table, userId: string, userType: 'doctor' | 'employ
     accountWrites(
       table.name,
       { account, emailHash, founds: null, joins: null, referredBy: null, acceptance },
-      { now: at, rules: { required: false, verified: undefined } },
+      { now: at, rules: { required: false, verified: undefined, seats: null } },
     ),
   );
 };

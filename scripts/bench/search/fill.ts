@@ -76,7 +76,7 @@ export const createMarket = (now: Date) => {
         accountWrites(
           table.name,
           { account, emailHash, founds: null, joins: null, referredBy: null, acceptance },
-          { now, rules: { required: false, verified: undefined } },
+          { now, rules: { required: false, verified: undefined, seats: null } },
         ),
       );
       yield { ...keys.profile(account.userId), ...savedAttributes(profile), privacy: profile.privacy };

@@ -34,7 +34,7 @@ export const siteConfig = (addresses: Addresses): SiteConfig => ({
   publishableKey: localStage.publishableKey,
   websocketUrl: addresses.websocket,
   legalTexts: 'template',
-  billing: 'off',
+  billing: localStage.billing,
 });
 
 /** The CDN's encodings by preference. */

@@ -122,7 +122,6 @@ export const DetailsForm = (props: Props) => {
               autoComplete={token}
               maxLength={max}
               {...(required && { required: true })}
-              {...(name === 'country' && { description: t('details.countryHint') })}
               {...register(name)}
               error={formState.errors[name]?.message}
             />

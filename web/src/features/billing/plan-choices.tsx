@@ -139,19 +139,21 @@ export const PlanChoices = ({ billing }: { billing: Billing }) => {
       <Row justify="between">
         <h2 id="plans">{t('choose.title')}</h2>
         {isPaidByTime && (
-          <Segments
-            small
-            label={t('choose.period')}
-            value={period}
-            onChange={setPeriod}
-            segments={[
-              { value: 'month', label: t('choose.monthly') },
-              {
-                value: 'year',
-                label: saving === null ? t('choose.yearly') : t('choose.yearlySaving', { percent: saving }),
-              },
-            ]}
-          />
+          <div className={styles.period}>
+            <Segments
+              small
+              label={t('choose.period')}
+              value={period}
+              onChange={setPeriod}
+              segments={[
+                { value: 'month', label: t('choose.monthly') },
+                {
+                  value: 'year',
+                  label: saving === null ? t('choose.yearly') : t('choose.yearlySaving', { percent: saving }),
+                },
+              ]}
+            />
+          </div>
         )}
       </Row>
       <ul role="list" className={styles.plans}>

@@ -96,9 +96,11 @@ export const PlanPanel = ({ billing }: Props) => {
         <div>
           <Row gap="xs">
             <h2 id="plan-name">{plan.planId === null ? t('head.none') : t(`name.${plan.planId}`)}</h2>
-            <Badge tone={stateTones[plan.state]}>
-              {t(billing.endsAt === null ? `state.${plan.state}` : 'state.ending')}
-            </Badge>
+            {plan.state !== 'none' && (
+              <Badge tone={stateTones[plan.state]}>
+                {t(billing.endsAt === null ? `state.${plan.state}` : 'state.ending')}
+              </Badge>
+            )}
           </Row>
           <p className={styles.big}>
             {big} <small>{small}</small>

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
-import type { SettingsOverview } from '@shared/model/settings-overview';
+import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
@@ -21,7 +21,6 @@ const overview: SettingsOverview = {
     state: 'active',
     renewsAt: '2026-12-03T12:00:00.000Z',
     endsAt: null,
-    postingsLeft: null,
   },
   tickets: { open: 0, answerBy: null },
 };
@@ -107,8 +106,8 @@ describe('the settings', () => {
     [{ billing: 'off' as const, state: 'none' as const, planId: null, renewsAt: null }, 'Everything included'],
     [{ state: 'past_due' as const }, 'Payment failed'],
     [{ state: 'trialing' as const, renewsAt: null, endsAt: '2026-12-09T12:00:00.000Z' }, 'trial until Dec 9, 2026'],
-    [{ state: 'postings' as const, planId: 'starter' as const, postingsLeft: 2 }, '2 postings left'],
-  ])('say how the plan is: %o', async (plan, text) => {
+    [{ state: 'postings' as const, planId: 'starter' as const, renewsAt: null }, 'Starter plan'],
+  ] satisfies [Partial<PlanLine>, string][])('say how the plan is: %o', async (plan: Partial<PlanLine>, text) => {
     server.use({ getSettingsOverview: () => ({ ...overview, plan: { ...overview.plan!, ...plan } }) });
     show(admin);
     await waitFor(() => expect(card('Billing & Subscription').textContent).toContain(text));

@@ -211,7 +211,6 @@ export const StaffBillingView = () => {
     <Page
       title={t('title')}
       width="wide"
-      description={name}
       breadcrumb={[
         { label: t('accounts'), to: paths.adminOrganizations },
         ...(query.data && name ? [{ label: name, to: recordOf(ownerId, query.data.kind) }] : []),
