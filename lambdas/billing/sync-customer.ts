@@ -77,9 +77,11 @@ const changedInvoices = (
 /** Whoever bought in two tabs gets the second one back: it ends, and what was paid for it is refunded. */
 const endExtras = async ({ provider }: SyncDeps, state: ProviderState): Promise<boolean> => {
   const extras = extraSubscriptions(state);
-  for (const { subscriptionId } of extras) {
+  for (const { subscriptionId, status } of extras) {
     log.info('a second subscription ends', { subscriptionId });
     await provider.endSubscription(subscriptionId, `extra-${subscriptionId}`);
+    // Of one that lapsed, earlier periods were used.
+    if (status !== 'active') continue;
     const paid = state.invoices.filter((it) => it.subscriptionId === subscriptionId && it.paidCents > 0);
     for (const { invoiceId, paidCents } of paid) {
       const isRefunded = state.creditNotes.some((note) => note.invoiceId === invoiceId && !note.void);
