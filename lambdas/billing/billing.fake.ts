@@ -52,7 +52,12 @@ export class ProviderFake {
     return this.#answers.get(key) as T;
   }
 
-  #line(lookupKey: string, amountCents: number, { from, to }: { from: string; to: string }, proration = false): ProviderLine {
+  #line(
+    lookupKey: string,
+    amountCents: number,
+    { from, to }: { from: string; to: string },
+    proration = false,
+  ): ProviderLine {
     return { amountCents, discountCents: 0, lookupKey, quantity: 1, proration, text: '', from, to };
   }
 
@@ -166,12 +171,16 @@ export class ProviderFake {
     const from = it.periodEndsAt;
     const to = this.#periodEnd(it.lookupKey!, new Date(from));
     Object.assign(it, { periodStartsAt: from, periodEndsAt: to, trialEndsAt: null });
-    const { status } = this.#bill(it.customerId, it.subscriptionId, [this.#line(it.lookupKey!, it.priceCents, { from, to })]);
+    const { status } = this.#bill(it.customerId, it.subscriptionId, [
+      this.#line(it.lookupKey!, it.priceCents, { from, to }),
+    ]);
     it.status = status === 'paid' ? 'active' : 'past_due';
   }
 
   #retry(it: ProviderSubscription & { customerId: string }): void {
-    const open = this.invoices.find(({ subscriptionId, status }) => subscriptionId === it.subscriptionId && status === 'open');
+    const open = this.invoices.find(
+      ({ subscriptionId, status }) => subscriptionId === it.subscriptionId && status === 'open',
+    );
     if (!open) return;
     if (!this.declines) {
       Object.assign(open, { status: 'paid', paidCents: open.dueCents, paidAt: this.now.toISOString(), payUrl: null });
@@ -348,7 +357,9 @@ export const billingWorld = (ownerId: string) => {
         numbers.set(year, last);
         invoices.set(invoice.invoiceId, { ...invoice, number: `WL-${year}-${String(last).padStart(4, '0')}` });
       },
-      add: async (note) => void (invoices.has(note.invoiceId) || invoices.set(note.invoiceId, note)),
+      add: async (note) => {
+        if (!invoices.has(note.invoiceId)) invoices.set(note.invoiceId, note);
+      },
     },
     provider: provider.port,
     use: {
@@ -362,7 +373,7 @@ export const billingWorld = (ownerId: string) => {
     documents: {
       keep: async () => undefined,
       download: async () => ({ url: 'https://files.example', expiresAt: provider.now.toISOString() }),
-    } as unknown as Deps['documents'],
+    },
     pdf: { draw: async () => Buffer.from('pdf') },
     stage: { mode: 'stripe', graceUntil: null },
     siteUrl: 'https://wardline.example',

@@ -8,7 +8,10 @@ import { syncCustomer } from './sync-customer';
 const ownerId = `org_${'0'.repeat(26)}`;
 const team = { planId: 'team', period: 'month', quantity: 1, trial: false, promoCode: '' } as const;
 
-const bought = async (world: BillingWorld, choice: Partial<Parameters<typeof startCheckout>[1]> = {}): Promise<void> => {
+const bought = async (
+  world: BillingWorld,
+  choice: Partial<Parameters<typeof startCheckout>[1]> = {},
+): Promise<void> => {
   const { version } = await world.deps.accounts.get(ownerId);
   await startCheckout(world.deps, { ownerId, ...team, ...choice, version });
   world.provider.complete(world.account().checkout!.sessionId);
@@ -16,16 +19,27 @@ const bought = async (world: BillingWorld, choice: Partial<Parameters<typeof sta
 
 type Step = (world: BillingWorld) => Promise<void> | void;
 const sub = ({ provider }: BillingWorld) => provider.subscriptions.find((it) => it.endedAt === null);
+const setCancellation = async (world: BillingWorld, atPeriodEnd: boolean): Promise<void> => {
+  const found = sub(world);
+  if (found) await world.provider.port.setCancellation(found.subscriptionId, atPeriodEnd, '');
+};
 /** What happens at the provider, one after another. */
 const steps: Record<string, Step> = {
   month: ({ provider }) => provider.advance(31),
   day: ({ provider }) => provider.advance(1),
-  decline: ({ provider }) => void (provider.declines = true),
-  recover: ({ provider }) => void (provider.declines = false),
-  cancel: async (world) => void (sub(world) && (await world.provider.port.setCancellation(sub(world)!.subscriptionId, true, ''))),
-  resume: async (world) => void (sub(world) && (await world.provider.port.setCancellation(sub(world)!.subscriptionId, false, ''))),
+  decline: ({ provider }) => {
+    provider.declines = true;
+  },
+  recover: ({ provider }) => {
+    provider.declines = false;
+  },
+  cancel: (world) => setCancellation(world, true),
+  resume: (world) => setCancellation(world, false),
   credit: async ({ provider, account }) =>
-    provider.port.giveCredit({ customerId: account().customerId!, amountCents: 50_00, memo: '' }, `c${provider.events.length}`),
+    provider.port.giveCredit(
+      { customerId: account().customerId!, amountCents: 50_00, memo: '' },
+      `c${provider.events.length}`,
+    ),
 };
 
 /** Everything stored that doesn't say when it was read. */

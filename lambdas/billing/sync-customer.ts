@@ -45,7 +45,8 @@ const addNotes = async (
   state: ProviderState,
   stored: ReadonlyMap<string, InvoiceItem>,
 ): Promise<number> => {
-  const byAge = state.creditNotes.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  // The provider lists the newest first, also of one second.
+  const byAge = state.creditNotes.toReversed().toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   let added = 0;
   for (const note of byAge) {
     const invoice = stored.get(note.invoiceId);
@@ -85,7 +86,7 @@ const endExtras = async ({ provider }: SyncDeps, state: ProviderState): Promise<
     const paid = state.invoices.filter((it) => it.subscriptionId === subscriptionId && it.paidCents > 0);
     for (const { invoiceId, paidCents } of paid) {
       const isRefunded = state.creditNotes.some((note) => note.invoiceId === invoiceId && !note.void);
-      const order = { invoiceId, amountCents: paidCents, memo: 'Second subscription' };
+      const order = { invoiceId, amountCents: paidCents, memo: 'second_subscription' };
       if (!isRefunded) await provider.refund(order, `extra-refund-${invoiceId}`);
     }
   }

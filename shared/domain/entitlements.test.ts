@@ -36,7 +36,11 @@ const stateAt = (account: Standing, instant: string) => entitlementsOf(account, 
 
 describe('what a plan allows', () => {
   it('is everything while billing is off', () => {
-    const off = entitlementsOf(emptyStanding('employer'), { mode: 'off', graceUntil: null }, at('2027-01-01T00:00:00Z'));
+    const off = entitlementsOf(
+      emptyStanding('employer'),
+      { mode: 'off', graceUntil: null },
+      at('2027-01-01T00:00:00Z'),
+    );
     expect(off.limits).toEqual(unlimited);
   });
 
@@ -116,7 +120,9 @@ describe('a failed payment', () => {
     const last = billingLimits.dunningDays.at(-1)!;
     expect(limitedFrom('2027-01-31T12:00:00.000Z')).toBe('2027-02-07T12:00:00.000Z');
     expect(stateAt(failing, '2027-02-07T11:59:59Z')).toBe('past_due');
-    expect(stateAt(failing, new Date(Date.parse('2027-01-31T12:00:00Z') + last * 24 * hour).toISOString())).toBe('limited');
+    expect(stateAt(failing, new Date(Date.parse('2027-01-31T12:00:00Z') + last * 24 * hour).toISOString())).toBe(
+      'limited',
+    );
     expect(entitlementsOf(failing, stage, at('2027-02-10T00:00:00Z')).limits).toEqual(withoutPlan);
   });
 });
@@ -127,7 +133,7 @@ it('never entitles without a paid, trialing, failing-for-days, or given plan', (
   fc.assert(
     fc.property(
       fc.record({
-        status: fc.constantFrom('trialing', 'active', 'past_due', 'unpaid', 'paused' as const),
+        status: fc.constantFrom('trialing', 'active', 'past_due', 'unpaid', 'paused'),
         ends: iso,
         cancels: fc.option(iso),
         synced: iso,
@@ -136,7 +142,7 @@ it('never entitles without a paid, trialing, failing-for-days, or given plan', (
       }),
       ({ status, ends, cancels, synced, failing, now }) => {
         const account = standing({
-          subscription: subscribed({ status: status as Subscribed['status'], periodEndsAt: ends, cancelsAt: cancels }),
+          subscription: subscribed({ status, periodEndsAt: ends, cancelsAt: cancels }),
           failingSince: failing,
           syncedAt: synced,
         });

@@ -9,7 +9,13 @@ import { isSigned } from './webhook-signature';
 type Sent = { method: string; path: string; headers: Record<string, string>; body: URLSearchParams };
 type Answer = { status?: number; body: unknown } | Error;
 
-const price = { id: 'price_1', lookup_key: 'wardline_team_month_v1', unit_amount: 29_900, currency: 'usd', active: true };
+const price = {
+  id: 'price_1',
+  lookup_key: 'wardline_team_month_v1',
+  unit_amount: 29_900,
+  currency: 'usd',
+  active: true,
+};
 const list = (...data: unknown[]) => ({ body: { object: 'list', data, has_more: false } });
 
 const network = (answer: (sent: Sent) => Answer) => {
@@ -71,8 +77,12 @@ describe('requests', () => {
 
   it('are repeated with the same key while the provider is busy', async () => {
     let attempts = 0;
-    const { sent, provider } = network(() => ((attempts += 1) < 3 ? { status: 503, body: {} } : { body: { id: 'cus_9' } }));
-    expect(await provider.createCustomer({ ownerId: 'org_1', email: 'a@b.example', name: 'A' }, 'customer-org_1')).toBe('cus_9');
+    const { sent, provider } = network(() =>
+      (attempts += 1) < 3 ? { status: 503, body: {} } : { body: { id: 'cus_9' } },
+    );
+    expect(await provider.createCustomer({ ownerId: 'org_1', email: 'a@b.example', name: 'A' }, 'customer-org_1')).toBe(
+      'cus_9',
+    );
     expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(3).fill('customer-org_1'));
   });
 
@@ -83,7 +93,10 @@ describe('requests', () => {
   });
 
   it('are not repeated once refused', async () => {
-    const declined = { status: 402, body: { error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } } };
+    const declined = {
+      status: 402,
+      body: { error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } },
+    };
     const { sent, provider } = network(() => declined);
     const refused = provider.setDefaultMethod('cus_1', 'pm_1');
     await expect(refused).rejects.toMatchObject({ name: ProviderRefused.name, code: 'card_declined', status: 402 });
@@ -100,8 +113,16 @@ describe('answers', () => {
 
   it('are read page by page', async () => {
     const pages = [
-      { object: 'list', data: [{ id: 'evt_1', type: 'x', data: { object: { id: 'cus_1', object: 'customer' } } }], has_more: true },
-      { object: 'list', data: [{ id: 'evt_2', type: 'x', data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_2' } } }], has_more: false },
+      {
+        object: 'list',
+        data: [{ id: 'evt_1', type: 'x', data: { object: { id: 'cus_1', object: 'customer' } } }],
+        has_more: true,
+      },
+      {
+        object: 'list',
+        data: [{ id: 'evt_2', type: 'x', data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_2' } } }],
+        has_more: false,
+      },
     ];
     const { sent, provider } = network(({ body }) => ({ body: pages[body.get('starting_after') === 'evt_1' ? 1 : 0] }));
     expect(await provider.changedSince('2027-01-01T00:00:00.000Z')).toEqual(['cus_1', 'cus_2']);
