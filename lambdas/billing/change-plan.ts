@@ -103,7 +103,7 @@ export const takeMoneyBack = (deps: Deps, { ownerId, version }: Owned): Promise<
     if (moneyBackUntil(account, deps.clock.now()) === null || !firstPayment) throw new AppError('MONEY_BACK_OVER');
     const { subscriptionId } = cancellable(account);
     await deps.provider.endSubscription(subscriptionId, `${key}-end`);
-    const order = { invoiceId: firstPayment.invoiceId, amountCents: firstPayment.cents, memo: 'Money-back guarantee' };
+    const order = { invoiceId: firstPayment.invoiceId, amountCents: firstPayment.cents, memo: 'money_back' };
     await deps.provider.refund(order, `moneyback-${firstPayment.invoiceId}`);
   });
 

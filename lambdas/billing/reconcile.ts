@@ -21,9 +21,13 @@ const noteDifferences = (deps: SyncDeps, ownerId: string, differences: string[])
  * Reads every customer that an event of the last days was about, and stores what is true. A difference means that a
  * webhook was lost, or that someone changed a price at the provider.
  */
-export const reconcile = async (deps: ReconcileDeps, hasTime: () => boolean): Promise<ReconcileResult> => {
+export const reconcile = async (
+  deps: ReconcileDeps,
+  hasTime: () => boolean,
+  lookBack: number = lookBackSeconds,
+): Promise<ReconcileResult> => {
   const result: ReconcileResult = { customers: 0, different: 0, unknown: 0, failed: 0 };
-  const since = addSeconds(deps.clock.now(), -lookBackSeconds).toISOString();
+  const since = addSeconds(deps.clock.now(), -lookBack).toISOString();
   for (const customerId of await deps.provider.changedSince(since)) {
     if (!hasTime()) break;
     result.customers += 1;

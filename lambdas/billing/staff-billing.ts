@@ -65,7 +65,7 @@ export const giveCredit = async (
   const { ownerId } = command;
   await nameOf(deps, ownerId);
   const account = await changing(deps, { ownerId, version }, async (before, key) => {
-    await deps.provider.giveCredit({ customerId: before.customerId, amountCents, memo: 'Credit' }, `${key}-credit`);
+    await deps.provider.giveCredit({ customerId: before.customerId, amountCents, memo: 'credit' }, `${key}-credit`);
     return { acts: withAct(before, actOf(deps, 'credit', command, amountCents)) };
   });
   const at = deps.clock.now().toISOString();
@@ -86,7 +86,7 @@ export const refundInvoice = async (
   if (!invoice) throw new AppError('NOT_FOUND');
   if (amountCents > refundable(invoice)) throw new AppError('REFUND_TOO_HIGH');
   const account = await changing(deps, { ownerId, version }, async (before, key) => {
-    await deps.provider.refund({ invoiceId, amountCents, memo: 'Refund' }, `${key}-refund`);
+    await deps.provider.refund({ invoiceId, amountCents, memo: 'refund' }, `${key}-refund`);
     return { acts: withAct(before, actOf(deps, 'refund', command, amountCents)) };
   });
   return staffView(deps, account);

@@ -45,7 +45,8 @@ const addNotes = async (
   state: ProviderState,
   stored: ReadonlyMap<string, InvoiceItem>,
 ): Promise<number> => {
-  const byAge = state.creditNotes.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  // The provider lists the newest first, also of one second.
+  const byAge = state.creditNotes.toReversed().toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   let added = 0;
   for (const note of byAge) {
     const invoice = stored.get(note.invoiceId);
@@ -77,13 +78,15 @@ const changedInvoices = (
 /** Whoever bought in two tabs gets the second one back: it ends, and what was paid for it is refunded. */
 const endExtras = async ({ provider }: SyncDeps, state: ProviderState): Promise<boolean> => {
   const extras = extraSubscriptions(state);
-  for (const { subscriptionId } of extras) {
+  for (const { subscriptionId, status } of extras) {
     log.info('a second subscription ends', { subscriptionId });
     await provider.endSubscription(subscriptionId, `extra-${subscriptionId}`);
+    // Of one that lapsed, earlier periods were used.
+    if (status !== 'active') continue;
     const paid = state.invoices.filter((it) => it.subscriptionId === subscriptionId && it.paidCents > 0);
     for (const { invoiceId, paidCents } of paid) {
       const isRefunded = state.creditNotes.some((note) => note.invoiceId === invoiceId && !note.void);
-      const order = { invoiceId, amountCents: paidCents, memo: 'Second subscription' };
+      const order = { invoiceId, amountCents: paidCents, memo: 'second_subscription' };
       if (!isRefunded) await provider.refund(order, `extra-refund-${invoiceId}`);
     }
   }

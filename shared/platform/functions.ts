@@ -266,7 +266,7 @@ export const queueConsumers = {
   'follow-verifications': {
     entry: 'lambdas/jobs/follow-verifications.ts',
     events: ['organization.verification_changed'],
-    uses: ['tableRead', 'tableWrite'],
+    uses: ['tableRead', 'tableWrite', 'billing'],
   },
   /** Reads a customer at the payment provider again. */
   'sync-billing': {
