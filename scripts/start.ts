@@ -5,6 +5,7 @@ import { parseArguments, portFrom, startHelp } from './local/arguments';
 import { demoState, openDataDirectory } from './local/data-directory';
 import { startDevSite } from './local/dev-site';
 import { LocalError } from './local/local-error';
+import { setUpLocalPlans } from './local/local-plans';
 import { assertPortFree, portOrFree } from './local/ports';
 import { startStack, type LocalStack } from './local/stack';
 
@@ -102,6 +103,7 @@ const run = async (): Promise<void> => {
   });
   if (stopping) return stack.stop();
   stops.push(() => stack.stop());
+  await setUpLocalPlans(stack.addresses.gateway);
   const site = await startDevSite(sitePort, stack.addresses.gateway);
   stops.push(() => site.stop());
   progress('site');
