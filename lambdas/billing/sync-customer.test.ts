@@ -164,6 +164,18 @@ describe('what the provider says', () => {
     expect(world.account().applied).toMatchObject({ planId: null, state: 'paused', activePostings: 0 });
   });
 
+  it('pays after a trial with a card that was added in it', async () => {
+    const world = billingWorld(ownerId);
+    await bought(world, { trial: true });
+    const customerId = world.account().customerId!;
+    world.provider.addCard(customerId);
+    await syncCustomer(world.deps, customerId);
+    expect(world.account().projection.methods).toMatchObject([{ isDefault: true }]);
+    world.provider.advance(14);
+    await syncCustomer(world.deps, customerId);
+    expect(world.account().applied).toMatchObject({ planId: 'team', state: 'active' });
+  });
+
   it('reports a price that was changed at the provider', async () => {
     const world = billingWorld(ownerId);
     await bought(world);

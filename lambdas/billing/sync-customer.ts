@@ -15,7 +15,7 @@ import { extraSubscriptions, projectionOf } from './projection';
 export type SyncDeps = {
   accounts: BillingAccounts;
   invoices: Pick<Invoices, 'all' | 'issue' | 'add'>;
-  provider: Pick<PaymentProvider, 'stateOf' | 'customerOf' | 'endSubscription' | 'refund'>;
+  provider: Pick<PaymentProvider, 'stateOf' | 'customerOf' | 'endSubscription' | 'refund' | 'setDefaultMethod'>;
   stage: StageBilling;
   clock: Pick<Clock, 'now'>;
 };
@@ -93,10 +93,19 @@ const endExtras = async ({ provider }: SyncDeps, state: ProviderState): Promise<
   return extras.length > 0;
 };
 
+/** A method that was only added pays for nothing until it is the default, not even after a trial. */
+const keepDefault = async ({ provider }: SyncDeps, { customer, methods }: ProviderState): Promise<boolean> => {
+  const [newest] = methods;
+  if (!newest || customer.defaultMethodId !== null) return false;
+  await provider.setDefaultMethod(customer.customerId, newest.methodId);
+  return true;
+};
+
 const readState = async (deps: SyncDeps, customerId: string): Promise<ProviderState | null> => {
   const state = await deps.provider.stateOf(customerId);
-  if (!state || !(await endExtras(deps, state))) return state;
-  return deps.provider.stateOf(customerId);
+  if (!state) return null;
+  const repaired = [await endExtras(deps, state), await keepDefault(deps, state)];
+  return repaired.includes(true) ? deps.provider.stateOf(customerId) : state;
 };
 
 const openCheckout = ({ checkout }: BillingAccount, before: Projection, after: Projection, now: Date) => {
