@@ -14,7 +14,7 @@ import { planPoints } from '@/entities/billing/plan-points';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatMoney } from '@/lib/time/format';
 import styles from './billing.module.css';
-import { isRunning } from './plan-state';
+import { isRunning, withoutTrial } from './plan-state';
 
 const PreviewDialog = lazy(() => import('./preview-dialog').then((it) => ({ default: it.PreviewDialog })));
 
@@ -88,12 +88,6 @@ const Buttons = (props: CardProps) => {
   );
 };
 
-/** A trial is offered once. */
-const offered = ({ trialAvailable }: Billing, { trial, ...plan }: Plan): Plan => ({
-  ...plan,
-  ...(trial && trialAvailable && { trial }),
-});
-
 const PlanCard = (props: CardProps) => {
   const { billing, plan, period } = props;
   const { t } = useTranslation(['billing', 'plans']);
@@ -107,7 +101,7 @@ const PlanCard = (props: CardProps) => {
       </Row>
       <Price plan={plan} period={period} />
       <ul role="list" className={styles.points}>
-        {planPoints(p, offered(billing, plan)).map((point) => (
+        {planPoints(p, billing.trialAvailable ? plan : withoutTrial(plan)).map((point) => (
           <li key={point}>
             <Check size={14} aria-hidden="true" />
             <span>{point}</span>

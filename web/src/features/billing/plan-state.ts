@@ -50,3 +50,6 @@ export const expiryOf = (expires: string | null, days: number, now: number): 'ex
   if (left <= 0) return 'expired';
   return left <= days * dayMs ? 'soon' : null;
 };
+
+/** The same plan for an account that has it, or tried it before. */
+export const withoutTrial = ({ trial: _, ...plan }: Plan): Plan => plan;
