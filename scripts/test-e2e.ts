@@ -65,7 +65,7 @@ const run = async (): Promise<number> => {
 const runWithBilling = (): Promise<number> =>
   runCommand(['tsx', 'scripts/test-e2e.ts', '--built'], { env: { BILLING: 'stripe' } }).then(({ exitCode, output }) => {
     console.info(output);
-    return exitCode ?? 1;
+    return exitCode;
   });
 
 const runAll = async (): Promise<number> => {

@@ -52,7 +52,7 @@ describe('what a plan refuses', () => {
     await show(<Refusal />);
     await act(async () => {
       const sent = api('changeJobStatus', { params: { jobId: testId('job') }, body: { status: 'active', version: 1 } });
-      await sent.catch((error: Error) => toast.error(error.message));
+      await sent.catch((error: unknown) => toast.error((error as Error).message));
     });
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(errorTexts.QUOTA_REACHED)).toBeTruthy();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { BillingDetails } from '@shared/model/billing';
 import { Facts, MutedText, Row } from '@/components/layout';
-import { FormGate, QueryGate } from '@/components/records/query-gate';
+import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { detailsQuery } from './billing-queries';
@@ -53,9 +53,9 @@ export const BillingDetailsSection = () => {
       </Row>
       {editing ? (
         <Suspense fallback={null}>
-          <FormGate query={{ ...details, isFetchedAfterMount: true } as typeof details} loading={t('loading')}>
+          <QueryGate query={details} loading={t('loading')}>
             {(data) => <DetailsForm stored={data} onClose={() => setEditing(false)} />}
-          </FormGate>
+          </QueryGate>
         </Suspense>
       ) : (
         <QueryGate query={details} loading={t('loading')} rows={2}>

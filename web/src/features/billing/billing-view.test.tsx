@@ -49,7 +49,14 @@ const assign = vi.fn();
 beforeEach(async () => {
   vi.clearAllMocks();
   stored = teamBilling();
-  vi.spyOn(window, 'location', 'get').mockReturnValue({ ...window.location, assign });
+  vi.spyOn(window, 'location', 'get').mockReturnValue({
+    assign,
+    href: 'https://site.test/',
+    origin: 'https://site.test',
+    pathname: '/settings/billing',
+    search: '',
+    hash: '',
+  } as unknown as Location);
   await loadBillingTexts();
 });
 

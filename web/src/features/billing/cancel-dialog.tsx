@@ -20,7 +20,7 @@ import { formatDate } from '@/lib/time/format';
 import { useCancelPlan } from './billing-queries';
 import styles from './billing.module.css';
 import { KeptJobs } from './kept-jobs';
-import { currentPlan, postingsAfterEnd, useOf } from './plan-state';
+import { currentPlan, postingsAfterEnd, usedOf } from './plan-state';
 
 const Point = ({ icon: Icon, children }: { icon: typeof Pause; children: ReactNode }) => (
   <li>
@@ -40,7 +40,7 @@ const Consequences = ({ billing, kept }: { billing: Billing; kept: number }) => 
   const isEmployer = billing.kind === 'employer';
   const later = isEmployer ? withoutPlan : planOf('basic').limits;
   const lost = lostFeatures(currentPlan(billing)?.limits ?? later, later);
-  const active = useOf(billing.use, 'activePostings')?.used ?? 0;
+  const active = usedOf(billing.use, 'activePostings')?.used ?? 0;
   const paused = Math.max(0, active - kept);
   return (
     <ul role="list" className={styles.consequences}>
@@ -72,7 +72,7 @@ export const CancelDialog = ({ billing, onClose }: Props) => {
   const name = plan.planId === null ? '' : t(`name.${plan.planId}`);
   const endsAt = billing.trialEndsAt ?? billing.periodEndsAt;
   const kept = postingsAfterEnd(billing);
-  const active = useOf(billing.use, 'activePostings')?.used ?? 0;
+  const active = usedOf(billing.use, 'activePostings')?.used ?? 0;
   const confirm = () =>
     sendOnce({ keptJobIds, version }, () => {
       toast.success(say('planCancellationScheduled'));

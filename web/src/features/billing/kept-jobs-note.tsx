@@ -3,7 +3,7 @@ import type { Billing } from '@shared/model/billing';
 import { Button } from '@/components/ui/base/button';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Note } from './billing-notes';
-import { postingsAfterEnd, useOf } from './plan-state';
+import { postingsAfterEnd, usedOf } from './plan-state';
 
 const KeptJobsDialog = lazy(() => import('./kept-jobs-dialog').then((it) => ({ default: it.KeptJobsDialog })));
 
@@ -12,7 +12,7 @@ export const KeptJobsNote = ({ billing }: { billing: Billing }) => {
   const { t } = useTranslation('billing');
   const [choosing, setChoosing] = useState(false);
   const allowed = postingsAfterEnd(billing);
-  const active = useOf(billing.use, 'activePostings')?.used ?? 0;
+  const active = usedOf(billing.use, 'activePostings')?.used ?? 0;
   if (billing.endsAt === null || allowed === 0 || active <= allowed) return null;
   return (
     <>

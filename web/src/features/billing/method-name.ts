@@ -1,20 +1,13 @@
 import type { PaymentMethod } from '@shared/model/billing';
 import type { TFunction } from '@/lib/i18n/i18n';
 
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  link: 'Link',
-};
+/** The provider's words for brands. */
+const brands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay', 'link'] as const;
 
 const nameOf = (t: TFunction<'billing'>, { brand, type }: PaymentMethod): string => {
   if (type === 'us_bank_account') return brand ?? t('methods.bank');
-  return brands[brand ?? type] ?? brand ?? t('methods.card');
+  const known = brands.find((it) => it === (brand ?? type));
+  return known ? t(`methods.brands.${known}`) : (brand ?? t('methods.card'));
 };
 
 /** "Visa ending in 4242" */

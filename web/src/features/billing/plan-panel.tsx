@@ -48,7 +48,7 @@ const Actions = ({ billing }: Props) => {
     once(() =>
       resume.mutateAsync({ version: billing.version }).then(
         () => toast.success(t('resume.done')),
-        (error: Error) => toast.error(error.message),
+        (error: unknown) => toast.error((error as Error).message),
       ),
     );
   return (

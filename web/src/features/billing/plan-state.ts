@@ -23,7 +23,7 @@ export const isRunning = ({ plan: { state } }: Pick<Billing, 'plan'>): boolean =
 export const isPaidFor = ({ plan: { state }, postings }: Pick<Billing, 'plan' | 'postings'>): boolean =>
   state === 'active' || state === 'trialing' || (postings !== null && postings.bought > 0);
 
-export const useOf = (use: readonly FeatureUse[], feature: FeatureUse['feature']): FeatureUse | undefined =>
+export const usedOf = (use: readonly FeatureUse[], feature: FeatureUse['feature']): FeatureUse | undefined =>
   use.find((it) => it.feature === feature);
 
 export const currentPlan = ({ plan: { planId } }: Pick<Billing, 'plan'>): Plan | null =>

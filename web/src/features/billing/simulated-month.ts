@@ -1,7 +1,7 @@
 import { planOf, priceOf } from '@shared/billing/catalogue';
 import type { PlanId } from '@shared/billing/vocabulary';
 import type { Billing } from '@shared/model/billing';
-import { currentPlan, useOf } from './plan-state';
+import { currentPlan, usedOf } from './plan-state';
 
 /**
  * What more use would cost this month, from the catalogue alone. `limit` is null without one. `needs`: the plan that
@@ -12,7 +12,7 @@ export type SimulatedMonth = { used: number; limit: number | null; extraCents: n
 const team = planOf('team');
 
 const forEmployer = (billing: Billing, more: number): SimulatedMonth => {
-  const active = useOf(billing.use, 'activePostings');
+  const active = usedOf(billing.use, 'activePostings');
   const used = (active?.used ?? 0) + more;
   const plan = currentPlan(billing);
   const limit = active?.limit ?? plan?.limits.activePostings ?? 0;
@@ -36,7 +36,7 @@ const forEmployer = (billing: Billing, more: number): SimulatedMonth => {
 };
 
 const forProfessional = (billing: Billing, more: number): SimulatedMonth => {
-  const applications = useOf(billing.use, 'applicationsPerMonth');
+  const applications = usedOf(billing.use, 'applicationsPerMonth');
   const used = (applications?.used ?? 0) + more;
   const limit = applications?.limit ?? null;
   if (limit === null || used <= limit) return { used, limit, extraCents: 0, needs: null };
