@@ -3,6 +3,7 @@ import { moneyBackDays, planOf } from '@shared/billing/catalogue';
 import { countedFeatures, featureKinds, switchedFeatures, type AccountKind } from '@shared/billing/vocabulary';
 import { limitedFrom, type Entitlements } from '@shared/domain/entitlements';
 import type { Billing, FeatureUse, PaymentMethod, PlanSummary } from '@shared/model/billing';
+import { sumOf } from '@shared/billing/money';
 import { addSeconds } from '../platform/clock';
 import type { BillingAccount, Projection } from '../store/billing/billing-account';
 import { planNow } from './account-plan';
@@ -67,7 +68,8 @@ const moneyBackOf = async ({ invoices }: Pick<Deps, 'invoices'>, account: Billin
   const { firstPayment } = account.projection;
   if (until === null || !firstPayment) return null;
   const invoice = await invoices.get(account.ownerId, firstPayment.invoiceId);
-  return invoice && { until, amountCents: firstPayment.cents, invoiceNumber: invoice.number };
+  const amountCents = sumOf(firstPayment.parts.map(({ cents }) => cents));
+  return invoice && { until, amountCents, invoiceNumber: invoice.number };
 };
 
 const nextInvoiceOf = ({ projection: { subscription, creditCents } }: BillingAccount): Billing['nextInvoice'] => {

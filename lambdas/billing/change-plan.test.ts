@@ -143,6 +143,18 @@ describe('the money back', () => {
     expect(world.ledger()).toBe(0);
   });
 
+  it('includes what an upgrade in these days cost', async () => {
+    const world = await subscribed();
+    world.provider.advance(5);
+    const { prorationAt, dueTodayCents } = await previewPlan(world.deps, ownerId, { ...choice, period: 'year' });
+    const form = { planId: 'team', period: 'year', prorationAt: prorationAt!, dueTodayCents } as const;
+    await changePlan(world.deps, { ...now(world), ...form });
+    await takeMoneyBack(world.deps, now(world));
+    const back = world.provider.notes.reduce((sum, { refundedCents }) => sum + refundedCents, 0);
+    expect(back).toBe(299_00 + dueTodayCents);
+    expect(world.ledger()).toBe(0);
+  });
+
   it('is refused after 30 days', async () => {
     const world = await subscribed();
     world.provider.advance(30);

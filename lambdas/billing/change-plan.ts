@@ -103,8 +103,10 @@ export const takeMoneyBack = (deps: Deps, { ownerId, version }: Owned): Promise<
     if (moneyBackUntil(account, deps.clock.now()) === null || !firstPayment) throw new AppError('MONEY_BACK_OVER');
     const { subscriptionId } = cancellable(account);
     await deps.provider.endSubscription(subscriptionId, `${key}-end`);
-    const order = { invoiceId: firstPayment.invoiceId, amountCents: firstPayment.cents, memo: 'money_back' };
-    await deps.provider.refund(order, `moneyback-${firstPayment.invoiceId}`);
+    for (const { invoiceId, cents } of firstPayment.parts) {
+      const order = { invoiceId, amountCents: cents, memo: 'money_back' };
+      await deps.provider.refund(order, `moneyback-${invoiceId}`);
+    }
   });
 
 export const addPaymentMethod = (deps: Deps, ownerId: string): Promise<{ url: string }> =>

@@ -1,4 +1,4 @@
-import { currency, pricedByKey } from '@shared/billing/catalogue';
+import { currency, moneyBackDays, pricedByKey } from '@shared/billing/catalogue';
 import { sumOf } from '@shared/billing/money';
 import type { Subscribed } from '@shared/domain/entitlements';
 import type {
@@ -8,6 +8,7 @@ import type {
   ProviderSubscription,
   SubscriptionStatus,
 } from '../platform/payments/provider-port';
+import { addSeconds } from '../platform/clock';
 import type { Projection } from '../store/billing/billing-account';
 
 /** Those that were paid for, are on trial, or can be paid for again. The first one of these counts. */
@@ -71,16 +72,31 @@ const postingsOf = (invoice: ProviderInvoice, notes: readonly ProviderCreditNote
   return invoice.totalCents === 0 ? bought : bought - Math.ceil((bought * given) / invoice.totalCents);
 };
 
-/** Of a plan, not of postings. */
-const firstPayment = ({ invoices }: ProviderState): Projection['firstPayment'] => {
-  const [first] = invoices
+const byTime = (one: ProviderInvoice, other: ProviderInvoice): number => one.createdAt.localeCompare(other.createdAt);
+
+const refundedOf = (notes: readonly ProviderCreditNote[], invoice: ProviderInvoice): number =>
+  sumOf(notesOf(notes, invoice).map(({ refundedCents }) => refundedCents));
+
+/** Of a plan, not of postings. With what changes of the plan cost within the days in which it can be taken back. */
+const firstPayment = ({ invoices, creditNotes }: ProviderState): Projection['firstPayment'] => {
+  const paid = invoices
     .filter(({ status, paidCents, subscriptionId }) => status === 'paid' && paidCents > 0 && subscriptionId !== null)
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+    .toSorted(byTime);
+  const [first] = paid;
   const priced = first?.lines.flatMap(({ lookupKey }) => pricedByKey.get(lookupKey ?? '') ?? [])[0];
   if (!first || !priced) return null;
-  const { invoiceId, paidCents: cents, paidAt, createdAt } = first;
-  return { invoiceId, at: paidAt ?? createdAt, cents, planId: priced.plan.planId };
+  const at = first.paidAt ?? first.createdAt;
+  const until = addSeconds(new Date(at), moneyBackDays * 24 * 3600).toISOString();
+  const parts = paid
+    .filter(({ createdAt, subscriptionId }) => createdAt < until && subscriptionId === first.subscriptionId)
+    .map((it) => ({ invoiceId: it.invoiceId, cents: it.paidCents - refundedOf(creditNotes, it) }))
+    .filter(({ cents }) => cents > 0);
+  return { at, planId: priced.plan.planId, invoiceId: first.invoiceId, parts };
 };
+
+/** Nothing is left of the first payment. */
+const wasTaken = (first: Projection['firstPayment']): boolean =>
+  first !== null && !first.parts.some(({ invoiceId }) => invoiceId === first.invoiceId);
 
 const oddPrices = (subscriptions: readonly ProviderSubscription[]): string[] =>
   subscriptions.filter(isLive).flatMap((it) => {
@@ -106,8 +122,7 @@ export const projectionOf = (state: ProviderState): Projection => {
       ),
     trialUsed: state.subscriptions.some(({ trialStartedAt }) => trialStartedAt !== null),
     firstPayment: first,
-    moneyBackTaken:
-      first !== null && notesOf(state.creditNotes, first).some(({ refundedCents }) => refundedCents >= first.cents),
+    moneyBackTaken: wasTaken(first),
     oddPrices: oddPrices(state.subscriptions),
   };
 };

@@ -45,7 +45,15 @@ export const Projection = z.object({
   ),
   trialUsed: z.boolean(),
   /** First payment of a plan, which can be taken back for some days. */
-  firstPayment: z.object({ invoiceId: z.string(), at: Instant, cents: z.int(), planId: PlanId }).nullable(),
+  firstPayment: z
+    .object({
+      at: Instant,
+      planId: PlanId,
+      invoiceId: z.string(),
+      /** What of it and of changes since can be taken back. */
+      parts: z.array(z.object({ invoiceId: z.string(), cents: z.int() })),
+    })
+    .nullable(),
   /** Money-back was taken once. */
   moneyBackTaken: z.boolean(),
   /** Prices that differ from the catalogue's. */
