@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
+import type { BillingMode } from '../shared/billing/vocabulary';
 import type { LegalTexts } from '../shared/platform/site-config';
 
 export const stages = ['dev', 'staging', 'prod'] as const;
@@ -44,6 +45,12 @@ export type StageConfig = {
    * '2027-01-31T05:00:00.000Z', or null if the stage has none.
    */
   organizationGraceUntil: string | null;
+  /** Off: nothing is limited, and the pages say so. With `stripe`, docs/deploy.md says what to create first. */
+  billing: BillingMode;
+  /** Until when accounts that have no plan yet aren't limited: an instant, or null if they are at once. */
+  billingGraceUntil: string | null;
+  /** Secrets Manager secrets that are created manually: the API's key, and what webhooks are signed with. */
+  stripe: { apiBase: string; apiKeySecretName: string; webhookSecretName: string };
   /** Folders of OIG's exclusion list and of the NPPES report of deactivated numbers. Null: not compared with it. */
   watchLists: { exclusions: string | null; deactivations: string | null };
   /** `turn`: a relay such as coturn; its secret for time-limited credentials is created manually in Secrets Manager. */
@@ -79,6 +86,13 @@ const common = {
   search: 'embedded',
   registryUrl: 'https://npiregistry.cms.hhs.gov/api/',
   organizationGraceUntil: null,
+  billing: 'off',
+  billingGraceUntil: null,
+  stripe: {
+    apiBase: 'https://api.stripe.com',
+    apiKeySecretName: 'wardline/stripe-api-key',
+    webhookSecretName: 'wardline/stripe-webhook',
+  },
   watchLists: {
     exclusions: 'https://oig.hhs.gov/exclusions/downloadables/',
     deactivations: 'https://download.cms.gov/nppes/',

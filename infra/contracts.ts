@@ -13,6 +13,8 @@ export const areas: readonly Area[] = Object.entries<Omit<Area, 'name'>>(gateway
 const laterAreas = new Set<string>([
   'analytics',
   'audit',
+  'billing',
+  'billing-webhook',
   'dead-letters',
   'message-templates',
   'organization-verifications',

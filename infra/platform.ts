@@ -27,6 +27,14 @@ import type { NagSuppression } from './nag-suppressions';
 import { searchRights } from './search-rights';
 import { documentRights, identityActions, partitionsOf, staffGroupActions, writtenPartitionsOf } from './table-access';
 
+/** Names of secrets that are made by hand; null where billing is off. */
+export type BillingStage = {
+  mode: StageConfig['billing'];
+  graceUntil: string;
+  apiBase: string;
+  secretArns: { apiKey: string; webhook: string } | null;
+};
+
 export type Environment = Partial<Record<EnvironmentName, string>>;
 
 type ByMethod = (method: 'POST' | 'DELETE') => string;
@@ -61,6 +69,7 @@ type Made = {
   auditRoots: AuditRoots;
   registryUrl: string;
   organizationGraceUntil: string;
+  billing: BillingStage;
   watchLists: StageConfig['watchLists'];
   call: { stunUrls: readonly string[]; turnUrls: readonly string[]; turnSecretArn: string | null };
   smsSenderId: string;
@@ -111,6 +120,14 @@ const connectionsGrant = (platform: Platform, method: 'POST' | 'DELETE'): Grante
   };
 };
 
+const billingEnvironment = (platform: Platform): Environment => {
+  const { mode, graceUntil } = need(platform, 'billing');
+  return { BILLING: mode, BILLING_GRACE_UNTIL: graceUntil };
+};
+
+const readSecrets = (arns: readonly string[]): PolicyStatement[] =>
+  arns.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [...arns] })] : [];
+
 export const grants: Record<Resource, Grant> = {
   tableRead: (platform, owner) =>
     tableGrant(platform, ({ tableArn }) => [
@@ -133,6 +150,7 @@ export const grants: Record<Resource, Grant> = {
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: browserClientId,
         ORGANIZATION_GRACE_UNTIL: need(platform, 'organizationGraceUntil'),
+        ...billingEnvironment(platform),
       },
       statements: [],
     };
@@ -298,6 +316,25 @@ export const grants: Record<Resource, Grant> = {
     return {
       environment: { EXCLUSIONS_URL: exclusions ?? '', DEACTIVATIONS_URL: deactivations ?? '' },
       statements: [],
+    };
+  },
+  billing: (platform) => ({ environment: billingEnvironment(platform), statements: [] }),
+  payments: (platform) => {
+    const { apiBase, secretArns } = need(platform, 'billing');
+    return {
+      environment: {
+        ...billingEnvironment(platform),
+        STRIPE_API_BASE: apiBase,
+        STRIPE_KEY_SECRET_ID: secretArns?.apiKey ?? '',
+      },
+      statements: readSecrets(secretArns ? [secretArns.apiKey] : []),
+    };
+  },
+  webhooks: (platform) => {
+    const { secretArns } = need(platform, 'billing');
+    return {
+      environment: { ...billingEnvironment(platform), STRIPE_WEBHOOK_SECRET_ID: secretArns?.webhook ?? '' },
+      statements: readSecrets(secretArns ? [secretArns.webhook] : []),
     };
   },
   registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl'), DNS_URL: '' }, statements: [] }),

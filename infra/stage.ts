@@ -1,7 +1,7 @@
 import { Tags, type App } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { SiteConfig } from '../shared/platform/site-config';
-import type { Platform } from './platform';
+import type { BillingStage, Platform } from './platform';
 import { mailReceiver, queueConsumers, streamConsumer } from '../shared/platform/functions';
 import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
 import { resourceName, type StageConfig } from './config';
@@ -24,10 +24,12 @@ export const addStage = (app: App, context: StageContext): void => {
   const { userPool, clients, providers, mail } = auth;
   const identity = { userPool, ...clients.ids };
 
+  const billing = billingStage(data, config);
   const realtime = new RealtimeStack(app, context, {
     table,
     identity,
     organizationGraceUntil: config.organizationGraceUntil ?? '',
+    billing,
   });
   const { connections, websocketUrl } = realtime;
   const edge = new EdgeStack(app, context, {
@@ -59,6 +61,7 @@ export const addStage = (app: App, context: StageContext): void => {
     documents: privateFiles,
     registryUrl: config.registryUrl,
     organizationGraceUntil: config.organizationGraceUntil ?? '',
+    billing,
     watchLists: config.watchLists,
     call: {
       stunUrls: config.call.stun,
@@ -98,8 +101,21 @@ export const addStage = (app: App, context: StageContext): void => {
   Tags.of(app).add('stage', config.stage);
 };
 
+const billingStage = (scope: DataStack, { billing, billingGraceUntil, stripe }: StageConfig): BillingStage => ({
+  mode: billing,
+  graceUntil: billingGraceUntil ?? '',
+  apiBase: stripe.apiBase,
+  secretArns:
+    billing === 'off'
+      ? null
+      : {
+          apiKey: Secret.fromSecretNameV2(scope, 'StripeApiKey', stripe.apiKeySecretName).secretArn,
+          webhook: Secret.fromSecretNameV2(scope, 'StripeWebhook', stripe.webhookSecretName).secretArn,
+        },
+});
+
 const siteConfig = (
-  { region, publishableKey, legalTexts }: StageConfig,
+  { region, publishableKey, legalTexts, billing }: StageConfig,
   { userPool, clients, providers }: AuthStack,
   websocketUrl: string,
 ): SiteConfig => ({
@@ -111,4 +127,5 @@ const siteConfig = (
   publishableKey,
   websocketUrl,
   legalTexts,
+  billing,
 });

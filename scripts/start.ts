@@ -5,6 +5,7 @@ import { parseArguments, portFrom, startHelp } from './local/arguments';
 import { demoState, openDataDirectory } from './local/data-directory';
 import { startDevSite } from './local/dev-site';
 import { LocalError } from './local/local-error';
+import { setUpLocalPlans } from './local/local-plans';
 import { assertPortFree, portOrFree } from './local/ports';
 import { startStack, type LocalStack } from './local/stack';
 
@@ -50,6 +51,7 @@ ${productName} is running (ready in ${seconds()})
   Site      ${addresses.site}
   Mailbox   ${addresses.gateway}/_local/mail
   Schedules ${addresses.gateway}/_local/schedules
+  Billing   ${addresses.gateway}/_local/billing
   API       ${addresses.gateway}/api
   API docs  ${addresses.gateway}/_local/openapi
   AWS       DynamoDB ${addresses.dynamodb}, S3 ${addresses.s3}, others ${addresses.aws}
@@ -101,6 +103,7 @@ const run = async (): Promise<void> => {
   });
   if (stopping) return stack.stop();
   stops.push(() => stack.stop());
+  await setUpLocalPlans(stack.addresses.gateway);
   const site = await startDevSite(sitePort, stack.addresses.gateway);
   stops.push(() => site.stop());
   progress('site');

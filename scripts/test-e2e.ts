@@ -5,9 +5,11 @@ import { ensureChromium } from './lib/chromium';
 import { checkStoredAttributes } from './lib/stored-attributes';
 import { runCommand } from './lib/run-command';
 import { dynamodbClient } from './local/aws/dynamodb';
+import { setUpLocalPlans } from './local/local-plans';
 import { startStack, type LocalStack } from './local/stack';
 
 // npm run test:e2e                        builds the site, starts a stack in memory, runs the browser tests
+// BILLING=stripe npm run test:e2e          those that need billing on
 // npm run test:e2e -- --built axe -g dark uses the existing build and passes arguments to Playwright
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,6 +50,7 @@ const run = async (): Promise<number> => {
   if (!isBuilt) await buildSite();
   const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) : () => undefined;
   const stack = await startStack({ serveSite: true, retryDelayMs: 50, print });
+  await setUpLocalPlans(stack.addresses.gateway);
   try {
     const passed = args.filter((arg) => arg !== '--built');
     const exitCode = await playwright(stack, chromiumPath, passed);
@@ -58,7 +61,20 @@ const run = async (): Promise<number> => {
   }
 };
 
-run().then(
+/** Once more with billing on, in a process whose stage sells plans. */
+const runWithBilling = (): Promise<number> =>
+  runCommand(['tsx', 'scripts/test-e2e.ts', '--built'], { env: { BILLING: 'stripe' } }).then(({ exitCode, output }) => {
+    console.info(output);
+    return exitCode;
+  });
+
+const runAll = async (): Promise<number> => {
+  const exitCode = await run();
+  const isWhole = process.argv.slice(2).every((arg) => arg === '--built');
+  return exitCode === 0 && isWhole && process.env['BILLING'] === undefined ? runWithBilling() : exitCode;
+};
+
+runAll().then(
   (exitCode) => process.exit(exitCode),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -53,6 +53,7 @@ export const paths = {
   adminUsage: '/admin/usage',
   adminStaff: '/admin/staff',
   adminAudit: '/admin/audit',
+  adminBilling: '/admin/billing/:ownerId',
   verifications: '/admin/verifications',
   organizationCases: '/admin/organization-verifications',
   organizationCase: '/admin/organization-verifications/:organizationId',
@@ -76,6 +77,7 @@ export const paths = {
   organizationVerification: '/settings/verification',
   teamSettings: '/settings/team',
   auditLog: '/settings/audit',
+  billing: '/settings/billing',
   facilityLists: '/settings/compliance',
   messageTemplates: '/settings/templates',
   notificationSettings: '/settings/notifications',
@@ -152,6 +154,18 @@ export const messagesView = { candidate: 'candidate', conversation: 'conversatio
 export const interviewsView = { interview: 'interview', view: 'view', week: 'week', scorecard: 'scorecard' } as const;
 export const interviewPath = (interviewId: string): string =>
   `${paths.interviews}?${interviewsView.interview}=${encodeURIComponent(interviewId)}`;
+
+/** /settings/billing?tab=methods; ?checkout=done after the payment provider's page. */
+export const billingView = {
+  parameter: 'tab',
+  subscription: 'subscription',
+  methods: 'methods',
+  history: 'history',
+  returned: 'checkout',
+} as const;
+export type BillingTab = 'subscription' | 'methods' | 'history';
+export const billingAddress = (tab: BillingTab): string =>
+  tab === billingView.subscription ? paths.billing : `${paths.billing}?${billingView.parameter}=${tab}`;
 
 /** /settings/reports?view=decisions */
 export const reportsView = { parameter: 'view', reports: 'reports', decisions: 'decisions' } as const;

@@ -8,6 +8,7 @@ import type { ApplicationSource } from '@shared/model/hiring-vocabulary';
 import type { ReceiptSubject } from '@shared/model/receipt';
 import type { JobMatch } from '@shared/model/match';
 import type { AuthorizedCaller } from '../platform/http/caller';
+import { limitReached } from '../platform/http/plan-refusal';
 import { earliestToday } from '../platform/clock';
 import { tidyUp } from '../platform/files/delete-quietly';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -47,7 +48,13 @@ export const applyToJob = async (deps: Deps, command: Command): Promise<MyApplic
         applicationId,
         candidate: ready.candidate,
       });
-      const submission = await submissionOf(deps, { applicationId, form: command.form, resume, ...ready });
+      const submission = await submissionOf(deps, {
+        applicationId,
+        form: command.form,
+        resume,
+        plan: command.caller.plan,
+        ...ready,
+      });
       await deps.applications.submit(submission);
       return myApplication(submission.application);
     });
@@ -57,8 +64,13 @@ export const applyToJob = async (deps: Deps, command: Command): Promise<MyApplic
       const { key } = resume;
       await tidyUp('a resume that was not sent', () => deps.documents.remove(key));
     }
-    throw error;
+    throw explained(command.caller, error);
   }
+};
+
+const explained = (caller: AuthorizedCaller, error: unknown): unknown => {
+  if (!(error instanceof AppError) || error.code !== 'QUOTA_REACHED') return error;
+  return limitReached(caller, 'applicationsPerMonth', caller.plan?.limits.applicationsPerMonth ?? 0);
 };
 
 const readyToApply = async (deps: Deps, { caller, jobId, form }: Command): Promise<Ready> => {
@@ -80,15 +92,22 @@ const readyToApply = async (deps: Deps, { caller, jobId, form }: Command): Promi
   return { job, candidate, match, previous, today };
 };
 
-type Parts = Ready & { applicationId: string; form: ApplicationForm; resume: ApplicationContent['resume'] };
+type Parts = Ready & {
+  applicationId: string;
+  form: ApplicationForm;
+  resume: ApplicationContent['resume'];
+  plan: AuthorizedCaller['plan'];
+};
 
 const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
-  const { applicationId, form, resume, job, candidate, match, previous, today } = parts;
+  const { applicationId, form, resume, job, candidate, match, previous, today, plan } = parts;
   const [organizations, source] = await Promise.all([
     deps.organizations.names([job.organizationId]),
     sourceOf(deps, { jobId: job.jobId, userId: candidate.summary.userId, said: form.source }),
   ]);
-  const at = deps.clock.now().toISOString();
+  const now = deps.clock.now();
+  const at = now.toISOString();
+  const counted = plan ? { at: now, max: plan.limits.applicationsPerMonth } : null;
   const application: ApplicationItem = {
     applicationId,
     jobId: job.jobId,
@@ -126,7 +145,7 @@ const submissionOf = async (deps: Deps, parts: Parts): Promise<Submission> => {
     resume,
     match,
   };
-  return { application, content, job, previous, today, shares: sharesOf(candidate) };
+  return { application, content, job, previous, today, shares: sharesOf(candidate), counted };
 };
 
 /** The profile's resume can be drawn for everyone, so it's shared without one in the application, too. */

@@ -142,6 +142,15 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   HiringGoals: organization({ texts: '*' }),
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
 
+  // Invoices and payments are records of their own.
+  BillingAccount: organization({
+    fields: ['applied.planId', 'applied.state', 'override.planId', 'override.until'],
+    texts: ['details', 'keptJobIds'],
+    reason: 'override.reason',
+  }),
+  BillingInvoice: notAudited('written from what the payment provider charged, and never deleted'),
+  LedgerEntry: notAudited('itself a record of what was charged'),
+
   Account: person({
     fields: [
       'userType',
@@ -329,6 +338,9 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   TicketPost: content,
   TicketViewer: technical,
   TicketNumbers: counter,
+  InvoiceNumbers: counter,
+  MonthlyUse: counter,
+  ProviderEvent: technical,
   SupportDay: counter,
   DecisionDay: counter,
   GuestTicket: secret,

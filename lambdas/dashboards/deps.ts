@@ -1,6 +1,7 @@
 import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
 import { createProfileViews } from '../store/profiles/profile-views';
+import { createPlanLines } from '../store/billing/plan-lines';
 import { createChecklists } from '../store/checklists/checklists';
 import { createResponseTimes } from '../store/conversations/response-times';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
@@ -32,5 +33,6 @@ export const settings: SettingsDeps = {
   privacy: createPrivacyReader(platform.table),
   invitations: createInvitations(platform.table),
   tickets: createTickets(platform.table, platform.cursors, systemClock),
+  plans: createPlanLines(platform.table, systemClock),
   clock: systemClock,
 };

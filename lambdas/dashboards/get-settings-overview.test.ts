@@ -1,5 +1,6 @@
 import { NotificationSettings } from '@shared/model/notification-settings';
 import { ProfilePrivacy } from '@shared/model/professional';
+import type { PlanLine } from '@shared/model/settings-overview';
 import { describe, expect, it } from 'vitest';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import type { StoredTicket } from '../store/tickets/ticket-item';
@@ -48,6 +49,14 @@ const invitationOf = (changes: { acceptedAt?: string; expiresAt?: string }) => (
   ...changes,
 });
 
+const planLine: PlanLine = {
+  billing: 'stripe',
+  planId: 'team',
+  state: 'active',
+  renewsAt: '2026-12-03T12:00:00.000Z',
+  endsAt: null,
+};
+
 const world = (stored: { settings?: Partial<NotificationSettings>; tickets?: StoredTicket[] } = {}) => {
   const read: string[] = [];
   const deps: SettingsDeps = {
@@ -79,6 +88,12 @@ const world = (stored: { settings?: Partial<NotificationSettings>; tickets?: Sto
         return { items: stored.tickets ?? [], nextCursor: null };
       },
     },
+    plans: {
+      line: async (ownerId) => {
+        read.push(`plan of ${ownerId}`);
+        return planLine;
+      },
+    },
     clock: { now: () => now },
   };
   return { deps, read };
@@ -98,7 +113,14 @@ describe('the state of the settings', () => {
   it('has the open invitations for those who manage the team', async () => {
     const { deps, read } = world();
     expect(await getSettingsOverview(deps, caller('admin'))).toMatchObject({ pendingInvitations: 1, privacy: null });
-    expect(read.sort()).toEqual(['invitations', 'notifications', 'tickets']);
+    expect(read.sort()).toEqual(['invitations', 'notifications', 'plan of org_1', 'tickets']);
+  });
+
+  it('has the plan that the reader may see, in at most four reads', async () => {
+    const { deps, read } = world();
+    expect((await getSettingsOverview(deps, caller('professional'))).plan).toEqual(planLine);
+    expect(read.sort()).toEqual(['notifications', 'plan of ann', 'privacy', 'tickets']);
+    expect((await getSettingsOverview(deps, caller('support'))).plan).toBeNull();
   });
 
   it('reads no list of the team for its members', async () => {

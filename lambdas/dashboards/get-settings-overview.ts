@@ -49,18 +49,25 @@ const privacyOf = async ({ privacy }: SettingsDeps, { userId, role }: Authorized
   return { visibility, showOnlineStatus };
 };
 
+const planOf = async ({ plans }: SettingsDeps, { userId, role, membership }: AuthorizedCaller) => {
+  if (scopeOf('readPlan', role) === 'none') return null;
+  return plans.line(membership?.organizationId ?? userId);
+};
+
 /** At most four reads, whatever the number of cards. */
 export const getSettingsOverview = async (deps: SettingsDeps, caller: AuthorizedCaller): Promise<SettingsOverview> => {
-  const [settings, privacy, pendingInvitations, tickets] = await Promise.all([
+  const [settings, privacy, pendingInvitations, plan, tickets] = await Promise.all([
     deps.notifications.get(caller.userId),
     privacyOf(deps, caller),
     invitationsOf(deps, caller),
+    planOf(deps, caller),
     deps.tickets.ofOwner(caller.userId, undefined),
   ]);
   return {
     notifications: notificationState(settings),
     privacy,
     pendingInvitations,
+    plan,
     tickets: ticketState(tickets.items),
   };
 };

@@ -1,3 +1,4 @@
+import type { PlanLine } from '@shared/model/settings-overview';
 import type { Clock } from '../platform/clock';
 import type { HiringFunnels } from '../store/applications/hiring-funnel';
 import type { Applicants, ApplicationLists } from '../store/applications/ports';
@@ -71,5 +72,7 @@ export type SettingsDeps = {
   privacy: PrivacyReader;
   invitations: Pick<Invitations, 'list'>;
   tickets: Pick<TicketRepository, 'ofOwner'>;
+  /** The plan of an organization or a professional. */
+  plans: { line(ownerId: string): Promise<PlanLine> };
   clock: Pick<Clock, 'now'>;
 };

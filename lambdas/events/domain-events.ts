@@ -3,6 +3,7 @@ import type { EntityName } from '../store/entity';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
 import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';
+import { billingAccountEvents, providerEvents } from './billing-events';
 import { complianceEvents } from './compliance-events';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
 import { deletionEvents } from './deletion-events';
@@ -361,6 +362,8 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Ticket: ticketEvents,
   TicketPost: ticketPostEvents,
   ViewGrant: viewEvents,
+  BillingAccount: billingAccountEvents,
+  ProviderEvent: providerEvents,
 };
 
 const removalsByEntity: Partial<Record<EntityName, (removal: ItemRemoval, sequence: string) => EventCandidate[]>> = {

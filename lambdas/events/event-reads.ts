@@ -26,6 +26,7 @@ import { getReferralInvitation } from '../store/referrals/referral-invitations';
 import { createTicketReader } from '../store/tickets/ticket-reads';
 import { createOrganizationCases } from '../store/organization-verifications/cases';
 import { createOrganizationClosings } from '../store/organization-closings/closings';
+import { createBillingAccounts } from '../store/billing/billing-accounts';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
 
@@ -93,6 +94,7 @@ export const createEventReader = (table: Table): EventReader => {
       const { status, expiryDate } = stored;
       return { label: nameOf(stored), status, expiryDate, cause, note, ...(deactivatedOn && { deactivatedOn }) };
     },
+    billing: createBillingAccounts(table).get,
     async organizationStanding(organizationId) {
       const stored = await organizationCases.get(organizationId);
       if (!stored) return null;

@@ -1,3 +1,4 @@
+import type { BillingAccount } from '../store/billing/billing-account';
 import type { DomainEvent } from '@shared/model/event';
 import type { ExclusionHold } from '@shared/model/exclusion';
 import type { TeamRole, UserType } from '@shared/model/enumerations';
@@ -74,6 +75,8 @@ export type EventReader = MessageReader &
     admins(organizationId: string): Promise<string[]>;
     /** The newest closing. */
     organizationClosing(organizationId: string): Promise<ClosingItem | null>;
+    /** Of an organization or a professional. */
+    billing(ownerId: string): Promise<BillingAccount>;
     organizationStanding(organizationId: string): Promise<{ status: OrganizationStatus; note: string } | null>;
     /** Null if the alert is paused or deleted. Only jobs that still accept applications. */
     delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;

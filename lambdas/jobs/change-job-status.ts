@@ -15,7 +15,7 @@ export const changeJobStatus = async (deps: Deps, { caller, jobId, status, versi
     const before = await loadAuthorizedJob(deps, caller, jobId);
     if (status === 'active') requirePublishing(caller);
     if (before.version !== version) throw new AppError('STALE_VERSION');
-    return setStatus(deps, before, status, caller.userId);
+    return setStatus(deps, before, status, caller);
   });
   return managedJob(deps, changed);
 };

@@ -69,7 +69,7 @@ export const changeJobs = (deps: Deps, { caller, action, jobIds }: Command): Pro
     retryOnConflict(async () => {
       const before = await loadAuthorizedJob(deps, caller, jobId);
       if (action === 'activate') requirePublishing(caller);
-      if (action !== 'delete') return setStatus(deps, before, statusAfter[action], caller.userId);
+      if (action !== 'delete') return setStatus(deps, before, statusAfter[action], caller);
       await removeJob(deps, before);
       return null;
     }),

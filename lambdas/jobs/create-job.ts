@@ -20,8 +20,7 @@ export const createJob = async (deps: Deps, { caller, job, status, language }: C
   checkPosting(draft, { published: status === 'active', now: deps.clock.now() });
   if (status === 'active') await checkPayRange(deps, draft, organizationOf(caller));
   const created = newPosting(deps, { caller, job: draft, status, language: await textLanguage(draft, language) });
-  await saveNew(deps, created, 'created');
-  return managedJob(deps, created);
+  return managedJob(deps, await saveNew(deps, created, 'created', caller));
 };
 
 type Posting = Omit<Command, 'language'> & Pick<JobItem, 'language'>;

@@ -7,7 +7,6 @@ import { createJobCounters } from '../store/jobs/counter-reads';
 import { createJobHistory } from '../store/jobs/job-history';
 import { createJobRepository } from '../store/jobs/jobs';
 import { createMatchedProfiles } from '../store/profiles/matched-profiles';
-import { createPlanQuota } from './plan-quota-gateway';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -18,7 +17,6 @@ export const deps: Deps = {
   history: createJobHistory(platform.table, platform.cursors),
   counters: createJobCounters(platform.table),
   profiles: createMatchedProfiles(platform.table),
-  quota: createPlanQuota(),
   organizations: createOrganizations(platform.table),
   people: createPeople(platform.table),
   clock: systemClock,

@@ -38,6 +38,6 @@ export const duplicateJob = async (
     })),
   };
   const copy = newPosting(deps, { caller, job, status: 'draft', language: copied.language });
-  await saveNew(deps, copy, 'duplicated');
+  await saveNew(deps, copy, 'duplicated', caller);
   return managedJob(deps, copy);
 };

@@ -2,6 +2,7 @@ import { consumeQueue } from '../events/consume-queue';
 import { systemClock } from '../platform/clock';
 import { createProcessedEvents } from '../platform/table/processed-events';
 import { openTable } from '../platform/table/table';
+import { createPlans } from '../store/billing/plans';
 import { createJobRepository } from '../store/jobs/jobs';
 import { everyJobOf } from '../store/jobs/managed-jobs';
 import { createOrganizations } from '../store/organizations/organizations';
@@ -11,6 +12,7 @@ const table = openTable();
 const deps = {
   jobs: createJobRepository(table),
   organizations: createOrganizations(table),
+  plans: createPlans(table, systemClock),
   jobsOf: (organizationId: string) => everyJobOf(table, organizationId),
   clock: systemClock,
 };

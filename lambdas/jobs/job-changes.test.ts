@@ -1,3 +1,5 @@
+import { unlimited } from '@shared/billing/catalogue';
+import { unlimitedEntitlements, type Entitlements } from '@shared/domain/entitlements';
 import { limits } from '@shared/limits';
 import { JobDraft } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
@@ -25,6 +27,12 @@ const draft = (overrides: Partial<JobDraft> = {}): JobDraft => ({
   ...overrides,
 });
 const admin = callerAs('admin', randomUUID());
+
+const planAllowing = (activePostings: number, postingsBought: number | null = null): Entitlements => ({
+  ...unlimitedEntitlements('employer'),
+  limits: { ...unlimited, activePostings },
+  postingsBought,
+});
 const member = callerAs('member', randomUUID());
 
 const withJob = async (status: 'draft' | 'active' = 'active', overrides: Partial<JobDraft> = {}) => {
@@ -85,20 +93,20 @@ describe('undo', () => {
 
 describe('the plan’s quota', () => {
   it('is asked whenever a posting goes live, and by nothing else', async () => {
-    const { deps, settings, jobId } = await withJob();
-    settings.activeJobsMax = 1;
+    const { deps, jobId } = await withJob();
+    const onPlan = { ...admin, plan: planAllowing(1) };
     const create = (status: 'draft' | 'active') =>
-      createJob(deps, { language: 'en', caller: admin, job: draft(), status });
+      createJob(deps, { language: 'en', caller: onPlan, job: draft(), status });
     await expect(create('active')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
     const other = await create('draft');
     const activate = (version: number) =>
-      changeJobStatus(deps, { caller: admin, jobId: other.jobId, status: 'active', version });
+      changeJobStatus(deps, { caller: onPlan, jobId: other.jobId, status: 'active', version });
     await expect(activate(1)).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
-    await updateJob(deps, { language: 'en', caller: admin, jobId, job: draft({ title: 'Renamed' }), version: 1 });
-    await changeJobStatus(deps, { caller: admin, jobId, status: 'paused', version: 2 });
+    await updateJob(deps, { language: 'en', caller: onPlan, jobId, job: draft({ title: 'Renamed' }), version: 1 });
+    await changeJobStatus(deps, { caller: onPlan, jobId, status: 'paused', version: 2 });
     expect(await activate(1)).toMatchObject({ status: 'active' });
-    expect((await undo(deps, jobId, 3)).results[0]?.error?.code).toBe('QUOTA_REACHED');
-    const many = await changeJobs(deps, { caller: admin, action: 'activate', jobIds: [jobId] });
+    expect((await undo(deps, jobId, 3, onPlan)).results[0]?.error?.code).toBe('QUOTA_REACHED');
+    const many = await changeJobs(deps, { caller: onPlan, action: 'activate', jobIds: [jobId] });
     expect(many.results[0]?.error?.code).toBe('QUOTA_REACHED');
   });
 });

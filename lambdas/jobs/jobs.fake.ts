@@ -7,7 +7,7 @@ import { closeJob } from '../store/jobs/close-job';
 import { jobOwners, type JobItem } from '../store/jobs/job-item';
 import { contributionsOf, totalsKey, totalsOf } from '../store/jobs/job-counters';
 import type { Deps } from './ports';
-import type { HistoryRecord } from '../store/jobs/ports';
+import type { HistoryRecord, PostingQuota } from '../store/jobs/ports';
 
 export const organizationId = `org_${'0'.repeat(26)}`;
 
@@ -46,17 +46,21 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
   const stored = new Map<string, JobItem>();
   const history = new Map<string, HistoryRecord[]>();
   const clock = { now };
-  const settings: { activeJobsMax: number | null } = { activeJobsMax: null };
   let interference: (() => void) | undefined;
   let ids = 0;
 
   const remember = (jobId: string, record: HistoryRecord): void =>
     void history.set(jobId, [record, ...(history.get(jobId) ?? [])]);
 
-  const keepQuota = (after: JobItem, max: number | null): void => {
-    const active = totalsOver(stored.values(), null).activeJobs;
+  let postingsUsed = 0;
+  const keepQuota = (after: JobItem, quota: PostingQuota | null): void => {
+    const current = totalsOver(stored.values(), null).activeJobs;
     const goesLive = after.status === 'active' && stored.get(after.jobId)?.status !== 'active';
-    if (goesLive && max !== null && active >= max) throw new AppError('QUOTA_REACHED');
+    if (!goesLive || !quota) return;
+    const { active, bought } = quota;
+    if (active !== null && current >= active) throw new AppError('QUOTA_REACHED');
+    if (bought !== null && postingsUsed >= bought) throw new AppError('QUOTA_REACHED');
+    if (bought !== null) postingsUsed += 1;
   };
 
   const write = (before: JobItem, after: JobItem | null): void => {
@@ -76,13 +80,13 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
     clock: { now: () => clock.now, newId: (prefix) => `${prefix}_${String((ids += 1)).padStart(26, '0')}` },
     jobs: {
       get: async (jobId) => stored.get(jobId) ?? null,
-      create: async (job, record, activeJobsMax) => {
-        keepQuota(job, activeJobsMax);
+      create: async (job, record, quota) => {
+        keepQuota(job, quota);
         stored.set(job.jobId, job);
         remember(job.jobId, record);
       },
-      change: async (before, after, record, activeJobsMax) => {
-        keepQuota(after, activeJobsMax);
+      change: async (before, after, record, quota) => {
+        keepQuota(after, quota);
         write(before, after);
         remember(before.jobId, record);
       },
@@ -118,7 +122,6 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
       weeks: async () => new Map(),
     },
     profiles: { get: async () => null },
-    quota: { activeJobs: async () => settings.activeJobsMax },
     organizations: { get: async () => company, names: async () => new Map([[organizationId, 'Harbor']]) },
     people: { find: async () => new Map(), memberships: async () => [] },
   };
@@ -127,7 +130,6 @@ export const jobsFake = ({ now = new Date('2026-11-21T12:00:00.000Z') } = {}) =>
     stored,
     history,
     clock,
-    settings,
     interfere: (action: () => void) => {
       interference = action;
     },

@@ -5,16 +5,12 @@ import type { People } from '../store/organizations/member-names';
 import type { JobDeadlines, JobCounters, JobHistory, JobRepository } from '../store/jobs/ports';
 import type { MatchedProfiles } from '../store/profiles/ports';
 
-/** Null is unlimited. */
-export type PlanQuota = { activeJobs(organizationId: string): Promise<number | null> };
-
 export type Deps = {
   jobs: JobRepository;
   postings: PostingLists;
   history: JobHistory;
   counters: JobCounters;
   profiles: MatchedProfiles;
-  quota: PlanQuota;
   organizations: Organizations;
   people: People;
   clock: Clock;

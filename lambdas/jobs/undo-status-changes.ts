@@ -24,7 +24,7 @@ export const undoStatusChanges = (deps: Deps, { caller, changes }: Command): Pro
         requirePublishing(caller);
         checkReopening(after, now);
       }
-      return saveStatus(deps, before, after, caller.userId);
+      return saveStatus(deps, before, after, caller);
     }),
   );
 };

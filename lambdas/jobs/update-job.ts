@@ -10,6 +10,7 @@ import { changedFields, historyRecord } from './job-history';
 import { checkEdit, checkPayRange, checkPosting, tidyDraft } from './job-rules';
 import { textLanguage } from './create-job';
 import type { Deps } from './ports';
+import { withinListing } from './posting-quota';
 import { loadAuthorizedJob } from './load-authorized-job';
 
 type Command = { caller: AuthorizedCaller; jobId: string; job: JobDraft; version: number; language: Language };
@@ -27,9 +28,10 @@ export const updateJob = async (
     const now = deps.clock.now();
     checkChange(before, edited, now);
     if (before.status === 'active') await checkPayRange(deps, edited, before.organizationId);
-    const fields = changedFields(before, edited);
+    const listed = withinListing({ ...before, ...edited });
+    const fields = changedFields(before, listed);
     if (fields.length === 0) return before;
-    const after = { ...before, ...edited, language, version: version + 1, updatedAt: now.toISOString() };
+    const after = { ...listed, language, version: version + 1, updatedAt: now.toISOString() };
     const record = historyRecord(deps.clock, now, { kind: 'edited', by: caller.userId, fields });
     await deps.jobs.change(before, after, record, null);
     return after;

@@ -1,3 +1,4 @@
+import { newAccount } from '../store/billing/billing-account';
 import type { DomainEvent, EventOf, EventType } from '@shared/model/event';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { Language } from '@shared/text/language';
@@ -56,6 +57,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   ticketPost: async () => null,
   organizationStanding: async () => null,
   organizationClosing: async () => null,
+  billing: async (ownerId) => newAccount(ownerId),
   credential: async () => ({
     label: 'License',
     status: 'needs_info',

@@ -53,7 +53,7 @@ export const handler = serve(
     setTeamTwoFactor: ({ body, caller }) => setTeamTwoFactor(deps, { ...actor(caller), ...body }),
     listInvitations: async ({ caller }) => ({ items: await listInvitations(deps, organizationOf(caller)) }),
     inviteMember: ({ body, caller }) =>
-      inviteMember(deps, { organizationId: organizationOf(caller), invitedBy: caller.userId, ...body }),
+      inviteMember(deps, { organizationId: organizationOf(caller), invitedBy: caller.userId, ...body }, caller),
     resendInvitation: ({ params, caller }) =>
       resendInvitation(deps, { organizationId: organizationOf(caller), ...params }),
     revokeInvitation: ({ params, caller }) =>

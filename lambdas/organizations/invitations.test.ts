@@ -16,7 +16,7 @@ const setUp = () => {
   const { organizationId, users } = world.organization('admin');
   const form = { firstName: 'Ina', lastName: 'Invited', email, role: 'member', department: '' } as const;
   const invite = (overrides: Partial<typeof form> | Record<string, string> = {}) =>
-    inviteMember(world.deps, { ...form, ...overrides, organizationId, invitedBy: users[0]! });
+    inviteMember(world.deps, { ...form, ...overrides, organizationId, invitedBy: users[0]! }, { role: 'admin' });
   const tokenOf = (invitationId: string) => invitationToken(world.deps.hash, invitationId);
   return { world, organizationId, admin: users[0]!, invite, tokenOf };
 };
@@ -50,7 +50,7 @@ describe('an invitation', () => {
       ...Array.from({ length: limits.teamSize }, () => 'admin' as const),
     );
     const form = { firstName: 'A', lastName: 'B', email, role: 'member', department: '' } as const;
-    const refused = inviteMember(full.deps, { ...form, organizationId, invitedBy: users[0]! });
+    const refused = inviteMember(full.deps, { ...form, organizationId, invitedBy: users[0]! }, { role: 'admin' });
     await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 

@@ -6,6 +6,8 @@ import { notice } from '@shared/text/notice';
 import { said } from '../platform/http/english';
 import type { Invitation } from '@shared/model/invitation';
 import { addSeconds } from '../platform/clock';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { limitReached } from '../platform/http/plan-refusal';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { isOpen, pendingInvitation, sentAtOf } from './invitation-state';
 import { listTeamMembers } from './list-team-members';
@@ -14,6 +16,7 @@ import type { Deps } from './ports';
 
 type InviteDeps = Pick<Deps, 'people' | 'invitations' | 'throttle' | 'hash' | 'clock'>;
 type Command = InvitationForm & { organizationId: string; invitedBy: string };
+type Inviter = Pick<AuthorizedCaller, 'plan' | 'role'>;
 type Invited = RouteResult<typeof organizationRoutes.inviteMember>;
 
 export const validUntil = (now: Date): string => addSeconds(now, limits.invitationDays * 24 * 3600).toISOString();
@@ -61,10 +64,12 @@ const store = async (deps: InviteDeps, command: Command): Promise<Invitation> =>
  * Doesn't reveal whether the address has an account elsewhere. At most one open invitation per address;
  * its stored item triggers the email.
  */
-export const inviteMember = async (deps: InviteDeps, command: Command): Promise<Invited> => {
+export const inviteMember = async (deps: InviteDeps, command: Command, inviter: Inviter): Promise<Invited> => {
   const { organizationId, email } = command;
   const team = await listTeamMembers(deps, organizationId);
   if (team.some(({ profile }) => profile.email === email)) throw new AppError('ALREADY_MEMBER');
+  const seats = inviter.plan?.limits.teamSeats ?? null;
+  if (seats !== null && team.length >= seats) throw limitReached(inviter, 'teamSeats', team.length);
   if (team.length >= limits.teamSize) {
     throw new AppError('TOO_MANY_REQUESTS', notice('teamLimit', { max: limits.teamSize }));
   }

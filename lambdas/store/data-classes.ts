@@ -4,6 +4,7 @@ import { accountsClasses } from './accounts/data-classes';
 import { analyticsClasses } from './analytics/data-classes';
 import { applicationsClasses } from './applications/data-classes';
 import { auditClasses } from './audit/data-classes';
+import { billingClasses } from './billing/data-classes';
 import { checklistsClasses } from './checklists/data-classes';
 import { complianceClasses } from './compliance/data-classes';
 import { connectionsClasses } from './connections/data-classes';
@@ -62,6 +63,11 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   NotificationSettings: 'account',
   Phone: 'account',
   PersonName: 'account',
+  BillingAccount: 'account',
+  BillingInvoice: 'account',
+  LedgerEntry: 'account',
+  MonthlyUse: 'account',
+  ProviderEvent: 'security',
   Profile: 'profile',
   PrivateDetails: 'profile',
   PortfolioItem: 'profile',
@@ -213,6 +219,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   OpenInterviewCount: null,
   MessageTemplateCount: null,
   TicketNumbers: null,
+  InvoiceNumbers: null,
   SupportDay: null,
   DecisionDay: null,
   SavedReply: null,
@@ -233,6 +240,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...analyticsClasses,
   ...applicationsClasses,
   ...auditClasses,
+  ...billingClasses,
   ...checklistsClasses,
   ...complianceClasses,
   ...connectionsClasses,

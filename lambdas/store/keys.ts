@@ -8,6 +8,7 @@ import { watchListKeys } from './watch-lists/keys';
 import { healthRecordKeys, healthRecordIndexes } from './health-records/keys';
 import { checklistKeys, checklistIndexes } from './checklists/keys';
 import { scheduleKeys, scheduleIndexes } from './schedule/keys';
+import { billingKeys, billingIndexes } from './billing/keys';
 import { organizationKeys, organizationIndexes } from './organizations/keys';
 import { organizationClosingKeys, organizationClosingIndexes } from './organization-closings/keys';
 import { organizationVerificationKeys, organizationVerificationIndexes } from './organization-verifications/keys';
@@ -91,6 +92,7 @@ export const keys = {
   ...deadLetterKeys,
   ...dataExportKeys,
   ...accountDeletionKeys,
+  ...billingKeys,
 };
 
 export const indexes = {
@@ -134,4 +136,5 @@ export const indexes = {
   ...usageIndexes,
   ...dataExportIndexes,
   ...accountDeletionIndexes,
+  ...billingIndexes,
 };

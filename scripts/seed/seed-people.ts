@@ -85,7 +85,9 @@ const joinTeam = async (
     const { firstName, lastName, role, department } = person;
     const invitation = { organizationId, invitedBy: founder.userId, firstName, lastName, email, role, department };
     // Links expire, so this invitation is from today.
-    const { invitationId } = await inviteMember({ ...organizations, clock: systemClock }, invitation);
+    const { invitationId } = await inviteMember({ ...organizations, clock: systemClock }, invitation, {
+      role: 'admin',
+    });
     return { userType: 'employer', invitationToken: await invitationToken(organizations.hash, invitationId) };
   });
   await showPhoto(context.services, person.key, { userId, hasProfile: false });
@@ -137,7 +139,7 @@ const inviteSomebody = async (
   const open = await listInvitations(organizations, organizationId);
   if (open.some((invitation) => invitation.email === email)) return;
   const invitation = { organizationId, invitedBy: userId, firstName, lastName, email, role, department };
-  await inviteMember({ ...organizations, clock: systemClock }, invitation);
+  await inviteMember({ ...organizations, clock: systemClock }, invitation, { role: 'admin' });
 };
 
 export const seedOrganization = async (

@@ -46,6 +46,7 @@ export const applicationRoutes = defineRoutes({
     path: '/api/jobs/{jobId}/applications',
     access: 'apply',
     staying: true,
+    plan: 'applicationsPerMonth',
     status: 201,
     idempotent: true,
     summary: 'Apply for a job. Each professional can apply for a job once.',
@@ -60,6 +61,7 @@ export const applicationRoutes = defineRoutes({
       'PROFILE_REQUIRED',
       'OTHER_PROFESSION',
       'APPLYING_SUSPENDED',
+      'QUOTA_REACHED',
     ],
   },
   prepareApplication: {
@@ -217,12 +219,13 @@ export const applicationRoutes = defineRoutes({
     method: 'GET',
     path: '/api/jobs/{jobId}/applications/export',
     access: 'exportApplications',
+    plan: 'exports',
     verified: true,
     summary:
       'Export one page of applications as CSV lines that are safe to open in a spreadsheet. The first page includes the header.',
     params: jobParams,
     query: cursorQuery,
     response: z.object({ csv: z.string(), rows: z.int(), total: z.int(), nextCursor: z.string().nullable() }),
-    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+    errors: ['NOT_FOUND', 'INVALID_CURSOR', 'PLAN_REQUIRED'],
   },
 });

@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.routes';
 import { analyticsRoutes } from './analytics.routes';
 import { auditRoutes } from './audit.routes';
 import { applicationRoutes } from './applications.routes';
+import { billingRoutes } from './billing.routes';
 import { calendarRoutes } from './calendar.routes';
 import { complianceRoutes } from './compliance.routes';
 import { credentialRoutes } from './credentials.routes';
@@ -72,5 +73,6 @@ export const contracts = {
   'dead-letters': deadLetterRoutes,
   support: supportRoutes,
   audit: auditRoutes,
+  billing: billingRoutes,
 } as const;
 export type ApiArea = keyof typeof contracts;

@@ -50,13 +50,14 @@ export const messageRoutes = defineRoutes({
     method: 'POST',
     path: '/api/conversations',
     access: 'message',
+    plan: 'directMessages',
     status: 201,
     idempotent: true,
     summary:
       'Start a conversation. Employers can message professionals whose profile they may see; professionals can message teams that they applied to or that messaged them first.',
     body: NewConversationForm,
     response: z.object({ conversation: Conversation, message: Message }),
-    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND', 'CONVERSATION_BLOCKED', 'TOO_MANY_REQUESTS', 'PLAN_REQUIRED'],
   },
   messageApplicants: {
     method: 'POST',

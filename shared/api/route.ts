@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { PlanFeature } from '../billing/vocabulary';
 import type { Action } from '../domain/permissions';
 import type { ErrorCode } from '../errors';
 
@@ -20,6 +21,8 @@ export type Route = {
   verified?: true;
   /** Refused while the caller's account is about to be deleted. */
   staying?: true;
+  /** Part of a plan, or counted by it: the caller comes with what the plan allows. Refused if the plan lacks it. */
+  plan?: PlanFeature;
   /** Needs the address and browser of the caller. */
   device?: true;
   /** Maximum body size in bytes, if larger than the default. */

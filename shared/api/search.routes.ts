@@ -70,6 +70,7 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/api/jobs/{jobId}/recommended-professionals',
     access: 'inviteProfessionals',
+    plan: 'candidateSearch',
     summary:
       'List professionals who take new work, are or can become eligible for the job, and have not applied: eligible first, then best match. Only those visible to the organization. `pool` counts them and says what fewer requirements would add.',
     params: z.strictObject({ jobId: JobId }),
@@ -78,18 +79,19 @@ export const searchRoutes = defineRoutes({
       pool: CandidatePool.nullable(),
       obstacle: z.enum(['profession', 'closed']).nullable(),
     }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PLAN_REQUIRED'],
   },
   matchProfessionals: {
     method: 'GET',
     path: '/api/jobs/{jobId}/professional-matches',
     access: 'inviteProfessionals',
+    plan: 'candidateSearch',
     summary:
       "Compare up to 25 professionals with a job: eligibility, match, whether they applied or were invited. People the organization can't see are left out.",
     params: z.strictObject({ jobId: JobId }),
     query: z.strictObject({ userIds: listOf(UserId) }),
     response: z.object({ items: z.array(MatchedProfessional) }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PLAN_REQUIRED'],
   },
   countMatchingProfessionals: {
     method: 'POST',
@@ -133,10 +135,11 @@ export const searchRoutes = defineRoutes({
     method: 'GET',
     path: '/api/organization/professionals',
     access: 'searchProfessionals',
+    plan: 'candidateSearch',
     summary:
       "Search professionals as the caller may see them. Professionals who blocked the caller's organization are not included.",
     query: ProfessionalSearchQuery,
     response: ProfessionalSearchResult,
-    errors: ['INVALID_CURSOR'],
+    errors: ['INVALID_CURSOR', 'PLAN_REQUIRED'],
   },
 });

@@ -90,6 +90,12 @@ export const permissions = {
   /** Make another member an administrator and step back. */
   handOver: row('none', 'none', 'none', 'none', 'organization', 'none'),
   closeOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  /** The plan, its limits, and their use. */
+  readPlan: row('none', 'own', 'organization', 'organization', 'organization', 'none'),
+  /** Plan, payment methods, invoices. */
+  manageBilling: row('none', 'own', 'none', 'none', 'organization', 'none'),
+  /** Staff: credits, refunds, plans by contract. */
+  handleBilling: row('none', 'none', 'none', 'none', 'none', 'all'),
   readTeamJobs: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   leaveTeam: row('none', 'none', 'organization', 'organization', 'organization', 'none'),
   readTeamAnalytics: row('none', 'none', 'none', 'organization', 'organization', 'none'),

@@ -17,6 +17,7 @@ export const staffPermissions: Partial<Record<Action, readonly StaffRole[]>> = {
   readStaffAuditLog: everyone,
   viewAsPerson: ['support', 'trust', 'owner'],
   handleDeadLetters: ['support', 'trust', 'owner'],
+  handleBilling: ['finance', 'owner'],
   steerSite: ['owner'],
   manageStaff: ['owner'],
 };

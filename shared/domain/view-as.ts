@@ -19,4 +19,6 @@ export const hiddenFromViewers: ReadonlySet<string> = new Set([
   'exportTimesheets',
   'exportReceipts',
   'exportAnalytics',
+  'exportInvoices',
+  'getBillingDetails',
 ]);

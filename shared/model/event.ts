@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { billingNotices } from '../billing/vocabulary';
+import { BillingOwnerId } from './billing';
 import { ApplicationStatus } from './enumerations';
 import { ExclusionHold } from './exclusion';
 import {
@@ -261,6 +263,11 @@ const eventSchemas = {
   'ticket.finished': z.object({ ticketId: TicketId, status: z.enum(['resolved', 'closed']) }),
   /** Of a case of reported things: what happened to the one it concerns, and to those who reported. */
   'moderation.changed': z.object({ caseId: CaseId, change: z.enum(moderationChanges) }),
+  /** The payment provider says that something about a customer changed. */
+  'billing.customer_changed': z.object({ customerId: z.string() }),
+  /** What an account may do changed: an organization or a professional. */
+  'billing.plan_changed': z.object({ ownerId: BillingOwnerId }),
+  'billing.notice_due': z.object({ ownerId: BillingOwnerId, notice: z.enum(billingNotices), noticeId: z.string() }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
   'notification.changed': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;

@@ -1,7 +1,18 @@
 import * as z from 'zod';
+import { BillingMode, PlanId, PlanState } from './billing';
 import { ClockTime, Instant } from './fields';
 import { notificationFrequencies } from './notification-settings';
 import { profileVisibilities } from './profile-vocabulary';
+
+/** Of whoever may see it. `renewsAt` and `endsAt`: of a running plan or trial, one of them. */
+export const PlanLine = z.object({
+  billing: BillingMode,
+  planId: PlanId.nullable(),
+  state: PlanState,
+  renewsAt: Instant.nullable(),
+  endsAt: Instant.nullable(),
+});
+export type PlanLine = z.infer<typeof PlanLine>;
 
 /** One line of state per card of the settings page. What the account says already is not in here. */
 export const SettingsOverview = z.object({
@@ -17,6 +28,8 @@ export const SettingsOverview = z.object({
   privacy: z.object({ visibility: z.enum(profileVisibilities), showOnlineStatus: z.boolean() }).nullable(),
   /** For those who manage the team. */
   pendingInvitations: z.int().nonnegative().nullable(),
+  /** Null for staff, and for employers without an organization. */
+  plan: PlanLine.nullable(),
   /** Of the newest page; `answerBy` is the earliest time by which support answers. */
   tickets: z.object({ open: z.int().nonnegative(), answerBy: Instant.nullable() }),
 });

@@ -12,7 +12,7 @@ export const concurrency = {
   realtime: 80,
   area: 15,
   /** Areas that people open now and then. */
-  rareArea: 5,
+  rareArea: 4,
   /** Concurrent readers of a queue. */
   consumer: 7,
   /** Readers of queues of what seldom happens. */
@@ -26,6 +26,7 @@ export type ConcurrencyGroup = keyof typeof concurrency;
 const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
   'analytics',
   'audit',
+  'billing',
   'checklists',
   'compliance',
   'credentials',

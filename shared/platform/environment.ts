@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { billingModes } from '../billing/vocabulary';
 
 /** Environment variables by purpose. Infra and the local stack set exactly these. */
 export const environmentSchemas = {
@@ -16,6 +17,12 @@ export const environmentSchemas = {
   tokens: z.object({ USER_POOL_ID: z.string().min(1), USER_POOL_CLIENT_ID: z.string().min(1) }),
   /** Until when organizations from before verification may do everything; empty for never. With `tokens`. */
   grace: z.object({ ORGANIZATION_GRACE_UNTIL: z.string() }),
+  /** Whether plans limit anything, and until when accounts without one aren't limited; empty for never. With `tokens`. */
+  billing: z.object({ BILLING: z.enum(billingModes), BILLING_GRACE_UNTIL: z.string() }),
+  /** The payment provider: its address, and the secret with the key of its API. */
+  payments: z.object({ STRIPE_API_BASE: z.url(), STRIPE_KEY_SECRET_ID: z.string() }),
+  /** The secret that the provider signs webhooks with. */
+  webhooks: z.object({ STRIPE_WEBHOOK_SECRET_ID: z.string() }),
   mail: z.object({ MAIL_FROM: z.string().min(3) }),
   /** Bucket of received emails. */
   inboundMail: z.object({ INBOUND_MAIL_BUCKET: z.string().min(1) }),

@@ -1,3 +1,4 @@
+import { billingWebhookRoutes } from '../api/billing.routes';
 import { calendarFeedRoutes } from '../api/calendar.routes';
 import { contracts, type ApiArea } from '../api/contracts';
 import { pageRoutes } from '../api/pages.routes';
@@ -177,6 +178,10 @@ export const apiFunctions = {
     routes: contracts['dead-letters'],
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'deadLetters'],
   },
+  billing: {
+    routes: contracts.billing,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents', 'site', 'payments'],
+  },
   support: {
     routes: contracts.support,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'mail', 'uploads', 'documents'],
@@ -195,12 +200,21 @@ export const calendarFeedFunction = {
   uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
+/** Called by the payment provider. */
+export const billingWebhookFunction = {
+  name: 'billing-webhook',
+  entry: 'lambdas/billing/receive-webhook.ts',
+  routes: billingWebhookRoutes,
+  uses: ['tableWrite', 'originKey', 'webhooks'],
+} as const satisfies ApiFunction & { name: string };
+
 export { unknownRouteFunction };
 
 export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   ...apiFunctions,
   [pageFunction.name]: pageFunction,
   [calendarFeedFunction.name]: calendarFeedFunction,
+  [billingWebhookFunction.name]: billingWebhookFunction,
 };
 
 type QueueConsumer = { entry: string; events: readonly EventType[]; uses: readonly Resource[] };
@@ -252,7 +266,19 @@ export const queueConsumers = {
   'follow-verifications': {
     entry: 'lambdas/jobs/follow-verifications.ts',
     events: ['organization.verification_changed'],
-    uses: ['tableRead', 'tableWrite'],
+    uses: ['tableRead', 'tableWrite', 'billing'],
+  },
+  /** Reads a customer at the payment provider again. */
+  'sync-billing': {
+    entry: 'lambdas/billing/sync-billing.ts',
+    events: ['billing.customer_changed'],
+    uses: ['tableRead', 'tableWrite', 'payments'],
+  },
+  /** Pauses active jobs beyond what a plan allows. */
+  'follow-plans': {
+    entry: 'lambdas/jobs/follow-plans.ts',
+    events: ['billing.plan_changed'],
+    uses: ['tableRead', 'tableWrite', 'billing'],
   },
   /** Ends what a requested deletion of an account ends, and holds its alerts. */
   'follow-deletions': {

@@ -36,6 +36,7 @@ export const documentKeys = {
   ticket: 'tickets/',
   organization: 'organizations/',
   export: 'exports/',
+  invoice: 'invoices/',
 } as const;
 export type DocumentKind = keyof typeof documentKeys;
 /** Generated on every request, so kept for at most a day. */

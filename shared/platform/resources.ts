@@ -5,6 +5,7 @@
  * `erasedFiles`: deleting people's public and private files; `erasedSearch`: taking people out of the index;
  * `erasureList`: what is applied again after a restore;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
+ * `billing`: whether plans limit anything, for functions without `tokens`; `payments`: the payment provider; `webhooks`: the secret that it signs with;
  * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds.
  */
 export type Resource =
@@ -13,6 +14,9 @@ export type Resource =
   | 'personalKeys'
   | 'personalKeysRead'
   | 'tokens'
+  | 'billing'
+  | 'payments'
+  | 'webhooks'
   | 'identity'
   | 'staffGroup'
   | 'mail'

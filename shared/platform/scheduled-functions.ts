@@ -149,6 +149,19 @@ export const scheduledFunctions = {
   'end-views': { entry: 'lambdas/staff/end-views.ts', everyMinutes: 5, uses: ['tableRead', 'tableWrite'] },
   /** Measures how late the queues of staff are, for the alarms. */
   'watch-queues': { entry: 'lambdas/staff/watch-queues.ts', everyMinutes: 15, uses: ['tableRead'] },
+  /** Sends reminders about trials, renewals, and failed payments, and applies plans that ended. */
+  'watch-billing': {
+    entry: 'lambdas/billing/watch-billing.ts',
+    everyMinutes: 60,
+    uses: ['tableRead', 'tableWrite', 'payments'],
+  },
+  /** Compares accounts with the payment provider. Fails, which raises its alarm, if something was different. */
+  'reconcile-billing': {
+    entry: 'lambdas/billing/reconcile-billing.ts',
+    everyMinutes: 24 * 60,
+    uses: ['tableRead', 'tableWrite', 'payments'],
+    timeoutSeconds: 600,
+  },
   'send-digests': {
     entry: 'lambdas/notifications/send-digests.ts',
     everyMinutes: 15,

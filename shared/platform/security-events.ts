@@ -13,6 +13,7 @@ export type SecurityEventKind =
   | 'identity_provider'
   | 'membership'
   | 'export'
+  | 'billing'
   | 'credential';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
@@ -72,6 +73,14 @@ export const securityOperations = {
   exportAnalytics: 'export',
   exportAuditLines: 'export',
   exportStaffAuditLines: 'export',
+  exportInvoices: 'export',
+  changePlan: 'billing',
+  cancelPlan: 'billing',
+  takeMoneyBack: 'billing',
+  giveCredit: 'billing',
+  refundInvoice: 'billing',
+  overridePlan: 'billing',
+  endOverride: 'billing',
   decideVerification: 'credential',
   decideExclusion: 'credential',
   startViewAs: 'viewAs',

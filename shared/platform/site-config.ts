@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityProviders } from '../model/sign-in-vocabulary';
+import { billingModes } from '../billing/vocabulary';
 
 export { identityProviders };
 
@@ -20,5 +21,7 @@ export const SiteConfig = z.object({
   websocketUrl: z.string(),
   /** Templates carry a note that says so. */
   legalTexts: z.enum(legalTexts),
+  /** Whether plans are sold. While they aren't, everything is free to use. */
+  billing: z.enum(billingModes),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -45,6 +45,7 @@ export const subscriptions = {
     'ticket.opened',
     'ticket.answered',
     'ticket.finished',
+    'billing.notice_due',
   ],
   email: [
     'account.verified',
@@ -94,6 +95,7 @@ export const subscriptions = {
     'ticket.opened',
     'ticket.answered',
     'ticket.finished',
+    'billing.notice_due',
   ],
   live: [
     'notification.created',

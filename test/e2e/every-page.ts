@@ -68,6 +68,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   adminPerson: ['support'],
   adminOrganizations: ['support'],
   adminOrganization: ['support'],
+  adminBilling: ['support'],
   adminDeadLetters: ['support'],
   adminAnnouncements: ['support'],
   adminSwitches: ['support'],
@@ -95,6 +96,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   supportTicket: ['professional'],
   organizationVerification: ['employer'],
   teamSettings: ['employer'],
+  billing: ['professional', 'employer'],
   auditLog: ['employer'],
   createOrganization: ['teamless'],
   organization: ['guest', 'professional', 'employer'],
@@ -205,6 +207,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
     jobId: world.job.jobId,
     applicationId: world.application.applicationId,
     userId,
+    ownerId: organizationId,
     credentialId: npiItem,
   };
   return pathTo(pattern as typeof paths.application, ids);

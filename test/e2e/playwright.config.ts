@@ -13,7 +13,10 @@ const fakeDevices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-me
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  // Plans limit what accounts do, so these have a stack of their own.
+  ...(process.env['BILLING'] === 'stripe'
+    ? { testMatch: '**/billing.e2e.ts' }
+    : { testMatch: '**/*.e2e.ts', testIgnore: '**/billing.e2e.ts' }),
   // Parallel runs have separate output.
   outputDir: `../../test-results/${process.env['E2E_RUN'] ?? 'run'}`,
   fullyParallel: true,

@@ -44,6 +44,7 @@ beforeAll(() => {
       domain: { name: 'www.wardline.test', zoneName: 'wardline.test', zoneId: 'Z0000000000000000000' },
       providers: { Google: { clientId: 'google-client', secretName: 'wardline/google' }, LinkedIn: null },
       legalTexts: 'reviewed',
+      billing: 'off',
     },
   });
 });

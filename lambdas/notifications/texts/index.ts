@@ -4,6 +4,7 @@ import type { ResolvableTexts, ResolvedTexts, TextChannel } from '../text';
 import { accountDeletionTexts } from './account-deletions';
 import { accountTexts } from './account';
 import { applicationTexts } from './applications';
+import { billingTexts } from './billing';
 import { complianceTexts } from './compliance';
 import { credentialTexts } from './credentials';
 import { dataExportTexts } from './data-exports';
@@ -47,6 +48,7 @@ const table = {
   ...referenceTexts,
   ...referralTexts,
   ...supportTexts,
+  ...billingTexts,
 };
 export type NotifyingEvent = keyof typeof table;
 

@@ -1,4 +1,6 @@
+import { billingNotices } from '@shared/billing/vocabulary';
 import { securityChanges } from '@shared/model/vocabulary';
+import { newAccount, type BillingAccount } from '../../store/billing/billing-account';
 import { emptyJobCard } from '@shared/model/job.fixture';
 import type { EventOf } from '@shared/model/event';
 import type { JobCard } from '@shared/model/job';
@@ -19,6 +21,27 @@ export { hostile };
 export const ids = { jobId: 'job_1', organizationId: 'org_1', applicationId: 'app_1', professionalId: 'pro' };
 const credential = { userId: 'pro', credentialId: 'lic_1' };
 const occurredAt = '2026-11-20T09:00:00.000Z';
+
+const failingAccount: BillingAccount = {
+  ...newAccount('org_1'),
+  projection: {
+    ...newAccount('org_1').projection,
+    subscription: {
+      subscriptionId: 'sub_1',
+      itemId: 'si_1',
+      planId: 'team',
+      termsVersion: 1,
+      period: 'year',
+      status: 'past_due',
+      priceCents: 2990_00,
+      periodStartsAt: occurredAt,
+      periodEndsAt: '2027-11-20T09:00:00.000Z',
+      trialEndsAt: null,
+      cancelsAt: null,
+    },
+    failure: { since: occurredAt, invoiceId: 'in_1', amountCents: 2990_00, nextAttemptAt: null, payUrl: null },
+  },
+};
 
 export const jobCard = (fields: Partial<JobCard>): JobCard => ({
   ...emptyJobCard,
@@ -264,6 +287,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   admins: async () => ['admin'],
   organizationStanding: async () => ({ status: 'verified', note: hostile }),
   organizationClosing: async () => closing,
+  billing: async () => failingAccount,
   delivery: async () => ({
     name: hostile,
     search: { q: hostile },
@@ -310,6 +334,7 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   })),
   ...closingSamples,
   'job.withheld': [{ data: ids }],
+  'billing.notice_due': billingNotices.map((notice) => ({ data: { ownerId: 'org_1', notice, noticeId: 'once' } })),
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
   'job.unattended': [{ data: { ...ids, leaverId: 'leaver' } }],
   'job.expired': [{ data: ids }],

@@ -59,6 +59,7 @@ const specified: { actions: Action[]; cells: string }[] = [
   { actions: ['reviewCredentials', 'reviewExclusions'], cells: '- v - v' },
   { actions: ['viewAsPerson', 'handleDeadLetters'], cells: 'v v - v' },
   { actions: ['steerSite', 'manageStaff'], cells: '- - - v' },
+  { actions: ['handleBilling'], cells: '- - v v' },
 ];
 const staffTable = () =>
   staffRoles.map((role, column) => {

@@ -11,12 +11,14 @@ import {
   type Scope,
 } from '@shared/domain/permissions';
 import { mayAsStaff } from '@shared/domain/staff-permissions';
+import type { Entitlements } from '@shared/domain/entitlements';
 import { AppError } from '@shared/errors';
 import type { StaffRole } from '@shared/model/staff-vocabulary';
 import { notice } from '@shared/text/notice';
 import { headers } from '@shared/api/route';
 import { teamRoles } from '@shared/model/vocabulary';
 import type { Membership } from '@shared/model/account';
+import type { PlanFeature } from '@shared/billing/vocabulary';
 import type { Access } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Claims, VerifyToken } from './verify-token';
@@ -40,6 +42,8 @@ export type AuthorizedCaller = SignedInCaller & {
   membership: Membership | null;
   /** Member of an organization that isn't verified. */
   unverified?: true;
+  /** What the account's plan allows, in operations whose contract names a feature. */
+  plan?: Entitlements;
   /** Only of staff. */
   staffRoles?: readonly StaffRole[];
 };
@@ -82,6 +86,7 @@ type Read = {
   staff: CallerStaff | null;
   restriction: Restriction | null;
   leavesAt: string | null;
+  plan?: Entitlements | null;
 };
 
 const nothing: Read = { membership: null, staff: null, restriction: null, leavesAt: null };
@@ -92,7 +97,7 @@ const endedSessions = async ({ caller }: Session, callers: Callers): Promise<End
 
 /** After the sessions ended, older tokens can do nothing. */
 const readCaller = async (session: Session, callers: Callers, asked: Asked): Promise<Read> => {
-  const reads = asked.membership || asked.sessions || asked.staff;
+  const reads = asked.membership || asked.sessions || asked.staff || asked.plan;
   const [{ sessions: readNow, ...read }, readBefore] = await Promise.all([
     reads ? callers.read(session.caller.userId, asked) : { ...nothing, sessions: null },
     asked.sessions ? null : endedSessions(session, callers),
@@ -145,6 +150,7 @@ export const authorizedCaller = async (
   event: APIGatewayProxyEventV2,
   action: Action,
   platform: Platform,
+  feature?: PlanFeature,
 ): Promise<AuthorizedCaller> => {
   const session = await callingSession(event, platform);
   const { caller, groups } = session;
@@ -155,9 +161,10 @@ export const authorizedCaller = async (
     membership: groups.includes(userGroups.employer),
     sessions: isWrite(event),
     staff: isStaff && !actionsBeforeTwoFactor.includes(action),
+    ...(feature !== undefined && !isStaff && { plan: true }),
   };
   const read = await readCaller(session, platform.callers, asked);
-  const { membership, staff, restriction } = read;
+  const { membership, staff, restriction, plan } = read;
   // Employers without a team keep access to their own data, such as the account.
   const outsider = groups.includes(userGroups.employer) && scopeOf(action, 'member') === 'own' ? 'member' : null;
   const role = roleOf(groups, membership?.role ?? null) ?? outsider;
@@ -179,6 +186,7 @@ export const authorizedCaller = async (
     scope: (unverified && unverifiedScopes[action]) || scope,
     membership,
     ...(unverified && { unverified }),
+    ...(plan && { plan }),
     ...(staff && { staffRoles: staff.roles }),
   };
 };

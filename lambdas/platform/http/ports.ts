@@ -1,3 +1,4 @@
+import type { Entitlements } from '@shared/domain/entitlements';
 import type { Membership } from '@shared/model/account';
 import type { EndedSessions } from './ended-sessions';
 import type { StaffRole } from '@shared/model/staff-vocabulary';
@@ -17,7 +18,7 @@ export type Restriction = { until: string | null };
 export type Callers = {
   read(
     userId: string,
-    asked: { membership: boolean; sessions: boolean; staff: boolean },
+    asked: { membership: boolean; sessions: boolean; staff: boolean; plan?: boolean },
   ): Promise<{
     membership: Membership | null;
     sessions: EndedSessions | null;
@@ -26,6 +27,8 @@ export type Callers = {
     restriction: Restriction | null;
     /** When the account is deleted on request, read with `sessions`; null without a request. */
     leavesAt: string | null;
+    /** Of the person or the organization, if asked for. Without `sessions` at most half a minute old. */
+    plan?: Entitlements | null;
   }>;
   /** At most half a minute old. */
   endedSessions(userId: string): Promise<EndedSessions | null>;

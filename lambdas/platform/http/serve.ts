@@ -14,6 +14,7 @@ import type { Answer, Idempotency } from './idempotency';
 import { sameHash } from '../crypto/keyed-hash';
 import type { Language } from '@shared/text/language';
 import { log } from '../logger';
+import { requirePlan } from './plan-refusal';
 import { refusalReply, toReply } from './reply';
 import { recordSecurityEvent, type SecurityPlatform } from './security-events';
 import type { VerifyToken } from './verify-token';
@@ -53,8 +54,9 @@ const identified = async (route: Route, event: APIGatewayProxyEventV2, platform:
     case 'signedIn':
       return signedInCaller(event, platform);
     default: {
-      const caller = await authorizedCaller(event, route.access, platform);
+      const caller = await authorizedCaller(event, route.access, platform, route.plan);
       if (route.verified) requireVerified(caller);
+      if (route.plan) requirePlan(caller, route.plan);
       return caller;
     }
   }

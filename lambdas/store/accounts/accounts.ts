@@ -95,7 +95,9 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
   });
 
   const rulesOf = async ({ joins }: NewAccount): Promise<TeamRules> =>
-    joins === null ? { requirement: null, verified: undefined } : readTeamRules(table, joins.organizationId);
+    joins === null
+      ? { requirement: null, verified: undefined, seats: null }
+      : readTeamRules(table, joins.organizationId);
 
   const partition = async (pk: string): Promise<Item[]> => {
     const { Items = [] } = await table.client.send(

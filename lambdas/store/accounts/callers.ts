@@ -10,6 +10,11 @@ import { organizationKeys } from '../organizations/keys';
 import { moderationKeys } from '../moderation/keys';
 import { leavesAtIn } from '../account-deletions/leaving';
 import { restrictionIn } from '../moderation/restrictions';
+import { entitlementsOf, type Entitlements } from '@shared/domain/entitlements';
+import { newAccount, readAccount, standingOf } from '../billing/billing-account';
+import { createKeptPlans } from '../billing/kept-plans';
+import { billingKeys } from '../billing/keys';
+import { stageBilling } from '../billing/stage-billing';
 import { staffKeys } from '../staff/keys';
 import { readViewGrant } from '../staff/view-grants';
 import { createEndedSessions, endedSessionsIn } from './ended-sessions';
@@ -34,33 +39,65 @@ const withGrace = ({ twoFactorDue, ...membership }: Membership, now: Date): Memb
 });
 
 export const createCallers = (table: Table, clock: Pick<Clock, 'now'>): Callers => {
-  /** The organization's restriction needs the membership, so only members pay for a second read. */
-  const restrictionOf = async (own: Item | undefined, joined: Item | undefined): Promise<Restriction | null> => {
-    const organizationId = joined?.['organizationId'];
-    const key = typeof organizationId === 'string' && moderationKeys.organizationRestriction(organizationId);
-    return restrictionIn([own, key ? await getItem(table, key, true) : undefined], clock.now());
+  const stage = stageBilling();
+  const keptPlans = createKeptPlans(table, clock);
+
+  const planIn = (ownerId: string, item: Item | undefined): Entitlements =>
+    entitlementsOf(standingOf(item ? readAccount(item) : newAccount(ownerId)), stage, clock.now());
+
+  type Second = { restriction: Restriction | null; plan: Entitlements | null };
+
+  /** What belongs to the organization needs the membership, so only members pay for a second read. */
+  const organizationPart = async (
+    own: Item | undefined,
+    organizationId: string,
+    { sessions, plan }: { sessions: boolean; plan: boolean },
+  ): Promise<Second> => {
+    if (!sessions) {
+      const kept = plan ? planIn(organizationId, await keptPlans(organizationId)) : null;
+      return { restriction: null, plan: kept };
+    }
+    const wanted = [
+      moderationKeys.organizationRestriction(organizationId),
+      ...(plan ? [billingKeys.billingAccount(organizationId)] : []),
+    ];
+    const [restricted, account] =
+      wanted.length > 1 ? await getItems(table, wanted, true) : [await getItem(table, wanted[0]!, true)];
+    return {
+      restriction: restrictionIn([own, restricted], clock.now()),
+      plan: plan ? planIn(organizationId, account) : null,
+    };
   };
   return {
-    async read(userId, { membership, sessions, staff }) {
+    async read(userId, { membership, sessions, staff, plan = false }) {
+      const limited = plan && stage.mode !== 'off';
       const wanted = [
         membership && organizationKeys.membership(userId),
         sessions && accountKeys.sessions(userId),
         sessions && moderationKeys.restriction(userId),
         staff && staffKeys.staffMember(userId),
         staff && accountKeys.account(userId),
+        limited && !membership && billingKeys.billingAccount(userId),
       ];
       const keys = wanted.filter((key) => key !== false);
       const [only] = keys;
       const found = keys.length === 1 && only ? [await getItem(table, only, true)] : await getItems(table, keys, true);
-      const [joined, ended, restricted, member, account] = wanted.map((key) =>
+      const [joined, ended, restricted, member, account, billing] = wanted.map((key) =>
         key ? found[keys.indexOf(key)] : undefined,
       );
+      const organizationId = joined?.['organizationId'];
+      const joint =
+        typeof organizationId === 'string' && (sessions || limited)
+          ? await organizationPart(restricted, organizationId, { sessions, plan: limited })
+          : null;
+      const own = limited && !membership ? planIn(userId, billing) : null;
       return {
         membership: joined ? withGrace(Membership.parse(joined), clock.now()) : null,
         sessions: endedSessionsIn(ended),
         staff: staffOf(member, account),
-        restriction: sessions ? await restrictionOf(restricted, joined) : null,
+        restriction: joint?.restriction ?? (sessions && !joint ? restrictionIn([restricted], clock.now()) : null),
         leavesAt: leavesAtIn(restricted),
+        plan: joint?.plan ?? own,
       };
     },
 

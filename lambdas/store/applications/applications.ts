@@ -1,3 +1,4 @@
+import { applicationUseWrite } from '../billing/monthly-use';
 import { applicationReceiptWrites } from '../receipts/receipt-item';
 import { notLeaving } from '../account-deletions/leaving';
 import { QueryCommand, UpdateCommand } from '../../platform/table/commands';
@@ -199,6 +200,9 @@ export const createApplicationRepository = (table: Table): ApplicationRepository
         notHidden(TableName, organizationKeys.organization(job.organizationId), 'JOB_NOT_OPEN'),
         ...counterWrites(table, job, { ...job, applicationCount: job.applicationCount + 1 }),
         weekWrite(table, job.organizationId, appliedAt, { applications: 1 }),
+        ...(submission.counted
+          ? [applicationUseWrite(TableName, { userId: professionalId, ...submission.counted })]
+          : []),
       ]);
     },
 

@@ -41,6 +41,8 @@ export type Submission = {
   today: string;
   /** What the organization may open from now on. */
   shares: readonly ReceiptSubject[];
+  /** Where plans limit something: counts in this month, QUOTA_REACHED beyond the maximum. */
+  counted: { at: Date; max: number | null } | null;
 };
 
 export type ApplicationRepository = {

@@ -7,6 +7,7 @@ import { accountDeletionKeys } from '../account-deletions/keys';
 import { accountKeys } from '../accounts/keys';
 import { applicationKeys, applicationIndexes } from '../applications/keys';
 import { auditIndexes } from '../audit/keys';
+import { billingKeys } from '../billing/keys';
 import { checklistIndexes } from '../checklists/keys';
 import { complianceIndexes, complianceKeys } from '../compliance/keys';
 import { conversationIndexes } from '../conversations/keys';
@@ -52,6 +53,7 @@ const textOf = (item: Item, name: string): string => String(item[name]);
 
 const account: Source = async function* (table, userId) {
   yield* list(table, accountKeys.account(userId).pk);
+  yield* list(table, billingKeys.billingAccount(userId).pk);
   yield* one(table, dataExportKeys.dataExport(userId));
   yield* one(table, accountDeletionKeys.accountDeletion(userId));
 };
@@ -169,6 +171,7 @@ const security: Source = async function* (table, userId) {
 const organization: Source = async function* (table, organizationId) {
   yield* list(table, organizationIndexes.organization(organizationId));
   yield* one(table, organizationVerificationKeys.organizationCase(organizationId));
+  yield* list(table, billingKeys.billingAccount(organizationId).pk);
   yield* list(table, organizationIndexes.team(organizationId), 'gsi1');
   yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
   yield* list(table, complianceIndexes.facilityLists(organizationId));

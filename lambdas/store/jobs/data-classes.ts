@@ -6,6 +6,7 @@ export const jobsClasses = {
   Job: {
     applicationCount: 'operational',
     applicationDeadlineOn: 'operational',
+    listedUntilOn: 'operational',
     applicationInstructions: 'content',
     assignedTo: 'operational',
     assignment: 'content',

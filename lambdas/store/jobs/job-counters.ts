@@ -3,9 +3,10 @@ import { entity } from '../entity';
 import { jobKeys } from './keys';
 import type { EntityName } from '../entity';
 import { jobOwners, type JobItem } from './job-item';
+import type { PostingQuota } from './ports';
 import type { Item, Key, Table, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
-import { absent, any, lessThan, type Condition } from '../../platform/table/conditions';
+import { absent, all, any, lessThan, type Condition } from '../../platform/table/conditions';
 
 const counters = [
   'activeJobs',
@@ -138,14 +139,26 @@ export const counterWrites = (
   table: Table,
   before: Counted | null,
   after: Counted | null,
-  activeJobsMax: number | null = null,
+  quota: PostingQuota | null = null,
 ): Write[] =>
   totalsChanges(before, after).map((change) => {
     const goesLive = change.entity === 'OrganizationTotals' && (change.counts['activeJobs'] ?? 0) > 0;
-    if (!goesLive || activeJobsMax === null) return addWrite(table, change);
-    const belowQuota = any(absent('activeJobs'), lessThan('activeJobs', activeJobsMax));
-    return { ...addWrite(table, change, belowQuota), refusal: 'QUOTA_REACHED' };
+    return goesLive && quota ? quotaWrite(table, change, quota) : addWrite(table, change);
   });
+
+const below = (name: string, max: number): Condition =>
+  max > 0 ? any(absent(name), lessThan(name, max)) : lessThan(name, max);
+
+/** Postings that were paid for are counted beside the jobs. */
+const quotaWrite = (table: Table, change: TotalsChange, { active, bought }: PostingQuota): Write => {
+  const conditions = [
+    ...(active === null ? [] : [below('activeJobs', active)]),
+    ...(bought === null ? [] : [below('postingsUsed', bought)]),
+  ];
+  const counts = bought === null ? change.counts : { ...change.counts, postingsUsed: 1 };
+  const write = addWrite(table, { ...change, counts }, conditions.length > 0 ? all(...conditions) : undefined);
+  return { ...write, refusal: 'QUOTA_REACHED' };
+};
 
 export const weekWrite = (table: Table, organizationId: string, at: string, counts: Partial<WeekTotals>): Write =>
   addWrite(table, weekContribution(organizationId, at, counts));

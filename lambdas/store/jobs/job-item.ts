@@ -1,5 +1,6 @@
 import { professionsFromTitle } from '@shared/domain/derived-profession';
 import { AppError } from '@shared/errors';
+import { Day } from '@shared/model/fields';
 import { Job } from '@shared/model/job';
 import * as z from 'zod';
 import type { AuthorizedCaller } from '../../platform/http/caller';
@@ -10,6 +11,8 @@ import { hiddenMark } from '../moderation/hidden';
 export const JobItem = Job.omit({ organization: true }).extend({
   /** Moves between counters when people, specialty or project change. */
   hires: z.int().nonnegative().default(0),
+  /** Last day of a Starter posting; its deadline isn't later. */
+  listedUntilOn: Day.optional(),
   /** Sum over all hires of days since publication. */
   daysToFill: z.int().nonnegative().default(0),
 });

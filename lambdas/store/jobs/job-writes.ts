@@ -6,7 +6,7 @@ import { jobOwners, type JobItem } from './job-item';
 import type { Item, Table, Write } from '../../platform/table/table';
 import { historyWrite } from './close-job';
 import { sameCounters, counterWrites } from './job-counters';
-import type { HistoryRecord } from './ports';
+import type { HistoryRecord, PostingQuota } from './ports';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, equals } from '../../platform/table/conditions';
 import { type Condition } from '../../platform/table/conditions';
@@ -66,13 +66,13 @@ export const relatedWrites = (
   table: Table,
   before: JobItem | null,
   after: JobItem | null,
-  { record, activeJobsMax = null }: { record: HistoryRecord | null; activeJobsMax?: number | null },
+  { record, quota = null }: { record: HistoryRecord | null; quota?: PostingQuota | null },
 ): Write[] => {
   const TableName = table.name;
   return [
     ...accessWrites(TableName, before, after),
     ...deadlineWrites(TableName, before, after),
-    ...counterWrites(table, before, after, activeJobsMax),
+    ...counterWrites(table, before, after, quota),
     ...(record ? [historyWrite(TableName, (after ?? before)!.jobId, record)] : []),
   ];
 };

@@ -32,17 +32,14 @@ export const createJobRepository = (table: Table): JobRepository => {
   return {
     get: (jobId) => getStoredJob(table, jobId),
 
-    create: (job, record, activeJobsMax) =>
+    create: (job, record, quota) =>
       transact(table, [
         { Put: { TableName, Item: jobItem(job), ConditionExpression: 'attribute_not_exists(pk)' } },
-        ...relatedWrites(table, null, job, { record, activeJobsMax }),
+        ...relatedWrites(table, null, job, { record, quota }),
       ]),
 
-    change: (before, after, record, activeJobsMax) =>
-      transact(table, [
-        jobUpdate(TableName, before, after),
-        ...relatedWrites(table, before, after, { record, activeJobsMax }),
-      ]),
+    change: (before, after, record, quota) =>
+      transact(table, [jobUpdate(TableName, before, after), ...relatedWrites(table, before, after, { record, quota })]),
 
     async close(before, closing) {
       const { closed, writes } = closeJob(TableName, before, closing);

@@ -20,12 +20,19 @@ export type JobClosing = Pick<HistoryRecord, 'id' | 'at' | 'by'> & { final?: boo
 
 export type OwnApplication = Pick<Application, 'applicationId' | 'status' | 'attempt' | 'appliedAt'>;
 
-/** Every write also updates history, lists and counters. QUOTA_REACHED if publishing would exceed `activeJobsMax`. */
+/** Checked and used by the write that publishes. Null is no limit. */
+export type PostingQuota = {
+  active: number | null;
+  /** Uses one of so many postings that were paid for; null if none is needed. */
+  bought: number | null;
+};
+
+/** Every write also updates history, lists and counters. QUOTA_REACHED if publishing would exceed the quota. */
 export type JobRepository = {
   get(jobId: string): Promise<JobItem | null>;
-  create(job: JobItem, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
+  create(job: JobItem, record: HistoryRecord, quota: PostingQuota | null): Promise<void>;
   /** ConcurrentModificationError if the job changed, apart from applications. */
-  change(before: JobItem, after: JobItem, record: HistoryRecord, activeJobsMax: number | null): Promise<void>;
+  change(before: JobItem, after: JobItem, record: HistoryRecord, quota: PostingQuota | null): Promise<void>;
   close(before: JobItem, closing: JobClosing): Promise<JobItem>;
   /** Like `change`; NOT_FOUND if the assignee is not a member. */
   assign(before: JobItem, after: JobItem, record: HistoryRecord): Promise<void>;

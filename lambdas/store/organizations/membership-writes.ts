@@ -14,6 +14,13 @@ import type { Item, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent as isAbsent, all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
 
+/** The plan of the team has no seat left. */
+export class SeatsTaken extends AppError {
+  constructor() {
+    super('QUOTA_REACHED', notice('planSeatsTaken'));
+  }
+}
+
 export class TeamFull extends AppError {
   constructor() {
     super('LIMIT_REACHED', notice('teamFull'));
@@ -105,7 +112,10 @@ export const acceptanceWrites = (
       ...buildUpdate({
         add: { members: 1 },
         // An organization whose last member left can't be joined.
-        when: all(atLeast('members', 1), lessThan('members', limits.teamSize)),
+        when: all(
+          atLeast('members', 1),
+          lessThan('members', Math.min(limits.teamSize, rules.seats ?? limits.teamSize)),
+        ),
       }),
     },
     refusal: refusals.full,

@@ -1,7 +1,9 @@
 import { graceEnd, graceReminder } from '@shared/domain/two-factor-grace';
 import { AppError } from '@shared/errors';
 import type { Membership } from '@shared/model/account';
+import { systemClock } from '../../platform/clock';
 import { accountKeys } from '../accounts/keys';
+import { createPlans } from '../billing/plans';
 import { organizationIndexes, organizationKeys } from './keys';
 import { verifiedOf } from './verified-mark';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -15,7 +17,12 @@ const refusal = ConcurrentModificationError;
 export type Requirement = { days: number; requiredAt: string | undefined } | null;
 
 /** What a new member takes over from the organization. */
-export type TeamRules = { requirement: Requirement; verified: boolean | undefined };
+export type TeamRules = {
+  requirement: Requirement;
+  verified: boolean | undefined;
+  /** Of the plan; null without a limit. */
+  seats: number | null;
+};
 
 export const requirementOf = (organization: Item | undefined): Requirement => {
   if (organization?.['twoFactorRequired'] !== true) return null;
@@ -33,10 +40,13 @@ export const graceOf = (requirement: Requirement, joinedAt: string): string | nu
     : graceEnd({ days: requirement.days, requiredAt: requirement.requiredAt }, joinedAt);
 
 export const readTeamRules = async (table: Table, organizationId: string): Promise<TeamRules> => {
-  const organization = await getItem(table, organizationKeys.organization(organizationId), true);
-  // Nobody joins an organization that is being closed.
+  const [organization, { limits }] = await Promise.all([
+    getItem(table, organizationKeys.organization(organizationId), true),
+    createPlans(table, systemClock).of(organizationId),
+  ]);
+  // No one joins an organization that is being closed.
   if (organization?.['closesAt'] !== undefined) throw new AppError('INVALID_TOKEN');
-  return { requirement: requirementOf(organization), verified: verifiedOf(organization) };
+  return { requirement: requirementOf(organization), verified: verifiedOf(organization), seats: limits.teamSeats };
 };
 
 export const readRequirement = async (table: Table, organizationId: string): Promise<Requirement> =>

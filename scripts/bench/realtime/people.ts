@@ -39,7 +39,7 @@ const accountItems = (table: Table, userId: string, userType: 'doctor' | 'employ
     accountWrites(
       table.name,
       { account, emailHash, founds: null, joins: null, referredBy: null, acceptance },
-      { now: at, rules: { requirement: null, verified: undefined } },
+      { now: at, rules: { requirement: null, verified: undefined, seats: null } },
     ),
   );
 };

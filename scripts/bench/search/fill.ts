@@ -76,7 +76,7 @@ export const createMarket = (now: Date) => {
         accountWrites(
           table.name,
           { account, emailHash, founds: null, joins: null, referredBy: null, acceptance },
-          { now, rules: { requirement: null, verified: undefined } },
+          { now, rules: { requirement: null, verified: undefined, seats: null } },
         ),
       );
       yield { ...keys.profile(account.userId), ...savedAttributes(profile), privacy: profile.privacy };

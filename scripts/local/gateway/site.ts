@@ -36,6 +36,7 @@ export const siteConfig = (addresses: Addresses): SiteConfig => ({
   publishableKey: localStage.publishableKey,
   websocketUrl: addresses.websocket,
   legalTexts: 'template',
+  billing: localStage.billing,
 });
 
 /** The CDN's encodings by preference. */

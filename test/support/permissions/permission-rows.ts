@@ -1,5 +1,6 @@
 import { accountRows } from './account-rows';
 import { applicationRows } from './application-rows';
+import { billingRows } from './billing-rows';
 import { hiringRows } from './hiring-rows';
 import { interviewRows } from './interview-rows';
 import { jobRows } from './job-rows';
@@ -23,4 +24,5 @@ export const permissionRows: Record<string, Row> = {
   ...supportRows,
   ...staffRows,
   ...reportRows,
+  ...billingRows,
 };

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import { PageFrameContext } from '@/components/ui/base/page-frame';
 import { WorkspacePage } from '@/components/ui/workspace-page';
 import { HomeMark } from '@/features/shell/workspace/home-mark';
+import { planRefusal } from '@/lib/api/plan-refusal';
 import { useSession } from '@/lib/auth/session';
 import { Above, Main, SkipLink } from './frame';
 import styles from './layout.module.css';
@@ -24,6 +25,9 @@ const ClosingNote = lazy(() =>
 );
 const TwoFactorNote = lazy(() =>
   import('@/features/team-notes/two-factor-note').then((it) => ({ default: it.TwoFactorNote })),
+);
+const PlanRefusals = lazy(() =>
+  import('@/entities/billing/plan-refusal-dialog').then((it) => ({ default: it.PlanRefusalDialog })),
 );
 const TermsDue = lazy(() => import('@/features/account/legal/terms-due').then((it) => ({ default: it.TermsDue })));
 const NotificationArea = lazy(() => import('./notification-area').then((it) => ({ default: it.NotificationArea })));
@@ -55,6 +59,16 @@ const Bell = () => {
   ) : null;
 };
 
+/** What the plan refuses anywhere is said in one place. */
+const PlanRefusal = () => {
+  const refused = useSyncExternalStore(planRefusal.subscribe, planRefusal.get, () => null);
+  return refused === null ? null : (
+    <Suspense fallback={null}>
+      <PlanRefusals refused={refused} onClose={planRefusal.dismiss} />
+    </Suspense>
+  );
+};
+
 export const WorkspaceLayout = () => {
   useWorkspaceScale();
   const { me } = useSession();
@@ -63,6 +77,7 @@ export const WorkspaceLayout = () => {
   return (
     <PageFrameContext value={frame}>
       <SkipLink />
+      <PlanRefusal />
       <div className={styles.workspace}>
         <header className={styles.rail}>
           {me && (

@@ -113,6 +113,7 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/features/team/team-view'), 'TeamView'),
     paths.settings,
   ),
+  billing: shown(lazyView(() => import('@/features/billing/billing-view'), 'BillingView')),
   auditLog: forEmployers(
     lazyView(() => import('@/features/audit/organization-audit-view'), 'OrganizationAuditView'),
     paths.settings,

@@ -14,6 +14,7 @@ export const staffScreens: Record<StaffRouteName, ReactNode> = {
   adminSwitches: shown(lazyView(() => import('@/features/admin/switches-view'), 'SwitchesView')),
   adminAudit: shown(lazyView(() => import('@/features/audit/staff-audit-view'), 'StaffAuditView')),
   adminStaff: shown(lazyView(() => import('@/features/admin/staff-view'), 'StaffView')),
+  adminBilling: shown(lazyView(() => import('@/features/admin/billing/staff-billing-view'), 'StaffBillingView')),
   verifications: shown(lazyView(() => import('@/features/verifications/queue-view'), 'QueueView')),
   verification: shown(lazyView(() => import('@/features/verifications/verification-view'), 'VerificationView')),
   organizationCases: shown(lazyView(() => import('@/features/organization-review/queue-view'), 'QueueView')),

@@ -9,6 +9,7 @@ export type SettingsAreaName =
   | 'profile'
   | 'account'
   | 'notifications'
+  | 'billing'
   | 'privacy'
   | 'team'
   | 'audit'
@@ -29,8 +30,13 @@ type Person = Pick<Me, 'userType' | 'membership' | 'support'>;
 export const may = (action: Action, { membership }: Pick<Me, 'membership'>): boolean =>
   membership !== null && scopeOf(action, membership.role) !== 'none';
 
+/** Professionals pay for themselves; an organization's administrators for all of it. */
+export const mayManageBilling = (person: Person): boolean =>
+  !person.support && (isEmployer(person) ? may('manageBilling', person) : true);
+
 const account: SettingsArea = { name: 'account', to: paths.accountSettings };
 const notifications: SettingsArea = { name: 'notifications', to: paths.notificationSettings };
+const billing: SettingsArea = { name: 'billing', to: paths.billing };
 const privacy: SettingsArea = { name: 'privacy', to: paths.privacySettings };
 const help: SettingsArea = { name: 'help', to: paths.support, pages: [paths.supportTicket] };
 const company: SettingsArea = {
@@ -43,8 +49,16 @@ const company: SettingsArea = {
 export const settingsAreas = (person: Person): readonly SettingsArea[] => {
   if (person.support) return [account, notifications, privacy];
   return isEmployer(person)
-    ? [company, account, notifications, { name: 'team', to: paths.teamSettings }, privacy, help]
-    : [{ name: 'profile', to: paths.editProfile }, account, notifications, privacy, help];
+    ? [
+        company,
+        account,
+        notifications,
+        ...(person.membership ? [billing] : []),
+        { name: 'team', to: paths.teamSettings },
+        privacy,
+        help,
+      ]
+    : [{ name: 'profile', to: paths.editProfile }, account, notifications, billing, privacy, help];
 };
 
 /** Below the cards: what fewer people need. */
@@ -58,10 +72,11 @@ export const furtherAreas = (person: Person): readonly SettingsArea[] => [
 export const isAreaOf = (pathname: string, { to, pages = [] }: SettingsArea): boolean =>
   [to, ...pages].some((page) => matchPath(page, pathname) !== null);
 
-export type QuickAction = { name: 'updateCompany' | 'inviteMembers' | 'getHelp'; to: string };
+export type QuickAction = { name: 'updateCompany' | 'inviteMembers' | 'manageSubscription' | 'getHelp'; to: string };
 
 export const quickActions = (person: Person): readonly QuickAction[] => [
   ...(may('editCompanyProfile', person) ? [{ name: 'updateCompany', to: paths.employerProfile } as const] : []),
   ...(may('manageTeam', person) ? [{ name: 'inviteMembers', to: openInvitation } as const] : []),
+  ...(mayManageBilling(person) ? [{ name: 'manageSubscription', to: paths.billing } as const] : []),
   ...(person.support ? [] : [{ name: 'getHelp', to: contactSupport } as const]),
 ];

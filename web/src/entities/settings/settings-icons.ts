@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/dist/esm/icons/bell.mjs';
 import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import ClipboardCheck from 'lucide-react/dist/esm/icons/clipboard-check.mjs';
+import CreditCard from 'lucide-react/dist/esm/icons/credit-card.mjs';
 import Flag from 'lucide-react/dist/esm/icons/flag.mjs';
 import LayoutTemplate from 'lucide-react/dist/esm/icons/layout-template.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
@@ -16,6 +17,7 @@ export const settingsIcons: Record<SettingsAreaName, typeof Bell> = {
   profile: UserRound,
   account: UserRoundCog,
   notifications: Bell,
+  billing: CreditCard,
   privacy: ShieldCheck,
   team: UserPlus,
   audit: ScrollText,

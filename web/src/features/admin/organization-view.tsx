@@ -13,6 +13,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate } from '@/lib/time/format';
 import styles from './admin.module.css';
 import { organizationQuery, organizationTimelineQuery } from './admin-queries';
+import { BillingLink } from './billing/billing-link';
 import { RecordTimeline } from './record-timeline';
 
 type Member = StaffOrganization['team'][number];
@@ -50,6 +51,7 @@ export const OrganizationView = () => {
       width="wide"
       leading={query.data && <OrganizationMark id={organizationId} name={title} url={null} size={44} />}
       description={query.data && [query.data.city, query.data.website].filter(Boolean).join(' · ')}
+      actions={query.data && <BillingLink ownerId={organizationId} />}
       breadcrumb={[{ label: t('organizations.title'), to: paths.adminOrganizations }, { label: title }]}
     >
       <QueryGate

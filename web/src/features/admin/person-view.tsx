@@ -18,6 +18,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, timeLabel } from '@/lib/time/format';
 import { personQuery, personTimelineQuery } from './admin-queries';
+import { BillingLink } from './billing/billing-link';
 import { RecordTimeline } from './record-timeline';
 
 const ViewAsDialog = lazy(() => import('./view-as-dialog').then((it) => ({ default: it.ViewAsDialog })));
@@ -119,16 +120,21 @@ export const PersonView = () => {
       description={found?.email}
       breadcrumb={[{ label: t('people.title'), to: paths.adminPeople }, { label: title }]}
       actions={
-        mayView && (
-          <Button
-            variant="secondary"
-            leftIcon={<Eye size={16} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setViewing(true)}
-          >
-            {t('viewAs.open')}
-          </Button>
-        )
+        <>
+          {found && !found.membership && found.userType !== 'employer' && found.staffRoles.length === 0 && (
+            <BillingLink ownerId={userId} />
+          )}
+          {mayView && (
+            <Button
+              variant="secondary"
+              leftIcon={<Eye size={16} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => setViewing(true)}
+            >
+              {t('viewAs.open')}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryGate

@@ -8,6 +8,7 @@ import { Row } from '@/components/layout';
 import { LockedButton } from '@/components/locked-button';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
+import { PlanUseNote } from '@/entities/billing/plan-use-note';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { JobActionDialogs } from './job-actions';
 import { useJobActions } from './use-job-actions';
@@ -67,6 +68,7 @@ export const StatusActions = ({ job }: { job: ManagedJob }) => {
           </Button>
         )}
       </Row>
+      {moves.includes('active') && !actions.isLocked && <PlanUseNote feature="activePostings" />}
       <JobActionDialogs job={job} actions={actions} />
     </>
   );

@@ -7,6 +7,7 @@ import { paths } from '@shared/paths';
 import { Columns, MutedText, Stack } from '@/components/layout';
 import { MatchSummary } from '@/entities/applications/match-card';
 import { Button } from '@/components/ui/base/button';
+import { PlanUseNote } from '@/entities/billing/plan-use-note';
 import { DateField } from '@/components/ui/editing/date-field';
 import { DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -109,6 +110,7 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
           </Stack>
         </>
       )}
+      <PlanUseNote feature="applicationsPerMonth" />
       <DialogActions>
         <Button variant="quiet" type="button" onClick={onClose}>
           {t('apply.cancel')}

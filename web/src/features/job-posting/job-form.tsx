@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { HelpLink } from '@/entities/help/help-link';
 import type { FieldTexts } from '@/lib/api/api-error';
 import type { ManagedJob } from '@shared/model/job';
+import { PlanUseNote } from '@/entities/billing/plan-use-note';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { LongForm } from '@/components/long-form/long-form';
@@ -61,6 +62,7 @@ export const JobForm = ({ userId, job, problems, bar = null }: Props) => {
           <MutedText>
             {t('intro')} <HelpLink article="post-a-job" inline />
           </MutedText>
+          {!posting.isPublished && <PlanUseNote feature="activePostings" />}
           {posting.isRestored && <Restored onDiscard={posting.discard} />}
           <ProblemSummary message={posting.message} />
           <JobFields />

@@ -1,4 +1,4 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '@shared/limits';
@@ -32,22 +32,37 @@ const articles = [
   'terms',
 ] as const satisfies readonly ArticleName[];
 
-beforeEach(() => loadTexts('legal', 'pages/pricing', ...articles.map((name) => `pages/${name}` as const)));
+beforeEach(() => vi.mocked(siteConfig).mockClear());
+beforeEach(() => loadTexts('legal', 'plans', 'pages/pricing', ...articles.map((name) => `pages/${name}` as const)));
 
-it('names no price and no way to buy a plan whose limits the server does not enforce', () => {
+const sells = (billing: SiteConfig['billing']) => vi.mocked(siteConfig).mockResolvedValue({ billing } as SiteConfig);
+
+it('has the prices and limits of the catalogue, and nothing that isn’t sold', async () => {
+  sells('stripe');
   show(<Pricing />);
-  expect(screen.getByText('Free')).toBeDefined();
-  expect(screen.getAllByText('Coming later')).toHaveLength(4);
-  expect(screen.queryByText(/\$\d/)).toBeNull();
-  expect(screen.queryByRole('radio')).toBeNull();
-  expect(screen.getAllByRole('article').map((plan) => plan.querySelector('a')?.textContent ?? null)).toEqual([
-    'Start Free',
-    null,
-    null,
-    null,
-    null,
-    'Contact Sales',
+  const plans = await screen.findAllByRole('article');
+  expect(plans.map((plan) => plan.querySelector('h3')?.textContent)).toEqual([
+    'Basic',
+    'Professional',
+    'Starter',
+    'Professional',
+    'Enterprise',
   ]);
+  expect(plans[1]?.textContent).toContain('$29');
+  expect(plans[3]?.textContent).toContain('Up to 5 active jobs');
+  expect(screen.getByText('14-day free trial')).toBeDefined();
+  expect(screen.getByText(/within 30 days/)).toBeDefined();
+  fireEvent.click(screen.getAllByRole('radio', { name: /^Yearly/ })[0]!);
+  expect(plans[3]?.textContent).toContain('$2,990');
+  expect(document.body.textContent).not.toContain('Premium');
+});
+
+it('says that everything is free where no plans are sold, without a price', async () => {
+  sells('off');
+  show(<Pricing />);
+  expect(await screen.findByText('Everything is included')).toBeDefined();
+  expect(screen.queryByText(/\$\d/)).toBeNull();
+  expect(screen.queryByRole('article')).toBeNull();
 });
 
 it('says that legal texts are templates, where they are', async () => {

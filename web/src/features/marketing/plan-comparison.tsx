@@ -1,28 +1,31 @@
+import { comparedPoints } from '@/entities/billing/plan-points';
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { ShownPlan } from './plans';
 import styles from './pricing.module.css';
-import { useContent } from './use-content';
 
-export const PlanComparison = () => {
-  const { t, list } = useContent('pages/pricing');
-  const columns = list('compare.table.columns');
+export const PlanComparison = ({ title, shown }: { title: string; shown: readonly ShownPlan[] }) => {
+  const { t } = useTranslation(['plans', 'pages/pricing']);
+  const { t: p } = useTranslation('plans');
+  const plans = shown.map(({ plan }) => plan);
   return (
-    <div className={styles.scroll} role="region" aria-label={t('compare.title')} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
       <table className={styles.compare}>
         <thead>
           <tr>
             <th scope="col">{t('compare.what')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            {plans.map(({ planId }) => (
+              <th key={planId} scope="col">
+                {t(`name.${planId}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {list('compare.table.rows').map(({ label, cells }) => (
+          {comparedPoints(p, plans).map(({ label, cells }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
-                <td key={`${columns[index]}`}>{cell}</td>
+                <td key={plans[index]!.planId}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -1,131 +1,57 @@
-import { Check, Minus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '@shared/paths';
-import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
-import { classNames } from '@/components/ui/base/class-names';
-import { formatMoney } from '@/lib/time/format';
-import { useHydrated } from '@/lib/browser/use-hydrated';
+import { useTranslation } from '@/lib/i18n/i18n';
 import { Closing, Hero, Questions, Section } from './marketing-page';
+import { PlanCards, PeriodToggle, type Period } from './plan-cards';
 import { PlanComparison } from './plan-comparison';
-import { employerPlans, leastYearlySaving, professionalPlans, yearlySaving, type Plan } from './plans';
+import { employerPlans, professionalPlans } from './plans';
+import { usePricingQuestions } from './pricing-questions';
 import styles from './pricing.module.css';
-import { useContent } from './use-content';
+import { useBillingMode } from './use-billing-mode';
 
-type Period = 'month' | 'year';
-
-const dollars = (amount: number): string => formatMoney(amount * 100);
-
-const PeriodToggle = ({ value, onChange }: { value: Period; onChange: (period: Period) => void }) => {
-  const { t } = useContent('pages/pricing');
-  const name = useId();
-  const hydrated = useHydrated();
-  const saving = leastYearlySaving([...professionalPlans, ...employerPlans]);
-  if (saving === null) return null;
-  return (
-    <div className={styles.toggle} role="radiogroup" aria-label={t('period.label')}>
-      {(['month', 'year'] as const).map((period) => (
-        <label key={period}>
-          <input
-            type="radio"
-            className="visually-hidden"
-            name={name}
-            checked={value === period}
-            disabled={!hydrated}
-            onChange={() => onChange(period)}
-          />
-          {t(`period.${period}`)}
-          {period === 'year' && <Badge tone="success">{t('saving', { percent: saving })}</Badge>}
-        </label>
-      ))}
-    </div>
-  );
-};
-
-const Price = ({ price, period }: { price: Plan['price']; period: Period }) => {
-  const { t } = useContent('pages/pricing');
-  const shown = {
-    free: () => ({ amount: t('price.free'), per: '' }),
-    monthly: (it: { month: number; year: number }) => ({ amount: dollars(it[period]), per: t(`price.${period}`) }),
-    perPosting: (it: { amount: number }) => ({ amount: dollars(it.amount), per: t('price.perPosting') }),
-    custom: () => ({ amount: t('price.custom'), per: '' }),
-  };
-  const { amount, per } = shown[price.kind](price as never);
+const Sold = () => {
+  const { t } = useTranslation('pages/pricing');
+  const [period, setPeriod] = useState<Period>('month');
+  const toggle = <PeriodToggle value={period} onChange={setPeriod} />;
   return (
     <>
-      <p className={styles.price}>
-        <span className={styles.amount}>{amount}</span>
-        <span className={styles.per}>{per}</span>
-      </p>
-      <p className={styles.saving}>
-        {price.kind === 'monthly' && period === 'year' && t('saving', { percent: yearlySaving(price) })}
-      </p>
+      <Section title={t('professionals.title')} text={t('professionals.text')}>
+        {toggle}
+        <PlanCards plans={professionalPlans} period={period} />
+      </Section>
+      <Section title={t('employers.title')} text={t('employers.text')} sunken>
+        {toggle}
+        <PlanCards plans={employerPlans} period={period} />
+      </Section>
+      <Section title={t('compare.title')}>
+        <PlanComparison title={t('compare.title')} shown={employerPlans} />
+      </Section>
     </>
   );
 };
 
-const PlanCard = ({ plan, period }: { plan: Plan; period: Period }) => {
-  const { t, list } = useContent('pages/pricing');
-  return (
-    <article className={classNames(styles.plan, plan.popular && styles.popular)}>
-      <div className={styles.planHead}>
-        <h3>{t(`${plan.texts}.name`)}</h3>
-        {!plan.available && <Badge>{t('comingLater')}</Badge>}
-        {plan.available && plan.popular && <Badge tone="info">{t('popular')}</Badge>}
-      </div>
-      {plan.available && <Price price={plan.price} period={period} />}
-      <p className={styles.description}>{t(`${plan.texts}.description`)}</p>
-      <ul className={styles.features}>
-        {list(`${plan.texts}.features`).map((feature) => (
-          <li key={feature}>
-            <Check size={18} aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
-        {list(`${plan.texts}.limitations`).map((limitation) => (
-          <li key={limitation} className={styles.without}>
-            <Minus size={18} aria-hidden="true" />
-            {limitation}
-          </li>
-        ))}
-      </ul>
-      {plan.available && (
-        <ButtonLink to={paths[plan.leadsTo]} variant={plan.popular ? 'primary' : 'secondary'} fullWidth>
-          {t(`${plan.texts}.action`)}
-        </ButtonLink>
-      )}
-    </article>
-  );
-};
-
-const Plans = ({ plans, period }: { plans: readonly Plan[]; period: Period }) => (
-  <div className={styles.plans}>
-    {plans.map((plan) => (
-      <PlanCard key={plan.texts} plan={plan} period={period} />
-    ))}
-  </div>
-);
-
+/** Plans, prices, and limits from the catalogue, where the stage sells them. */
 export const Pricing = () => {
-  const { t, list } = useContent('pages/pricing');
-  const [period, setPeriod] = useState<Period>('month');
+  const { t } = useTranslation('pages/pricing');
+  const mode = useBillingMode();
+  const questions = usePricingQuestions(mode);
+  const texts = { stripe: t('hero.sold'), off: t('hero.free') };
   return (
     <>
-      <Hero name={t('name')} title={t('hero.title')} text={t('hero.text')} />
-      <Section title={t('professionals.title')} text={t('professionals.text')}>
-        <PeriodToggle value={period} onChange={setPeriod} />
-        <Plans plans={professionalPlans} period={period} />
-      </Section>
-      <Section title={t('employers.title')} text={t('employers.text')} sunken>
-        <PeriodToggle value={period} onChange={setPeriod} />
-        <Plans plans={employerPlans} period={period} />
-      </Section>
-      <Section title={t('compare.title')}>
-        <PlanComparison />
-      </Section>
-      <Section title={t('questions.title')}>
-        <Questions questions={list('questions.items')} />
-      </Section>
+      <Hero name={t('name')} title={t('hero.title')} text={mode === null ? t('hero.text') : texts[mode]} />
+      {mode === null && <div className={styles.pending} aria-busy="true" />}
+      {mode === 'stripe' && <Sold />}
+      {mode === 'off' && (
+        <Section title={t('off.title')} text={t('off.text')}>
+          {null}
+        </Section>
+      )}
+      {mode !== null && (
+        <Section title={t('questions.title')} sunken={mode === 'off'}>
+          <Questions questions={questions} />
+        </Section>
+      )}
       <Closing title={t('closing.title')} text={t('closing.text')}>
         <ButtonLink to={paths.register} size="large">
           {t('closing.start')}

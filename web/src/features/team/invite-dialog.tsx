@@ -8,6 +8,7 @@ import type { NoticeKey } from '@shared/text/notice';
 import { say } from '@/lib/i18n/notices';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
+import { PlanUseNote } from '@/entities/billing/plan-use-note';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
@@ -67,6 +68,7 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       >
         <Stack>
           <p>{t('invite.text', { count: limits.invitationDays })}</p>
+          <PlanUseNote feature="teamSeats" />
           {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
           <Columns>
             <TextField

@@ -9,6 +9,7 @@ import { commonText } from '../i18n/i18n';
 import { language } from '../i18n/language';
 import { ApiError, isPassing } from './api-error';
 import { keepFailedRequest } from './failed-requests';
+import { isPlanRefusal, planRefusal } from './plan-refusal';
 import { siteConfig } from '../browser/site-config';
 import type { SaidBody } from './in-words';
 import { announceSessionChange } from '../auth/stored-session';
@@ -201,7 +202,15 @@ export const api = async <N extends OperationName>(
   const route = publicRoutes[name] ?? (await loadSessionRoutes())[name];
   if (!route) throw new Error(`Unknown operation ${name}`);
   const parts = (call ?? {}) as Parts;
-  const result = (await (route.method === 'GET' ? reading : afterCheck)(route, parts, options)) as ApiResult<N>;
-  onSuccess?.(name);
-  return result;
+  const isRead = route.method === 'GET';
+  try {
+    const result = (await (isRead ? reading : afterCheck)(route, parts, options)) as ApiResult<N>;
+    onSuccess?.(name);
+    return result;
+  } catch (error) {
+    // Pages say themselves what they can't show; files have no page.
+    const isAct = !isRead || name.startsWith('export');
+    if (isAct && error instanceof ApiError && isPlanRefusal(error)) planRefusal.announce(error);
+    throw error;
+  }
 };

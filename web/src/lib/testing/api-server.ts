@@ -51,6 +51,7 @@ const siteConfig: SiteConfig = {
   publishableKey: 'pk_test',
   websocketUrl: 'wss://live.test',
   legalTexts: 'template',
+  billing: 'off',
 };
 
 /** The part of a response that the client reads. It resolves in microtasks, so `act` waits for it. */
@@ -72,9 +73,22 @@ const untilAborted = (signal: AbortSignal | null | undefined): Promise<never> =>
     else signal?.addEventListener('abort', giveUp);
   });
 
+/** What many pages read beside their own data: nothing is limited, unless a test says so. */
+const everywhere: Answers = {
+  getPlan: () => ({
+    billing: 'off',
+    kind: 'employer',
+    plan: null,
+    use: [],
+    mayChange: false,
+    administrators: [],
+    graceUntil: null,
+  }),
+};
+
 /** The API in place of the network. Broken contracts and operations without an answer are problems. */
 export const createApiServer = (usual: Answers) => {
-  let answers: Answers = usual;
+  let answers: Answers = { ...everywhere, ...usual };
   let received: Received[] = [];
   let problems: string[] = [];
 
@@ -128,7 +142,7 @@ export const createApiServer = (usual: Answers) => {
     problems: (): readonly string[] => problems,
     serve,
     reset: (): void => {
-      answers = usual;
+      answers = { ...everywhere, ...usual };
       received = [];
       problems = [];
     },

@@ -1,5 +1,6 @@
 import type { Me } from '@shared/api/accounts.routes';
-import type { SettingsOverview } from '@shared/model/settings-overview';
+import type { PlanState } from '@shared/billing/vocabulary';
+import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview';
 import type { SettingsAreaName } from '@/entities/settings/settings-areas';
 import type { TFunction } from '@/lib/i18n/i18n';
 import { formatClock, formatDate } from '@/lib/time/format';
@@ -8,7 +9,7 @@ import { formatDue } from '@/lib/time/format-due';
 /** `warns`: something waits for the person. */
 export type AreaState = { text: string; warns?: true };
 
-type Known = { me: Me; overview: SettingsOverview | undefined; t: TFunction<'settings'> };
+type Known = { me: Me; overview: SettingsOverview | undefined; t: TFunction<'settings' | 'plans'> };
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' · ');
 
@@ -60,6 +61,29 @@ const privacyState = ({ me, overview, t }: Known): AreaState | null => {
   return { text: joined([t(`settings.state.visibility.${visibility}`), online]) };
 };
 
+const planWarnings: ReadonlySet<PlanState> = new Set(['past_due', 'limited', 'paused']);
+
+const planText = ({ billing, planId, state, renewsAt, endsAt }: PlanLine, t: Known['t']): string => {
+  if (billing === 'off') return t('settings.state.billing.included');
+  if (state === 'past_due' || state === 'limited' || state === 'paused') return t(`settings.state.billing.${state}`);
+  if (planId === null) return t('settings.state.billing.none');
+  const plan = t(`name.${planId}`);
+  if (endsAt !== null) {
+    const key = state === 'contract' ? 'contract' : state === 'trialing' ? 'trial' : 'ends';
+    return t(`settings.state.billing.${key}`, { plan, date: formatDate(endsAt) });
+  }
+  return renewsAt === null
+    ? t('settings.state.billing.plan', { plan })
+    : t('settings.state.billing.renews', { plan, date: formatDate(renewsAt) });
+};
+
+const billingState = ({ overview, t }: Known): AreaState | null => {
+  if (!overview?.plan) return null;
+  const { plan } = overview;
+  const warns = plan.billing !== 'off' && planWarnings.has(plan.state);
+  return { text: planText(plan, t), ...(warns && { warns }) };
+};
+
 const teamState = ({ overview, t }: Known): AreaState | null => {
   const count = overview?.pendingInvitations ?? null;
   if (count === null) return null;
@@ -79,6 +103,7 @@ const states: Partial<Record<SettingsAreaName, (known: Known) => AreaState | nul
   account: accountState,
   notifications: notificationState,
   privacy: privacyState,
+  billing: billingState,
   team: teamState,
   help: helpState,
 };

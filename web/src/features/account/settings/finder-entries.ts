@@ -1,6 +1,14 @@
 import type { Catalogs } from '@shared/locales/catalogs';
 import type { Action } from '@shared/domain/permissions';
-import { contactSupport, dataRightsId, openInvitation, paths, supportView } from '@shared/paths';
+import {
+  billingAddress,
+  contactSupport,
+  dataRightsId,
+  openInvitation,
+  paths,
+  supportView,
+  type BillingTab,
+} from '@shared/paths';
 import type { SettingsAreaName } from '@/entities/settings/settings-areas';
 
 type Texts = Catalogs['settings-finder'];
@@ -14,6 +22,8 @@ export type FinderEntry = {
   to: string;
   needs?: Action;
   professionals?: true;
+  /** Only for those who may change the plan. */
+  payers?: true;
 };
 
 const on =
@@ -23,6 +33,12 @@ const on =
 const account = on('account', paths.accountSettings);
 const notifications = on('notifications', paths.notificationSettings);
 const privacy = on('privacy', paths.privacySettings);
+const billing = (name: EntryName, tab: BillingTab): FinderEntry => ({
+  name,
+  area: 'billing',
+  to: billingAddress(tab),
+  payers: true,
+});
 const team = on('team', paths.teamSettings);
 
 /** What can be found on the pages; the pages themselves are found by their names. */
@@ -45,6 +61,9 @@ export const finderEntries: readonly FinderEntry[] = [
   privacy('dataExport', dataRightsId),
   privacy('deleteAccount', dataRightsId),
   privacy('terms', 'legal'),
+  billing('plan', 'subscription'),
+  billing('paymentMethods', 'methods'),
+  billing('invoices', 'history'),
   team('members', 'members'),
   { name: 'invitations', area: 'team', to: openInvitation, needs: 'manageTeam' },
   { ...team('teamTwoFactor', 'two-factor'), needs: 'manageTeam' },

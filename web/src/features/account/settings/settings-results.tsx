@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { createHelpSearch } from '@/entities/help/search-help';
-import { furtherAreas, may, settingsAreas } from '@/entities/settings/settings-areas';
+import { furtherAreas, may, mayManageBilling, settingsAreas } from '@/entities/settings/settings-areas';
 import { settingsIcons } from '@/entities/settings/settings-icons';
 import { isEmployer } from '@/lib/auth/home-for';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -26,6 +26,7 @@ const useSettingsSearch = (me: Me) => {
     const sections = finderEntries
       .filter(({ area, needs }) => areas.some(({ name }) => name === area) && (!needs || may(needs, me)))
       .filter(({ professionals }) => !professionals || !isEmployer(me))
+      .filter(({ payers }) => !payers || mayManageBilling(me))
       .map(({ name, area, to }) => ({
         id: `${area} ${name}`,
         area,

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
-import type { SettingsOverview } from '@shared/model/settings-overview';
+import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering } from '@/lib/testing/api-server';
@@ -15,6 +15,13 @@ const overview: SettingsOverview = {
   notifications: { email: true, push: false, frequency: 'daily', quietHours: { from: '22:00', until: '08:00' } },
   privacy: { visibility: 'public', showOnlineStatus: false },
   pendingInvitations: null,
+  plan: {
+    billing: 'stripe',
+    planId: 'team',
+    state: 'active',
+    renewsAt: '2026-12-03T12:00:00.000Z',
+    endsAt: null,
+  },
   tickets: { open: 0, answerBy: null },
 };
 const server = answering({ getSettingsOverview: () => overview });
@@ -63,7 +70,7 @@ const show = (me: Me) =>
 const card = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
 
 beforeEach(async () => {
-  await loadTexts('settings', 'settings-finder');
+  await loadTexts('settings', 'settings-finder', 'plans');
 });
 
 describe('the settings', () => {
@@ -88,9 +95,23 @@ describe('the settings', () => {
     expect(quick.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Update Company Info',
       'Invite Team Members',
+      'Manage Subscription',
       'Get Help',
     ]);
     expect(card('Audit Log')).toBeTruthy();
+    expect(card('Billing & Subscription').textContent).toContain('Professional plan, renews Dec 3, 2026');
+  });
+
+  it.each([
+    [{ billing: 'off' as const, state: 'none' as const, planId: null, renewsAt: null }, 'Everything included'],
+    [{ state: 'past_due' as const }, 'Payment failed'],
+    [{ state: 'trialing' as const, renewsAt: null, endsAt: '2026-12-09T12:00:00.000Z' }, 'trial until Dec 9, 2026'],
+    [{ state: 'postings' as const, planId: 'starter' as const, renewsAt: null }, 'Starter plan'],
+  ] satisfies [Partial<PlanLine>, string][])('say how the plan is: %o', async (plan: Partial<PlanLine>, text) => {
+    server.use({ getSettingsOverview: () => ({ ...overview, plan: { ...overview.plan!, ...plan } }) });
+    show(admin);
+    await waitFor(() => expect(card('Billing & Subscription').textContent).toContain(text));
+    if (plan.billing === 'off') expect(screen.queryByRole('link', { name: 'Manage Subscription' })).toBeNull();
   });
 
   it('show the cards without a state while it is not known', () => {

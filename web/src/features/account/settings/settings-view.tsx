@@ -33,7 +33,7 @@ const Finder = ({ text, onChange }: { text: string; onChange: (text: string) => 
 };
 
 const Cards = ({ me }: { me: Me }) => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'plans']);
   const { data } = useQuery(settingsOverviewQuery());
   const further = furtherAreas(me);
   const stateOf = (name: Parameters<typeof areaState>[0]) => areaState(name, { me, overview: data, t });
@@ -60,7 +60,10 @@ const Cards = ({ me }: { me: Me }) => {
 
 const QuickActions = ({ me }: { me: Me }) => {
   const { t } = useTranslation('settings');
-  const actions = quickActions(me);
+  const { data } = useQuery(settingsOverviewQuery());
+  // Where plans aren't sold, nothing can be managed.
+  const isSold = data?.plan?.billing === 'stripe';
+  const actions = quickActions(me).filter(({ name }) => name !== 'manageSubscription' || isSold);
   if (actions.length === 0) return null;
   return (
     <aside className={styles.quick} aria-label={t('settings.quickActions.title')}>

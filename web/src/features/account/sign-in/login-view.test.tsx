@@ -26,6 +26,7 @@ const config = {
   publishableKey: 'pk',
   websocketUrl: 'wss://x',
   legalTexts: 'template' as const,
+  billing: 'off' as const,
 };
 const email = 'ada@example.test';
 const password = 'Str0ng-pass';

@@ -288,6 +288,7 @@ const ownLinks = (person: Person): readonly PlainLink[] => {
             },
           ] as const)
         : []),
+      ...(person.membership ? [{ label: 'me.billing', to: paths.billing } as const] : []),
       { label: 'me.account', to: paths.accountSettings },
     ];
   }
@@ -297,6 +298,7 @@ const ownLinks = (person: Person): readonly PlainLink[] => {
     { label: 'me.jobAlerts', to: `${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.alerts}` },
     { label: 'me.portfolio', to: paths.portfolio },
     { label: 'me.professionals', to: paths.doctors },
+    { label: 'me.billing', to: paths.billing },
     { label: 'me.account', to: paths.accountSettings },
   ];
 };
@@ -321,6 +323,7 @@ export const settingsPages: readonly SitePath[] = [
   paths.accountSettings,
   paths.notificationSettings,
   paths.privacySettings,
+  paths.billing,
   paths.myReports,
   paths.facilityLists,
   paths.messageTemplates,

@@ -1,0 +1,75 @@
+import { billingLimits } from '@shared/billing/billing-limits';
+import { entitlementsOf, limitedFrom, type Entitlements, type StageBilling } from '@shared/domain/entitlements';
+import { addSeconds } from '../platform/clock';
+import { standingOf, type BillingAccount, type Notice } from '../store/billing/billing-account';
+
+const days = (at: string, count: number): string => addSeconds(new Date(at), count * 24 * 3600).toISOString();
+const hours = (at: string, count: number): string => addSeconds(new Date(at), count * 3600).toISOString();
+
+export const planNow = (account: BillingAccount, stage: StageBilling, now: Date): Entitlements =>
+  entitlementsOf(standingOf(account), stage, now);
+
+/** Reminders of the current state with the time from which they are due. */
+export const remindersOf = ({ projection: { subscription, failure } }: BillingAccount): Notice[] => {
+  if (!subscription) return [];
+  const { status, trialEndsAt, cancelsAt, period, periodEndsAt } = subscription;
+  const reminders: Notice[] = [];
+  if (status === 'trialing' && trialEndsAt !== null && cancelsAt === null) {
+    reminders.push({ kind: 'trial_ending', id: trialEndsAt, at: days(trialEndsAt, -billingLimits.trialReminderDays) });
+  }
+  if (status === 'active' && period === 'year' && cancelsAt === null) {
+    reminders.push({ kind: 'renewal', id: periodEndsAt, at: days(periodEndsAt, -billingLimits.renewalReminderDays) });
+  }
+  if (failure && status === 'past_due') {
+    for (const day of billingLimits.dunningDays) {
+      const kind = day === billingLimits.dunningDays.at(-1) ? 'limited' : 'payment_failed';
+      reminders.push({ kind, id: `${failure.invoiceId}#${day}`, at: days(failure.since, day) });
+    }
+  }
+  return reminders;
+};
+
+const wasSent = ({ notices }: BillingAccount, { kind, id }: Notice): boolean =>
+  notices.some((sent) => sent.kind === kind && sent.id === id);
+
+/** Of each kind, only the last one is kept; of failed payments every day of the same invoice. */
+export const withNotice = (account: BillingAccount, notice: Notice): BillingAccount => ({
+  ...account,
+  notices: [...account.notices, notice].slice(-noticesKept),
+});
+const noticesKept = 20;
+
+/** Due now. Of several missed ones only the last is sent. */
+export const dueNotice = (account: BillingAccount, now: Date): Notice | null => {
+  const due = remindersOf(account).filter(({ at }) => at <= now.toISOString());
+  const last = due.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1);
+  return last && !wasSent(account, last) ? last : null;
+};
+
+/** When the account has to be looked at again without anyone asking. */
+const nextDue = (account: BillingAccount, now: Date): string | null => {
+  const { projection, override } = account;
+  const { subscription, failure } = projection;
+  const moments = [
+    ...remindersOf(account)
+      .filter((notice) => !wasSent(account, notice))
+      .map(({ at }) => at),
+    ...(subscription
+      ? [
+          subscription.periodEndsAt,
+          hours(subscription.periodEndsAt, billingLimits.graceHours),
+          ...(subscription.cancelsAt === null ? [] : [subscription.cancelsAt]),
+          ...(failure ? [limitedFrom(failure.since)] : []),
+        ]
+      : []),
+    ...(override ? [override.until] : []),
+  ].filter((at) => at > now.toISOString());
+  return moments.toSorted()[0] ?? null;
+};
+
+/** With what follows from the rest: the plan as it is applied, and when to look again. */
+export const settled = (account: BillingAccount, stage: StageBilling, now: Date): BillingAccount => {
+  const { planId, state, limits } = planNow(account, stage, now);
+  const applied = { planId, state, activePostings: limits.activePostings };
+  return { ...account, applied, dueAt: nextDue({ ...account, applied }, now) };
+};

@@ -1,0 +1,31 @@
+import { systemClock } from '../platform/clock';
+import { environment } from '../platform/environment';
+import { lazyDependency } from '../platform/lazy-dependency';
+import { createStageProvider } from '../platform/payments/stage-provider';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createBillingAccounts } from '../store/billing/billing-accounts';
+import { createInvoices } from '../store/billing/invoices';
+import { createMonthlyUse } from '../store/billing/monthly-use';
+import { createOrganizationUse } from '../store/billing/organization-use';
+import { createOwnerNames } from '../store/billing/owner-names';
+import { stageBilling } from '../store/billing/stage-billing';
+import { createHttpPlatform } from '../store/http-platform';
+import type { Deps } from './ports';
+
+export const platform = createHttpPlatform();
+const { table, cursors } = platform;
+
+export const deps: Deps = {
+  accounts: createBillingAccounts(table),
+  invoices: createInvoices(table, cursors),
+  provider: createStageProvider(),
+  use: createOrganizationUse(table),
+  months: createMonthlyUse(table),
+  owners: createOwnerNames(table),
+  throttle: createDailyCounts(table, systemClock),
+  documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
+  pdf: lazyDependency(async () => ({ draw: (await import('./draw-invoice')).drawInvoice })),
+  stage: stageBilling(),
+  siteUrl: environment('site').SITE_URL,
+  clock: systemClock,
+};

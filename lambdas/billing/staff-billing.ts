@@ -1,0 +1,126 @@
+import { planOf } from '@shared/billing/catalogue';
+import { goodwillEntry } from '@shared/domain/ledger';
+import { AppError } from '@shared/errors';
+import type {
+  CreditForm,
+  Invoice,
+  OverrideEndForm,
+  PlanOverrideForm,
+  RefundForm,
+  StaffBilling,
+} from '@shared/model/billing';
+import type * as z from 'zod';
+import { addSeconds } from '../platform/clock';
+import type { BillingAccount } from '../store/billing/billing-account';
+import { settled } from './account-plan';
+import { billingView } from './billing-view';
+import { listInvoices } from './invoices';
+import { changing, requireBilling, save } from './owner';
+import type { Deps } from './ports';
+
+type Act = BillingAccount['acts'][number];
+type By = { ownerId: string; staffId: string };
+
+const actsKept = 50;
+
+const withAct = (account: BillingAccount, act: Act): BillingAccount['acts'] =>
+  [act, ...account.acts].slice(0, actsKept);
+
+const actOf = (
+  { clock }: Pick<Deps, 'clock'>,
+  kind: Act['kind'],
+  { staffId, reason }: { staffId: string; reason: string },
+  amountCents: number | null = null,
+): Act => ({ kind, at: clock.now().toISOString(), by: staffId, reason, amountCents });
+
+const nameOf = async ({ owners }: Pick<Deps, 'owners'>, ownerId: string): Promise<string> => {
+  const owner = await owners.of(ownerId);
+  if (!owner) throw new AppError('NOT_FOUND');
+  return owner.name;
+};
+
+const staffView = async (deps: Deps, account: BillingAccount): Promise<StaffBilling> => {
+  const [name, billing] = await Promise.all([nameOf(deps, account.ownerId), billingView(deps, account)]);
+  const { ownerId, override, syncedAt, differences, acts } = account;
+  // The page at the provider is the customer's.
+  return { ...billing, checkout: null, ownerId, name, override, syncedAt, differences, acts };
+};
+
+export const getStaffBilling = async (deps: Deps, ownerId: string): Promise<StaffBilling> =>
+  staffView(deps, await deps.accounts.get(ownerId));
+
+export const listStaffInvoices = async (
+  deps: Deps,
+  ownerId: string,
+  cursor: string | undefined,
+): Promise<{ items: Invoice[]; nextCursor: string | null }> => {
+  await nameOf(deps, ownerId);
+  return listInvoices(deps, ownerId, cursor);
+};
+
+export const giveCredit = async (
+  deps: Deps,
+  { amountCents, version, ...command }: By & z.infer<typeof CreditForm>,
+): Promise<StaffBilling> => {
+  const { ownerId } = command;
+  await nameOf(deps, ownerId);
+  const account = await changing(deps, { ownerId, version }, async (before, key) => {
+    await deps.provider.giveCredit({ customerId: before.customerId, amountCents, memo: 'credit' }, `${key}-credit`);
+    return { acts: withAct(before, actOf(deps, 'credit', command, amountCents)) };
+  });
+  const at = deps.clock.now().toISOString();
+  const entry = goodwillEntry({ id: `${ownerId}-${version}`, at, cents: amountCents });
+  return staffView(deps, await deps.accounts.save(account, account, { entries: [entry] }));
+};
+
+/** What is left of a payment. */
+const refundable = ({ state, paidCents, refundedCents, creditFor }: Invoice): number =>
+  state === 'paid' && creditFor === null ? paidCents - refundedCents : 0;
+
+export const refundInvoice = async (
+  deps: Deps,
+  { invoiceId, amountCents, version, ...command }: By & { invoiceId: string } & z.infer<typeof RefundForm>,
+): Promise<StaffBilling> => {
+  const { ownerId } = command;
+  const invoice = await deps.invoices.get(ownerId, invoiceId);
+  if (!invoice) throw new AppError('NOT_FOUND');
+  if (amountCents > refundable(invoice)) throw new AppError('REFUND_TOO_HIGH');
+  const account = await changing(deps, { ownerId, version }, async (before, key) => {
+    await deps.provider.refund({ invoiceId, amountCents, memo: 'refund' }, `${key}-refund`);
+    return { acts: withAct(before, actOf(deps, 'refund', command, amountCents)) };
+  });
+  return staffView(deps, account);
+};
+
+const changed = async (
+  deps: Deps,
+  { ownerId, version }: { ownerId: string; version: number },
+  fields: (account: BillingAccount) => Partial<BillingAccount>,
+) => {
+  requireBilling(deps);
+  await nameOf(deps, ownerId);
+  const before = await deps.accounts.get(ownerId);
+  if (before.version !== version) throw new AppError('STALE_VERSION');
+  const after = settled({ ...before, ...fields(before) }, deps.stage, deps.clock.now());
+  return staffView(deps, await save(deps, before, after));
+};
+
+/** Until the end of the day, in UTC. */
+const endOf = (day: string): string => addSeconds(new Date(`${day}T00:00:00.000Z`), 24 * 3600).toISOString();
+
+export const overridePlan = (
+  deps: Deps,
+  { planId, activePostings, until, ...command }: By & z.infer<typeof PlanOverrideForm>,
+): Promise<StaffBilling> =>
+  changed(deps, command, (before) => {
+    if (planOf(planId).kind !== before.kind) throw new AppError('PLAN_NOT_AVAILABLE');
+    const at = deps.clock.now().toISOString();
+    const override = { planId, activePostings, until: endOf(until), reason: command.reason, by: command.staffId, at };
+    return { override, acts: withAct(before, actOf(deps, 'override', command)) };
+  });
+
+export const endOverride = (deps: Deps, command: By & z.infer<typeof OverrideEndForm>): Promise<StaffBilling> =>
+  changed(deps, command, (before) => ({
+    override: null,
+    acts: withAct(before, actOf(deps, 'overrideEnded', command)),
+  }));

@@ -1,0 +1,24 @@
+import type { DomainEvent } from '@shared/model/event';
+import { consumeQueue } from '../events/consume-queue';
+import type { Effect } from '../events/ports';
+import { systemClock } from '../platform/clock';
+import { log } from '../platform/logger';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { openTable } from '../platform/table/table';
+import { syncCustomer } from './sync-customer';
+import { syncDeps } from './sync-deps';
+
+const table = openTable();
+const deps = syncDeps(table);
+
+const sync = async (customerId: string): Promise<void> => {
+  const synced = await syncCustomer(deps, customerId);
+  if (!synced) log.info('an event is about an unknown customer', { customerId });
+};
+
+const react = (event: DomainEvent): Promise<Effect[]> =>
+  Promise.resolve(
+    event.type === 'billing.customer_changed' ? [{ id: 'sync', run: () => sync(event.data.customerId) }] : [],
+  );
+
+export const handler = consumeQueue('sync-billing', react, createProcessedEvents(table, systemClock));

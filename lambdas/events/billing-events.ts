@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { text, number, type EventCandidate, type ItemChange } from './stream-image';
+
+type Sent = { kind: string; id: string; at: string };
+
+const noticesOf = (image: ItemChange['before']): Sent[] =>
+  (image?.['notices']?.L ?? []).flatMap(({ M }) =>
+    M?.['kind']?.S && M['id']?.S && M['at']?.S ? [{ kind: M['kind'].S, id: M['id'].S, at: M['at'].S }] : [],
+  );
+
+export const providerEvents = ({ before, after }: ItemChange): EventCandidate[] =>
+  before
+    ? []
+    : [
+        {
+          type: 'billing.customer_changed',
+          id: [text(after, 'eventId')],
+          at: text(after, 'receivedAt'),
+          data: { customerId: text(after, 'customerId') },
+        },
+      ];
+
+export const billingAccountEvents = ({ before, after }: ItemChange): EventCandidate[] => {
+  const ownerId = text(after, 'ownerId');
+  const sent = new Set(noticesOf(before).map(({ kind, id }) => `${kind}#${id}`));
+  const fresh = noticesOf(after).filter(({ kind, id }) => !sent.has(`${kind}#${id}`));
+  const isChanged = !isDeepStrictEqual(before?.['applied'], after['applied']);
+  return [
+    ...(isChanged
+      ? [
+          {
+            type: 'billing.plan_changed' as const,
+            id: [ownerId, number(after, 'version')],
+            at: null,
+            data: { ownerId },
+          },
+        ]
+      : []),
+    ...fresh.map(({ kind, id, at }) => ({
+      type: 'billing.notice_due' as const,
+      id: [ownerId, kind, id],
+      at,
+      data: { ownerId, notice: kind, noticeId: id },
+    })),
+  ];
+};

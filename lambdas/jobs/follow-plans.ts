@@ -1,0 +1,25 @@
+import { consumeQueue } from '../events/consume-queue';
+import { systemClock } from '../platform/clock';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { openTable } from '../platform/table/table';
+import { createBillingAccounts } from '../store/billing/billing-accounts';
+import { createPlans } from '../store/billing/plans';
+import { createJobRepository } from '../store/jobs/jobs';
+import { everyJobOf } from '../store/jobs/managed-jobs';
+import { followPlan } from './follow-plan';
+
+const table = openTable();
+const accounts = createBillingAccounts(table);
+const deps = {
+  jobs: createJobRepository(table),
+  plans: createPlans(table, systemClock),
+  kept: async (ownerId: string) => (await accounts.get(ownerId)).keptJobIds,
+  jobsOf: (organizationId: string) => everyJobOf(table, organizationId),
+  clock: systemClock,
+};
+
+export const handler = consumeQueue(
+  'follow-plans',
+  (event) => followPlan(deps, event),
+  createProcessedEvents(table, systemClock),
+);

@@ -1,0 +1,128 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleType,
+  retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { ProviderDown, ProviderRefused } from './provider-port';
+import { formOf, type Form } from './stripe-form';
+import { stripeApiVersion } from './stripe-version';
+
+export type StripeOptions = {
+  base: string;
+  apiKey: () => Promise<string>;
+  request?: typeof fetch;
+  /** Of one attempt. */
+  attemptMs?: number;
+};
+
+export type Call = { method: 'GET' | 'POST' | 'DELETE'; path: string; form?: Form; key?: string };
+export type StripeClient = { call(call: Call): Promise<unknown>; every(path: string, form: Form): Promise<unknown[]> };
+
+const attempts = 3;
+const failuresInARow = 6;
+const restMs = 20_000;
+/** Pages of 100 of one list. */
+const pagesMax = 50;
+
+const Problem = z.object({
+  error: z.object({
+    type: z.string().default(''),
+    code: z.string().default(''),
+    decline_code: z.string().default(''),
+    param: z.string().default(''),
+  }),
+});
+
+const List = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() });
+
+/** Worth another attempt: the provider is busy, another request changes the same thing, or it failed itself. */
+const isPassing = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+
+const policies = (attemptMs: number) => {
+  const down = handleType(ProviderDown);
+  const again = retry(down.orType(TaskCancelledError), {
+    maxAttempts: attempts - 1,
+    backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 1000 }),
+  });
+  const breaker = circuitBreaker(down.orType(TaskCancelledError), {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(failuresInARow),
+  });
+  return wrap(again, breaker, timeout(attemptMs, TimeoutStrategy.Aggressive));
+};
+
+const refusal = async (reply: Response): Promise<Error> => {
+  const problem = Problem.safeParse(await reply.json().catch(() => null));
+  const { code, decline_code: declineCode, param } = problem.data?.error ?? { code: '', decline_code: '', param: '' };
+  if (isPassing(reply.status)) return new ProviderDown(`The payment provider answered ${reply.status}.`);
+  return new ProviderRefused(reply.status, code, declineCode, param);
+};
+
+/** Repeats with the same idempotency key, so a write whose answer was lost happens once. */
+export const createStripeClient = ({
+  base,
+  apiKey,
+  request = fetch,
+  attemptMs = 8_000,
+}: StripeOptions): StripeClient => {
+  const all = policies(attemptMs);
+
+  const attempt = async ({ method, path, form }: Call, key: string, signal: AbortSignal): Promise<unknown> => {
+    const text = form ? formOf(form) : '';
+    const isPost = method === 'POST';
+    const sent = await request(`${base}${path}${!isPost && text ? `?${text}` : ''}`, {
+      method,
+      signal,
+      redirect: 'error',
+      headers: {
+        authorization: `Bearer ${await apiKey()}`,
+        'stripe-version': stripeApiVersion,
+        ...(isPost && { 'idempotency-key': key, 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(isPost && { body: text }),
+    }).catch((error: unknown) => {
+      throw new ProviderDown('The payment provider could not be reached.', { cause: error });
+    });
+    if (!sent.ok) throw await refusal(sent);
+    return sent.json().catch((error: unknown) => {
+      throw new ProviderDown('The payment provider answered incompletely.', { cause: error });
+    });
+  };
+
+  const call = async (wanted: Call): Promise<unknown> => {
+    const key = wanted.key ?? randomUUID();
+    try {
+      return await all.execute(({ signal }) => attempt(wanted, key, signal));
+    } catch (error) {
+      if (error instanceof ProviderRefused || error instanceof ProviderDown) throw error;
+      const reason = error instanceof BrokenCircuitError ? 'is spared for a while' : 'gave no answer';
+      throw new ProviderDown(`The payment provider ${reason}.`, { cause: error });
+    }
+  };
+
+  return {
+    call,
+    async every(path, form) {
+      const items: unknown[] = [];
+      let after: string | undefined;
+      for (let page = 0; page < pagesMax; page += 1) {
+        const { data, has_more: more } = List.parse(
+          await call({ method: 'GET', path, form: { ...form, limit: 100, starting_after: after } }),
+        );
+        items.push(...data);
+        after = data.at(-1)?.id;
+        if (!more || after === undefined) return items;
+      }
+      throw new Error(`${path} has more pages than expected.`);
+    },
+  };
+};

@@ -1,0 +1,16 @@
+type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
+export type Form = Readonly<Record<string, Value>>;
+
+const pairsOf = (name: string, value: Value): [string, string][] => {
+  if (value === undefined) return [];
+  if (value === null) return [[name, '']];
+  if (Array.isArray(value)) return value.flatMap((item: Value, index) => pairsOf(`${name}[${index}]`, item));
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([inner, item]) => pairsOf(`${name}[${inner}]`, item as Value));
+  }
+  return [[name, String(value)]];
+};
+
+/** Stripe's nested form encoding. Null empties a field, undefined leaves it out. */
+export const formOf = (form: Form): string =>
+  new URLSearchParams(Object.entries(form).flatMap(([name, value]) => pairsOf(name, value))).toString();

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import Stripe from 'stripe';
+import { ProviderDown, ProviderRefused } from './provider-port';
+import { createStripeClient } from './stripe-client';
+import { formOf } from './stripe-form';
+import { createStripeProvider } from './stripe-provider';
+import { isSigned } from './webhook-signature';
+
+type Sent = { method: string; path: string; headers: Record<string, string>; body: URLSearchParams };
+type Answer = { status?: number; body: unknown } | Error;
+
+const price = {
+  id: 'price_1',
+  lookup_key: 'wardline_team_month_v1',
+  unit_amount: 29_900,
+  currency: 'usd',
+  active: true,
+};
+const list = (...data: unknown[]) => ({ body: { object: 'list', data, has_more: false } });
+
+const network = (answer: (sent: Sent) => Answer) => {
+  const sent: Sent[] = [];
+  const request = (async (url: string, init: RequestInit) => {
+    const { pathname, search, origin } = new URL(url);
+    expect(origin).toBe('https://api.example');
+    const it: Sent = {
+      method: init.method!,
+      path: pathname,
+      headers: init.headers as Record<string, string>,
+      body: new URLSearchParams(init.method === 'POST' ? String(init.body) : search),
+    };
+    sent.push(it);
+    const reply = pathname === '/v1/prices' ? list(price) : answer(it);
+    if (reply instanceof Error) throw reply;
+    return new Response(JSON.stringify(reply.body), { status: ('status' in reply && reply.status) || 200 });
+  }) as typeof fetch;
+  const client = createStripeClient({ base: 'https://api.example', apiKey: async () => 'sk_test', request });
+  return { sent, provider: createStripeProvider(client) };
+};
+
+const session = { id: 'cs_1', url: 'https://checkout.example/cs_1', expires_at: 1_800_000_000 };
+const order = {
+  customerId: 'cus_1',
+  ownerId: 'org_1',
+  lookupKey: 'wardline_team_month_v1',
+  mode: 'subscription' as const,
+  quantity: 1,
+  trialDays: 14,
+  promotionCodeId: null,
+  returnUrl: 'https://wardline.example/settings/billing',
+};
+
+describe('requests', () => {
+  it('name the pinned version and the key, and never carry a card', async () => {
+    const { sent, provider } = network(() => ({ body: session }));
+    await provider.checkout(order, 'once');
+    const { headers, body, path } = sent.at(-1)!;
+    expect(path).toBe('/v1/checkout/sessions');
+    expect(headers).toMatchObject({
+      authorization: 'Bearer sk_test',
+      'stripe-version': '2026-08-26.dahlia',
+      'idempotency-key': 'once',
+    });
+    expect(Object.fromEntries(body)).toMatchObject({
+      mode: 'subscription',
+      customer: 'cus_1',
+      'line_items[0][price]': 'price_1',
+      'subscription_data[trial_period_days]': '14',
+      'subscription_data[trial_settings][end_behavior][missing_payment_method]': 'pause',
+    });
+    expect([...body.keys()].some((name) => name.includes('card'))).toBe(false);
+  });
+
+  it('are the version that the oracle speaks', () => {
+    expect(Stripe.API_VERSION).toBe('2026-08-26.dahlia');
+  });
+
+  it('are repeated with the same key while the provider is busy', async () => {
+    let attempts = 0;
+    const { sent, provider } = network(() =>
+      (attempts += 1) < 3 ? { status: 503, body: {} } : { body: { id: 'cus_9' } },
+    );
+    expect(await provider.createCustomer({ ownerId: 'org_1', email: 'a@b.example', name: 'A' }, 'customer-org_1')).toBe(
+      'cus_9',
+    );
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(3).fill('customer-org_1'));
+  });
+
+  it('are spared for a while after failures in a row', async () => {
+    const { sent, provider } = network(() => new TypeError('fetch failed'));
+    for (let call = 0; call < 4; call += 1) await expect(provider.customerOf('cus_1')).rejects.toThrow(ProviderDown);
+    expect(sent).toHaveLength(6);
+  });
+
+  it('are not repeated once refused', async () => {
+    const declined = {
+      status: 402,
+      body: { error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' } },
+    };
+    const { sent, provider } = network(() => declined);
+    const refused = provider.setDefaultMethod('cus_1', 'pm_1');
+    await expect(refused).rejects.toMatchObject({ name: ProviderRefused.name, code: 'card_declined', status: 402 });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('answers', () => {
+  it('say null for a customer that is deleted or never was', async () => {
+    expect(await network(() => ({ body: { id: 'cus_1', deleted: true } })).provider.customerOf('cus_1')).toBeNull();
+    const missing = { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } };
+    expect(await network(() => missing).provider.customerOf('cus_1')).toBeNull();
+  });
+
+  it('are read page by page', async () => {
+    const pages = [
+      {
+        object: 'list',
+        data: [{ id: 'evt_1', type: 'x', data: { object: { id: 'cus_1', object: 'customer' } } }],
+        has_more: true,
+      },
+      {
+        object: 'list',
+        data: [{ id: 'evt_2', type: 'x', data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_2' } } }],
+        has_more: false,
+      },
+    ];
+    const { sent, provider } = network(({ body }) => ({ body: pages[body.get('starting_after') === 'evt_1' ? 1 : 0] }));
+    expect(await provider.changedSince('2027-01-01T00:00:00.000Z')).toEqual(['cus_1', 'cus_2']);
+    expect(sent[0]!.body.get('created[gte]')).toBe('1798761600');
+  });
+});
+
+it('encodes nested fields as Stripe does', () => {
+  expect(decodeURIComponent(formOf({ a: [{ b: true, c: null }], d: { e: 1 }, f: undefined }))).toBe(
+    'a[0][b]=true&a[0][c]=&d[e]=1',
+  );
+});
+
+describe('a webhook’s signature', () => {
+  const secret = 'whsec_test';
+  const payload = '{"id":"evt_1"}';
+  const at = 1_800_000_000;
+  const now = new Date(at * 1000);
+  const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
+
+  it('is what the oracle writes', () => {
+    expect(isSigned(payload, header, [secret], now)).toBe(true);
+    expect(isSigned(payload, header, ['whsec_new', secret], now)).toBe(true);
+  });
+
+  it.each([
+    ['another body', '{"id":"evt_2"}', header, [secret], now],
+    ['another secret', payload, header, ['whsec_other'], now],
+    ['too old', payload, header, [secret], new Date((at + 301) * 1000)],
+    ['from the future', payload, header, [secret], new Date((at - 301) * 1000)],
+    ['without a time', payload, header.replace(/t=\d+,/, ''), [secret], now],
+    ['empty', payload, '', [secret], now],
+    ['no secret', payload, header, [], now],
+  ] as const)('is refused: %s', (_name, body, shown, secrets, when) => {
+    expect(isSigned(body, shown, secrets, when)).toBe(false);
+  });
+});

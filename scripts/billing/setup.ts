@@ -1,0 +1,118 @@
+import { currency, pricedPlans, type PricedPlan } from '@shared/billing/catalogue';
+import * as z from 'zod';
+import en from '@shared/locales/en/documents.json';
+import type { StripeClient } from '../../lambdas/platform/payments/stripe-client';
+import { Price } from '../../lambdas/platform/payments/stripe-read';
+
+const Product = z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).default({}) });
+const Endpoint = z.object({ id: z.string(), url: z.string(), secret: z.string().optional() });
+
+/** What webhooks are asked for: whatever can change a projection. */
+export const webhookEvents = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'credit_note.created',
+  'credit_note.updated',
+  'credit_note.voided',
+  'customer.created',
+  'customer.updated',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.trial_will_end',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_action_required',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'invoice.updated',
+  'payment_method.attached',
+  'payment_method.detached',
+  'payment_method.updated',
+  'charge.refunded',
+] as const;
+
+type Options = { webhookUrl: string | null; dryRun: boolean; say: (line: string) => void };
+
+const productId = ({ plan }: PricedPlan): string => `wardline_${plan.planId}`;
+const nameOf = ({ plan: { planId, kind } }: PricedPlan): string =>
+  `${en.invoice.plans[planId]} (${kind === 'employer' ? 'employers' : 'professionals'})`;
+
+const ensureProducts = async ({ every, call }: StripeClient, { dryRun, say }: Options): Promise<void> => {
+  const found = new Set((await every('/v1/products', {})).map((json) => Product.parse(json).id));
+  for (const [id, priced] of new Map(pricedPlans.map((it) => [productId(it), it]))) {
+    if (found.has(id)) continue;
+    say(`product ${id}`);
+    if (!dryRun)
+      await call({ method: 'POST', path: '/v1/products', form: { id, name: nameOf(priced) }, key: `product-${id}` });
+  }
+};
+
+const ensurePrice = async (
+  { call }: StripeClient,
+  priced: PricedPlan,
+  known: Price | undefined,
+  { dryRun, say }: Options,
+): Promise<void> => {
+  const { lookupKey, cents, period } = priced;
+  if (known && (known.unit_amount !== cents || known.currency !== currency)) {
+    throw new Error(
+      `${lookupKey} costs ${known.unit_amount} ${known.currency} at the provider and ${cents} ${currency} in the catalogue. Prices never change: add a version to the catalogue.`,
+    );
+  }
+  if (known) return;
+  say(`price ${lookupKey}`);
+  if (dryRun) return;
+  await call({
+    method: 'POST',
+    path: '/v1/prices',
+    form: {
+      product: productId(priced),
+      currency,
+      unit_amount: cents,
+      lookup_key: lookupKey,
+      ...(period !== 'posting' && { recurring: { interval: period } }),
+    },
+    key: `price-${lookupKey}`,
+  });
+};
+
+const ensurePrices = async (client: StripeClient, options: Options): Promise<void> => {
+  const prices = (await client.every('/v1/prices', { active: true })).map((json) => Price.parse(json));
+  for (const priced of pricedPlans) {
+    await ensurePrice(
+      client,
+      priced,
+      prices.find(({ lookup_key: key }) => key === priced.lookupKey),
+      options,
+    );
+  }
+};
+
+const ensureWebhook = async (
+  { every, call }: StripeClient,
+  { webhookUrl: url, dryRun, say }: Options,
+): Promise<void> => {
+  if (url === null) return;
+  const endpoints = (await every('/v1/webhook_endpoints', {})).map((json) => Endpoint.parse(json));
+  if (endpoints.some((endpoint) => endpoint.url === url)) return;
+  say(`webhook ${url}`);
+  if (dryRun) return;
+  const form = { url, enabled_events: webhookEvents };
+  const { secret } = Endpoint.parse(
+    await call({ method: 'POST', path: '/v1/webhook_endpoints', form, key: `webhook-${url}` }),
+  );
+  say(`Store this secret in Secrets Manager; it isn't shown again: ${secret ?? ''}`);
+};
+
+/** Makes what is missing at the provider. Running it again makes nothing. */
+export const setUpBilling = async (client: StripeClient, options: Options): Promise<void> => {
+  await ensureProducts(client, options);
+  await ensurePrices(client, options);
+  await ensureWebhook(client, options);
+  options.say(options.dryRun ? 'Nothing was changed.' : 'Every plan exists at the provider.');
+};

@@ -1,0 +1,62 @@
+/** Without zod, for pages that must stay small. */
+
+export const billingModes = ['off', 'stripe'] as const;
+/** Off: every account may do everything, as before there were plans. */
+export type BillingMode = (typeof billingModes)[number];
+
+export const accountKinds = ['professional', 'employer'] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** `team` is the employers' plan that is called Professional. */
+export const planIds = ['basic', 'professional', 'premium', 'starter', 'team', 'enterprise'] as const;
+export type PlanId = (typeof planIds)[number];
+
+export const billingPeriods = ['month', 'year'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** Counted features have a limit or none; the others are part of a plan or not. */
+export const countedFeatures = ['activePostings', 'teamSeats', 'applicationsPerMonth'] as const;
+export const switchedFeatures = ['candidateSearch', 'analytics', 'exports', 'directMessages'] as const;
+export type CountedFeature = (typeof countedFeatures)[number];
+export type SwitchedFeature = (typeof switchedFeatures)[number];
+/** Limited for one kind of account only. */
+export const featureKinds: Record<CountedFeature | SwitchedFeature, AccountKind> = {
+  activePostings: 'employer',
+  teamSeats: 'employer',
+  applicationsPerMonth: 'professional',
+  candidateSearch: 'employer',
+  analytics: 'employer',
+  exports: 'employer',
+  directMessages: 'professional',
+};
+export const planFeatures = [...countedFeatures, ...switchedFeatures] as const;
+export type PlanFeature = (typeof planFeatures)[number];
+
+/**
+ * `none`: an employer that bought nothing, or whose plan ended; `free`: Basic; `postings`: Starter;
+ * `past_due`: a payment failed and is tried again; `limited`: it failed for too long; `paused`: a trial ended without a
+ * payment method; `contract`: given by staff.
+ */
+export const planStates = [
+  'none',
+  'free',
+  'postings',
+  'trialing',
+  'active',
+  'past_due',
+  'limited',
+  'paused',
+  'contract',
+] as const;
+export type PlanState = (typeof planStates)[number];
+
+export const billLineKinds = ['plan', 'unused', 'posting', 'trial', 'discount', 'credit', 'tax', 'other'] as const;
+export const invoiceStates = ['paid', 'open', 'uncollectible', 'void', 'credit_note'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+/** How a plan change comes about: paid on the provider's page, at once, or when the period ends. */
+export const changeKinds = ['checkout', 'change', 'cancellation'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+/** Reminders by email and in the app. */
+export const billingNotices = ['trial_ending', 'renewal', 'payment_failed', 'limited'] as const;
+/** Why a plan wouldn't have allowed the use of the last days. */
+export const estimateObstacles = ['activePostings', 'applicationsPerMonth', 'contract'] as const;

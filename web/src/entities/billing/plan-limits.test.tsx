@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ErrorState } from '@/components/ui/base/error-state';
+import { toast, toastStore } from '@/components/ui/base/toast';
+import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
+import { planRefusal } from '@/lib/api/plan-refusal';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { errorTexts } from '@shared/text/english.fixture';
+import { PlanRefusalDialog } from './plan-refusal-dialog';
+import { PlanUseNote } from './plan-use-note';
+
+const planWith = (used: number, limit: number | null) => () => ({
+  billing: 'stripe' as const,
+  kind: 'employer' as const,
+  plan: { planId: 'team' as const, state: 'active' as const, period: 'month' as const, priceCents: 299_00 },
+  use: [{ feature: 'activePostings' as const, used, limit }],
+  mayChange: true,
+  administrators: [],
+  graceUntil: null,
+});
+
+const server = answering({
+  changeJobStatus: refuse('QUOTA_REACHED'),
+});
+
+const Refusal = () => {
+  const refused = useSyncExternalStore(planRefusal.subscribe, planRefusal.get);
+  return refused && <PlanRefusalDialog refused={refused} onClose={planRefusal.dismiss} />;
+};
+
+const show = (view: React.ReactNode) =>
+  act(async () =>
+    render(
+      <MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <Suspense>{view}</Suspense>
+        </QueryClientProvider>
+      </MemoryRouter>,
+    ),
+  );
+
+beforeEach(() => loadTexts('plan-limits', 'common', 'errors', 'notices'));
+
+describe('what a plan refuses', () => {
+  it('opens one dialog with the way out, in place of a toast', async () => {
+    await show(<Refusal />);
+    await act(async () => {
+      const sent = api('changeJobStatus', { params: { jobId: testId('job') }, body: { status: 'active', version: 1 } });
+      await sent.catch((error: unknown) => toast.error((error as Error).message));
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(errorTexts.QUOTA_REACHED)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'See Plans' }).getAttribute('href')).toBe('/settings/billing');
+    await waitFor(() => expect(toastStore.get()).toEqual([]));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Not Now' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to the plans from a page that it closes', async () => {
+    await show(<ErrorState error={new ApiError(403, { code: 'PLAN_REQUIRED', error: 'Professional includes it.' })} />);
+    expect(screen.getByText('Professional includes it.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See Plans' })).toBeTruthy();
+  });
+});
+
+describe('use before it runs out', () => {
+  it.each([
+    [5, 5, '5 of 5 active jobs of your plan in use.'],
+    [3, 5, '3 of 5 active jobs of your plan in use.'],
+  ])('is shown near the limit: %i of %i', async (used, limit, text) => {
+    server.use({ getPlan: planWith(used, limit) });
+    await show(<PlanUseNote feature="activePostings" />);
+    expect((await screen.findByRole('link', { name: 'See Plans' })).parentElement?.textContent).toContain(text);
+  });
+
+  it.each([
+    ['much is left', planWith(1, 5)],
+    ['nothing is limited', planWith(1, null)],
+  ])('is not shown while %s', async (_case, getPlan) => {
+    server.use({ getPlan });
+    await show(<PlanUseNote feature="activePostings" />);
+    await waitFor(() => expect(server.called()).toEqual(['getPlan']));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

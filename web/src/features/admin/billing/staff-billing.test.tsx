@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { errorTexts } from '@shared/text/english.fixture';
+import type { Invoice, StaffBilling } from '@shared/model/billing';
+import { paths, pathTo } from '@shared/paths';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { testId } from '@/lib/testing/ids';
+import { StaffBillingView } from './staff-billing-view';
+
+const ownerId = testId('org');
+const invoice: Invoice = {
+  invoiceId: 'in_1',
+  number: 'WL-2026-0412',
+  issuedAt: '2026-11-03T12:00:00.000Z',
+  state: 'paid',
+  lines: [],
+  totalCents: 299_00,
+  taxCents: 0,
+  paidCents: 299_00,
+  creditCents: 0,
+  refundedCents: 100_00,
+  creditFor: null,
+  payUrl: null,
+};
+const billing: StaffBilling = {
+  billing: 'stripe',
+  kind: 'employer',
+  version: 5,
+  plan: { planId: 'team', state: 'active', period: 'month', priceCents: 299_00 },
+  use: [],
+  periodEndsAt: '2026-12-03T12:00:00.000Z',
+  trialEndsAt: null,
+  endsAt: null,
+  contractUntil: null,
+  nextInvoice: null,
+  creditCents: 0,
+  postings: null,
+  trialAvailable: false,
+  moneyBack: null,
+  dunning: null,
+  checkout: null,
+  defaultMethod: null,
+  invoiceEmail: '',
+  keptJobIds: [],
+  graceUntil: null,
+  ownerId,
+  name: 'Mercy General',
+  override: null,
+  syncedAt: null,
+  differences: ['creditCents'],
+  acts: [],
+};
+const server = answering({
+  getStaffBilling: () => billing,
+  listStaffInvoices: () => ({ items: [invoice], nextCursor: null }),
+  giveCredit: () => ({ ...billing, version: 6 }),
+  refundInvoice: () => ({ ...billing, version: 6 }),
+  overridePlan: () => ({ ...billing, version: 6 }),
+});
+
+const show = () =>
+  act(async () =>
+    render(
+      <MemoryRouter initialEntries={[pathTo(paths.adminBilling, { ownerId })]}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <Suspense>
+            <Routes>
+              <Route path={paths.adminBilling} element={<StaffBillingView />} />
+            </Routes>
+          </Suspense>
+        </QueryClientProvider>
+      </MemoryRouter>,
+    ),
+  );
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const dialog = async () => within(await screen.findByRole('dialog'));
+const send = async (name: string) => {
+  const button = (await dialog()).getByRole('button', { name });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+};
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change((await dialog()).getByLabelText(label), { target: { value } });
+
+beforeEach(() => loadTexts('admin-billing', 'admin-console', 'plans', 'notices', 'errors', 'common'));
+
+it('gives credit with a reason, once', async () => {
+  await show();
+  await press('Give Credit');
+  await type(/Amount/, '99');
+  await send('Give Credit');
+  expect(server.calls('giveCredit')).toEqual([]);
+  await type(/Reason/, 'Duplicate posting');
+  await send('Give Credit');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls('giveCredit')).toEqual([
+    { params: { ownerId }, body: { amountCents: 99_00, reason: 'Duplicate posting', version: 5 } },
+  ]);
+});
+
+it('offers what is left of a payment as a refund, and keeps what was typed after a refusal', async () => {
+  server.use({ refundInvoice: refuse('REFUND_TOO_HIGH') });
+  await show();
+  await press('Refund WL-2026-0412');
+  expect((await dialog()).getByText(/Up to \$199 can be refunded/)).toBeTruthy();
+  await type(/Reason/, 'Not used');
+  await send('Refund');
+  expect(await (await dialog()).findByText(errorTexts.REFUND_TOO_HIGH)).toBeTruthy();
+  expect((await dialog()).getByLabelText(/Reason/)).toHaveProperty('value', 'Not used');
+});
+
+it('gives a plan until a day', async () => {
+  await show();
+  await press('Give Plan');
+  await type(/Last day/, '2099-12-31');
+  await type(/Active jobs/, '40');
+  await type(/Reason/, 'Contract 2027');
+  await send('Give Plan');
+  await waitFor(() =>
+    expect(server.calls('overridePlan')).toEqual([
+      {
+        params: { ownerId },
+        body: { planId: 'enterprise', activePostings: 40, until: '2099-12-31', reason: 'Contract 2027', version: 5 },
+      },
+    ]),
+  );
+});
+
+it('names what the reconciliation repaired, and leads back to the organization', async () => {
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toContain('creditCents');
+  expect(screen.getByRole('link', { name: 'Mercy General' }).getAttribute('href')).toBe(
+    pathTo(paths.adminOrganization, { organizationId: ownerId }),
+  );
+});
+
+it('says where billing is off', async () => {
+  server.use({ getStaffBilling: refuse('BILLING_OFF') });
+  await show();
+  expect(await screen.findByText('Billing is off')).toBeTruthy();
+});

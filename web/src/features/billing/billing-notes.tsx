@@ -1,0 +1,125 @@
+import CircleAlert from 'lucide-react/dist/esm/icons/circle-alert.mjs';
+import Info from 'lucide-react/dist/esm/icons/info.mjs';
+import type { ReactNode } from 'react';
+import type { Billing } from '@shared/model/billing';
+import { billingAddress } from '@shared/paths';
+import { Button, buttonClass } from '@/components/ui/base/button';
+import { ButtonLink } from '@/components/ui/base/button-link';
+import { classNames } from '@/components/ui/base/class-names';
+import { toast } from '@/components/ui/base/toast';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDate, formatDateTime, formatMoney } from '@/lib/time/format';
+import { useRefresh } from './billing-queries';
+import styles from './billing.module.css';
+
+type Props = { billing: Billing };
+type NoteProps = { tone: 'info' | 'warn' | 'danger'; title: string; children?: ReactNode; actions?: ReactNode };
+
+export const Note = ({ tone, title, children, actions }: NoteProps) => {
+  const Icon = tone === 'info' ? Info : CircleAlert;
+  return (
+    <div className={classNames(styles.note, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon size={16} aria-hidden="true" />
+      <div className={styles.words}>
+        <b>{title}</b>
+        {children && <p>{children}</p>}
+      </div>
+      {actions && <div className={styles.noteActions}>{actions}</div>}
+    </div>
+  );
+};
+
+const CheckAgain = () => {
+  const { t } = useTranslation('billing');
+  const refresh = useRefresh();
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      loading={refresh.isPending}
+      onClick={() => refresh.mutate(undefined, { onError: (error) => toast.error(error.message) })}
+    >
+      {t('notes.refresh')}
+    </Button>
+  );
+};
+
+const Pay = ({ url, label }: { url: string; label: string }) => (
+  <a className={buttonClass({ size: 'small' })} href={url}>
+    {label}
+  </a>
+);
+
+const FailedPayment = ({ billing: { plan, dunning } }: Props) => {
+  const { t } = useTranslation('billing');
+  if (!dunning) return null;
+  const { amountCents, limitedAt, nextAttemptAt, payUrl } = dunning;
+  const amount = formatMoney(amountCents);
+  const isLimited = plan.state === 'limited';
+  const texts = [
+    t(isLimited ? 'notes.limitedText' : 'notes.failedText', { date: formatDate(limitedAt) }),
+    nextAttemptAt !== null && t('notes.nextAttempt', { date: formatDate(nextAttemptAt) }),
+  ];
+  return (
+    <Note
+      tone="danger"
+      title={t('notes.failed', { amount })}
+      actions={
+        <>
+          {payUrl !== null && <Pay url={payUrl} label={t('notes.pay', { amount })} />}
+          <ButtonLink size="small" variant="secondary" to={billingAddress('methods')}>
+            {t('notes.otherMethod')}
+          </ButtonLink>
+          <CheckAgain />
+        </>
+      }
+    >
+      {texts.filter(Boolean).join(' ')}
+    </Note>
+  );
+};
+
+const OpenCheckout = ({ checkout }: { checkout: NonNullable<Billing['checkout']> }) => {
+  const { t } = useTranslation(['billing', 'plans']);
+  return (
+    <Note
+      tone="info"
+      title={t('notes.checkout', { plan: t(`name.${checkout.planId}`) })}
+      actions={
+        <>
+          <Pay url={checkout.url} label={t('notes.checkoutGoOn')} />
+          <CheckAgain />
+        </>
+      }
+    >
+      {t('notes.checkoutText', { time: formatDateTime(checkout.expiresAt) })}
+    </Note>
+  );
+};
+
+/** What needs attention, above the plan. */
+export const BillingNotes = ({ billing }: Props) => {
+  const { t } = useTranslation('billing');
+  const { checkout, dunning, graceUntil, plan } = billing;
+  if (!checkout && !dunning && graceUntil === null && plan.state !== 'paused') return null;
+  return (
+    <div className={styles.notes}>
+      <FailedPayment billing={billing} />
+      {plan.state === 'paused' && (
+        <Note
+          tone="warn"
+          title={t('notes.paused')}
+          actions={
+            <ButtonLink size="small" to={billingAddress('methods')}>
+              {t('methods.add')}
+            </ButtonLink>
+          }
+        >
+          {t('notes.pausedText')}
+        </Note>
+      )}
+      {checkout && <OpenCheckout checkout={checkout} />}
+      {graceUntil !== null && <Note tone="info" title={t('notes.grace', { date: formatDateTime(graceUntil) })} />}
+    </div>
+  );
+};

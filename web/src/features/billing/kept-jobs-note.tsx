@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Billing } from '@shared/model/billing';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { Note } from './billing-notes';
+import { postingsAfterEnd, usedOf } from './plan-state';
+
+const KeptJobsDialog = lazy(() => import('./kept-jobs-dialog').then((it) => ({ default: it.KeptJobsDialog })));
+
+/** Some jobs stay online when the plan ends: which ones is for the owner to say. */
+export const KeptJobsNote = ({ billing }: { billing: Billing }) => {
+  const { t } = useTranslation('billing');
+  const [choosing, setChoosing] = useState(false);
+  const allowed = postingsAfterEnd(billing);
+  const active = usedOf(billing.use, 'activePostings')?.used ?? 0;
+  if (billing.endsAt === null || allowed === 0 || active <= allowed) return null;
+  return (
+    <>
+      <Note
+        tone="warn"
+        title={t('kept.title', { count: allowed })}
+        actions={
+          <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            {t('kept.choose')}
+          </Button>
+        }
+      >
+        {t('kept.otherwise')}
+      </Note>
+      {choosing && (
+        <Suspense fallback={null}>
+          <KeptJobsDialog billing={billing} allowed={allowed} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorTexts } from '@shared/text/english.fixture';
+import type { BillingDetails, PaymentMethod } from '@shared/model/billing';
+import { answering, refuse } from '@/lib/testing/api-server';
+import { details, invoice, loadBillingTexts, memberOf, press, showBilling, teamBilling, visa } from './testing';
+
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
+vi.mock('@/components/ui/base/toast', async (importOriginal) => ({ ...(await importOriginal<object>()), toast }));
+const files = vi.hoisted(() => ({ saveDownload: vi.fn(), saveText: vi.fn() }));
+vi.mock('@/lib/files/save-download', async (importOriginal) => ({ ...(await importOriginal<object>()), ...files }));
+
+const old: PaymentMethod = {
+  ...visa,
+  paymentMethodId: 'pm_old',
+  brand: 'mastercard',
+  last4: '5100',
+  expires: '2020-01',
+  isDefault: false,
+};
+let methods: PaymentMethod[];
+let saved: BillingDetails;
+const server = answering({
+  getBilling: () => teamBilling(),
+  listPaymentMethods: () => ({ items: methods, version: 3 }),
+  setDefaultPaymentMethod: ({ params }) => {
+    methods = methods.map((it) => ({ ...it, isDefault: it.paymentMethodId === params.paymentMethodId }));
+    return { items: methods, version: 4 };
+  },
+  removePaymentMethod: ({ params }) => {
+    methods = methods.filter(({ paymentMethodId }) => paymentMethodId !== params.paymentMethodId);
+    return { items: methods, version: 4 };
+  },
+  getBillingDetails: () => saved,
+  saveBillingDetails: ({ body }) => {
+    if (body.version !== saved.version) return refuse('STALE_VERSION')();
+    saved = { ...saved, ...body, version: body.version + 1 };
+    return saved;
+  },
+  listInvoices: () => ({
+    items: [
+      invoice(),
+      invoice({
+        invoiceId: 'cn_1',
+        number: 'WL-2026-0344-C',
+        state: 'credit_note',
+        totalCents: -99_00,
+        paidCents: 0,
+        creditFor: 'WL-2026-0344',
+      }),
+    ],
+    nextCursor: null,
+  }),
+  printInvoice: () => ({
+    url: 'https://files.test/WL-2026-0412.pdf',
+    fileName: 'WL-2026-0412.pdf',
+    expiresAt: '2026-11-25T12:00:00.000Z',
+  }),
+  exportInvoices: ({ query }) =>
+    query.cursor === undefined
+      ? { csv: 'number\r\n', rows: 1, nextCursor: 'more' }
+      : { csv: 'WL-2026-0412\r\n', rows: 1, nextCursor: null },
+});
+
+const choose = async (method: string, item: string) => {
+  await press(`More for ${method}`);
+  await act(async () => fireEvent.click(await screen.findByRole('menuitem', { name: item })));
+};
+const rows = () => within(screen.getByRole('list', { name: 'Payment Methods' })).getAllByRole('listitem');
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  methods = [visa, old];
+  saved = details;
+  await loadBillingTexts();
+});
+
+describe('payment methods', () => {
+  const show = () => showBilling(memberOf('admin'), '?tab=methods');
+
+  it('show the default and what has expired', async () => {
+    await show();
+    await screen.findByText('Visa ending in 4242');
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Default'),
+      expect.stringContaining('Expired'),
+    ]);
+  });
+
+  it('change the default', async () => {
+    await show();
+    await choose('Mastercard ending in 5100', 'Make Default');
+    await waitFor(() => expect(rows()[1]!.textContent).toContain('Default'));
+  });
+
+  it('are removed after a question; the one in use says why not', async () => {
+    await show();
+    await choose('Mastercard ending in 5100', 'Remove');
+    await act(async () =>
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' })),
+    );
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    server.use({ removePaymentMethod: refuse('METHOD_IN_USE') });
+    await choose('Visa ending in 4242', 'Remove');
+    await act(async () =>
+      fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' })),
+    );
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(errorTexts.METHOD_IN_USE));
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('keep what was typed of the billing details when someone else saved first', async () => {
+    await show();
+    await press('Edit');
+    fireEvent.change(await screen.findByLabelText(/Purchase order/), { target: { value: 'PO-7' } });
+    saved = { ...details, city: 'Chicago', poNumber: 'PO-6', version: 8 };
+    await press('Save Details');
+    const conflict = within(await screen.findByRole('dialog'));
+    expect(conflict.getByText('PO-7')).toBeTruthy();
+    expect(conflict.getByText('PO-6')).toBeTruthy();
+    await act(async () => fireEvent.click(conflict.getByRole('button', { name: 'Save' })));
+    await waitFor(() => expect(saved).toMatchObject({ city: 'Chicago', poNumber: 'PO-7', version: 9 }));
+  });
+
+  it('say beside the field what is wrong with the details', async () => {
+    await show();
+    await press('Edit');
+    fireEvent.change(await screen.findByLabelText(/^Country/), { target: { value: '1' } });
+    await press('Save Details');
+    expect(await screen.findByText(/two letters of the country/)).toBeTruthy();
+    expect(server.called()).not.toContain('saveBillingDetails');
+  });
+});
+
+describe('invoices', () => {
+  const show = () => showBilling(memberOf('admin'), '?tab=history');
+
+  it('are listed with credit notes, opened, and downloaded', async () => {
+    await show();
+    expect(await screen.findByText('Credit for WL-2026-0344')).toBeTruthy();
+    expect(screen.getByText('-$99')).toBeTruthy();
+    await press('Download WL-2026-0412');
+    await waitFor(() => expect(files.saveDownload).toHaveBeenCalled());
+    expect(server.calls('printInvoice')).toEqual([{ params: { invoiceId: 'in_1' } }]);
+    await press('WL-2026-0412');
+    expect(within(await screen.findByRole('dialog')).getByText('Professional, monthly')).toBeTruthy();
+  });
+
+  it('are exported as a whole', async () => {
+    await show();
+    await press('Export CSV');
+    await waitFor(() => expect(files.saveText).toHaveBeenCalled());
+    expect(files.saveText.mock.calls[0]?.[0]).toBe('\uFEFFnumber\r\nWL-2026-0412\r\n');
+  });
+});

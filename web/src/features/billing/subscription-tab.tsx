@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { Billing } from '@shared/model/billing';
+import { MutedText, Stack } from '@/components/layout';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { BillingNotes } from './billing-notes';
+import styles from './billing.module.css';
+import { KeptJobsNote } from './kept-jobs-note';
+import { MoneyBackNote } from './money-back';
+import { PlanChoices } from './plan-choices';
+import { PlanPanel } from './plan-panel';
+
+const Estimates = lazy(() => import('./estimates').then((it) => ({ default: it.Estimates })));
+
+export const SubscriptionTab = ({ billing }: { billing: Billing }) => {
+  const { t } = useTranslation('billing');
+  return (
+    <div className={styles.grid}>
+      <Stack gap="l">
+        <BillingNotes billing={billing} />
+        <PlanPanel billing={billing} />
+        <KeptJobsNote billing={billing} />
+        <MoneyBackNote billing={billing} />
+        <PlanChoices billing={billing} />
+      </Stack>
+      <aside className={styles.aside} aria-label={t('estimate.title')}>
+        <Suspense fallback={<ListSkeleton rows={3} label={t('loading')} />}>
+          <Estimates billing={billing} />
+        </Suspense>
+        <MutedText>{t(billing.kind === 'employer' ? 'onlyAdministrators' : 'cardsAtProvider')}</MutedText>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ApiError } from './api-error';
+
+type Refused = Pick<ApiError, 'code' | 'message'>;
+
+let refused: Refused | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: Refused | null): void => {
+  refused = next;
+  for (const listener of listeners) listener();
+};
+
+const codes: readonly string[] = ['QUOTA_REACHED', 'PLAN_REQUIRED'];
+
+export const isPlanRefusal = ({ code }: Pick<ApiError, 'code'>): boolean => codes.includes(code);
+
+/** What the account's plan refused last, until it is dismissed. The message says limit, use, and way out. */
+export const planRefusal = {
+  get: (): Refused | null => refused,
+  announce: (error: ApiError): void => set(error),
+  dismiss: (): void => set(null),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
