@@ -24,16 +24,9 @@ import { filesOf } from './file-access';
 import { inboundMailRights } from './inbound-mail-rights';
 import { personalKeysRights } from './personal-keys-rights';
 import type { NagSuppression } from './nag-suppressions';
+import { billingEnvironment, paymentRights, webhookRights, type BillingStage } from './billing-rights';
 import { searchRights } from './search-rights';
 import { documentRights, identityActions, partitionsOf, staffGroupActions, writtenPartitionsOf } from './table-access';
-
-/** Names of secrets that are made by hand; null where billing is off. */
-export type BillingStage = {
-  mode: StageConfig['billing'];
-  graceUntil: string;
-  apiBase: string;
-  secretArns: { apiKey: string; webhook: string } | null;
-};
 
 export type Environment = Partial<Record<EnvironmentName, string>>;
 
@@ -120,14 +113,6 @@ const connectionsGrant = (platform: Platform, method: 'POST' | 'DELETE'): Grante
   };
 };
 
-const billingEnvironment = (platform: Platform): Environment => {
-  const { mode, graceUntil } = need(platform, 'billing');
-  return { BILLING: mode, BILLING_GRACE_UNTIL: graceUntil };
-};
-
-const readSecrets = (arns: readonly string[]): PolicyStatement[] =>
-  arns.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [...arns] })] : [];
-
 export const grants: Record<Resource, Grant> = {
   tableRead: (platform, owner) =>
     tableGrant(platform, ({ tableArn }) => [
@@ -150,7 +135,7 @@ export const grants: Record<Resource, Grant> = {
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: browserClientId,
         ORGANIZATION_GRACE_UNTIL: need(platform, 'organizationGraceUntil'),
-        ...billingEnvironment(platform),
+        ...billingEnvironment(need(platform, 'billing')),
       },
       statements: [],
     };
@@ -318,25 +303,9 @@ export const grants: Record<Resource, Grant> = {
       statements: [],
     };
   },
-  billing: (platform) => ({ environment: billingEnvironment(platform), statements: [] }),
-  payments: (platform) => {
-    const { apiBase, secretArns } = need(platform, 'billing');
-    return {
-      environment: {
-        ...billingEnvironment(platform),
-        STRIPE_API_BASE: apiBase,
-        STRIPE_KEY_SECRET_ID: secretArns?.apiKey ?? '',
-      },
-      statements: readSecrets(secretArns ? [secretArns.apiKey] : []),
-    };
-  },
-  webhooks: (platform) => {
-    const { secretArns } = need(platform, 'billing');
-    return {
-      environment: { ...billingEnvironment(platform), STRIPE_WEBHOOK_SECRET_ID: secretArns?.webhook ?? '' },
-      statements: readSecrets(secretArns ? [secretArns.webhook] : []),
-    };
-  },
+  billing: (platform) => ({ environment: billingEnvironment(need(platform, 'billing')), statements: [] }),
+  payments: (platform) => paymentRights(need(platform, 'billing')),
+  webhooks: (platform) => webhookRights(need(platform, 'billing')),
   registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl'), DNS_URL: '' }, statements: [] }),
   call: (platform) => {
     const { stunUrls, turnUrls, turnSecretArn } = need(platform, 'call');

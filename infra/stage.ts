@@ -1,7 +1,8 @@
 import { Tags, type App } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { SiteConfig } from '../shared/platform/site-config';
-import type { BillingStage, Platform } from './platform';
+import type { BillingStage } from './billing-rights';
+import type { Platform } from './platform';
 import { mailReceiver, queueConsumers, streamConsumer } from '../shared/platform/functions';
 import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
 import { resourceName, type StageConfig } from './config';

@@ -11,7 +11,7 @@ import type {
   ProviderState,
   ProviderSubscription,
 } from '../platform/payments/provider-port';
-import { ProviderDown, ProviderRefused } from '../platform/payments/provider-port';
+import { ProviderUnavailable, ProviderRefused } from '../platform/payments/provider-port';
 import { newAccount, type BillingAccount } from '../store/billing/billing-account';
 import type { InvoiceItem } from '../store/billing/invoice-item';
 import type { Deps } from './ports';
@@ -47,7 +47,7 @@ export class ProviderFake {
   }
 
   #once<T>(key: string, run: () => T): T {
-    if (this.down) throw new ProviderDown('down');
+    if (this.down) throw new ProviderUnavailable('down');
     if (!this.#answers.has(key)) this.#answers.set(key, run());
     return this.#answers.get(key) as T;
   }
@@ -211,7 +211,7 @@ export class ProviderFake {
 
   readonly port: PaymentProvider = {
     stateOf: async (customerId) => {
-      if (this.down) throw new ProviderDown('down');
+      if (this.down) throw new ProviderUnavailable('down');
       const customer = this.customers.get(customerId);
       if (!customer) return null;
       const own = <T extends { customerId: string }>(all: readonly T[]): T[] =>
@@ -226,7 +226,7 @@ export class ProviderFake {
       };
     },
     customerOf: async (customerId) => {
-      if (this.down) throw new ProviderDown('down');
+      if (this.down) throw new ProviderUnavailable('down');
       return this.customers.get(customerId) ?? null;
     },
     createCustomer: async ({ ownerId }, key) =>

@@ -208,7 +208,7 @@ describe('staff', () => {
 
   it('refund what is left of a payment, and no more', async () => {
     const world = await subscribed();
-    const [{ invoiceId }] = world.invoices() as [{ invoiceId: string }];
+    const { invoiceId } = world.invoices()[0]!;
     const refund = (amountCents: number) =>
       refundInvoice(world.deps, { staffId, invoiceId, amountCents, reason: 'Duplicate', ...now(world) });
     await refund(200_00);

@@ -71,6 +71,7 @@ export const changePlan = (
       { subscription, lookupKey: sold.lookupKey, at: prorationAt, endsTrial },
       `${key}-plan`,
     );
+    return {};
   });
 
 const cancellable = ({ projection: { subscription } }: BillingAccount) => {
@@ -94,6 +95,7 @@ export const resumePlan = (deps: Deps, { ownerId, version }: Owned): Promise<Bil
   changing(deps, { ownerId, version }, async (account, key) => {
     const { subscriptionId } = cancellable(account);
     await deps.provider.setCancellation(subscriptionId, false, `${key}-resume`);
+    return {};
   });
 
 /** Once, within 30 days of the first payment. The plan ends at once. */
@@ -107,6 +109,7 @@ export const takeMoneyBack = (deps: Deps, { ownerId, version }: Owned): Promise<
       const order = { invoiceId, amountCents: cents, memo: 'money_back' };
       await deps.provider.refund(order, `moneyback-${invoiceId}`);
     }
+    return {};
   });
 
 export const addPaymentMethod = (deps: Deps, ownerId: string): Promise<{ url: string }> =>

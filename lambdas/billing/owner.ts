@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { AuthorizedCaller } from '../platform/http/caller';
-import { ProviderDown, ProviderRefused } from '../platform/payments/provider-port';
+import { ProviderUnavailable, ProviderRefused } from '../platform/payments/provider-port';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { BillingAccount } from '../store/billing/billing-account';
 import { changesPerDay } from './billing-view';
@@ -32,7 +32,7 @@ export const withProvider = async <T>(call: () => Promise<T>): Promise<T> => {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ProviderDown) throw new AppError('PROVIDER_DOWN', undefined, { retryAfterSeconds: 60 });
+    if (error instanceof ProviderUnavailable) throw new AppError('PROVIDER_DOWN', undefined, { retryAfterSeconds: 60 });
     throw (error instanceof ProviderRefused && refusalOf(error)) || error;
   }
 };
@@ -65,7 +65,7 @@ type Changing = BillingAccount & { customerId: string };
 export const changing = async (
   deps: Deps,
   { ownerId, version }: { ownerId: string; version: number },
-  change: (account: Changing, key: string) => Promise<Partial<BillingAccount> | void>,
+  change: (account: Changing, key: string) => Promise<Partial<BillingAccount>>,
 ): Promise<BillingAccount> => {
   requireBilling(deps);
   await deps.throttle.count(...changesPerDay(ownerId));
@@ -82,7 +82,7 @@ export const changing = async (
     };
     try {
       const fields = await change({ ...taken, customerId: before.customerId }, `${ownerId}-${taken.version}`);
-      await release(fields ?? {});
+      await release(fields);
     } catch (error) {
       await release({}).catch(() => undefined);
       throw error;

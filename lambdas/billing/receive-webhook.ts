@@ -48,7 +48,7 @@ const bodyOf = ({ body = '', isBase64Encoded }: Posted): string =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
 const receive = async (event: Posted): Promise<APIGatewayProxyStructuredResultV2> => {
-  if (mode === 'off') return reply(404, 'Not Found');
+  if (mode === 'off') return reply(404, 'off');
   try {
     const result = await receiveEvent(deps, {
       body: bodyOf(event),
@@ -59,7 +59,7 @@ const receive = async (event: Posted): Promise<APIGatewayProxyStructuredResultV2
   } catch (error) {
     // The provider sends it again.
     log.error('webhook failed', error);
-    return reply(500, 'Internal Server Error');
+    return reply(500, 'failed');
   }
 };
 

@@ -1,8 +1,8 @@
 import type { BillingPeriod } from '@shared/billing/vocabulary';
 
 /** Not available, or answering too slowly. Nothing is known about what a write did; it's repeated with the same key. */
-export class ProviderDown extends Error {
-  override readonly name = 'ProviderDown';
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
 }
 
 /** The provider said no. `code` is its own word, such as `card_declined`. */

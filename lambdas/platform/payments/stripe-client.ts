@@ -12,7 +12,7 @@ import {
 } from 'cockatiel';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { ProviderDown, ProviderRefused } from './provider-port';
+import { ProviderUnavailable, ProviderRefused } from './provider-port';
 import { formOf, type Form } from './stripe-form';
 import { stripeApiVersion } from './stripe-version';
 
@@ -48,7 +48,7 @@ const List = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_mo
 const isPassing = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 
 const policies = (attemptMs: number) => {
-  const down = handleType(ProviderDown);
+  const down = handleType(ProviderUnavailable);
   const again = retry(down.orType(TaskCancelledError), {
     maxAttempts: attempts - 1,
     backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 1000 }),
@@ -63,7 +63,7 @@ const policies = (attemptMs: number) => {
 const refusal = async (reply: Response): Promise<Error> => {
   const problem = Problem.safeParse(await reply.json().catch(() => null));
   const { code, decline_code: declineCode, param } = problem.data?.error ?? { code: '', decline_code: '', param: '' };
-  if (isPassing(reply.status)) return new ProviderDown(`The payment provider answered ${reply.status}.`);
+  if (isPassing(reply.status)) return new ProviderUnavailable(`The payment provider answered ${reply.status}.`);
   return new ProviderRefused(reply.status, code, declineCode, param);
 };
 
@@ -90,11 +90,11 @@ export const createStripeClient = ({
       },
       ...(isPost && { body: text }),
     }).catch((error: unknown) => {
-      throw new ProviderDown('The payment provider could not be reached.', { cause: error });
+      throw new ProviderUnavailable('The payment provider could not be reached.', { cause: error });
     });
     if (!sent.ok) throw await refusal(sent);
     return sent.json().catch((error: unknown) => {
-      throw new ProviderDown('The payment provider answered incompletely.', { cause: error });
+      throw new ProviderUnavailable('The payment provider answered incompletely.', { cause: error });
     });
   };
 
@@ -103,9 +103,9 @@ export const createStripeClient = ({
     try {
       return await all.execute(({ signal }) => attempt(wanted, key, signal));
     } catch (error) {
-      if (error instanceof ProviderRefused || error instanceof ProviderDown) throw error;
+      if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) throw error;
       const reason = error instanceof BrokenCircuitError ? 'is spared for a while' : 'gave no answer';
-      throw new ProviderDown(`The payment provider ${reason}.`, { cause: error });
+      throw new ProviderUnavailable(`The payment provider ${reason}.`, { cause: error });
     }
   };
 

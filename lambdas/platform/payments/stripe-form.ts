@@ -6,7 +6,7 @@ const pairsOf = (name: string, value: Value): [string, string][] => {
   if (value === null) return [[name, '']];
   if (Array.isArray(value)) return value.flatMap((item: Value, index) => pairsOf(`${name}[${index}]`, item));
   if (typeof value === 'object') {
-    return Object.entries(value).flatMap(([inner, item]) => pairsOf(`${name}[${inner}]`, item as Value));
+    return Object.entries(value).flatMap(([inner, item]) => pairsOf(`${name}[${inner}]`, item));
   }
   return [[name, String(value)]];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import Stripe from 'stripe';
-import { ProviderDown, ProviderRefused } from './provider-port';
+import { ProviderUnavailable, ProviderRefused } from './provider-port';
 import { createStripeClient } from './stripe-client';
 import { formOf } from './stripe-form';
 import { createStripeProvider } from './stripe-provider';
@@ -88,7 +88,8 @@ describe('requests', () => {
 
   it('are spared for a while after failures in a row', async () => {
     const { sent, provider } = network(() => new TypeError('fetch failed'));
-    for (let call = 0; call < 4; call += 1) await expect(provider.customerOf('cus_1')).rejects.toThrow(ProviderDown);
+    for (let call = 0; call < 4; call += 1)
+      await expect(provider.customerOf('cus_1')).rejects.toThrow(ProviderUnavailable);
     expect(sent).toHaveLength(6);
   });
 

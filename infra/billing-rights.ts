@@ -1,0 +1,34 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { StageConfig } from './config';
+
+/** Secrets that are made by hand; null where billing is off. */
+export type BillingStage = {
+  mode: StageConfig['billing'];
+  graceUntil: string;
+  apiBase: string;
+  secretArns: { apiKey: string; webhook: string } | null;
+};
+
+export const billingEnvironment = ({ mode, graceUntil }: BillingStage) => ({
+  BILLING: mode,
+  BILLING_GRACE_UNTIL: graceUntil,
+});
+
+const readSecret = (arn: string | undefined): PolicyStatement[] =>
+  arn === undefined ? [] : [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [arn] })];
+
+/** To call the payment provider. */
+export const paymentRights = (stage: BillingStage) => ({
+  environment: {
+    ...billingEnvironment(stage),
+    STRIPE_API_BASE: stage.apiBase,
+    STRIPE_KEY_SECRET_ID: stage.secretArns?.apiKey ?? '',
+  },
+  statements: readSecret(stage.secretArns?.apiKey),
+});
+
+/** To verify what the payment provider sends. */
+export const webhookRights = (stage: BillingStage) => ({
+  environment: { ...billingEnvironment(stage), STRIPE_WEBHOOK_SECRET_ID: stage.secretArns?.webhook ?? '' },
+  statements: readSecret(stage.secretArns?.webhook),
+});
