@@ -50,6 +50,7 @@ ${productName} is running (ready in ${seconds()})
   Site      ${addresses.site}
   Mailbox   ${addresses.gateway}/_local/mail
   Schedules ${addresses.gateway}/_local/schedules
+  Billing   ${addresses.gateway}/_local/billing
   API       ${addresses.gateway}/api
   API docs  ${addresses.gateway}/_local/openapi
   AWS       DynamoDB ${addresses.dynamodb}, S3 ${addresses.s3}, others ${addresses.aws}

@@ -16,6 +16,11 @@ export const localStage = {
   eventBusName: 'wardline-local',
   hashKeySecretId: 'wardline-local/hash-key',
   originKeySecretId: 'wardline-local/origin-key',
+  stripeKeySecretId: 'wardline-local/stripe-api-key',
+  stripeWebhookSecretId: 'wardline-local/stripe-webhook',
+  /** Shared with the stand-in of the payment provider; protect nothing. */
+  stripeApiKey: 'sk_test_local',
+  stripeWebhookSecret: 'whsec_local',
   /** Sent by the gateway in place of the CDN; protects nothing here. */
   originKey: 'origin-key-of-the-local-stage',
   securityLogGroup: 'wardline-local-security',
@@ -83,6 +88,9 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   AUDIT_BUCKET: localStage.auditBucket,
   DOCUMENTS_BUCKET: localStage.documentsBucket,
   ORGANIZATION_GRACE_UNTIL: '',
+  STRIPE_API_BASE: `${addresses.gateway}/_local/stripe`,
+  STRIPE_KEY_SECRET_ID: localStage.stripeKeySecretId,
+  STRIPE_WEBHOOK_SECRET_ID: localStage.stripeWebhookSecretId,
   DNS_URL: `${addresses.gateway}${dnsPath}`,
   NPPES_URL: `${addresses.gateway}${nppesPath}`,
   EXCLUSIONS_URL: `${addresses.gateway}${exclusionsPath}`,

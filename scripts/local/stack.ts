@@ -27,6 +27,7 @@ import { apiGateway } from './gateway/api-gateway';
 import { startGateway } from './gateway/gateway';
 import { localPages } from './gateway/local-pages';
 import { mediaHandler } from './gateway/media';
+import { matchRoute } from './gateway/route-table';
 import { siteConfig, siteHandler } from './gateway/site';
 import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
 import { openLambdaBundles } from './lambda/lambda-bundles';
@@ -35,6 +36,10 @@ import { openLambdas, type Lambdas } from './lambda/lambda-runner';
 import { freePort, loopback } from './ports';
 import { startQueuePoller } from './queue-poller';
 import { startScheduler } from './scheduler';
+import { billingViewer } from './stripe/pages/billing-viewer';
+import { openStripe, type StripeStandIn } from './stripe/stripe';
+import { webhookPath } from './stripe/stripe-path';
+import { storedProjection } from './stripe/stored-projection';
 import { localEnvironment, localStage, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
 
@@ -74,6 +79,7 @@ export type LocalStack = {
   /** Resolves when stream, bus and queues are empty. */
   drain(): Promise<void>;
   runSchedule(name: ScheduledFunctionName): Promise<unknown>;
+  stripe: StripeStandIn;
   signToken(claims: Claims): string;
   stop(): Promise<void>;
 };
@@ -165,20 +171,34 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const scheduler = startScheduler({ lambdas, log, byClock: options.schedules ?? false });
     stops.push(() => scheduler.stop());
 
+    const isIdle = (): boolean => stripe.isIdle() && poller.isIdle();
     const drain = async (): Promise<void> => {
       const deadline = Date.now() + drainMs;
       while (Date.now() < deadline) {
         await Promise.race([stream.caughtUp(), wait(drainMs, undefined, { ref: false })]);
-        if (!poller.isIdle()) {
+        if (!isIdle()) {
           await wait(20);
           continue;
         }
         // Consumers may have written more in the meantime.
         await Promise.race([stream.caughtUp(), wait(drainMs, undefined, { ref: false })]);
-        if (poller.isIdle()) return;
+        if (isIdle()) return;
       }
       throw new Error(`Events were still on their way after ${drainMs / 1000} seconds.`);
     };
+
+    const stripe = openStripe({
+      dataDir,
+      address: addresses.gateway,
+      apiKey: localStage.stripeApiKey,
+      webhook: matchRoute('POST', webhookPath)
+        ? { url: `${addresses.gateway}${webhookPath}`, secret: localStage.stripeWebhookSecret }
+        : null,
+    });
+    stops.push(() => stripe.stop());
+    const { provider, save } = stripe;
+    const projectionOf = storedProjection(openTableAt(database.endpoint));
+    const billing = billingViewer({ provider, save, mailbox, projectionOf });
 
     const websockets = openWebsocketGateway(lambdas);
     const services = {
@@ -197,7 +217,19 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
         directApi: apiGateway(lambdas, null),
         aws: awsEndpoint(services, { mailbox, texts }, websockets.connections),
         jwks: () => cognito.tokens.jwks(),
-        local: localPages({ mailbox, inbound, texts, queues, log, securityLog, scheduler, events, drain }),
+        local: localPages({
+          mailbox,
+          inbound,
+          texts,
+          queues,
+          log,
+          securityLog,
+          scheduler,
+          events,
+          stripe: stripe.handler,
+          billing,
+          drain,
+        }),
         config: () => siteConfig(addresses),
         media: mediaHandler(addresses.s3),
         site: options.serveSite ? siteHandler(options.siteDirectory ?? builtSite, addresses, api) : null,
@@ -218,6 +250,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       lambdaLog: () => log.lines(),
       drain,
       runSchedule: (name) => scheduler.run(name),
+      stripe,
       signToken: (claims) => cognito.tokens.sign(claims),
       stop,
     };

@@ -4,6 +4,12 @@ import { isRecord, stateFile } from '../json-file';
 import { localStage } from '../settings';
 import { AwsError, optionalText, textOf, type AwsOperation } from './aws-error';
 
+const fixedSecrets: Record<string, string> = {
+  [localStage.originKeySecretId]: localStage.originKey,
+  [localStage.stripeKeySecretId]: localStage.stripeApiKey,
+  [localStage.stripeWebhookSecretId]: localStage.stripeWebhookSecret,
+};
+
 export const secretOperations = (dataDir: string | null): Record<string, AwsOperation> => {
   const file = stateFile<Record<string, string>>(dataDir && join(dataDir, 'secrets.json'), () => ({}), isRecord);
   const secrets = file.load();
@@ -14,7 +20,7 @@ export const secretOperations = (dataDir: string | null): Record<string, AwsOper
   return {
     GetSecretValue: (input) => {
       const name = textOf(input, 'SecretId');
-      const value = name === localStage.originKeySecretId ? localStage.originKey : secrets[name];
+      const value = fixedSecrets[name] ?? secrets[name];
       // Local secrets never change, so there is no previous version.
       if (!value || optionalText(input, 'VersionStage') === 'AWSPREVIOUS') {
         throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");

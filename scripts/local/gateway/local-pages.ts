@@ -17,6 +17,7 @@ import { sampleCalendar } from '../sample-calendar';
 import { isSchedule, type Scheduler } from '../scheduler';
 import { schedulesPage } from '../schedules-page';
 import { textsPage } from '../texts-page';
+import { billingPath, stripePath } from '../stripe/stripe-path';
 import { readBody, send, sendJson, type RouteHandler } from './http';
 import { openapiPage } from './openapi-page';
 
@@ -29,6 +30,9 @@ export type LocalPages = {
   securityLog: LocalSecurityLog;
   scheduler: Scheduler;
   events: readonly string[];
+  /** The stand-in of the payment provider, and its viewer. */
+  stripe: RouteHandler;
+  billing: RouteHandler;
   drain(): Promise<void>;
 };
 
@@ -47,6 +51,8 @@ export const localPages = ({
   securityLog,
   scheduler,
   events,
+  stripe,
+  billing,
   drain,
 }: LocalPages): RouteHandler => {
   const nppes = openNppes();
@@ -119,6 +125,8 @@ export const localPages = ({
     if (path === dnsPath) return dns(request, response, url);
     if (path === nppesPath) return nppes(request, response, url);
     if (path.startsWith(watchListsPrefix)) return watchLists(request, response, url);
+    if (path.startsWith(`${stripePath}/`)) return stripe(request, response, url);
+    if (path === billingPath || path.startsWith(`${billingPath}/`)) return billing(request, response, url);
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });
   };

@@ -47,7 +47,8 @@ const renew = (core: Core, subscription: Subscription): void => {
   const end = periodEnd(subscription.billing_cycle_anchor, start, recurring);
   changeSubscription(core, subscription, () => {
     dropEndedDiscounts(core, subscription);
-    for (const item of subscription.items) Object.assign(item, { current_period_start: start, current_period_end: end });
+    for (const item of subscription.items)
+      Object.assign(item, { current_period_start: start, current_period_end: end });
     if (subscription.status === 'trialing') subscription.status = 'active';
     invoicePeriod(core, subscription, {
       reason: 'subscription_cycle',
@@ -82,7 +83,8 @@ const announce = (core: Core, subscription: Subscription): void => {
     subscription.announced,
     recurringOf(preview.prices[copy.items[0]!.price]!, 'items'),
   );
-  for (const item of copy.items) Object.assign(item, { current_period_start: subscription.announced, current_period_end: end });
+  for (const item of copy.items)
+    Object.assign(item, { current_period_start: subscription.announced, current_period_end: end });
   const invoice = invoicePeriod(scratch, copy, {
     reason: 'upcoming',
     period: { start: subscription.items[0]!.current_period_start, end: subscription.announced },
@@ -111,7 +113,9 @@ const ofSubscription = (subscription: Subscription): Due[] => {
   if (status === 'paused') return dues;
   const end = items[0]!.current_period_end;
   if (status === 'trialing' && trial_end !== null && !subscription.trial_will_end_sent) {
-    dues.push(due(Math.max(created, trial_end - trialReminder), 'trial will end', (core) => remind(core, subscription)));
+    dues.push(
+      due(Math.max(created, trial_end - trialReminder), 'trial will end', (core) => remind(core, subscription)),
+    );
   }
   if (status === 'active' && !subscription.cancel_at_period_end && subscription.announced !== end) {
     const at = Math.max(items[0]!.current_period_start, end - upcomingBefore);

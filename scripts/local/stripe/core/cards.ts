@@ -119,7 +119,8 @@ const isLuhn = (number: string): boolean => {
 
 /** Throws what Stripe answers to a card that is none, or is not one of its test cards. */
 export const checkCard = ({ number, exp_month, exp_year }: Card, now: number): Card => {
-  if (!/^\d{12,19}$/.test(number) || !isLuhn(number)) throw cardError('incorrect_number', null, 'Your card number is incorrect.');
+  if (!/^\d{12,19}$/.test(number) || !isLuhn(number))
+    throw cardError('incorrect_number', null, 'Your card number is incorrect.');
   if (!Object.hasOwn(behaviors, number)) {
     throw cardError(
       'card_declined',
@@ -138,7 +139,8 @@ export const checkCard = ({ number, exp_month, exp_year }: Card, now: number): C
 
 export const cardOfToken = (token: string, now: number): Card => {
   const number = testPaymentMethods[token];
-  if (!number) throw invalidRequest(`No such PaymentMethod: '${token}'`, { code: 'resource_missing', param: 'payment_method' });
+  if (!number)
+    throw invalidRequest(`No such PaymentMethod: '${token}'`, { code: 'resource_missing', param: 'payment_method' });
   return { number, exp_month: 12, exp_year: new Date(now * 1000).getUTCFullYear() + 3 };
 };
 

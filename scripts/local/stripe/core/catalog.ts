@@ -158,7 +158,8 @@ export const makePromotionCode = (core: Core, params: z.infer<typeof createPromo
   const isTaken = Object.values(core.state.promotionCodes).some(
     (it) => it.active && it.code.toLowerCase() === code.toLowerCase(),
   );
-  if (isTaken) throw invalidRequest(`An active promotion code with \`code: ${code}\` already exists.`, { param: 'code' });
+  if (isTaken)
+    throw invalidRequest(`An active promotion code with \`code: ${code}\` already exists.`, { param: 'code' });
   const promotionCode: PromotionCode = {
     id: newId('promo'),
     created: core.now(),

@@ -23,13 +23,19 @@ export const itemChanges = (core: Core, subscription: Subscription, changes: rea
       throw invalidRequest(`No such subscription item: '${id}'`, { code: 'resource_missing', param: `${param}[id]` });
     }
     if (id === undefined && price === undefined) {
-      throw invalidRequest('Missing required param: items[0][price].', { code: 'parameter_missing', param: `${param}[price]` });
+      throw invalidRequest('Missing required param: items[0][price].', {
+        code: 'parameter_missing',
+        param: `${param}[price]`,
+      });
     }
     const chosen = price ?? item!.price;
     const current = core.state.prices[subscription.items[0]!.price]!;
     const checked = checkPrice(core, chosen, `${param}[price]`, null, chosen !== item?.price);
     if (checked.currency !== current.currency) {
-      throw invalidRequest(`The price specified supports currencies of \`${checked.currency}\`, but the subscription is in \`${current.currency}\`.`, { param });
+      throw invalidRequest(
+        `The price specified supports currencies of \`${checked.currency}\`, but the subscription is in \`${current.currency}\`.`,
+        { param },
+      );
     }
     return {
       id: id ?? null,
@@ -46,7 +52,8 @@ const intervalOf = (core: Core, item: Item): string => {
 };
 
 const checkItems = (core: Core, items: readonly Item[]): void => {
-  if (items.length === 0) throw invalidRequest('A subscription must have at least one active price.', { param: 'items' });
+  if (items.length === 0)
+    throw invalidRequest('A subscription must have at least one active price.', { param: 'items' });
   if (new Set(items.map((item) => intervalOf(core, item))).size > 1) {
     throw invalidRequest('Currently, all of a subscription’s prices need the same interval here.', { param: 'items' });
   }
@@ -267,7 +274,13 @@ export const draftChange = (core: Core, subscription: Subscription, params: Upda
 };
 
 const hasOtherPrices = ({ before, after }: Plan): boolean =>
-  before.length !== after.length || after.some((item) => isChanged(before.find(({ id }) => id === item.id), item));
+  before.length !== after.length ||
+  after.some((item) =>
+    isChanged(
+      before.find(({ id }) => id === item.id),
+      item,
+    ),
+  );
 
 const update = (core: Core, subscription: Subscription, params: UpdateSubscription): void => {
   const plan = planOf(core, subscription, params);

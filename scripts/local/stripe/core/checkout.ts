@@ -21,15 +21,23 @@ const sessionHours = 24;
 const sessionLines = (core: Core, params: SessionParams): { lines: Session['lines']; currency: string | null } => {
   const items = params.line_items ?? [];
   if (params.mode !== 'setup' && items.length === 0) {
-    throw invalidRequest('You must provide line_items for this mode.', { code: 'parameter_missing', param: 'line_items' });
+    throw invalidRequest('You must provide line_items for this mode.', {
+      code: 'parameter_missing',
+      param: 'line_items',
+    });
   }
   const prices = items.map(({ price }, index) => findPrice(core, price, `line_items[${index}][price]`));
   const recurring = prices.filter((price) => price.recurring);
   if (params.mode === 'payment' && recurring.length > 0) {
-    throw invalidRequest('You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.', { param: 'line_items' });
+    throw invalidRequest(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+      { param: 'line_items' },
+    );
   }
   if (params.mode === 'subscription' && recurring.length === 0) {
-    throw invalidRequest('You must provide at least one recurring price in `subscription` mode when using prices.', { param: 'line_items' });
+    throw invalidRequest('You must provide at least one recurring price in `subscription` mode when using prices.', {
+      param: 'line_items',
+    });
   }
   recurring.forEach((price, index) => checkPrice(core, price.id, 'line_items', index === 0 ? null : recurring[0]!));
   const lines = items.map(({ price, quantity }) => ({ id: `li_${randomLetters(24)}`, price, quantity }));
@@ -39,7 +47,10 @@ const sessionLines = (core: Core, params: SessionParams): { lines: Session['line
 const expiry = (core: Core, expiresAt: number | undefined): number => {
   if (expiresAt === undefined) return core.now() + sessionHours * 3600;
   if (expiresAt < core.now() + 30 * 60 || expiresAt > core.now() + day) {
-    throw invalidRequest('The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.', { param: 'expires_at' });
+    throw invalidRequest(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      { param: 'expires_at' },
+    );
   }
   return expiresAt;
 };
@@ -130,9 +141,7 @@ export const removeCode = (session: Session): void => {
 
 /** A trial may begin without a card. */
 export const needsCard = (core: Core, session: Session): boolean =>
-  session.mode === 'setup' ||
-  session.payment_method_collection === 'always' ||
-  sessionAmounts(core, session).total > 0;
+  session.mode === 'setup' || session.payment_method_collection === 'always' || sessionAmounts(core, session).total > 0;
 
 /** Whether the card needs 3-D Secure before the session can be completed. */
 export const cardOutcome = (core: Core, session: Session, method: PaymentMethod): Outcome => {
@@ -203,7 +212,8 @@ const startSubscription = (core: Core, session: Session, customer: Customer, com
   );
   const invoice = core.state.invoices[subscription.latest_invoice!]!;
   refuseUnless(result, () => paymentError(core, invoice, result));
-  if (method && subscription.default_payment_method === null) saveForLater(core, subscription.id, method, authenticated);
+  if (method && subscription.default_payment_method === null)
+    saveForLater(core, subscription.id, method, authenticated);
   session.subscription = subscription.id;
   session.invoice = invoice.id;
   session.payment_status = invoice.amount_paid > 0 ? 'paid' : 'no_payment_required';
@@ -318,6 +328,10 @@ export const completeSession = (core: Core, id: string, completion: Completion):
     const customer = customerOf(core, session, completion);
     parts[session.mode](core, session, customer, completion);
     session.status = 'complete';
-    session.completed_details = { email: customer.email, name: completion.name ?? customer.name, address: completion.address };
+    session.completed_details = {
+      email: customer.email,
+      name: completion.name ?? customer.name,
+      address: completion.address,
+    };
     emit(core, 'checkout.session.completed', renderSession(core, session));
   });

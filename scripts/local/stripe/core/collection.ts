@@ -25,12 +25,7 @@ export type Collecting = {
 };
 
 /** The result of a payment intent reaches its invoice, and by it the subscription. */
-export const settleIntent = (
-  core: Core,
-  intent: PaymentIntent,
-  result: AttemptResult,
-  automatic = false,
-): void => {
+export const settleIntent = (core: Core, intent: PaymentIntent, result: AttemptResult, automatic = false): void => {
   const invoice = intent.invoice === null ? null : core.state.invoices[intent.invoice];
   if (!invoice || invoice.status !== 'open') return;
   if (result === 'succeeded') {

@@ -13,7 +13,11 @@ import { invalidRequest } from './stripe-error';
 
 type RefundOptions = { amount?: number | undefined; reason?: Refund['reason']; metadata?: Metadata };
 
-export const refundCharge = (core: Core, charge: Charge, { amount, reason = null, metadata = {} }: RefundOptions): Refund => {
+export const refundCharge = (
+  core: Core,
+  charge: Charge,
+  { amount, reason = null, metadata = {} }: RefundOptions,
+): Refund => {
   if (charge.status === 'failed') throw invalidRequest(`Charge ${charge.id} has failed and cannot be refunded.`);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {
@@ -42,7 +46,10 @@ export const refundCharge = (core: Core, charge: Charge, { amount, reason = null
   return refund;
 };
 
-export const chargeOf = (core: Core, params: { charge?: string | undefined; payment_intent?: string | undefined }): Charge => {
+export const chargeOf = (
+  core: Core,
+  params: { charge?: string | undefined; payment_intent?: string | undefined },
+): Charge => {
   if (params.charge) return findCharge(core, params.charge, 'charge');
   if (!params.payment_intent) {
     throw invalidRequest('One of the following params should be provided for this request: payment_intent or charge.', {
@@ -61,11 +68,11 @@ export const chargeOf = (core: Core, params: { charge?: string | undefined; paym
 const noteLines = (core: Core, invoice: Invoice, params: CreateCreditNote): CreditNoteLine[] => {
   if (!params.lines) {
     if (params.amount === undefined) {
-      throw invalidRequest('You must specify either `amount`, `lines`, or `shipping_cost`.', { code: 'parameter_missing' });
+      throw invalidRequest('You must specify either `amount`, `lines`, or `shipping_cost`.', {
+        code: 'parameter_missing',
+      });
     }
-    return [
-      { id: newId('cnli'), amount: params.amount, description: 'Credit', invoice_line_item: null, quantity: 1 },
-    ];
+    return [{ id: newId('cnli'), amount: params.amount, description: 'Credit', invoice_line_item: null, quantity: 1 }];
   }
   return params.lines.map((line, index): CreditNoteLine => {
     const id = newId('cnli');
@@ -104,16 +111,24 @@ const splitOf = (invoice: Invoice, params: CreateCreditNote, amount: number): Sp
   const { credit_amount: credit = 0, out_of_band_amount: outOfBand = 0, refund_amount: refund = 0 } = params;
   if (invoice.status === 'open') {
     if (amount > amountRemaining(invoice)) {
-      throw invalidRequest(`The credit note amount (${money(amount)}) is more than the amount remaining on the invoice.`, { param: 'amount' });
+      throw invalidRequest(
+        `The credit note amount (${money(amount)}) is more than the amount remaining on the invoice.`,
+        { param: 'amount' },
+      );
     }
     return { credit: 0, outOfBand: 0, refund: 0, prePayment: amount };
   }
   if (invoice.status !== 'paid') {
-    throw invalidRequest('A credit note can only be created for an invoice that is open or paid.', { param: 'invoice' });
+    throw invalidRequest('A credit note can only be created for an invoice that is open or paid.', {
+      param: 'invoice',
+    });
   }
   const left = totalPaid(invoice) - invoice.post_payment_credit;
   if (amount > left) {
-    throw invalidRequest(`The credit note amount (${money(amount)}) is more than the creditable amount of the invoice (${money(left)}).`, { param: 'amount' });
+    throw invalidRequest(
+      `The credit note amount (${money(amount)}) is more than the creditable amount of the invoice (${money(left)}).`,
+      { param: 'amount' },
+    );
   }
   if (credit + outOfBand + refund !== amount) {
     throw invalidRequest(
@@ -169,7 +184,8 @@ export const previewCreditNote = (core: Core, params: CreateCreditNote): CreditN
 const giveBack = (core: Core, invoice: Invoice, note: CreditNote, split: Split): void => {
   if (split.refund > 0) {
     const charge = chargeOfInvoice(core, invoice);
-    if (!charge) throw invalidRequest('The invoice was not paid by a charge that can be refunded.', { param: 'refund_amount' });
+    if (!charge)
+      throw invalidRequest('The invoice was not paid by a charge that can be refunded.', { param: 'refund_amount' });
     const refund = refundCharge(core, charge, { amount: split.refund, reason: 'requested_by_customer' });
     note.refunds = [{ refund: refund.id, amount: refund.amount }];
   }

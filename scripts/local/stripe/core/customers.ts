@@ -12,9 +12,7 @@ export const mergeMetadata = (current: Metadata, change: MetadataParam): Metadat
   if (change === undefined) return current;
   if (change === null) return {};
   const merged: Record<string, string | null> = { ...current, ...change };
-  return Object.fromEntries(
-    Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null),
-  );
+  return Object.fromEntries(Object.entries(merged).filter((entry): entry is [string, string] => entry[1] !== null));
 };
 
 const emptyAddress: Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };

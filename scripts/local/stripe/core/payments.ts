@@ -1,6 +1,14 @@
 import { renderCharge, renderPaymentIntent, renderPaymentMethod, renderSetupIntent } from '../render/payments';
 import type { BillingDetailsParam, PaymentMethodParams } from '../params/payments';
-import { cardOfToken, chargeOutcome, checkCard, declined, setupOutcome, testPaymentMethods, type Outcome } from './cards';
+import {
+  cardOfToken,
+  chargeOutcome,
+  checkCard,
+  declined,
+  setupOutcome,
+  testPaymentMethods,
+  type Outcome,
+} from './cards';
 import { newId, randomLetters, type Core } from './core';
 import { mergeMetadata, toAddress } from './customers';
 import { emit } from './events';
@@ -275,7 +283,6 @@ export const attemptSetup = (
 export const authenticationFailed = (method: string | null): LastError => ({
   code: 'payment_intent_authentication_failure',
   decline_code: null,
-  message:
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   payment_method: method,
 });

@@ -18,18 +18,16 @@ export const itemsAfter = (core: Core, subscription: Subscription, changes: read
   const first = subscription.items[0]!;
   const added = changes
     .filter(({ id, deleted }) => id === null && !deleted)
-    .map(
-      ({ price, quantity, metadata }): Item => ({
-        id: newId('si'),
-        created: core.now(),
-        price,
-        quantity,
-        metadata: metadata ?? {},
-        current_period_start: first.current_period_start,
-        current_period_end: first.current_period_end,
-        billed: null,
-      }),
-    );
+    .map(({ price, quantity, metadata }): Item => ({
+      id: newId('si'),
+      created: core.now(),
+      price,
+      quantity,
+      metadata: metadata ?? {},
+      current_period_start: first.current_period_start,
+      current_period_end: first.current_period_end,
+      billed: null,
+    }));
   return [...kept, ...added];
 };
 

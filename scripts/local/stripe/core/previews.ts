@@ -1,4 +1,8 @@
-import { updateSubscription as updateParams, type PreviewParams, type UpdateSubscription } from '../params/subscriptions';
+import {
+  updateSubscription as updateParams,
+  type PreviewParams,
+  type UpdateSubscription,
+} from '../params/subscriptions';
 import { draftChange } from './changes';
 import { periodEnd } from './calendar';
 import { endSubscription } from './cancellation';
@@ -48,7 +52,13 @@ const endingInvoice = (core: Core, subscription: Subscription): Invoice => {
   const lines = [...linesOfItems(waiting), ...credits.filter((line) => line !== null)];
   if (lines.length === 0) return none();
   const now = core.now();
-  return draftInvoice(core, { customer, subscription, lines, billing_reason: 'upcoming', period: { start: now, end: now } });
+  return draftInvoice(core, {
+    customer,
+    subscription,
+    lines,
+    billing_reason: 'upcoming',
+    period: { start: now, end: now },
+  });
 };
 
 const setDiscount = (core: Core, subscription: Subscription, params: PreviewParams): void => {
@@ -63,7 +73,8 @@ const ofRunning = (core: Core, subscription: Subscription, params: PreviewParams
   const details = params.subscription_details ?? {};
   if (subscription.ended_at !== null) return none();
   if (details.cancel_now) {
-    if (details.proration_behavior === 'none') endSubscription(core, subscription, { reason: 'cancellation_requested', invoicesRest: true });
+    if (details.proration_behavior === 'none')
+      endSubscription(core, subscription, { reason: 'cancellation_requested', invoicesRest: true });
     return endingInvoice(core, subscription);
   }
   setDiscount(core, subscription, params);
@@ -90,7 +101,14 @@ const ofNew = (core: Core, params: PreviewParams): Invoice => {
     payment_behavior: 'default_incomplete',
   });
   const invoice = core.state.invoices[subscription.latest_invoice!]!;
-  return { ...invoice, number: null, status: 'draft', payments: [], transitions: { ...invoice.transitions, finalized_at: null, paid_at: null }, amount_paid: 0 };
+  return {
+    ...invoice,
+    number: null,
+    status: 'draft',
+    payments: [],
+    transitions: { ...invoice.transitions, finalized_at: null, paid_at: null },
+    amount_paid: 0,
+  };
 };
 
 const runningOf = (core: Core, params: PreviewParams): Subscription | null => {

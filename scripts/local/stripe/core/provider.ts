@@ -23,7 +23,11 @@ export type ProviderOptions = {
 };
 
 /** The payment provider without HTTP: a state and a clock that moves forward. */
-export const openProvider = ({ clock = Date.now, state, pages = 'http://localhost' }: ProviderOptions = {}): Provider => {
+export const openProvider = ({
+  clock = Date.now,
+  state,
+  pages = 'http://localhost',
+}: ProviderOptions = {}): Provider => {
   const machine = (): number => Math.floor(clock() / 1000);
   let running: number | null = null;
   const core: Core = {

@@ -39,7 +39,10 @@ export const onInvoicePaid = (core: Core, invoice: Invoice): void => {
     rememberMethod(core, subscription, invoice);
     if (subscription.status === 'incomplete') {
       subscription.status = isTrialing(core, subscription) ? 'trialing' : 'active';
-    } else if (['past_due', 'paused', 'unpaid'].includes(subscription.status) && isSettledBy(core, subscription, invoice)) {
+    } else if (
+      ['past_due', 'paused', 'unpaid'].includes(subscription.status) &&
+      isSettledBy(core, subscription, invoice)
+    ) {
       subscription.status = 'active';
     }
   });

@@ -343,7 +343,11 @@ export type Session = Base & {
   };
   creates_invoice: boolean;
   invoice_metadata: Metadata;
-  intent_data: { metadata: Metadata; description: string | null; setup_future_usage: 'off_session' | 'on_session' | null };
+  intent_data: {
+    metadata: Metadata;
+    description: string | null;
+    setup_future_usage: 'off_session' | 'on_session' | null;
+  };
   subscription: string | null;
   invoice: string | null;
   payment_intent: string | null;

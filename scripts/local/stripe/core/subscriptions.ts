@@ -33,7 +33,10 @@ export const checkPrice = (core: Core, id: string, param: string, like: Price | 
     throw invalidRequest(`The price specified is inactive. This field only accepts active prices.`, { param });
   }
   if (like && like.currency !== price.currency) {
-    throw invalidRequest(`The price specified only supports \`${price.currency}\`. This doesn't match the expected currency: \`${like.currency}\`.`, { param });
+    throw invalidRequest(
+      `The price specified only supports \`${price.currency}\`. This doesn't match the expected currency: \`${like.currency}\`.`,
+      { param },
+    );
   }
   const same =
     !like?.recurring ||
@@ -57,7 +60,10 @@ const trialEnd = (core: Core, { trial_end, trial_period_days }: CreateSubscripti
   return trial_period_days === undefined ? null : core.now() + trial_period_days * day;
 };
 
-const newItems = (core: Core, params: CreateSubscription): { items: Item[]; recurring: Recurring; currency: string } => {
+const newItems = (
+  core: Core,
+  params: CreateSubscription,
+): { items: Item[]; recurring: Recurring; currency: string } => {
   const first = findPrice(core, params.items[0]!.price, 'items[0][price]');
   const items = params.items.map(({ price, quantity, metadata }, index): Item => {
     const checked = checkPrice(core, price, `items[${index}][price]`, index === 0 ? null : first);
@@ -78,7 +84,9 @@ const newItems = (core: Core, params: CreateSubscription): { items: Item[]; recu
 const build = (core: Core, customer: Customer, params: CreateSubscription): Subscription => {
   const { items, recurring, currency } = newItems(core, params);
   if (customer.currency !== null && customer.currency !== currency) {
-    throw invalidRequest(`You cannot combine currencies on a single customer. This customer has a currency of ${customer.currency}.`);
+    throw invalidRequest(
+      `You cannot combine currencies on a single customer. This customer has a currency of ${customer.currency}.`,
+    );
   }
   const now = core.now();
   const trial = trialEnd(core, params);
@@ -154,13 +162,7 @@ export const invoicePeriod = (
   const waiting = pendingItems(core, customer.id, subscription.id);
   const isTrial = subscription.trial_end !== null && core.now() < subscription.trial_end;
   const lines = subscription.items.map((item) =>
-    periodLine(
-      core,
-      subscription,
-      item,
-      { start: item.current_period_start, end: item.current_period_end },
-      isTrial,
-    ),
+    periodLine(core, subscription, item, { start: item.current_period_start, end: item.current_period_end }, isTrial),
   );
   const invoice = draftInvoice(core, {
     customer,
@@ -257,7 +259,8 @@ export const createSubscription = (
 
 /** For a payment method that is needed when the trial ends. */
 const addSetup = (core: Core, subscription: Subscription): void => {
-  if (subscription.default_payment_method ?? core.state.customers[subscription.customer]!.default_payment_method) return;
+  if (subscription.default_payment_method ?? core.state.customers[subscription.customer]!.default_payment_method)
+    return;
   const intent = createSetupIntent(core, {
     customer: subscription.customer,
     payment_method: null,

@@ -24,12 +24,21 @@ const of =
     return value === undefined ? null : render(core, value);
   };
 
-const customer = of((core, id) => core.state.customers[id], (_core, it) => renderCustomer(it));
+const customer = of(
+  (core, id) => core.state.customers[id],
+  (_core, it) => renderCustomer(it),
+);
 const charge = of((core, id) => core.state.charges[id], renderCharge);
 const coupon = of((core, id) => core.state.coupons[id], renderCoupon);
-const discount = of((core, id) => core.state.discounts[id], (_core, it) => renderDiscount(it));
+const discount = of(
+  (core, id) => core.state.discounts[id],
+  (_core, it) => renderDiscount(it),
+);
 const invoice = of((core, id) => core.state.invoices[id], renderInvoice);
-const method = of((core, id) => core.state.paymentMethods[id], (_core, it) => renderPaymentMethod(it));
+const method = of(
+  (core, id) => core.state.paymentMethods[id],
+  (_core, it) => renderPaymentMethod(it),
+);
 const paymentIntent = of((core, id) => core.state.paymentIntents[id], renderPaymentIntent);
 const setupIntent = of((core, id) => core.state.setupIntents[id], renderSetupIntent);
 
@@ -45,7 +54,10 @@ const renders: Record<string, Render> = {
     (_core, it) => renderBalanceTransaction(it),
   ),
   default_payment_method: method,
-  default_price: of((core, id) => core.state.prices[id], (_core, it) => renderPrice(it)),
+  default_price: of(
+    (core, id) => core.state.prices[id],
+    (_core, it) => renderPrice(it),
+  ),
   discount,
   discounts: discount,
   invoice,
@@ -54,10 +66,19 @@ const renders: Record<string, Render> = {
   payment_intent: paymentIntent,
   payment_method: method,
   pending_setup_intent: setupIntent,
-  price: of((core, id) => core.state.prices[id], (_core, it) => renderPrice(it)),
-  product: of((core, id) => core.state.products[id], (_core, it) => renderProduct(it)),
+  price: of(
+    (core, id) => core.state.prices[id],
+    (_core, it) => renderPrice(it),
+  ),
+  product: of(
+    (core, id) => core.state.products[id],
+    (_core, it) => renderProduct(it),
+  ),
   promotion_code: of((core, id) => core.state.promotionCodes[id], renderPromotionCode),
-  refund: of((core, id) => core.state.refunds[id], (_core, it) => renderRefund(it)),
+  refund: of(
+    (core, id) => core.state.refunds[id],
+    (_core, it) => renderRefund(it),
+  ),
   setup_intent: setupIntent,
   subscription: of((core, id) => core.state.subscriptions[id], renderSubscription),
 };

@@ -22,8 +22,7 @@ const withArrays = (value: FormValue): FormValue => {
   return Object.fromEntries(entries.map(([key, it]) => [key, withArrays(it)]));
 };
 
-const isForm = (value: FormValue | undefined): value is Form =>
-  typeof value === 'object' && !Array.isArray(value);
+const isForm = (value: FormValue | undefined): value is Form => typeof value === 'object' && !Array.isArray(value);
 
 const put = (form: Form, [key, ...rest]: string[], value: string): void => {
   const name = key === '' ? String(Object.keys(form).length) : key!;

@@ -43,7 +43,9 @@ export const customerOperations = [
       renderCustomer,
     ),
   ),
-  operation(`GET ${customers}/{customer}`, onlyExpand, (core, _params, id) => renderCustomer(findAnyCustomer(core, id!))),
+  operation(`GET ${customers}/{customer}`, onlyExpand, (core, _params, id) =>
+    renderCustomer(findAnyCustomer(core, id!)),
+  ),
   operation(`POST ${customers}/{customer}`, params.updateCustomer, (core, given, id) => {
     const customer = findCustomer(core, id!);
     updateCustomer(core, customer, given);

@@ -27,7 +27,13 @@ import { plainList } from '../params/customers';
 import { onlyExpand } from '../params/fields';
 import * as params from '../params/invoices';
 import { createPreview } from '../params/subscriptions';
-import { renderCreditNote, renderInvoice, renderInvoiceItem, renderInvoicePayment, renderLine } from '../render/invoices';
+import {
+  renderCreditNote,
+  renderInvoice,
+  renderInvoiceItem,
+  renderInvoicePayment,
+  renderLine,
+} from '../render/invoices';
 import { setPlain } from './customers';
 import { operation } from './operation';
 
@@ -77,7 +83,10 @@ const createItem = (core: Core, given: ReturnType<typeof params.createInvoiceIte
   }
   const invoice = given.invoice === undefined ? null : findInvoice(core, given.invoice, 'invoice');
   if (invoice && invoice.status !== 'draft') {
-    throw invalidRequest(`The invoice ${invoice.id} is not a draft.`, { code: 'invoice_not_editable', param: 'invoice' });
+    throw invalidRequest(`The invoice ${invoice.id} is not a draft.`, {
+      code: 'invoice_not_editable',
+      param: 'invoice',
+    });
   }
   const now = core.now();
   const line = newLine({
@@ -121,7 +130,11 @@ const payInvoice = (core: Core, invoice: Invoice, given: ReturnType<typeof param
   if (result === 'succeeded') return;
   const intent = core.state.paymentIntents[invoice.payments.at(-1)!.payment_intent]!;
   if (result === 'requires_action') {
-    throw cardError('invoice_payment_intent_requires_action', null, 'This payment requires additional user action before it can be completed successfully.');
+    throw cardError(
+      'invoice_payment_intent_requires_action',
+      null,
+      'This payment requires additional user action before it can be completed successfully.',
+    );
   }
   if (!intent.last_error) {
     throw invalidRequest('Cannot charge a customer that has no active card', { code: 'missing' });
@@ -147,7 +160,9 @@ export const invoiceOperations = [
     );
     return pageOf(invoices, rows, page, (it) => renderInvoice(core, it));
   }),
-  operation(`GET ${invoices}/{invoice}`, onlyExpand, (core, _params, id) => renderInvoice(core, findInvoice(core, id!))),
+  operation(`GET ${invoices}/{invoice}`, onlyExpand, (core, _params, id) =>
+    renderInvoice(core, findInvoice(core, id!)),
+  ),
   operation(`POST ${invoices}/{invoice}`, params.updateInvoice, (core, { expand: _, ...given }, id) => {
     const invoice = findInvoice(core, id!);
     const { metadata, ...fields } = given;
@@ -204,7 +219,9 @@ export const invoiceOperations = [
     );
   }),
 
-  operation(`POST ${items}`, params.createInvoiceItem, (core, given) => renderInvoiceItem(core, createItem(core, given))),
+  operation(`POST ${items}`, params.createInvoiceItem, (core, given) =>
+    renderInvoiceItem(core, createItem(core, given)),
+  ),
   operation(`GET ${items}`, params.listInvoiceItems, (core, { customer, invoice, pending, created, ...page }) =>
     pageOf(
       items,
@@ -221,7 +238,8 @@ export const invoiceOperations = [
   ),
   operation(`DELETE ${items}/{invoiceitem}`, onlyExpand, (core, _params, id) => {
     const item = findInvoiceItem(core, id!);
-    if (item.invoice !== null) throw invalidRequest('This invoice item is attached to an invoice and cannot be deleted.');
+    if (item.invoice !== null)
+      throw invalidRequest('This invoice item is attached to an invoice and cannot be deleted.');
     delete core.state.invoiceItems[item.id];
     emit(core, 'invoiceitem.deleted', renderInvoiceItem(core, item));
     return { id: item.id, object: 'invoiceitem', deleted: true };
@@ -230,7 +248,9 @@ export const invoiceOperations = [
   operation(`GET ${notes}/preview`, params.createCreditNote, (core, given) =>
     renderCreditNote(core, previewCreditNote(core, given)),
   ),
-  operation(`POST ${notes}`, params.createCreditNote, (core, given) => renderCreditNote(core, createCreditNote(core, given))),
+  operation(`POST ${notes}`, params.createCreditNote, (core, given) =>
+    renderCreditNote(core, createCreditNote(core, given)),
+  ),
   operation(`GET ${notes}`, params.listCreditNotes, (core, { customer, invoice, created, ...page }) =>
     pageOf(
       notes,

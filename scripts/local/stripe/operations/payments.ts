@@ -29,7 +29,13 @@ import { cardError, invalidRequest, StripeError } from '../core/stripe-error';
 import { inRange, pageOf } from '../http/listing';
 import { onlyExpand } from '../params/fields';
 import * as params from '../params/payments';
-import { renderCharge, renderPaymentIntent, renderPaymentMethod, renderRefund, renderSetupIntent } from '../render/payments';
+import {
+  renderCharge,
+  renderPaymentIntent,
+  renderPaymentMethod,
+  renderRefund,
+  renderSetupIntent,
+} from '../render/payments';
 import { operation } from './operation';
 
 const methods = '/v1/payment_methods';
@@ -98,13 +104,16 @@ export const paymentOperations = [
       renderPaymentMethod,
     ),
   ),
-  operation('GET /v1/customers/{customer}/payment_methods', params.listCustomerMethods, (core, { type: _, ...page }, id) =>
-    pageOf(
-      `/v1/customers/${id!}/payment_methods`,
-      Object.values(core.state.paymentMethods).filter((it) => it.customer === findCustomer(core, id!).id),
-      page,
-      renderPaymentMethod,
-    ),
+  operation(
+    'GET /v1/customers/{customer}/payment_methods',
+    params.listCustomerMethods,
+    (core, { type: _, ...page }, id) =>
+      pageOf(
+        `/v1/customers/${id!}/payment_methods`,
+        Object.values(core.state.paymentMethods).filter((it) => it.customer === findCustomer(core, id!).id),
+        page,
+        renderPaymentMethod,
+      ),
   ),
   operation(`GET ${methods}/{payment_method}`, onlyExpand, (core, _params, id) =>
     renderPaymentMethod(findPaymentMethod(core, id!)),

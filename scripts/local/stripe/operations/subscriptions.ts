@@ -87,7 +87,9 @@ export const subscriptionOperations = [
     );
     return pageOf(sessions, rows, page, (it) => renderSession(core, it));
   }),
-  operation(`GET ${sessions}/{session}`, onlyExpand, (core, _params, id) => renderSession(core, findSession(core, id!))),
+  operation(`GET ${sessions}/{session}`, onlyExpand, (core, _params, id) =>
+    renderSession(core, findSession(core, id!)),
+  ),
   operation(`GET ${sessions}/{session}/line_items`, plainList, (core, _params, id) =>
     sessionLineItems(core, findSession(core, id!)),
   ),

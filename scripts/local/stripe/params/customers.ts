@@ -1,5 +1,19 @@
 import * as z from 'zod';
-import { address, bool, currency, customFields, emptyable, expand, int, listing, metadata, range, recurring, text, percent } from './fields';
+import {
+  address,
+  bool,
+  currency,
+  customFields,
+  emptyable,
+  expand,
+  int,
+  listing,
+  metadata,
+  range,
+  recurring,
+  text,
+  percent,
+} from './fields';
 
 const customerFields = {
   address: emptyable(address).optional(),
@@ -66,7 +80,12 @@ export const updateProduct = z.strictObject({
   unit_label: emptyable(text).optional(),
   url: emptyable(text).optional(),
 });
-export const listProducts = z.strictObject({ ...listing, active: bool.optional(), ids: z.array(text).optional(), created: range });
+export const listProducts = z.strictObject({
+  ...listing,
+  active: bool.optional(),
+  ids: z.array(text).optional(),
+  created: range,
+});
 
 export const createPrice = z.strictObject({
   active: bool.optional(),

@@ -42,9 +42,7 @@ export const address = z.strictObject({
 });
 export type AddressParam = z.infer<typeof address>;
 
-export const range = z
-  .union([int, z.strictObject({ gt: int, gte: int, lt: int, lte: int }).partial()])
-  .optional();
+export const range = z.union([int, z.strictObject({ gt: int, gte: int, lt: int, lte: int }).partial()]).optional();
 export type Range = z.infer<typeof range>;
 
 export const listing = {

@@ -1,5 +1,19 @@
 import * as z from 'zod';
-import { bool, collectionMethod, currency, customFields, discounts, emptyable, expand, int, listing, metadata, period, range, text } from './fields';
+import {
+  bool,
+  collectionMethod,
+  currency,
+  customFields,
+  discounts,
+  emptyable,
+  expand,
+  int,
+  listing,
+  metadata,
+  period,
+  range,
+  text,
+} from './fields';
 
 export const createInvoice = z.strictObject({
   auto_advance: bool.default(false),
@@ -45,9 +59,7 @@ export const listInvoices = z.strictObject({
 export const listInvoicePayments = z.strictObject({
   ...listing,
   invoice: text.optional(),
-  payment: z
-    .strictObject({ type: z.literal('payment_intent'), payment_intent: text.optional() })
-    .optional(),
+  payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: text.optional() }).optional(),
   status: z.enum(['canceled', 'open', 'paid']).optional(),
   created: range,
 });

@@ -36,9 +36,7 @@ export const listCustomerMethods = z.strictObject({ ...listing, type: methodType
 export const listPaymentMethods = z.strictObject({ ...listing, customer: text.optional(), type: methodType });
 
 const methods = z.array(z.literal('card')).optional();
-const automatic = z
-  .strictObject({ enabled: bool, allow_redirects: z.enum(['always', 'never']).optional() })
-  .optional();
+const automatic = z.strictObject({ enabled: bool, allow_redirects: z.enum(['always', 'never']).optional() }).optional();
 export const createSetupIntent = z.strictObject({
   automatic_payment_methods: automatic,
   confirm: bool.default(false),

@@ -1,9 +1,27 @@
 import * as z from 'zod';
-import { bool, collectionMethod, currency, discounts, emptyable, expand, int, listing, metadata, range, text, trialSettings } from './fields';
+import {
+  bool,
+  collectionMethod,
+  currency,
+  discounts,
+  emptyable,
+  expand,
+  int,
+  listing,
+  metadata,
+  range,
+  text,
+  trialSettings,
+} from './fields';
 
 const quantity = int.pipe(z.int().nonnegative());
 const prorationBehavior = z.enum(['always_invoice', 'create_prorations', 'none']).optional();
-const paymentBehavior = z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete']);
+const paymentBehavior = z.enum([
+  'allow_incomplete',
+  'default_incomplete',
+  'error_if_incomplete',
+  'pending_if_incomplete',
+]);
 const paymentSettings = z
   .strictObject({
     payment_method_types: emptyable(z.array(z.literal('card'))).optional(),
@@ -102,7 +120,18 @@ export const listSubscriptions = z.strictObject({
   customer: text.optional(),
   price: text.optional(),
   status: z
-    .enum(['active', 'all', 'canceled', 'ended', 'incomplete', 'incomplete_expired', 'past_due', 'paused', 'trialing', 'unpaid'])
+    .enum([
+      'active',
+      'all',
+      'canceled',
+      'ended',
+      'incomplete',
+      'incomplete_expired',
+      'past_due',
+      'paused',
+      'trialing',
+      'unpaid',
+    ])
     .optional(),
   created: range,
 });
@@ -149,9 +178,7 @@ export const createSession = z.strictObject({
   invoice_creation: z
     .strictObject({
       enabled: bool,
-      invoice_data: z
-        .strictObject({ description: text.optional(), footer: text.optional(), metadata })
-        .optional(),
+      invoice_data: z.strictObject({ description: text.optional(), footer: text.optional(), metadata }).optional(),
     })
     .optional(),
   line_items: z.array(line).min(1).max(100).optional(),

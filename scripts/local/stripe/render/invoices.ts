@@ -14,7 +14,11 @@ const creditedItems = ({ credited }: Pick<Line, 'credited'>): Json => ({
 });
 
 const lineParent = (line: Line): Json => {
-  const details = { proration: line.proration, proration_details: creditedItems(line), subscription: line.subscription };
+  const details = {
+    proration: line.proration,
+    proration_details: creditedItems(line),
+    subscription: line.subscription,
+  };
   if (line.subscription_item === null && line.invoice_item !== null) {
     return {
       type: 'invoice_item_details',
@@ -76,7 +80,8 @@ const parentOf = ({ subscription, subscription_metadata }: Invoice): Json | null
         subscription_details: { metadata: subscription_metadata, subscription },
       };
 
-const shownReason = (reason: Invoice['billing_reason']): string => (reason === 'upcoming' ? 'subscription_cycle' : reason);
+const shownReason = (reason: Invoice['billing_reason']): string =>
+  reason === 'upcoming' ? 'subscription_cycle' : reason;
 
 export const renderInvoice = (core: Core, invoice: Invoice): Json => {
   if (invoice.status === 'deleted') return { id: invoice.id, object: 'invoice', deleted: true };

@@ -53,7 +53,7 @@ const options = {
   payment_method_configuration_details: null,
   payment_method_types: ['card'],
 } as const;
-const cardOptions = { mandate_options: null, network: null, request_three_d_secure: 'automatic' } as const;
+const cardOptions = { network: null, request_three_d_secure: 'automatic' } as const;
 
 export const renderPaymentIntent = (core: Core, intent: PaymentIntent): Json => {
   const { invoice: _, last_error, return_url: __, ...rest } = intent;
@@ -70,7 +70,7 @@ export const renderPaymentIntent = (core: Core, intent: PaymentIntent): Json => 
     customer_account: null,
     last_payment_error: renderError(core, last_error),
     next_action: nextAction(core, intent),
-    payment_method_options: { card: { ...cardOptions, installments: null } },
+    payment_method_options: { card: cardOptions },
     processing: null,
     shipping: null,
     statement_descriptor: null,

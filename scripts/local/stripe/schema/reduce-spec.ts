@@ -190,7 +190,11 @@ export const reduceSpec = (spec: OpenApi): ReducedSpec => {
     Object.entries(schema['properties'] as Record<string, Schema>)
       .filter(([name, property]) => {
         const target = refName(property);
-        return !otherPayments.test(name) && (kind === 'object' || !otherParameters.test(name)) && (target === null || !isDropped(target));
+        return (
+          !otherPayments.test(name) &&
+          (kind === 'object' || !otherParameters.test(name)) &&
+          (target === null || !isDropped(target))
+        );
       })
       .map(([name, property]) => [name, reduce(property, kind)]);
 
