@@ -9,7 +9,8 @@ import { dropEndedDiscounts } from './discounts';
 import { emit } from './events';
 import { voidInvoice } from './invoices';
 import { changeSubscription } from './settlement';
-import type { Invoice, Session, State, Subscription } from './state';
+import type { Invoice } from './invoice-state';
+import type { Session, State, Subscription } from './state';
 import { invoicePeriod, recurringOf } from './subscriptions';
 
 // What happens at Stripe by itself. Each entry says when and what; the clock runs them in order.

@@ -6,7 +6,8 @@ import { newId, type Core } from './core';
 import { emit } from './events';
 import { attachItems, draftInvoice, linesOfItems, pendingItems } from './invoices';
 import { creditLine } from './prorations';
-import type { Invoice, Subscription } from './state';
+import type { Invoice } from './invoice-state';
+import type { Subscription } from './state';
 import { invalidRequest } from './stripe-error';
 import { invoicePeriod, recurringOf } from './subscriptions';
 

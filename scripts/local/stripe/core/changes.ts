@@ -8,7 +8,8 @@ import { attachItems, draftInvoice, linesOfItems, pendingItems, voidInvoice, typ
 import { isChanged, itemsAfter, markProrated, prorationLines, type ItemChange } from './pending-update';
 import { creditLine, itemAmount } from './prorations';
 import { changeSubscription } from './settlement';
-import type { Invoice, Item, Subscription } from './state';
+import type { Invoice } from './invoice-state';
+import type { Item, Subscription } from './state';
 import { invalidRequest } from './stripe-error';
 import { checkOwnMethod, checkPrice, invoicePeriod, paymentError, recurringOf } from './subscriptions';
 

@@ -12,7 +12,8 @@ import { draftInvoice, newLine } from './invoices';
 import { attemptPayment, attemptSetup, createPaymentIntent, createSetupIntent, type AttemptResult } from './payments';
 import { productName } from './prorations';
 import { sessionAmounts } from './session-amounts';
-import type { Address, Customer, Invoice, PaymentIntent, PaymentMethod, PromotionCode, Session } from './state';
+import type { Invoice } from './invoice-state';
+import type { Address, Customer, PaymentIntent, PaymentMethod, PromotionCode, Session } from './state';
 import { invalidRequest, StripeError } from './stripe-error';
 import { checkPrice, createSubscription, paymentError } from './subscriptions';
 

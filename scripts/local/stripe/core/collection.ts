@@ -5,7 +5,8 @@ import { amountRemaining } from './invoice-amounts';
 import { finalizeInvoice, markPaid } from './invoices';
 import { attemptPayment, type AttemptResult } from './payments';
 import { onInvoicePaid, onPaymentFailed, subscriptionOf } from './settlement';
-import type { Invoice, PaymentIntent, PaymentMethod } from './state';
+import type { Invoice } from './invoice-state';
+import type { PaymentIntent, PaymentMethod } from './state';
 import { invalidRequest } from './stripe-error';
 
 /** The invoice's own, the subscription's, then the customer's. */

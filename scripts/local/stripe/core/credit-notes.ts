@@ -8,7 +8,8 @@ import { findCharge, findInvoice, findPaymentIntent } from './find';
 import { amountRemaining } from './invoice-amounts';
 import { markPaid } from './invoices';
 import { onInvoicePaid } from './settlement';
-import type { Charge, CreditNote, CreditNoteLine, Invoice, Metadata, Refund } from './state';
+import type { CreditNote, CreditNoteLine, Invoice } from './invoice-state';
+import type { Charge, Metadata, Refund } from './state';
 import { invalidRequest } from './stripe-error';
 
 type RefundOptions = { amount?: number | undefined; reason?: Refund['reason']; metadata?: Metadata };

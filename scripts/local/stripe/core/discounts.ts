@@ -5,7 +5,8 @@ import { newId, type Core } from './core';
 import { discountsOfAmounts } from './discount-amounts';
 import { emit } from './events';
 import { findCoupon, findPromotionCode } from './find';
-import type { Discount, Line, PromotionCode, Subscription } from './state';
+import type { Line } from './invoice-state';
+import type { Discount, PromotionCode, Subscription } from './state';
 import { invalidRequest } from './stripe-error';
 
 export type ChosenDiscount = { coupon: string; promotion_code: string | null };

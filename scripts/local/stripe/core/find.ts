@@ -1,16 +1,7 @@
 import type { Core } from './core';
 import { invalidRequest, noSuch, type StripeError } from './stripe-error';
-import type {
-  Coupon,
-  Customer,
-  Invoice,
-  PaymentIntent,
-  PaymentMethod,
-  Price,
-  Product,
-  State,
-  Subscription,
-} from './state';
+import type { Invoice } from './invoice-state';
+import type { Coupon, Customer, PaymentIntent, PaymentMethod, Price, Product, State, Subscription } from './state';
 
 type Table = {
   [K in keyof State]: State[K] extends Record<string, { id: string }> ? K : never;

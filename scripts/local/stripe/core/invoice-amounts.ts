@@ -1,4 +1,4 @@
-import type { Invoice, Line } from './state';
+import type { Invoice, Line } from './invoice-state';
 
 export const lineDiscount = ({ discount_amounts }: Pick<Line, 'discount_amounts'>): number =>
   discount_amounts.reduce((sum, { amount }) => sum + amount, 0);

@@ -8,7 +8,8 @@ import { applyDiscounts } from './discounts';
 import { emit, tracked } from './events';
 import { totalOf } from './invoice-amounts';
 import { cancelIntent, createPaymentIntent } from './payments';
-import type { Customer, Invoice, InvoiceItem, Line, Subscription } from './state';
+import type { Invoice, InvoiceItem, Line } from './invoice-state';
+import type { Customer, Subscription } from './state';
 import { invalidRequest } from './stripe-error';
 
 /** Cents; less is carried over in the customer's balance, as at Stripe. */

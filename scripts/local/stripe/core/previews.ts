@@ -11,7 +11,8 @@ import { findSubscription } from './find';
 import { draftInvoice, linesOfItems, pendingItems } from './invoices';
 import { chooseDiscount, dropEndedDiscounts, redeem } from './discounts';
 import { creditLine } from './prorations';
-import type { Invoice, Subscription } from './state';
+import type { Invoice } from './invoice-state';
+import type { Subscription } from './state';
 import { invalidRequest } from './stripe-error';
 import { createSubscription, invoicePeriod, recurringOf } from './subscriptions';
 

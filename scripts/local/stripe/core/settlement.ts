@@ -4,7 +4,8 @@ import { day } from './calendar';
 import type { Core } from './core';
 import { emit, tracked } from './events';
 import { applyPendingUpdate } from './pending-update';
-import type { Invoice, Subscription } from './state';
+import type { Invoice } from './invoice-state';
+import type { Subscription } from './state';
 
 /** Days after the first failed payment, and what then. */
 export const dunning = { retryDays: [1, 3, 5, 7], afterwards: 'unpaid' } as const;

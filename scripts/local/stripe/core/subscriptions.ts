@@ -12,7 +12,8 @@ import { attachItems, draftInvoice, linesOfItems, newLine, pendingItems } from '
 import { createSetupIntent, type AttemptResult } from './payments';
 import { itemAmount, periodLine, productName } from './prorations';
 import { changeSubscription } from './settlement';
-import type { Customer, Invoice, Item, Price, Subscription } from './state';
+import type { Invoice } from './invoice-state';
+import type { Customer, Item, Price, Subscription } from './state';
 import { cardError, invalidRequest, type StripeError } from './stripe-error';
 
 export const recurringOf = (price: Price, param: string): Recurring => {

@@ -19,7 +19,7 @@ import {
 import { findOrMakeMethod } from '../core/payments';
 import { previewInvoice } from '../core/previews';
 import { productName } from '../core/prorations';
-import type { Invoice, InvoiceItem } from '../core/state';
+import type { Invoice, InvoiceItem } from '../core/invoice-state';
 import { cardError, invalidRequest } from '../core/stripe-error';
 import { expandAll } from '../http/expand';
 import { inRange, pageOf } from '../http/listing';

@@ -20,7 +20,6 @@ export const keptOperations = [
   'GET /v1/customers/{customer}',
   'POST /v1/customers/{customer}',
   'DELETE /v1/customers/{customer}',
-  'DELETE /v1/customers/{customer}/discount',
   'GET /v1/customers/{customer}/payment_methods',
   'GET /v1/customers/{customer}/balance_transactions',
   'POST /v1/customers/{customer}/balance_transactions',
