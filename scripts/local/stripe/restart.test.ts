@@ -78,7 +78,7 @@ it('has every acknowledged write after kill -9 during writes', async () => {
   await writing;
   await start();
   const kept: string[] = [];
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const { data } = await call('GET', '/v1/customers', `limit=100${after && `&starting_after=${after}`}`);
     kept.push(...data.map(({ id }) => id));
     if (data.length < 100) break;

@@ -1,3 +1,4 @@
+import { removeRow } from './core/remove-row';
 import { join } from 'node:path';
 import type { RouteHandler } from '../gateway/http';
 import { isRecord, stateFile } from '../json-file';
@@ -36,7 +37,7 @@ const isState = (value: unknown): boolean => isRecord(value) && isRecord(value['
 
 /** The product's own endpoint is as fixed as its secret. */
 const setEndpoint = ({ core }: Provider, webhook: StripeOptions['webhook']): void => {
-  delete core.state.endpoints[ownEndpoint];
+  removeRow(core.state.endpoints, ownEndpoint);
   if (!webhook) return;
   core.state.endpoints[ownEndpoint] = {
     id: ownEndpoint,

@@ -77,10 +77,12 @@ const isTrialing = (core: Core, { trial_end }: Subscription): boolean => trial_e
 const prorationDate = (core: Core, subscription: Subscription, given: number | undefined): number => {
   const { current_period_start: start, current_period_end: end } = subscription.items[0]!;
   if (given === undefined) return core.now();
-  if (given < start || given > end) {
+  // Whoever takes the time from the machine's clock means now, also if the test clock is ahead of it.
+  const at = given < start ? given + core.state.offset : given;
+  if (at < start || at > end) {
     throw invalidRequest('The proration date must be within the current billing period.', { param: 'proration_date' });
   }
-  return given;
+  return at;
 };
 
 const planOf = (core: Core, subscription: Subscription, params: UpdateSubscription): Plan => {

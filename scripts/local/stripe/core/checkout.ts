@@ -14,7 +14,7 @@ import { productName } from './prorations';
 import { sessionAmounts } from './session-amounts';
 import type { Invoice } from './invoice-state';
 import type { Address, Customer, PaymentIntent, PaymentMethod, PromotionCode, Session } from './state';
-import { invalidRequest, StripeError } from './stripe-error';
+import { invalidRequest, type StripeError } from './stripe-error';
 import { checkPrice, createSubscription, paymentError } from './subscriptions';
 
 const sessionHours = 24;

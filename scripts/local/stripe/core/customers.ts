@@ -1,3 +1,4 @@
+import { removeRow } from './remove-row';
 import type * as z from 'zod';
 import type { createBalanceTransaction, createTaxId, CustomerParams } from '../params/customers';
 import type { AddressParam, MetadataParam } from '../params/fields';
@@ -97,7 +98,7 @@ export const createTaxIdOf = (core: Core, customer: Customer, { type, value }: z
 };
 
 export const deleteTaxId = (core: Core, taxId: TaxId): void => {
-  delete core.state.taxIds[taxId.id];
+  removeRow(core.state.taxIds, taxId.id);
   emit(core, 'customer.tax_id.deleted', renderTaxId(taxId));
 };
 

@@ -1,3 +1,4 @@
+import { removeRow } from './remove-row';
 import type { Json } from '../render/list';
 import { newDeliveryId, newId, type Core } from './core';
 import type { Endpoint } from './state';
@@ -27,7 +28,8 @@ const queue = (core: Core, event: string, endpoint: string): void => {
 const forgetOldest = ({ state }: Core): void => {
   const ids = Object.keys(state.events);
   const inDelivery = new Set(Object.values(state.deliveries).map(({ event }) => event));
-  for (const id of ids.slice(0, Math.max(0, ids.length - keptEvents))) if (!inDelivery.has(id)) delete state.events[id];
+  for (const id of ids.slice(0, Math.max(0, ids.length - keptEvents)))
+    if (!inDelivery.has(id)) removeRow(state.events, id);
 };
 
 /** The object is kept as it is now, as at Stripe. */

@@ -1,3 +1,4 @@
+import { removeRow } from './remove-row';
 import { renderCharge, renderPaymentIntent, renderPaymentMethod, renderSetupIntent } from '../render/payments';
 import type { BillingDetailsParam, PaymentMethodParams } from '../params/payments';
 import {
@@ -179,7 +180,7 @@ export type AttemptResult = 'failed' | 'requires_action' | 'succeeded';
 const outcomeOf = (core: Core, intent: PaymentIntent, attempt: Attempt): Outcome => {
   const ordered = intent.customer === null ? undefined : core.state.failNext[intent.customer];
   if (ordered !== undefined && attempt.authenticated !== true) {
-    delete core.state.failNext[intent.customer!];
+    removeRow(core.state.failNext, intent.customer!);
     return ordered === 'authentication_required' ? 'authenticate' : { declineCode: ordered };
   }
   return chargeOutcome(attempt.method, {

@@ -1,3 +1,4 @@
+import { removeRow } from '../core/remove-row';
 import { createHash } from 'node:crypto';
 import type { Core } from '../core/core';
 import { StripeError } from '../core/stripe-error';
@@ -28,6 +29,6 @@ export const keptAnswer = (core: Core, key: string | null, fingerprint: string):
 export const keepAnswer = (core: Core, key: string | null, answer: Omit<KeptAnswer, 'at'>): void => {
   if (key === null) return;
   const { answers } = core.state;
-  for (const [old, { at }] of Object.entries(answers)) if (Date.now() - at > keptFor) delete answers[old];
+  for (const [old, { at }] of Object.entries(answers)) if (Date.now() - at > keptFor) removeRow(answers, old);
   answers[key] = { ...answer, at: Date.now() };
 };

@@ -1,3 +1,4 @@
+import { removeRow } from '../core/remove-row';
 import { changePrice, changeProduct, makeCoupon, makePrice, makeProduct, makePromotionCode } from '../core/catalog';
 import { newId, randomLetters } from '../core/core';
 import { mergeMetadata } from '../core/customers';
@@ -38,9 +39,9 @@ export const catalogOperations = [
       renderProduct,
     ),
   ),
-  operation(`GET ${products}/{id}`, onlyExpand, (core, _params, id) => renderProduct(findProduct(core, id!))),
+  operation(`GET ${products}/{id}`, onlyExpand, (core, _params, id) => renderProduct(findProduct(core, id))),
   operation(`POST ${products}/{id}`, params.updateProduct, (core, given, id) => {
-    const product = findProduct(core, id!);
+    const product = findProduct(core, id);
     changeProduct(core, product, given);
     return renderProduct(product);
   }),
@@ -60,9 +61,9 @@ export const catalogOperations = [
     );
     return pageOf(prices, rows, page, renderPrice);
   }),
-  operation(`GET ${prices}/{price}`, onlyExpand, (core, _params, id) => renderPrice(findPrice(core, id!))),
+  operation(`GET ${prices}/{price}`, onlyExpand, (core, _params, id) => renderPrice(findPrice(core, id))),
   operation(`POST ${prices}/{price}`, params.updatePrice, (core, given, id) => {
-    const price = findPrice(core, id!);
+    const price = findPrice(core, id);
     changePrice(core, price, given);
     return renderPrice(price);
   }),
@@ -76,9 +77,9 @@ export const catalogOperations = [
       (it) => renderCoupon(core, it),
     ),
   ),
-  operation(`GET ${coupons}/{coupon}`, onlyExpand, (core, _params, id) => renderCoupon(core, findCoupon(core, id!))),
+  operation(`GET ${coupons}/{coupon}`, onlyExpand, (core, _params, id) => renderCoupon(core, findCoupon(core, id))),
   operation(`POST ${coupons}/{coupon}`, params.updateCoupon, (core, { name, metadata }, id) => {
-    const coupon = findCoupon(core, id!);
+    const coupon = findCoupon(core, id);
     setPlain(core, 'coupon.updated', coupon, () => renderCoupon(core, coupon), {
       metadata,
       ...(name !== undefined && { name }),
@@ -86,7 +87,7 @@ export const catalogOperations = [
     return renderCoupon(core, coupon);
   }),
   operation(`DELETE ${coupons}/{coupon}`, onlyExpand, (core, _params, id) => {
-    const coupon = findCoupon(core, id!);
+    const coupon = findCoupon(core, id);
     const before = renderCoupon(core, coupon);
     coupon.deleted = true;
     emit(core, 'coupon.deleted', before);
@@ -112,10 +113,10 @@ export const catalogOperations = [
     ),
   ),
   operation(`GET ${codes}/{promotion_code}`, onlyExpand, (core, _params, id) =>
-    renderPromotionCode(core, findPromotionCode(core, id!)),
+    renderPromotionCode(core, findPromotionCode(core, id)),
   ),
   operation(`POST ${codes}/{promotion_code}`, params.updatePromotionCode, (core, { active, metadata }, id) => {
-    const code = findPromotionCode(core, id!);
+    const code = findPromotionCode(core, id);
     setPlain(core, 'promotion_code.updated', code, () => renderPromotionCode(core, code), {
       metadata,
       ...(active !== undefined && { active }),
@@ -130,7 +131,7 @@ export const catalogOperations = [
     );
     return pageOf(events, rows, page, (it) => renderEvent(core, it));
   }),
-  operation(`GET ${events}/{id}`, onlyExpand, (core, _params, id) => renderEvent(core, findEvent(core, id!))),
+  operation(`GET ${events}/{id}`, onlyExpand, (core, _params, id) => renderEvent(core, findEvent(core, id))),
 
   operation(`POST ${endpoints}`, params.createEndpoint, (core, given) => {
     if (given.api_version !== undefined && given.api_version !== stripeApiVersion) {
@@ -153,10 +154,10 @@ export const catalogOperations = [
     pageOf(endpoints, Object.values(core.state.endpoints), page, (it) => renderEndpoint(it)),
   ),
   operation(`GET ${endpoints}/{webhook_endpoint}`, onlyExpand, (core, _params, id) =>
-    renderEndpoint(findEndpoint(core, id!)),
+    renderEndpoint(findEndpoint(core, id)),
   ),
   operation(`POST ${endpoints}/{webhook_endpoint}`, params.updateEndpoint, (core, given, id) => {
-    const endpoint = findEndpoint(core, id!);
+    const endpoint = findEndpoint(core, id);
     if (given.url !== undefined) endpoint.url = given.url;
     if (given.enabled_events !== undefined) endpoint.enabled_events = given.enabled_events;
     if (given.description !== undefined) endpoint.description = given.description;
@@ -165,7 +166,7 @@ export const catalogOperations = [
     return renderEndpoint(endpoint);
   }),
   operation(`DELETE ${endpoints}/{webhook_endpoint}`, onlyExpand, (core, _params, id) => {
-    delete core.state.endpoints[findEndpoint(core, id!).id];
+    removeRow(core.state.endpoints, findEndpoint(core, id).id);
     return { id, object: 'webhook_endpoint', deleted: true };
   }),
 ];

@@ -44,15 +44,15 @@ export const customerOperations = [
     ),
   ),
   operation(`GET ${customers}/{customer}`, onlyExpand, (core, _params, id) =>
-    renderCustomer(findAnyCustomer(core, id!)),
+    renderCustomer(findAnyCustomer(core, id)),
   ),
   operation(`POST ${customers}/{customer}`, params.updateCustomer, (core, given, id) => {
-    const customer = findCustomer(core, id!);
+    const customer = findCustomer(core, id);
     updateCustomer(core, customer, given);
     return renderCustomer(customer);
   }),
   operation(`DELETE ${customers}/{customer}`, onlyExpand, (core, _params, id) => {
-    const customer = findCustomer(core, id!);
+    const customer = findCustomer(core, id);
     for (const subscription of Object.values(core.state.subscriptions)) {
       if (subscription.customer !== customer.id || subscription.ended_at !== null) continue;
       endSubscription(core, subscription, { reason: 'cancellation_requested', invoicesRest: false });
@@ -63,25 +63,25 @@ export const customerOperations = [
     return renderCustomer(customer);
   }),
   operation(`GET ${customers}/{customer}/tax_ids`, params.plainList, (core, page, id) =>
-    pageOf(`${customers}/${id!}/tax_ids`, taxIdsOf(core, findCustomer(core, id!).id), page, renderTaxId),
+    pageOf(`${customers}/${id}/tax_ids`, taxIdsOf(core, findCustomer(core, id).id), page, renderTaxId),
   ),
   operation(`POST ${customers}/{customer}/tax_ids`, params.createTaxId, (core, given, id) =>
-    renderTaxId(createTaxIdOf(core, findCustomer(core, id!), given)),
+    renderTaxId(createTaxIdOf(core, findCustomer(core, id), given)),
   ),
   operation(`DELETE ${customers}/{customer}/tax_ids/{id}`, onlyExpand, (core, _params, _customer, id) => {
-    deleteTaxId(core, findTaxId(core, id!));
+    deleteTaxId(core, findTaxId(core, id));
     return { id, object: 'tax_id', deleted: true };
   }),
   operation(`GET ${customers}/{customer}/balance_transactions`, params.plainList, (core, page, id) =>
     pageOf(
-      `${customers}/${id!}/balance_transactions`,
+      `${customers}/${id}/balance_transactions`,
       Object.values(core.state.balanceTransactions).filter((it) => it.customer === id),
       page,
       renderBalanceTransaction,
     ),
   ),
   operation(`POST ${customers}/{customer}/balance_transactions`, params.createBalanceTransaction, (core, given, id) =>
-    renderBalanceTransaction(adjustBalance(core, findCustomer(core, id!), given)),
+    renderBalanceTransaction(adjustBalance(core, findCustomer(core, id), given)),
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { removeRow } from '../core/remove-row';
 import { collect, finalize, finalizeAndCollect, payOutOfBand } from '../core/collection';
 import type { Core } from '../core/core';
 import { newId } from '../core/core';
@@ -160,45 +161,43 @@ export const invoiceOperations = [
     );
     return pageOf(invoices, rows, page, (it) => renderInvoice(core, it));
   }),
-  operation(`GET ${invoices}/{invoice}`, onlyExpand, (core, _params, id) =>
-    renderInvoice(core, findInvoice(core, id!)),
-  ),
+  operation(`GET ${invoices}/{invoice}`, onlyExpand, (core, _params, id) => renderInvoice(core, findInvoice(core, id))),
   operation(`POST ${invoices}/{invoice}`, params.updateInvoice, (core, { expand: _, ...given }, id) => {
-    const invoice = findInvoice(core, id!);
+    const invoice = findInvoice(core, id);
     const { metadata, ...fields } = given;
     const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     setPlain(core, 'invoice.updated', invoice, () => renderInvoice(core, invoice), { ...changes, metadata });
     return renderInvoice(core, invoice);
   }),
   operation(`DELETE ${invoices}/{invoice}`, onlyExpand, (core, _params, id) => {
-    const invoice = findInvoice(core, id!);
+    const invoice = findInvoice(core, id);
     deleteDraft(core, invoice);
     return renderInvoice(core, invoice);
   }),
   operation(`GET ${invoices}/{invoice}/lines`, plainList, (core, page, id) => {
-    const invoice = findInvoice(core, id!);
+    const invoice = findInvoice(core, id);
     const lines = [...invoice.lines].reverse();
     return pageOf(`${invoices}/${invoice.id}/lines`, lines, page, (line) => renderLine(core, invoice, line));
   }),
   operation(`POST ${invoices}/{invoice}/finalize`, params.finalizeInvoice, (core, { auto_advance }, id) => {
-    const invoice = findInvoice(core, id!);
+    const invoice = findInvoice(core, id);
     invoice.auto_advance = auto_advance ?? invoice.auto_advance;
     if (invoice.auto_advance) finalizeAndCollect(core, invoice, { offSession: true, automatic: true });
     else finalize(core, invoice);
     return renderInvoice(core, invoice);
   }),
   operation(`POST ${invoices}/{invoice}/pay`, params.payInvoice, (core, given, id) => {
-    const invoice = findInvoice(core, id!);
+    const invoice = findInvoice(core, id);
     payInvoice(core, invoice, given);
     return renderInvoice(core, invoice);
   }),
   operation(`POST ${invoices}/{invoice}/void`, onlyExpand, (core, _params, id) => {
-    const invoice = findInvoice(core, id!);
+    const invoice = findInvoice(core, id);
     voidInvoice(core, invoice);
     return renderInvoice(core, invoice);
   }),
   operation(`POST ${invoices}/{invoice}/mark_uncollectible`, onlyExpand, (core, _params, id) => {
-    const invoice = findInvoice(core, id!);
+    const invoice = findInvoice(core, id);
     markUncollectible(core, invoice);
     return renderInvoice(core, invoice);
   }),
@@ -237,10 +236,10 @@ export const invoiceOperations = [
     ),
   ),
   operation(`DELETE ${items}/{invoiceitem}`, onlyExpand, (core, _params, id) => {
-    const item = findInvoiceItem(core, id!);
+    const item = findInvoiceItem(core, id);
     if (item.invoice !== null)
       throw invalidRequest('This invoice item is attached to an invoice and cannot be deleted.');
-    delete core.state.invoiceItems[item.id];
+    removeRow(core.state.invoiceItems, item.id);
     emit(core, 'invoiceitem.deleted', renderInvoiceItem(core, item));
     return { id: item.id, object: 'invoiceitem', deleted: true };
   }),
@@ -261,9 +260,9 @@ export const invoiceOperations = [
       (it) => renderCreditNote(core, it),
     ),
   ),
-  operation(`GET ${notes}/{id}`, onlyExpand, (core, _params, id) => renderCreditNote(core, findCreditNote(core, id!))),
+  operation(`GET ${notes}/{id}`, onlyExpand, (core, _params, id) => renderCreditNote(core, findCreditNote(core, id))),
   operation(`POST ${notes}/{id}/void`, onlyExpand, (core, _params, id) => {
-    const note = findCreditNote(core, id!);
+    const note = findCreditNote(core, id);
     voidCreditNote(core, note);
     return renderCreditNote(core, note);
   }),

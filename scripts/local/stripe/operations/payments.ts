@@ -109,17 +109,17 @@ export const paymentOperations = [
     params.listCustomerMethods,
     (core, { type: _, ...page }, id) =>
       pageOf(
-        `/v1/customers/${id!}/payment_methods`,
-        Object.values(core.state.paymentMethods).filter((it) => it.customer === findCustomer(core, id!).id),
+        `/v1/customers/${id}/payment_methods`,
+        Object.values(core.state.paymentMethods).filter((it) => it.customer === findCustomer(core, id).id),
         page,
         renderPaymentMethod,
       ),
   ),
   operation(`GET ${methods}/{payment_method}`, onlyExpand, (core, _params, id) =>
-    renderPaymentMethod(findPaymentMethod(core, id!)),
+    renderPaymentMethod(findPaymentMethod(core, id)),
   ),
   operation(`POST ${methods}/{payment_method}`, params.updatePaymentMethod, (core, given, id) => {
-    const method = findPaymentMethod(core, id!);
+    const method = findPaymentMethod(core, id);
     tracked(
       core,
       'payment_method.updated',
@@ -135,12 +135,12 @@ export const paymentOperations = [
   }),
   operation(`POST ${methods}/{payment_method}/attach`, params.attachPaymentMethod, (core, { customer }, id) => {
     const owner = findCustomer(core, customer, 'customer');
-    const method = findOrMakeMethod(core, id!, 'id');
+    const method = findOrMakeMethod(core, id, 'id');
     attachPaymentMethod(core, method, owner.id);
     return renderPaymentMethod(method);
   }),
   operation(`POST ${methods}/{payment_method}/detach`, onlyExpand, (core, _params, id) => {
-    const method = findPaymentMethod(core, id!);
+    const method = findPaymentMethod(core, id);
     detachPaymentMethod(core, method);
     return renderPaymentMethod(method);
   }),
@@ -169,13 +169,13 @@ export const paymentOperations = [
     ),
   ),
   operation(`GET ${setups}/{intent}`, onlyExpand, (core, _params, id) =>
-    renderSetupIntent(core, findSetupIntent(core, id!)),
+    renderSetupIntent(core, findSetupIntent(core, id)),
   ),
   operation(`POST ${setups}/{intent}/confirm`, params.confirmSetupIntent, (core, given, id) =>
-    confirmSetup(core, findSetupIntent(core, id!), given),
+    confirmSetup(core, findSetupIntent(core, id), given),
   ),
   operation(`POST ${setups}/{intent}/cancel`, params.cancelIntent, (core, given, id) => {
-    const intent = findSetupIntent(core, id!);
+    const intent = findSetupIntent(core, id);
     cancelIntent(core, intent, given.cancellation_reason ?? null);
     return renderSetupIntent(core, intent);
   }),
@@ -208,15 +208,15 @@ export const paymentOperations = [
     ),
   ),
   operation(`GET ${payments}/{intent}`, onlyExpand, (core, _params, id) =>
-    renderPaymentIntent(core, findPaymentIntent(core, id!)),
+    renderPaymentIntent(core, findPaymentIntent(core, id)),
   ),
   operation(`POST ${payments}/{intent}/confirm`, params.confirmPaymentIntent, (core, given, id) => {
-    const intent = findPaymentIntent(core, id!);
+    const intent = findPaymentIntent(core, id);
     intent.setup_future_usage = given.setup_future_usage ?? intent.setup_future_usage;
     return confirmPayment(core, intent, given);
   }),
   operation(`POST ${payments}/{intent}/cancel`, params.cancelIntent, (core, given, id) => {
-    const intent = findPaymentIntent(core, id!);
+    const intent = findPaymentIntent(core, id);
     if (intent.invoice !== null) {
       throw invalidRequest('You cannot cancel a PaymentIntent created by an invoice. Instead, void the invoice.');
     }
@@ -243,7 +243,7 @@ export const paymentOperations = [
       renderRefund,
     ),
   ),
-  operation(`GET ${refunds}/{refund}`, onlyExpand, (core, _params, id) => renderRefund(findRefund(core, id!))),
+  operation(`GET ${refunds}/{refund}`, onlyExpand, (core, _params, id) => renderRefund(findRefund(core, id))),
   operation(`GET ${charges}`, params.listCharges, (core, { customer, payment_intent, created, ...page }) =>
     pageOf(
       charges,
@@ -254,5 +254,5 @@ export const paymentOperations = [
       (it) => renderCharge(core, it),
     ),
   ),
-  operation(`GET ${charges}/{charge}`, onlyExpand, (core, _params, id) => renderCharge(core, findCharge(core, id!))),
+  operation(`GET ${charges}/{charge}`, onlyExpand, (core, _params, id) => renderCharge(core, findCharge(core, id))),
 ];

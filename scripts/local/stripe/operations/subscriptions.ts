@@ -48,25 +48,25 @@ export const subscriptionOperations = [
     ),
   ),
   operation(`GET ${subscriptions}/{subscription_exposed_id}`, onlyExpand, (core, _params, id) =>
-    renderSubscription(core, findSubscription(core, id!)),
+    renderSubscription(core, findSubscription(core, id)),
   ),
   operation(`POST ${subscriptions}/{subscription_exposed_id}`, params.updateSubscription, (core, given, id) => {
-    const found = findSubscription(core, id!);
+    const found = findSubscription(core, id);
     updateSubscription(core, found, given);
     return renderSubscription(core, found);
   }),
   operation(`DELETE ${subscriptions}/{subscription_exposed_id}`, params.cancelSubscription, (core, given, id) => {
-    const found = findSubscription(core, id!);
+    const found = findSubscription(core, id);
     cancelNow(core, found, given);
     return renderSubscription(core, found);
   }),
   operation(`POST ${subscriptions}/{subscription}/resume`, params.resumeSubscription, (core, _params, id) => {
-    const found = findSubscription(core, id!);
+    const found = findSubscription(core, id);
     resumeSubscription(core, found);
     return renderSubscription(core, found);
   }),
   operation(`DELETE ${subscriptions}/{subscription_exposed_id}/discount`, onlyExpand, (core, _params, id) => {
-    const found = findSubscription(core, id!);
+    const found = findSubscription(core, id);
     const [discount] = found.discounts;
     changeSubscription(core, found, () => {
       found.discounts = [];
@@ -87,14 +87,12 @@ export const subscriptionOperations = [
     );
     return pageOf(sessions, rows, page, (it) => renderSession(core, it));
   }),
-  operation(`GET ${sessions}/{session}`, onlyExpand, (core, _params, id) =>
-    renderSession(core, findSession(core, id!)),
-  ),
+  operation(`GET ${sessions}/{session}`, onlyExpand, (core, _params, id) => renderSession(core, findSession(core, id))),
   operation(`GET ${sessions}/{session}/line_items`, plainList, (core, _params, id) =>
-    sessionLineItems(core, findSession(core, id!)),
+    sessionLineItems(core, findSession(core, id)),
   ),
   operation(`POST ${sessions}/{session}/expire`, onlyExpand, (core, _params, id) => {
-    const session = findSession(core, id!);
+    const session = findSession(core, id);
     refuseClosed(session);
     expireSession(core, session);
     return renderSession(core, session);

@@ -1,3 +1,4 @@
+import { removeRow } from '../core/remove-row';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mailbox } from '../../aws/mailbox';
 import { sendJson, type RouteHandler } from '../../gateway/http';
@@ -67,7 +68,7 @@ const actions: Record<string, Action> = {
     const code = values.get('code') ?? '';
     if (!Object.hasOwn(core.state.customers, customer)) return 'There is no such customer.';
     if (code !== '' && !declineCodes.includes(code)) return 'There is no such decline code.';
-    if (code === '') delete core.state.failNext[customer];
+    if (code === '') removeRow(core.state.failNext, customer);
     else core.state.failNext[customer] = code;
     return null;
   },

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const urls = { success_url: 'http://localhost/done?session={CHECKOUT_SESSION_ID}', cancel_url: 'http://localhost/back' };
+const urls = {
+  success_url: 'http://localhost/done?session={CHECKOUT_SESSION_ID}',
+  cancel_url: 'http://localhost/back',
+};
 const card = (number: string) => ({ step: 'pay', number, expiry: '12/99', cvc: '123', name: 'Ann Example' });
 
 const newCustomer = () => server.client.customers.create({ email: 'ann@example.org' });
@@ -38,7 +41,9 @@ const submit = async (url: string, values: Record<string, string>): Promise<Page
   return { status: response.status, location: response.headers.get('location'), text: await response.text() };
 };
 const sessionOf = (id: string) =>
-  server.client.checkout.sessions.retrieve(id, { expand: ['subscription', 'setup_intent', 'payment_intent', 'line_items'] });
+  server.client.checkout.sessions.retrieve(id, {
+    expand: ['subscription', 'setup_intent', 'payment_intent', 'line_items'],
+  });
 const alertOf = ({ text }: Page): string => /role="alert">([^<]*)</.exec(text)?.[1] ?? '';
 const hiddenMethod = ({ text }: Page): string => /name="authenticated" value="([^"]*)"/.exec(text)?.[1] ?? '';
 
@@ -86,7 +91,10 @@ describe('checkout', () => {
   it('starts a trial without a card', async () => {
     const { session, url } = await checkout({
       payment_method_collection: 'if_required',
-      subscription_data: { trial_period_days: 14, trial_settings: { end_behavior: { missing_payment_method: 'pause' } } },
+      subscription_data: {
+        trial_period_days: 14,
+        trial_settings: { end_behavior: { missing_payment_method: 'pause' } },
+      },
     });
     expect(await (await fetch(url)).text()).toContain('Start trial');
     expect((await submit(url, { step: 'pay' })).status).toBe(303);
@@ -106,7 +114,10 @@ describe('checkout', () => {
     expect((await submit(url, card('4242424242424242'))).status).toBe(303);
     const [invoice] = (await server.client.invoices.list({ customer })).data;
     expect(invoice).toMatchObject({ status: 'paid', total: 297_00, lines: { data: [{ quantity: 3 }] } });
-    expect(await sessionOf(session.id)).toMatchObject({ payment_intent: { status: 'succeeded' }, invoice: invoice!.id });
+    expect(await sessionOf(session.id)).toMatchObject({
+      payment_intent: { status: 'succeeded' },
+      invoice: invoice!.id,
+    });
     expect((await server.client.paymentMethods.list({ customer })).data).toHaveLength(1);
   });
 
@@ -114,16 +125,23 @@ describe('checkout', () => {
     const { customer, session, url } = await checkout({ mode: 'setup', currency: 'usd' });
     expect((await submit(url, card('5555555555554444'))).status).toBe(303);
     expect(await sessionOf(session.id)).toMatchObject({ setup_intent: { status: 'succeeded' } });
-    expect((await server.client.paymentMethods.list({ customer })).data).toMatchObject([{ card: { brand: 'mastercard' } }]);
+    expect((await server.client.paymentMethods.list({ customer })).data).toMatchObject([
+      { card: { brand: 'mastercard' } },
+    ]);
   });
 
   it('gives a code away once', async () => {
     const { client } = server;
     const coupon = await client.coupons.create({ percent_off: 10, duration: 'once' });
-    await client.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'ONCE', max_redemptions: 1 });
+    await client.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: coupon.id },
+      code: 'ONCE',
+      max_redemptions: 1,
+    });
     const [one, other] = await Promise.all([1, 2].map(() => checkout({ allow_promotion_codes: true })));
     expect(alertOf(await submit(one!.url, { step: 'code', code: 'NONE' }))).toBe('This code is invalid.');
-    for (const { url } of [one!, other!]) expect((await submit(url, { step: 'code', code: 'once' })).text).toContain('$269.10');
+    for (const { url } of [one!, other!])
+      expect((await submit(url, { step: 'code', code: 'once' })).text).toContain('$269.10');
     expect((await submit(one!.url, card('4242424242424242'))).status).toBe(303);
     const late = await submit(other!.url, card('4242424242424242'));
     expect(alertOf(late)).toContain('already been redeemed');
@@ -180,7 +198,11 @@ describe('viewer', () => {
     });
     let text = '';
     const response = { writeHead: () => response, end: (body: string) => (text = body) };
-    await viewer({ method: 'GET' } as never, response as never, new URL(`http://localhost/_local/billing?customer=${customer}`));
+    await viewer(
+      { method: 'GET' } as never,
+      response as never,
+      new URL(`http://localhost/_local/billing?customer=${customer}`),
+    );
     return text;
   };
 

@@ -19,7 +19,7 @@ const problems = (ref: string, value: unknown): string[] => {
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params, data }) =>
-      `${instancePath} ${message ?? ''} ${JSON.stringify(params)} ${JSON.stringify(data)?.slice(0, 120)}`,
+      `${instancePath} ${message ?? ''} ${JSON.stringify(params)} ${JSON.stringify(data).slice(0, 120)}`,
   );
 };
 

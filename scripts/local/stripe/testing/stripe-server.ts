@@ -13,25 +13,25 @@ export type StripeServer = {
   address: string;
   /** Stripe's own package as the caller. */
   client: Stripe;
-  fetch(path: string, init?: RequestInit): Promise<Response>;
+  fetch(path: string, init?: { method?: string; headers?: Record<string, string> }): Promise<Response>;
   stop(): Promise<void>;
 };
 
 /** The stand-in over HTTP, also at the root, where Stripe's package looks for it. */
 export const startStripeServer = async (dataDir: string | null = null): Promise<StripeServer> => {
-  let stripe: StripeStandIn | undefined;
+  const opened: { stripe?: StripeStandIn } = {};
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = url.pathname.startsWith(stripePath) ? url.pathname : `${stripePath}${url.pathname}`;
-    void stripe?.handler(request, response, new URL(path + url.search, url));
+    void opened.stripe?.handler(request, response, new URL(path + url.search, url));
   });
   await new Promise<void>((resolve) => server.listen(0, loopback, resolve));
   const { port } = server.address() as AddressInfo;
   const address = `http://${loopback}:${port}`;
-  stripe = openStripe({ dataDir, address, apiKey, webhook: null });
-  const opened = stripe;
+  const stripe = openStripe({ dataDir, address, apiKey, webhook: null });
+  opened.stripe = stripe;
   return {
-    stripe: opened,
+    stripe,
     address,
     client: new Stripe(apiKey, {
       apiVersion: stripeApiVersion,
@@ -46,7 +46,7 @@ export const startStripeServer = async (dataDir: string | null = null): Promise<
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await opened.stop();
+      await stripe.stop();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { removeRow } from '../core/remove-row';
 import { renderEvent } from '../render/events';
 import type { Provider } from '../core/provider';
 import type { Delivery } from '../core/state';
@@ -42,7 +43,8 @@ export const startDeliveries = (
   { save, address = (url) => url }: { save(): void; address?: (url: string) => string },
 ): Deliveries => {
   const sending = new Set<string>();
-  let stopped = false;
+  const ending = new AbortController();
+  const isStopped = (): boolean => ending.signal.aborted;
 
   const dueAt = (delivery: Delivery): number =>
     core.state.webhooks.reorder && delivery.attempt === 0 ? delivery.at + reorderMs : delivery.at;
@@ -57,7 +59,7 @@ export const startDeliveries = (
   const failed = (delivery: Delivery): void => {
     const wait = retryAfter[delivery.attempt];
     if (wait === undefined) {
-      delete core.state.deliveries[delivery.id];
+      removeRow(core.state.deliveries, delivery.id);
       return;
     }
     Object.assign(delivery, { attempt: delivery.attempt + 1, at: Date.now() + wait });
@@ -73,16 +75,16 @@ export const startDeliveries = (
     // The state may have been replaced by an operation that was undone; the row is looked up anew.
     const current = core.state.deliveries[delivery.id];
     if (!current) return;
-    if (isDelivered) delete core.state.deliveries[delivery.id];
+    if (isDelivered) removeRow(core.state.deliveries, delivery.id);
     else failed(current);
     save();
   };
 
   const loop = async (): Promise<void> => {
-    while (!stopped) {
+    while (!isStopped()) {
       // One after another, so that the order is the one that was chosen.
       for (const delivery of nextOnes()) {
-        if (stopped) return;
+        if (isStopped()) return;
         await deliver(delivery);
       }
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -93,7 +95,7 @@ export const startDeliveries = (
   return {
     isIdle: () => sending.size === 0 && Object.values(core.state.deliveries).every(({ attempt }) => attempt > 0),
     async stop() {
-      stopped = true;
+      ending.abort();
       await running;
     },
   };
