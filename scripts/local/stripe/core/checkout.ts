@@ -82,7 +82,6 @@ export const createSession = (core: Core, params: SessionParams): Session => {
     expires_at: expiry(core, params.expires_at),
     allow_promotion_codes: params.allow_promotion_codes ?? false,
     billing_address_collection: params.billing_address_collection,
-    collects_tax_id: params.tax_id_collection?.enabled ?? false,
     updates_customer: {
       address: params.customer_update?.address === 'auto',
       name: params.customer_update?.name === 'auto',

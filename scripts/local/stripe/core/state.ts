@@ -228,7 +228,6 @@ export type Session = Base & {
   expires_at: number;
   allow_promotion_codes: boolean;
   billing_address_collection: 'auto' | 'required';
-  collects_tax_id: boolean;
   updates_customer: { address: boolean; name: boolean };
   payment_method_collection: 'always' | 'if_required';
   discount: { coupon: string; promotion_code: string | null } | null;

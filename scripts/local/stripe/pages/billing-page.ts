@@ -22,13 +22,17 @@ export type Viewed = {
 const style = `${common}
 main { max-width: 1500px; display: block; }
 header form { margin: 0; }
-.columns { display: grid; gap: 16px; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr); margin-top: 16px; }
+.columns { display: grid; gap: 16px; align-items: start; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr); margin-top: 16px; }
 @media (max-width: 900px) { .columns { grid-template-columns: minmax(0, 1fr); } }
 .controls { display: grid; gap: 16px; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); }
 .controls section { display: grid; gap: 10px; align-content: start; }
 .row { display: flex; gap: 8px; flex-wrap: wrap; align-items: center; }
+.controls form, td form { margin: 0; }
 .row form { display: flex; gap: 8px; align-items: center; flex-wrap: wrap; }
 .row input, .row select { width: auto; max-width: 100%; }
+.row input[type='number'] { width: 110px; }
+.controls button { justify-self: start; }
+.scroll td, .scroll th { white-space: nowrap; padding-inline-end: 16px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--page); padding: 12px; border-radius: 8px; margin: 0; font-size: 12px; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 8px; }
 .tag { background: var(--mark); border-radius: 6px; padding: 1px 6px; font-size: 13px; }
@@ -60,7 +64,7 @@ const webhooks = ({ state }: Core, fields: Record<string, string>): string => {
   return `<section><h2>Webhooks</h2>${post(
     'webhooks',
     fields,
-    `<div class="row"><label class="choice">Delay (ms) <input type="number" name="delayMs" min="0" max="600000" value="${delayMs}" style="width: 110px"></label>
+    `<div class="row"><label class="choice">Delay (ms) <input type="number" name="delayMs" min="0" max="600000" value="${delayMs}"></label>
 <label class="choice">Lose the next <select name="drop">${dropped}</select></label></div>
 <div class="row">${checkbox('duplicate', 'Send twice', duplicate)}${checkbox('reorder', 'Reverse order', reorder)}</div><button>Save</button>`,
   )}<small>${waiting === 0 ? 'None is waiting.' : `${waiting} waiting.`}</small></section>`;
@@ -86,7 +90,7 @@ const subscriptionRow = (core: Core, it: Subscription): string => {
   const ends = it.cancel_at === null ? '' : `<br><small>Ends ${dayText(it.cancel_at)}</small>`;
   const pending = it.pending_update ? '<br><small>A change waits for its payment</small>' : '';
   return `<tr><td>${escapeHtml(name)}<br><small>${it.id}</small></td><td><span class="tag">${it.status}</span>${ends}${pending}</td>
-<td>${money(price.unit_amount * item!.quantity, it.currency)} / ${price.recurring?.interval ?? ''}</td><td>${dayText(item!.current_period_start)} to ${dayText(item!.current_period_end)}</td></tr>`;
+<td>${money(price.unit_amount * item!.quantity, it.currency)} / ${price.recurring?.interval ?? ''}</td><td>${dayText(item!.current_period_start)}<br>to ${dayText(item!.current_period_end)}</td></tr>`;
 };
 
 const chargeOf = (core: Core, invoice: Invoice) => {

@@ -17,14 +17,16 @@ export const style = `
 main { grid-template-columns: minmax(0, 1fr); max-width: 520px; }
 article, section { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 20px; min-width: 0; }
 h3 { font-size: 15px; margin: 16px 0 6px; }
-article form, section form { margin: 0; display: grid; gap: 12px; }
+article form, section form { margin: 12px 0; display: grid; gap: 12px; }
+article > :first-child, article > form:first-child { margin-top: 0; }
+article > :last-child { margin-bottom: 0; }
 form.inline { display: inline-flex; gap: 8px; flex-wrap: wrap; align-items: center; }
 label { display: grid; gap: 4px; font-weight: 600; }
 label small { font-weight: 400; }
 label.choice { display: flex; gap: 8px; align-items: center; font-weight: 400; }
-label.choice input { width: auto; }
+label.choice input { width: auto; min-height: 0; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
-input, select { width: 100%; min-height: 40px; }
+input, select { width: 100%; min-height: 40px; font-weight: 400; }
 select { font: inherit; padding: 6px 10px; border-radius: 8px; border: 1px solid var(--line); background: var(--page); color: var(--ink); }
 button { min-height: 40px; cursor: pointer; }
 button.main { background: var(--accent); color: var(--card); border-color: var(--accent); font-weight: 600; }

@@ -50,7 +50,6 @@ export const createSubscription = z.strictObject({
   off_session: bool.default(false),
   payment_behavior: paymentBehavior.default('allow_incomplete'),
   payment_settings: paymentSettings,
-  proration_behavior: prorationBehavior,
   trial_end: z.union([z.literal('now'), int]).optional(),
   trial_period_days: int.pipe(z.int().positive()).optional(),
   trial_settings: trialSettings,
@@ -147,7 +146,6 @@ export const createPreview = z.strictObject({
     .strictObject({
       billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),
       billing_mode: billingMode,
-      cancel_at: emptyable(int).optional(),
       cancel_at_period_end: bool.optional(),
       cancel_now: bool.optional(),
       items: z.array(changedItem).min(1).optional(),
@@ -207,7 +205,6 @@ export const createSession = z.strictObject({
     })
     .optional(),
   success_url: text,
-  tax_id_collection: z.strictObject({ enabled: bool, required: z.literal('never').optional() }).optional(),
   ui_mode: z.literal('hosted_page').optional(),
 });
 export type SessionParams = z.infer<typeof createSession>;

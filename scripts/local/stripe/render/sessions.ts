@@ -104,6 +104,5 @@ export const renderSession = (core: Core, session: Session): Json => {
     ui_mode: 'hosted_page',
     url: session.status === 'open' ? `${core.pages}/checkout/${session.id}` : null,
     wallet_options: null,
-    ...(session.collects_tax_id && { tax_id_collection: { enabled: true, required: 'never' } }),
   };
 };
