@@ -13,7 +13,8 @@ import { attemptPayment, attemptSetup, createPaymentIntent, createSetupIntent, t
 import { productName } from './prorations';
 import { sessionAmounts } from './session-amounts';
 import type { Invoice } from './invoice-state';
-import type { Address, Customer, PaymentIntent, PaymentMethod, PromotionCode, Session } from './state';
+import type { Address } from './common-state';
+import type { Customer, PaymentIntent, PaymentMethod, PromotionCode, Session } from './state';
 import { invalidRequest, type StripeError } from './stripe-error';
 import { checkPrice, createSubscription, paymentError } from './subscriptions';
 

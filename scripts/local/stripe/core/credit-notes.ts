@@ -9,7 +9,8 @@ import { amountRemaining } from './invoice-amounts';
 import { markPaid } from './invoices';
 import { onInvoicePaid } from './settlement';
 import type { CreditNote, CreditNoteLine, Invoice } from './invoice-state';
-import type { Charge, Metadata, Refund } from './state';
+import type { Metadata } from './common-state';
+import type { Charge, Refund } from './state';
 import { invalidRequest } from './stripe-error';
 
 type RefundOptions = { amount?: number | undefined; reason?: Refund['reason']; metadata?: Metadata };

@@ -6,7 +6,8 @@ import { renderBalanceTransaction, renderCustomer, renderTaxId } from '../render
 import { newId, randomLetters, type Core } from './core';
 import { emit, tracked } from './events';
 import { findPaymentMethod, noSuchMethodOf } from './find';
-import type { Address, BalanceTransaction, Customer, Metadata, TaxId } from './state';
+import type { Address, Metadata } from './common-state';
+import type { BalanceTransaction, Customer, TaxId } from './state';
 import { invalidRequest } from './stripe-error';
 
 export const mergeMetadata = (current: Metadata, change: MetadataParam): Metadata => {

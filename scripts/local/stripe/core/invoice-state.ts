@@ -1,4 +1,4 @@
-import type { Address, Base, Customer, Metadata } from './state';
+import type { Address, Base, Metadata, TaxExempt } from './common-state';
 
 // As `state.ts`.
 
@@ -73,7 +73,7 @@ export type Invoice = Base & {
   customer_email: string | null;
   customer_name: string | null;
   customer_phone: string | null;
-  customer_tax_exempt: Customer['tax_exempt'];
+  customer_tax_exempt: TaxExempt;
   customer_tax_ids: { type: string; value: string }[];
   transitions: Record<'finalized_at' | 'marked_uncollectible_at' | 'paid_at' | 'voided_at', number | null>;
 };

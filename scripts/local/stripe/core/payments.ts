@@ -14,7 +14,8 @@ import { newId, randomLetters, type Core } from './core';
 import { mergeMetadata, toAddress } from './customers';
 import { emit } from './events';
 import { findPaymentMethod } from './find';
-import type { Card, Charge, LastError, Metadata, PaymentIntent, PaymentMethod, SetupIntent } from './state';
+import type { Metadata } from './common-state';
+import type { Card, Charge, LastError, PaymentIntent, PaymentMethod, SetupIntent } from './state';
 import { invalidRequest } from './stripe-error';
 
 export const setBillingDetails = (method: PaymentMethod, details: BillingDetailsParam): void => {

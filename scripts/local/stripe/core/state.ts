@@ -1,16 +1,14 @@
 import type { Recurring } from './calendar';
+import type { Address, Base, Metadata, TaxExempt } from './common-state';
 import type { CreditNote, Invoice, InvoiceItem } from './invoice-state';
 
 // What varies of Stripe's objects, under Stripe's names; `render` adds the rest. Times are Unix seconds, amounts cents.
 
-export type Metadata = Record<string, string>;
-export type Address = Record<'city' | 'country' | 'line1' | 'line2' | 'postal_code' | 'state', string | null>;
 export type Card = {
   number: string;
   exp_month: number;
   exp_year: number;
 };
-export type Base = { id: string; created: number };
 
 export type Customer = Base & {
   email: string | null;
@@ -26,7 +24,7 @@ export type Customer = Base & {
   footer: string | null;
   custom_fields: { name: string; value: string }[] | null;
   preferred_locales: string[];
-  tax_exempt: 'exempt' | 'none' | 'reverse';
+  tax_exempt: TaxExempt;
   invoice_prefix: string;
   next_invoice_sequence: number;
   delinquent: boolean;

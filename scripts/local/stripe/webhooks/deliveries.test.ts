@@ -72,11 +72,13 @@ it('tries again after a failure', async () => {
 
 it('delivers twice, in reverse, and not at all', async () => {
   await register();
-  switches({ reorder: true });
+  // Held until all three are there.
+  switches({ reorder: true, delayMs: 600_000 });
   for (const name of ['Ann', 'Bea', 'Cy']) await create(name);
+  for (const delivery of Object.values(stripe.stripe.provider.core.state.deliveries)) delivery.at = 0;
   await vi.waitFor(() => expect(namesOf()).toEqual(['Cy', 'Bea', 'Ann']), waiting);
   received = [];
-  switches({ reorder: false, duplicate: true });
+  switches({ reorder: false, duplicate: true, delayMs: 0 });
   await create('Dee');
   await vi.waitFor(() => expect(namesOf()).toEqual(['Dee', 'Dee']), waiting);
   received = [];

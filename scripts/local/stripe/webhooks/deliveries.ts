@@ -6,7 +6,7 @@ import { signatureOf } from './signature';
 
 /** Milliseconds before the next attempts. Stripe tries for three days. */
 const retryAfter = [1000, 3000, 10_000, 30_000, 60_000];
-/** How long events are collected that arrive in reverse order. */
+/** How long nothing new has to come before events are sent in reverse order. */
 const reorderMs = 500;
 const timeoutMs = 20_000;
 const pauseMs = 50;
@@ -46,13 +46,14 @@ export const startDeliveries = (
   const ending = new AbortController();
   const isStopped = (): boolean => ending.signal.aborted;
 
-  const dueAt = (delivery: Delivery): number =>
-    core.state.webhooks.reorder && delivery.attempt === 0 ? delivery.at + reorderMs : delivery.at;
-
-  /** The first to arrive when the order is reversed is the last one. */
+  /** In reverse order, what was never tried waits until nothing new has come for a while; the last one arrives first. */
   const nextOnes = (): Delivery[] => {
     const { deliveries, webhooks } = core.state;
-    const due = Object.values(deliveries).filter((it) => !sending.has(it.id) && dueAt(it) <= Date.now());
+    const now = Date.now();
+    const waiting = Object.values(deliveries).filter((it) => !sending.has(it.id));
+    const fresh = waiting.filter(({ attempt }) => attempt === 0);
+    const isQuiet = !webhooks.reorder || fresh.every(({ at }) => at + reorderMs <= now);
+    const due = waiting.filter(({ at, attempt }) => at <= now && (isQuiet || attempt > 0));
     return due.sort((a, b) => (webhooks.reorder ? b.sequence - a.sequence : a.sequence - b.sequence));
   };
 
