@@ -161,6 +161,13 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   OrganizationStep: keep('organization'),
   OrganizationExport: keep('organization'),
   OrganizationClosing: keep('organization'),
+
+  BillingAccount: keep('invoices'),
+  BillingInvoice: keep('invoices'),
+  LedgerEntry: keep('invoices'),
+  InvoiceNumbers: keep('none'),
+  MonthlyUse: keep('ids'),
+  ProviderEvent: keep('short_lived'),
   HiringGoals: keep('organization'),
   FacilityList: keep('organization'),
   MessageTemplate: keep('organization'),
@@ -207,7 +214,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   HelpComment: keep('none'),
   HelpRating: keep('none'),
   TicketNumbers: keep('none'),
-  // The profile's change removes it; only an ID.
+  // Removed when the request hid the profile; only an ID.
   SitemapEntry: keep('ids'),
   UsagePerson: keep('short_lived'),
   UsageCount: keep('none'),

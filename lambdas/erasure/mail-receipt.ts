@@ -13,6 +13,7 @@ const t = textsOf('notifications/erasure');
 /** Reasons that a person may want to know, as what is kept holds words of theirs or their name. */
 const told: Readonly<Partial<Record<KeptReason, Phrase>>> = {
   pay_records: t('kept.payRecords', { years: limits.payRecordYears }),
+  invoices: t('kept.invoices'),
   messages: t('kept.messages'),
   reviews: t('kept.reviews'),
   references: t('kept.references', { months: limits.referenceMonths }),

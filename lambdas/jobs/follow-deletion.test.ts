@@ -1,3 +1,4 @@
+import { unlimitedEntitlements } from '@shared/domain/entitlements';
 import { JobDraft } from '@shared/model/job';
 import type { DomainEvent } from '@shared/model/event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +42,7 @@ const createWorld = () => {
   for (const job of jobs) fake.stored.set(job.jobId, job);
   const deps = {
     ...fake.deps,
+    plans: { of: async () => plan },
     deletions: deletions.accountDeletions,
     soleOwners: { has: async (job: JobItem, of: string) => jobOwners(job).every((owner) => owner === of) },
     jobsOf: async function* () {
@@ -50,9 +52,11 @@ const createWorld = () => {
   return { fake, deletions, deps };
 };
 
+let plan = unlimitedEntitlements('employer');
 let world: ReturnType<typeof createWorld>;
 const now = () => world.fake.clock.now.toISOString();
 beforeEach(async () => {
+  plan = unlimitedEntitlements('employer');
   world = createWorld();
   await world.deletions.accountDeletions.request(
     requestedDeletion({ deletionId: 'del_1', userId, userType: 'employer', requestedAt: now(), dueAt }),
@@ -92,7 +96,7 @@ describe('jobs of someone who leaves', () => {
 
   it('stay paused if the plan has no room for them', async () => {
     await follow('pending');
-    world.fake.settings.activeJobsMax = 1;
+    plan = { ...plan, limits: { ...plan.limits, activePostings: 1 } };
     await world.deletions.accountDeletions.cancel(userId, now());
     await follow('canceled');
     expect(statuses()[0]).toBe('paused');

@@ -1,6 +1,5 @@
 import type { DomainEvent } from '@shared/model/event';
 import { publishProblems } from '@shared/domain/job-requirements';
-import { AppError } from '@shared/errors';
 import type { Effect } from '../events/ports';
 import { earliestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -8,10 +7,9 @@ import type { AccountDeletions, SoleOwners } from '../store/account-deletions/po
 import { settle, type Whereabouts } from '../store/account-deletions/settle';
 import { inStatus } from '../store/jobs/close-job';
 import type { JobItem } from '../store/jobs/job-item';
-import type { Deps } from './ports';
-import { saveStatus } from './set-status';
+import { saveAutomatically, type AutomaticStatusDeps } from './automatic-status';
 
-export type FollowDeletionDeps = Pick<Deps, 'jobs' | 'quota' | 'clock'> & {
+export type FollowDeletionDeps = AutomaticStatusDeps & {
   deletions: Pick<AccountDeletions, 'get'>;
   soleOwners: SoleOwners;
   /** IDs of the jobs that a person posted or is assigned to. */
@@ -48,12 +46,7 @@ const follow = (deps: FollowDeletionDeps, jobId: string, userId: string, whereab
     const before = await deps.jobs.get(jobId);
     const after = before && (await afterwards(deps, before, userId, whereabouts));
     if (!before || !after) return;
-    try {
-      await saveStatus(deps, before, after, null);
-    } catch (error) {
-      // The plan's active jobs were taken meanwhile.
-      if (!(error instanceof AppError && error.code === 'QUOTA_REACHED')) throw error;
-    }
+    await saveAutomatically(deps, before, after);
   });
 
 /** Pauses the jobs that no one else is responsible for, and activates them again if the person stays. */

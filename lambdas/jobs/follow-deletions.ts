@@ -4,10 +4,10 @@ import { createProcessedEvents } from '../platform/table/processed-events';
 import { openTable } from '../platform/table/table';
 import { createAccountDeletions } from '../store/account-deletions/account-deletions';
 import { createSoleOwners } from '../store/account-deletions/sole-owners';
+import { createPlans } from '../store/billing/plans';
 import { createJobRepository } from '../store/jobs/jobs';
 import { everyJobIdOf } from '../store/jobs/managed-jobs';
 import { followDeletion } from './follow-deletion';
-import { createPlanQuota } from './plan-quota-gateway';
 
 const table = openTable();
 const deps = {
@@ -15,7 +15,7 @@ const deps = {
   soleOwners: createSoleOwners(table),
   jobs: createJobRepository(table),
   jobsOf: (userId: string) => everyJobIdOf(table, userId),
-  quota: createPlanQuota(),
+  plans: createPlans(table, systemClock),
   clock: systemClock,
 };
 

@@ -1,21 +1,18 @@
 import { publishProblems } from '@shared/domain/job-requirements';
-import type { Entitlements } from '@shared/domain/entitlements';
-import { AppError } from '@shared/errors';
 import type { DomainEvent } from '@shared/model/event';
 import type { Effect } from '../events/ports';
 import { earliestToday } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { inStatus } from '../store/jobs/close-job';
 import type { JobItem } from '../store/jobs/job-item';
-import { historyRecord } from './job-history';
+import { saveAutomatically, type AutomaticStatusDeps } from './automatic-status';
 import type { Deps } from './ports';
-import { goingLive } from './posting-quota';
 
-export type FollowDeps = Pick<Deps, 'jobs' | 'organizations' | 'clock'> & {
-  plans: { of(ownerId: string): Promise<Entitlements> };
-  /** IDs of all jobs of an organization. */
-  jobsOf(organizationId: string): AsyncIterable<JobItem>;
-};
+export type FollowDeps = AutomaticStatusDeps &
+  Pick<Deps, 'organizations'> & {
+    /** IDs of all jobs of an organization. */
+    jobsOf(organizationId: string): AsyncIterable<JobItem>;
+  };
 
 type Wanted = 'withhold' | 'restore';
 
@@ -40,15 +37,6 @@ const wantedFor = async (
   return from === 'verified' ? 'withhold' : null;
 };
 
-/** Beyond the plan, a job stays paused; its team can choose another one. */
-const unlessFull = async (restore: () => Promise<void>): Promise<void> => {
-  try {
-    await restore();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'QUOTA_REACHED') throw error;
-  }
-};
-
 const follow = (deps: FollowDeps, jobId: string, wanted: Wanted): Promise<void> =>
   retryOnConflict(async () => {
     const before = await deps.jobs.get(jobId);
@@ -56,11 +44,7 @@ const follow = (deps: FollowDeps, jobId: string, wanted: Wanted): Promise<void> 
     if (!before || !isConcerned(before, wanted)) return;
     // Stays paused if its deadline passed, or its state meanwhile asks for a pay range.
     if (wanted === 'restore' && publishProblems(before, earliestToday(now)).length > 0) return;
-    const after = changed(before, wanted, now);
-    const change = { kind: 'status_changed', by: null, from: before.status, to: after.status } as const;
-    const plan = wanted === 'restore' ? await deps.plans.of(before.organizationId) : undefined;
-    const { job, quota } = plan ? goingLive(plan, after, now) : { job: after, quota: null };
-    await unlessFull(() => deps.jobs.change(before, job, historyRecord(deps.clock, now, change), quota));
+    await saveAutomatically(deps, before, changed(before, wanted, now));
   });
 
 export const followVerification = async (deps: FollowDeps, event: DomainEvent): Promise<Effect[]> => {

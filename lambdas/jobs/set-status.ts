@@ -6,7 +6,6 @@ import type { JobItem } from '../store/jobs/job-item';
 import { historyRecord } from './job-history';
 import { inStatus } from '../store/jobs/close-job';
 import { checkPayRange, checkPosting } from './job-rules';
-import type { AuthorizedCaller } from '../platform/http/caller';
 import type { Deps } from './ports';
 import { explained, goingLive, type GoingLive, type Publisher } from './posting-quota';
 

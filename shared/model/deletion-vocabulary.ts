@@ -53,6 +53,7 @@ export type CanaryKind = (typeof canaryKinds)[number];
 /** Why something of an erased person stays; the receipt names those that may hold what the person wrote or was called. */
 export const keptReasons = [
   'pay_records',
+  'invoices',
   'messages',
   'reviews',
   'references',

@@ -290,7 +290,7 @@ export const queueConsumers = {
   'pause-left-jobs': {
     entry: 'lambdas/jobs/follow-deletions.ts',
     events: ['account_deletion.changed'],
-    uses: ['tableRead', 'tableWrite'],
+    uses: ['tableRead', 'tableWrite', 'billing'],
   },
   'raise-signals': {
     entry: 'lambdas/reports/raise-signals.ts',

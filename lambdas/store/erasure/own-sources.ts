@@ -2,6 +2,7 @@ import { otpTypes } from '@shared/model/vocabulary';
 import { createHash } from 'node:crypto';
 import type { Table } from '../../platform/table/table';
 import { accountKeys } from '../accounts/keys';
+import { billingKeys } from '../billing/keys';
 import { checklistIndexes } from '../checklists/keys';
 import { connectionKeys } from '../connections/keys';
 import { knownIn } from '../connections/presence';
@@ -121,6 +122,7 @@ export const account = async function* (table: Table, { userId, person }: Erasur
     yield* one(table, accountKeys.emailOwner(hash));
     for (const type of otpTypes) yield* one(table, accountKeys.otp(type, hash));
   }
+  yield* list(table, billingKeys.billingAccount(userId).pk);
   const own = accountKeys.account(userId);
   for await (const item of list(table, own.pk)) if (item['sk'] !== own.sk) yield item;
   yield* one(table, own);
