@@ -35,7 +35,7 @@ const run = async (): Promise<number> => {
     await Promise.all([
       import('@lambdas/platform/table/table'),
       import('@lambdas/erasure/deps'),
-      import('@lambdas/erasure/erasure-list'),
+      import('@lambdas/erasure/erasure-list-gateway'),
       import('@lambdas/erasure/reapply-erasures'),
       import('@lambdas/store/account-deletions/account-deletions'),
     ]);

@@ -15,7 +15,7 @@ import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { destroyDataKey, isDataKeyGone } from '../store/personal-keys/personal-keys';
 import { createErasedFiles } from './files-gateway';
 import { createErasedSearch } from './erased-search';
-import { createErasureList } from './erasure-list';
+import { createErasureList } from './erasure-list-gateway';
 import { createPool } from './pool-gateway';
 import type { ErasureDeps } from './ports';
 

@@ -2,7 +2,7 @@ import { stepsOfClosing, type ClosingState, type ClosingStep } from '@shared/mod
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { ClosingItem } from '../store/organization-closings/closing-item';
-import type { ClosingEffect } from '../store/organization-closings/steps';
+import type { ClosingEffect } from '../store/organization-closings/step';
 import { runDueClosings, type ClosingDeps } from './run-due-closings';
 
 const runMs = 300_000;

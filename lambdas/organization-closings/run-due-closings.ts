@@ -6,7 +6,7 @@ import { log } from '../platform/logger';
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { ClosingItem } from '../store/organization-closings/closing-item';
 import type { DueClosings } from '../store/organization-closings/ports';
-import type { ClosingEffect } from '../store/organization-closings/steps';
+import type { ClosingEffect } from '../store/organization-closings/step';
 
 export type ClosingDeps = {
   closings: DueClosings;

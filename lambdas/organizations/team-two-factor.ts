@@ -1,4 +1,5 @@
-import { keptDeadline, twoFactorGraceChoices, type TwoFactorGraceDays } from '@shared/domain/two-factor-grace';
+import { keptDeadline } from '@shared/domain/two-factor-grace';
+import { twoFactorGraceChoices, type TwoFactorGraceDays } from '@shared/model/vocabulary';
 import type { TeamTwoFactorState } from '@shared/model/organization';
 import { AppError } from '@shared/errors';
 import { notice } from '@shared/text/notice';

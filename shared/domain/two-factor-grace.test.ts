@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { graceEnd, graceReminder, isTwoFactorDue, keptDeadline, twoFactorGraceChoices } from './two-factor-grace';
+import { graceEnd, graceReminder, isTwoFactorDue, keptDeadline } from './two-factor-grace';
+import { twoFactorGraceChoices } from '@shared/model/vocabulary';
 
 const instant = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })

@@ -1,7 +1,3 @@
-/** Days that an organization can give its members to set up two-factor authentication; 0 is at once. */
-export const twoFactorGraceChoices = [0, 3, 7, 14] as const;
-export type TwoFactorGraceDays = (typeof twoFactorGraceChoices)[number];
-
 const dayMs = 24 * 3600 * 1000;
 
 /** `requiredAt`: since when the organization requires it. */

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { twoFactorGraceChoices } from '../domain/two-factor-grace';
 import { inMegabytes, limits } from '../limits';
 import { notice } from '../text/notice';
 import { CompanyBenefit, CompanySize, Department, Industry, MemberStatus, TeamRole } from './enumerations';
@@ -23,7 +22,7 @@ import { FileUpload } from './file';
 import { VerifiedEmployer } from './organization-verification';
 import { Rating } from './review';
 import { storedFields } from './stored-form';
-import { companyBenefits, defaultCountry, departments, logoTypes } from './vocabulary';
+import { companyBenefits, defaultCountry, departments, logoTypes, twoFactorGraceChoices } from './vocabulary';
 
 const OptionalEmail = z.union([z.literal(''), Email], { error: notice('emailInvalid') }).default('');
 

@@ -183,3 +183,7 @@ export const securityChanges = [
   'provider_connected',
   'provider_disconnected',
 ] as const;
+
+/** Days that an organization can give its members to set up two-factor authentication; 0 is at once. */
+export const twoFactorGraceChoices = [0, 3, 7, 14] as const;
+export type TwoFactorGraceDays = (typeof twoFactorGraceChoices)[number];

@@ -22,7 +22,7 @@ import {
 } from '../../lambdas/store/account-deletions/account-deletions';
 import { requestedDeletion, type DeletionItem } from '../../lambdas/store/account-deletions/deletion-item';
 import { openErasure } from '../../lambdas/erasure/deps';
-import { readErasureList } from '../../lambdas/erasure/erasure-list';
+import { readErasureList } from '../../lambdas/erasure/erasure-list-gateway';
 import { erasureRules } from '../../lambdas/erasure/erasure-rules';
 import { reapplyErasures } from '../../lambdas/erasure/reapply-erasures';
 import type { EntityName } from '../../lambdas/store/entity';

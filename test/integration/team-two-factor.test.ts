@@ -2,7 +2,7 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import type { TwoFactorGraceDays } from '@shared/domain/two-factor-grace';
+import type { TwoFactorGraceDays } from '@shared/model/vocabulary';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';

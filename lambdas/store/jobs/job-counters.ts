@@ -3,7 +3,7 @@ import { entity } from '../entity';
 import { jobKeys } from './keys';
 import type { EntityName } from '../entity';
 import { jobOwners, type JobItem } from './job-item';
-import type { PostingQuota } from './ports';
+import type { PostingQuota } from './posting-quota';
 import type { Item, Key, Table, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, lessThan, type Condition } from '../../platform/table/conditions';

@@ -12,7 +12,7 @@ import { interviewEndWrites } from '../interviews/interview-writes';
 import { offerEndWrites } from '../offers/offer-item';
 import { createOrganizations } from '../organizations/organizations';
 import type { ClosingItem } from './closing-item';
-import type { ClosingStepOf, StepDeps } from './steps';
+import type { ClosingStepOf, StepDeps } from './step';
 
 const t = textsOf('notifications/organization-closing');
 

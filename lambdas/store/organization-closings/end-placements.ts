@@ -7,7 +7,7 @@ import { queryEvery, transact } from '../../platform/table/table';
 import { createAccountReader } from '../accounts/account-reader';
 import { placementIndexes } from '../placements/keys';
 import { getStoredPlacement, placementItem } from '../placements/placement-item';
-import type { ClosingStepOf, StepDeps } from './steps';
+import type { ClosingStepOf, StepDeps } from './step';
 
 const t = textsOf('notifications/organization-closing');
 

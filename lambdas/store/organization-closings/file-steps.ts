@@ -3,7 +3,7 @@ import { retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { createOrganizationCases } from '../organization-verifications/cases';
 import { newCase } from '../organization-verifications/case-item';
 import { createOrganizations } from '../organizations/organizations';
-import type { ClosingStepOf } from './steps';
+import type { ClosingStepOf } from './step';
 
 /** Name, tax ID, and NPI are free for others; documents are deleted. The files go first: the case names them. */
 export const releaseVerification: ClosingStepOf = async function* ({ table, documents, clock }, { organizationId }) {

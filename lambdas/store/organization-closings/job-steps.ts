@@ -9,7 +9,7 @@ import type { HistoryRecord } from '../jobs/ports';
 import { getItem } from '../../platform/table/table';
 import { organizationKeys } from '../organizations/keys';
 import { verifiedOf } from '../organizations/verified-mark';
-import type { ClosingStepOf, StepDeps } from './steps';
+import type { ClosingStepOf, StepDeps } from './step';
 
 type Change = (before: JobItem, now: Date) => JobItem | null;
 

@@ -6,7 +6,7 @@ import { analyticsKeys } from '../analytics/keys';
 import { organizationKeys } from '../organizations/keys';
 import { profileIndexes } from '../profiles/keys';
 import { memberMark, membersOf } from './closing-marks';
-import type { ClosingStepOf } from './steps';
+import type { ClosingStepOf } from './step';
 
 const whileStillMember = async (change: () => Promise<void>): Promise<boolean> => {
   try {

@@ -12,7 +12,7 @@ import { hiddenBy } from '../moderation/hidden';
 import { moderationKeys } from '../moderation/keys';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 import { scorecardIndexes, scorecardKeys } from '../scorecards/keys';
-import type { ClosingEffect, ClosingStepOf } from './steps';
+import type { ClosingEffect, ClosingStepOf } from './step';
 
 const deletion =
   (table: Table, { pk, sk }: Item): ClosingEffect =>

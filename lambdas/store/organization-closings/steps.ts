@@ -1,7 +1,4 @@
 import type { ClosingState, ClosingStep } from '@shared/model/organization-closing-vocabulary';
-import type { Clock } from '../../platform/clock';
-import type { Documents, PublicFiles } from '../../platform/files/ports';
-import type { Table } from '../../platform/table/table';
 import type { ClosingItem } from './closing-item';
 import { endApplications } from './end-applications';
 import { closeJobs, pauseJobs, restoreJobs } from './job-steps';
@@ -9,18 +6,7 @@ import { freeMembers, markMembers } from './member-steps';
 import { endPlacements } from './end-placements';
 import { releaseVerification, removeImages } from './file-steps';
 import { keepNameOnly, removeAssessments, removeTools, revokeInvitations } from './removal-steps';
-
-/** True if it changed something. Each can be repeated. */
-export type ClosingEffect = () => Promise<boolean>;
-
-export type StepDeps = {
-  table: Table;
-  files: Pick<PublicFiles, 'withdraw'>;
-  documents: Pick<Documents, 'remove'>;
-  clock: Clock;
-};
-
-export type ClosingStepOf = (deps: StepDeps, closing: ClosingItem) => AsyncGenerator<ClosingEffect>;
+import type { ClosingEffect, ClosingStepOf, StepDeps } from './step';
 
 const always: Readonly<Record<Exclude<ClosingStep, 'members' | 'jobs'>, ClosingStepOf>> = {
   applications: endApplications,

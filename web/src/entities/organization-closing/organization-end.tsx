@@ -9,7 +9,7 @@ import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { HandOverDialog } from '@/entities/team/hand-over-dialog';
+import { HandOverDialog } from './hand-over-dialog';
 import { limits } from '@shared/limits';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';

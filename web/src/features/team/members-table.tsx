@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { formatDate, timeLabel } from '@/lib/time/format';
-import { HandOverDialog } from '@/entities/team/hand-over-dialog';
+import { HandOverDialog } from '@/entities/organization-closing/hand-over-dialog';
 import { useSession } from '@/lib/auth/session';
 import { ChangeMemberDialog } from './change-member-dialog';
 import { RemoveDialog } from './remove-dialog';

@@ -8,7 +8,7 @@ import { MutedText, Row, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { Card } from '@/components/ui/card';
 import { LeaveDialog } from '@/entities/team/leave-dialog';
-import { HandOverDialog } from '@/entities/team/hand-over-dialog';
+import { HandOverDialog } from '@/entities/organization-closing/hand-over-dialog';
 import { useSession } from '@/lib/auth/session';
 import { isLastAdmin } from './team-rules';
 

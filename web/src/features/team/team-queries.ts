@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InvitationForm } from '@shared/api/organizations.routes';
-import type { TwoFactorGraceDays } from '@shared/domain/two-factor-grace';
+import type { TwoFactorGraceDays } from '@shared/model/vocabulary';
 import type { TeamRole } from '@shared/model/enumerations';
 import { api } from '@/lib/api/api';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { twoFactorGraceChoices, type TwoFactorGraceDays } from '@shared/domain/two-factor-grace';
+import { twoFactorGraceChoices, type TwoFactorGraceDays } from '@shared/model/vocabulary';
 import { paths } from '@shared/paths';
 import type { TeamTwoFactorState } from '@shared/model/organization';
 import { MutedText, Row, Stack } from '@/components/layout';

@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock';
+import type { Documents, PublicFiles } from '../../platform/files/ports';
+import type { Table } from '../../platform/table/table';
+import type { ClosingItem } from './closing-item';
+
+/** True if it changed something. Each can be repeated. */
+export type ClosingEffect = () => Promise<boolean>;
+
+export type StepDeps = {
+  table: Table;
+  files: Pick<PublicFiles, 'withdraw'>;
+  documents: Pick<Documents, 'remove'>;
+  clock: Clock;
+};
+
+export type ClosingStepOf = (deps: StepDeps, closing: ClosingItem) => AsyncGenerator<ClosingEffect>;
