@@ -9,6 +9,7 @@ import { Loading } from '@/components/ui/base/loading';
 import { Card } from '@/components/ui/card';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { planQuery } from '@/entities/billing/plan-queries';
+import { useBillingMode } from '@/entities/billing/use-billing-mode';
 import { mayManageBilling } from '@/entities/settings/settings-areas';
 import { SettingsPage } from '@/entities/settings/settings-page';
 import { useSession } from '@/lib/auth/session';
@@ -52,10 +53,12 @@ const useTab = (): BillingTab => {
 
 const OwnBilling = () => {
   const { t } = useTranslation('billing');
-  const billing = useQuery(billingQuery());
+  // Without plans there is nothing to ask the server for.
+  const mode = useBillingMode('stripe');
+  const billing = useQuery({ ...billingQuery(), enabled: mode === 'stripe' });
   const tab = useTab();
   useReturn();
-  const isOff = hasCode(billing.error, 'BILLING_OFF');
+  const isOff = mode === 'off' || hasCode(billing.error, 'BILLING_OFF');
   const Body = bodies[tab];
   return (
     <SettingsPage

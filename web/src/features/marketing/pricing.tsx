@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '@shared/paths';
 import { ButtonLink } from '@/components/ui/base/button-link';
+import { useBillingMode } from '@/entities/billing/use-billing-mode';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Closing, Hero, Questions, Section } from './marketing-page';
 import { PlanCards, PeriodToggle, type Period } from './plan-cards';
@@ -8,7 +9,6 @@ import { PlanComparison } from './plan-comparison';
 import { employerPlans, professionalPlans } from './plans';
 import { usePricingQuestions } from './pricing-questions';
 import styles from './pricing.module.css';
-import { useBillingMode } from './use-billing-mode';
 
 const Sold = () => {
   const { t } = useTranslation('pages/pricing');

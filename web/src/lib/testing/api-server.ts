@@ -51,7 +51,7 @@ const siteConfig: SiteConfig = {
   publishableKey: 'pk_test',
   websocketUrl: 'wss://live.test',
   legalTexts: 'template',
-  billing: 'off',
+  billing: 'stripe',
 };
 
 /** The part of a response that the client reads. It resolves in microtasks, so `act` waits for it. */

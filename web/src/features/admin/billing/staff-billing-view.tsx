@@ -16,6 +16,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { LoadMore } from '@/components/ui/records/load-more';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
+import { useBillingMode } from '@/entities/billing/use-billing-mode';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
@@ -204,9 +205,10 @@ const Found = ({ billing }: { billing: StaffBilling }) => {
 export const StaffBillingView = () => {
   const { ownerId = '' } = useParams();
   const { t } = useTranslation('admin-billing');
-  const query = useQuery(staffBillingQuery(ownerId));
+  const mode = useBillingMode('stripe');
+  const query = useQuery({ ...staffBillingQuery(ownerId), enabled: mode === 'stripe' });
   const name = query.data?.name;
-  const isOff = query.error instanceof ApiError && query.error.code === 'BILLING_OFF';
+  const isOff = mode === 'off' || (query.error instanceof ApiError && query.error.code === 'BILLING_OFF');
   return (
     <Page
       title={t('title')}

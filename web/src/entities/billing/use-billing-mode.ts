@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { BillingMode } from '@shared/billing/vocabulary';
+import { siteConfig } from '@/lib/browser/site-config';
+
+/** Whether this stage sells plans; null until it is known, as in prerendered pages. `otherwise`: if it can't be read. */
+export const useBillingMode = (otherwise: BillingMode | null = null): BillingMode | null => {
+  const [mode, setMode] = useState<BillingMode | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const take = (known: BillingMode | null) => isShown && setMode(known);
+    siteConfig().then(
+      ({ billing }) => take(billing),
+      () => take(otherwise),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [otherwise]);
+  return mode;
+};
