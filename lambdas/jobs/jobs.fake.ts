@@ -7,7 +7,8 @@ import { closeJob } from '../store/jobs/close-job';
 import { jobOwners, type JobItem } from '../store/jobs/job-item';
 import { contributionsOf, totalsKey, totalsOf } from '../store/jobs/job-counters';
 import type { Deps } from './ports';
-import type { HistoryRecord, PostingQuota } from '../store/jobs/ports';
+import type { PostingQuota } from '../store/jobs/job-counters';
+import type { HistoryRecord } from '../store/jobs/ports';
 
 export const organizationId = `org_${'0'.repeat(26)}`;
 

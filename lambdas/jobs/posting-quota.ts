@@ -4,7 +4,7 @@ import { addSeconds, dayOf } from '../platform/clock';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { limitReached, postingsUsed } from '../platform/http/plan-refusal';
 import type { JobItem } from '../store/jobs/job-item';
-import type { PostingQuota } from '../store/jobs/ports';
+import type { PostingQuota } from '../store/jobs/job-counters';
 import type { Deps } from './ports';
 
 export type Publisher = Pick<AuthorizedCaller, 'plan' | 'role'>;

@@ -3,7 +3,6 @@ import { entity } from '../entity';
 import { jobKeys } from './keys';
 import type { EntityName } from '../entity';
 import { jobOwners, type JobItem } from './job-item';
-import type { PostingQuota } from './ports';
 import type { Item, Key, Table, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, lessThan, type Condition } from '../../platform/table/conditions';
@@ -133,6 +132,13 @@ export const addWrite = (table: Table, { key, entity: name, counts }: TotalsChan
     ...buildUpdate({ set: entity(name), add: counts, when }),
   },
 });
+
+/** Checked and used by the write that publishes. Null is no limit. */
+export type PostingQuota = {
+  active: number | null;
+  /** Uses one of so many postings that were paid for; null if none is needed. */
+  bought: number | null;
+};
 
 /** Counter updates within the job's transaction. With a quota, publishing beyond it is refused. */
 export const counterWrites = (

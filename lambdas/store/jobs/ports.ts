@@ -1,7 +1,7 @@
 import type { Application } from '@shared/model/application';
 import type { JobHistoryKind, JobStatus, Specialty } from '@shared/model/enumerations';
 import type { JobItem } from './job-item';
-import type { Totals, WeekTotals } from './job-counters';
+import type { PostingQuota, Totals, WeekTotals } from './job-counters';
 import type { Page } from '../../platform/table/page';
 
 export type HistoryRecord = {
@@ -19,13 +19,6 @@ export type HistoryRecord = {
 export type JobClosing = Pick<HistoryRecord, 'id' | 'at' | 'by'> & { final?: boolean };
 
 export type OwnApplication = Pick<Application, 'applicationId' | 'status' | 'attempt' | 'appliedAt'>;
-
-/** Checked and used by the write that publishes. Null is no limit. */
-export type PostingQuota = {
-  active: number | null;
-  /** Uses one of so many postings that were paid for; null if none is needed. */
-  bought: number | null;
-};
 
 /** Every write also updates history, lists and counters. QUOTA_REACHED if publishing would exceed the quota. */
 export type JobRepository = {
