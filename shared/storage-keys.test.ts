@@ -12,7 +12,11 @@ const sources = globSync('{src/**/*.{ts,tsx},public/*.js}', { cwd: web })
 const storage = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|\bcreateStore\(/;
 
 /** They take keys from their callers, or hand the storage to the identity client. */
-const withGivenKeys = ['src/lib/forms/session-draft.ts', 'src/lib/auth/cognito/cognito.ts'];
+const withGivenKeys = [
+  'src/lib/forms/session-draft.ts',
+  'src/lib/auth/cognito/cognito.ts',
+  'src/lib/auth/cognito/over-http.ts',
+];
 const knownWithoutList = {
   'src/entities/messages/outbox-store.ts': 'outboxDatabase',
   'src/lib/requests/kept/kept-store.ts': 'outboxDatabase',

@@ -9,6 +9,9 @@ import * as analytics from '@shared/model/analytics';
 import * as application from '@shared/model/application';
 import * as audit from '@shared/model/audit';
 import * as accountDeletion from '@shared/model/account-deletion';
+import * as billing from '@shared/model/billing';
+import * as signInMethod from '@shared/model/sign-in-method';
+import * as usage from '@shared/model/usage';
 import * as dataExport from '@shared/model/data-export';
 import * as device from '@shared/model/device';
 import * as passkey from '@shared/model/passkey';
@@ -127,6 +130,9 @@ const modules = [
   skillsChecklist,
   deadLetter,
   accountDeletion,
+  billing,
+  signInMethod,
+  usage,
   dataExport,
   device,
   passkey,
