@@ -22,6 +22,8 @@ export type DataClass = (typeof dataClasses)[number];
 /** How long it is kept, or valid, in the unit that its text names; null where the text says it in words. */
 export const retention = {
   account: limits.deletionGraceDays,
+  payRecords: limits.payRecordYears,
+  withoutName: null,
   codes: limits.otpMinutes,
   resetLinks: limits.resetTokenMinutes,
   emailLinks: limits.emailLinkHours,
