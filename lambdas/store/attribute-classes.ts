@@ -30,7 +30,7 @@ export const commonClasses = {
 
 /** Every attribute of the item's type, and those that are stored beside it. */
 export type ClassesOf<Stored, Beside extends string = never> = Readonly<
-  Record<(keyof Stored & string) | Beside, AttributeClass>
+  Record<Exclude<keyof Stored & string, keyof typeof commonClasses> | Beside, AttributeClass>
 > &
   Partial<Record<keyof typeof commonClasses, AttributeClass>>;
 

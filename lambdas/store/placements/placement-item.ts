@@ -11,6 +11,8 @@ import { getItem, type Item, type Table } from '../../platform/table/table';
 /** Stored placement; day-dependent and profile data is added on reading. */
 export const PlacementItem = Placement.omit({ status: true, reviewableFrom: true }).extend({
   professional: z.object({ userId: UserId, name: z.string() }),
+  /** Seconds since 1970, once the professional is erased. */
+  ttl: z.int().optional(),
 });
 export type PlacementItem = z.infer<typeof PlacementItem>;
 

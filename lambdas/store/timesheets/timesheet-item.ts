@@ -15,7 +15,11 @@ export const TimesheetItem = Timesheet.omit({
   expectedCents: true,
   approvedCents: true,
   paidCents: true,
-}).extend({ rate: z.object({ payCents: Cents, rate: RateUnit, currency: Currency }) });
+}).extend({
+  rate: z.object({ payCents: Cents, rate: RateUnit, currency: Currency }),
+  /** Seconds since 1970, once the professional is erased. */
+  ttl: z.int().optional(),
+});
 export type TimesheetItem = z.infer<typeof TimesheetItem>;
 
 export const readTimesheet = (item: Item): TimesheetItem => TimesheetItem.parse(item);
