@@ -26,7 +26,9 @@ const fontBytes = {
 };
 
 /** These start or stop their own stack and set its environment, so each needs its own process. */
-const ownStack = ['local-stack-*', 'seed', 'job-page-html', 'search-engines'].map((name) => `test/integration/${name}.test.ts`);
+const ownStack = ['local-stack-*', 'seed', 'job-page-html', 'search-engines'].map(
+  (name) => `test/integration/${name}.test.ts`,
+);
 
 const webTests = ['web/src/**/*.test.{ts,tsx}'];
 

@@ -33,7 +33,9 @@ export const searchRights = (
           ...snapshotPointers.map((key) => bucket.arnForObjects(key)),
         ],
       }),
-      ...(actions.includes(listing) ? [new PolicyStatement({ actions: [listing], resources: [bucket.bucketArn] })] : []),
+      ...(actions.includes(listing)
+        ? [new PolicyStatement({ actions: [listing], resources: [bucket.bucketArn] })]
+        : []),
     ],
     findings: [{ id: `AwsSolutions-IAM5[Resource::${finding}]`, reason: 'Every snapshot has a new name.' }],
   };

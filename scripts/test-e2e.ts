@@ -61,20 +61,7 @@ const run = async (): Promise<number> => {
   }
 };
 
-/** Once more with billing on, in a process whose stage sells plans. */
-const runWithBilling = (): Promise<number> =>
-  runCommand(['tsx', 'scripts/test-e2e.ts', '--built'], { env: { BILLING: 'stripe' } }).then(({ exitCode, output }) => {
-    console.info(output);
-    return exitCode;
-  });
-
-const runAll = async (): Promise<number> => {
-  const exitCode = await run();
-  const isWhole = process.argv.slice(2).every((arg) => arg === '--built');
-  return exitCode === 0 && isWhole && process.env['BILLING'] === undefined ? runWithBilling() : exitCode;
-};
-
-runAll().then(
+run().then(
   (exitCode) => process.exit(exitCode),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -43,14 +43,14 @@ const vitest = (
   };
 };
 
-const playwright = (): Section => {
-  const report = join(reports, 'e2e.json');
+const playwright = (name: string, { after, env }: { after: string; env?: Record<string, string> }): Section => {
+  const report = join(reports, `${name}.json`);
   return {
-    name: 'e2e',
+    name,
     cores: 2,
-    after: ['build'],
+    after: [after],
     command: ['tsx', 'scripts/test-e2e.ts', '--built'],
-    env: { E2E_REPORT: report },
+    env: { ...env, E2E_REPORT: report },
     counts: () => readCounts(report, countPlaywright),
   };
 };
@@ -76,7 +76,9 @@ const sections: Section[] = [
   vitest('web', { cores: 1, projects: ['web', 'web-mocks'] }),
   { name: 'format', cores: 1, command: ['prettier', '--check', '.', '--log-level', 'warn'] },
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },
-  playwright(),
+  playwright('e2e', { after: 'build' }),
+  // In a stack that sells plans.
+  playwright('e2e-billing', { after: 'e2e', env: { BILLING: 'stripe' } }),
 ];
 
 const missingPrerequisites = async (): Promise<string[]> => {

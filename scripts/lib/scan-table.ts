@@ -8,7 +8,9 @@ export const scanTable = async function* ({ name }: Pick<Table, 'name'>): AsyncG
   const client = dynamodbClient(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
   let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey'];
   do {
-    const page: ScanCommandOutput = await client.send(new ScanCommand({ TableName: name, Limit: 200, ExclusiveStartKey }));
+    const page: ScanCommandOutput = await client.send(
+      new ScanCommand({ TableName: name, Limit: 200, ExclusiveStartKey }),
+    );
     for (const item of page.Items ?? []) yield unmarshall(item);
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
