@@ -8,6 +8,7 @@ const fileAccess: Readonly<Record<string, Kinds>> = {
   portfolio: { sent: ['image'], media: ['portfolio', 'photo'] },
   resumes: { sent: ['resume'], media: [] },
   'health-file': { sent: ['health'], media: [] },
+  'close-organizations': { sent: [], media: ['logo', 'facility'] },
   compliance: { sent: ['compliance'], media: [] },
   'organization-verifications': { sent: ['organization'], media: [] },
   credentials: { sent: ['credential'], media: [] },

@@ -4,7 +4,8 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { auditConsumer, queueConsumers, streamConsumer } from '../../shared/platform/functions';
+import { auditConsumer, streamConsumer } from '../../shared/platform/functions';
+import { queueConsumers } from '../../shared/platform/queue-consumers';
 import {
   queueWatcher,
   scheduleDeadLetters,

@@ -34,6 +34,7 @@ import { newUser, type FakeUser } from './users.fake';
 import { fakePasskeys } from './passkeys/passkeys.fake';
 import { fakeTwoFactor } from './two-factor/two-factor.fake';
 import { systemSecrets } from './secrets';
+import { fakeThrottle } from './throttle.fake';
 
 type Otp = { codeHash: string | null; attempts: number; expiresAt: number; cooldownUntil: number; sent: number };
 type Token = { userId: string; emailHash: string; expiresAt: number; claimedUntil: number };
@@ -384,21 +385,7 @@ export class World {
       passkeys: fakePasskeys(this),
       signInProviders: fakeSignInProviders(this),
       devices: fakeDevices(this),
-      throttle: {
-        count: async (subject, cap) => {
-          const count = (this.counts.get(subject) ?? 0) + 1;
-          if (count > cap) throw new AppError('TOO_MANY_REQUESTS');
-          this.counts.set(subject, count);
-        },
-        cooldown: async (subject, seconds) => {
-          if (live(this.cooldowns.get(subject) ?? 0)) throw new AppError('COOLDOWN');
-          this.cooldowns.set(subject, after(seconds));
-        },
-        forget: async (subject) => {
-          this.cooldowns.delete(subject);
-        },
-        alone: (_subject, run) => run(),
-      },
+      throttle: fakeThrottle(this),
     };
   }
 }

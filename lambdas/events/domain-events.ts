@@ -4,6 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { isDeepStrictEqual } from 'node:util';
 import { jobFilledEvents, offerEvents, placementEvents, reviewEvents, timesheetEvents } from './hiring-events';
 import { billingAccountEvents, providerEvents } from './billing-events';
+import { closingEvents, handOverEvents } from './closing-events';
 import { complianceEvents } from './compliance-events';
 import { interviewEvents, interviewReminderEvents } from './interview-events';
 import { deletionEvents } from './deletion-events';
@@ -153,31 +154,6 @@ const organizationEvents = ({ before, after }: ItemChange, sequence: string): Ev
   if (!before || !differs) return [];
   const id = [text(after, 'organizationId'), sequence];
   return [{ type: 'organization.changed', id, at: text(after, 'updatedAt'), data: ids(after, 'organizationId') }];
-};
-
-const handOverEvents = ({ before, after }: ItemChange): EventCandidate[] => {
-  const { from, to, ownRole, at } = after['handOver']?.M ?? {};
-  if (!from?.S || !at?.S || at.S === before?.['handOver']?.M?.['at']?.S) return [];
-  const data = { ...ids(after, 'organizationId'), from: from.S, to: to?.S, ownRole: ownRole?.S };
-  return [{ type: 'organization.handed_over', id: [text(after, 'organizationId'), at.S], at: at.S, data }];
-};
-
-const closingEvents = ({ before, after }: ItemChange): EventCandidate[] => {
-  const state = text(after, 'state');
-  const isNew = text(before, 'closingId') !== text(after, 'closingId');
-  const changes = [
-    ...(isNew ? (['requested'] as const) : []),
-    ...(!isNew && text(after, 'remindedAt') && !text(before, 'remindedAt') ? (['reminded'] as const) : []),
-    ...(!isNew && state === 'canceling' && text(before, 'state') !== state ? (['canceled'] as const) : []),
-    ...(!isNew && state === 'closed' && text(before, 'state') !== state ? (['closed'] as const) : []),
-  ];
-  const data = ids(after, 'organizationId', 'closesAt');
-  return changes.map((change) => ({
-    type: 'organization.closing_changed',
-    id: [text(after, 'closingId'), change],
-    at: null,
-    data: { ...data, change },
-  }));
 };
 
 const shownOfProfile = [

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DescribeTimeToLiveCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetQueueAttributesCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { queueConsumers } from '@shared/platform/functions';
+import { queueConsumers } from '@shared/platform/queue-consumers';
 import { table } from '@shared/platform/table';
 import assert from 'node:assert/strict';
 import { signIn } from '../../test/support/sign-in';

@@ -1,4 +1,5 @@
-import { connectionCloser, mailReceiver, queueConsumers, streamConsumer } from '@shared/platform/functions';
+import { connectionCloser, mailReceiver, streamConsumer } from '@shared/platform/functions';
+import { queueConsumers } from '@shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
 import { dnsPath } from './dns/dns-path';

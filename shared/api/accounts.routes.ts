@@ -12,18 +12,16 @@ import {
 import { TimeZone } from '../model/calendar';
 import { DeviceId, SignInDevice } from '../model/device';
 import { OtpType, TeamRole } from '../model/enumerations';
-import { Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
+import { CurrentPassword, Email, Instant, NewPassword, OrganizationId, OtpCode, Photo, Token } from '../model/fields';
 import { AcceptedTerms, LegalAcceptance, LegalDue } from '../model/legal';
-import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/passkey';
+import { IdentityProviderName, SignInMethods } from '../model/sign-in-method';
 import { StaffRoleName } from '../model/staff';
 import { accountDeletionRoutes } from './account-deletions.routes';
 import { dataExportRoutes } from './data-exports.routes';
 import { organizationClosingRoutes } from './organization-closing.routes';
-import { IdentityProviderName, SignInMethods } from '../model/sign-in-method';
+import { passkeyRoutes } from './passkeys.routes';
 import { defineRoutes } from './route';
 import { Said } from './said';
-
-const CurrentPassword = z.string().min(1).max(limits.passwordMax);
 
 /** The signed-in account with everything routing and guards need. */
 export const Me = Account.extend({
@@ -74,6 +72,7 @@ export const accountRoutes = defineRoutes({
   ...dataExportRoutes,
   ...accountDeletionRoutes,
   ...organizationClosingRoutes,
+  ...passkeyRoutes,
   register: {
     method: 'POST',
     path: '/api/register',
@@ -323,50 +322,6 @@ export const accountRoutes = defineRoutes({
     response: Said('otherDevicesSignedOut'),
     errors: [],
   },
-  listPasskeys: {
-    method: 'GET',
-    path: '/api/account/passkeys',
-    access: 'ownAccount',
-    summary: "List the caller's passkeys, oldest first.",
-    response: z.object({ items: z.array(Passkey) }),
-    errors: [],
-  },
-  startPasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys/challenge',
-    access: 'ownAccount',
-    summary: 'Start adding a passkey. Requires the password. Returns the challenge for the browser.',
-    body: z.strictObject({ password: CurrentPassword }),
-    response: z.object({
-      challenge: z.string(),
-      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-      known: z.array(z.string()),
-    }),
-    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
-  },
-  addPasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys',
-    access: 'ownAccount',
-    summary: 'Add the passkey that a browser made for the challenge. Each challenge works once, for five minutes.',
-    body: z.strictObject({
-      challenge: z.string().max(limits.passkeyChallengeLength),
-      name: PasskeyName,
-      registration: PasskeyRegistration,
-    }),
-    response: Said('passkeyAdded'),
-    errors: [],
-  },
-  renamePasskey: {
-    method: 'PUT',
-    path: '/api/account/passkeys/{passkeyId}',
-    access: 'ownAccount',
-    summary: 'Rename a passkey.',
-    params: z.object({ passkeyId: PasskeyId }),
-    body: z.strictObject({ name: PasskeyName }),
-    response: Said('passkeyRenamed'),
-    errors: ['NOT_FOUND'],
-  },
   listSignInMethods: {
     method: 'GET',
     path: '/api/account/sign-in-methods',
@@ -394,15 +349,5 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ password: CurrentPassword }),
     response: Said('providerDisconnected'),
     errors: ['WRONG_PASSWORD', 'LAST_WAY_IN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  },
-  removePasskey: {
-    method: 'POST',
-    path: '/api/account/passkeys/{passkeyId}/remove',
-    access: 'ownAccount',
-    summary: 'Remove a passkey. Requires the password, which stays as a way in.',
-    params: z.object({ passkeyId: PasskeyId }),
-    body: z.strictObject({ password: CurrentPassword }),
-    response: Said('passkeyRemoved'),
-    errors: ['WRONG_PASSWORD', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 });

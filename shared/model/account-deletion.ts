@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { Instant } from './fields';
+import { CurrentPassword, Instant } from './fields';
 
 /** Why it can't be requested now. */
 export const deletionObstacles = ['last_admin'] as const;
@@ -34,4 +33,4 @@ export const DeletionPreview = DeletionState.extend({
 });
 export type DeletionPreview = z.infer<typeof DeletionPreview>;
 
-export const DeletionRequestForm = z.strictObject({ password: z.string().min(1).max(limits.passwordMax) });
+export const DeletionRequestForm = z.strictObject({ password: CurrentPassword });

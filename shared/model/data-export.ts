@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { Instant } from './fields';
+import { CurrentPassword, Instant } from './fields';
 import { exportStates } from './data-export-vocabulary';
 
 /** The newest export of a person or of an organization. */
@@ -22,4 +21,4 @@ export type DataExport = z.infer<typeof DataExport>;
 export const NewestExport = z.object({ export: DataExport.nullable() });
 export type NewestExport = z.infer<typeof NewestExport>;
 
-export const ExportRequest = z.strictObject({ password: z.string().min(1).max(limits.passwordMax) });
+export const ExportRequest = z.strictObject({ password: CurrentPassword });

@@ -62,6 +62,8 @@ export const OptionalPhone = optionalPhone(Phone);
 
 /** Of an organization or a person there. */
 export const OptionalDeskPhone = optionalPhone(typed(phoneOf('dialableAtDesk')));
+/** Checked with the account. */
+export const CurrentPassword = z.string().min(1).max(limits.passwordMax);
 export const NewPassword = z
   .string()
   .min(limits.passwordMin, notice('passwordTooShort', { min: limits.passwordMin }))

@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { limits } from '../limits';
-import { Instant, OrganizationId, UserId } from './fields';
+import { CurrentPassword, Instant, OrganizationId, UserId } from './fields';
 import { closingStates, closingSteps, rolesAfterHandOver } from './organization-closing-vocabulary';
 import { timesheetStatuses } from './hiring-vocabulary';
-
-const CurrentPassword = z.string().min(1).max(limits.passwordMax);
 
 export const ClosingStateName = z.enum(closingStates);
 export const ClosingStepName = z.enum(closingSteps);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventTypes } from '../model/event';
-import { functionEntries, queueConsumers } from './functions';
+import { functionEntries } from './functions';
+import { queueConsumers } from './queue-consumers';
 
 it('has a consumer for every declared event', () => {
   const consumed = new Set<string>(Object.values(queueConsumers).flatMap(({ events }) => events));

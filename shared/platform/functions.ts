@@ -3,12 +3,11 @@ import { calendarFeedRoutes } from '../api/calendar.routes';
 import { contracts, type ApiArea } from '../api/contracts';
 import { pageRoutes } from '../api/pages.routes';
 import type { Route } from '../api/route';
-import type { EventType } from '../model/event';
 import { concurrency, consumerGroupOf, groupOf, type ConcurrencyGroup } from './concurrency';
 import type { Resource } from './resources';
 import { signUpTrigger, tokenTrigger } from './pool-triggers';
 import { scheduledFunctions, type ScheduledFunction } from './scheduled-functions';
-import { subscriptions } from './subscriptions';
+import { queueConsumers } from './queue-consumers';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 import { unknownRouteFunction } from './unknown-route';
 
@@ -216,114 +215,6 @@ export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   [calendarFeedFunction.name]: calendarFeedFunction,
   [billingWebhookFunction.name]: billingWebhookFunction,
 };
-
-type QueueConsumer = { entry: string; events: readonly EventType[]; uses: readonly Resource[] };
-
-/** Bus consumers, each with its own queue and dead-letter queue. */
-export const queueConsumers = {
-  notify: {
-    entry: 'lambdas/notifications/notify.ts',
-    events: subscriptions.inApp,
-    uses: ['tableRead', 'tableWrite'],
-  },
-  'send-mail': {
-    entry: 'lambdas/notifications/send-mail.ts',
-    events: subscriptions.email,
-    uses: ['tableRead', 'tableWrite', 'mail', 'hashKey'],
-  },
-  'index-jobs': {
-    entry: 'lambdas/search/index-jobs.ts',
-    events: ['job.changed', 'job.removed', 'organization.changed'],
-    uses: ['tableRead', 'tableWrite', 'searchIndex'],
-  },
-  'index-professionals': {
-    entry: 'lambdas/search/index-professionals.ts',
-    events: ['profile.changed', 'credential.status_changed'],
-    uses: ['tableRead', 'tableWrite', 'searchIndex'],
-  },
-  'update-sitemap': {
-    entry: 'lambdas/pages/update-sitemap.ts',
-    events: ['job.changed', 'job.removed', 'organization.changed', 'organization.profile_changed', 'profile.changed'],
-    uses: ['tableRead', 'tableWrite'],
-  },
-  'check-credentials': {
-    entry: 'lambdas/credentials/registry/check-credentials.ts',
-    events: ['credential.check_requested'],
-    uses: ['tableRead', 'tableWrite', 'registry'],
-  },
-  'check-exclusions': {
-    entry: 'lambdas/exclusions/check-exclusions.ts',
-    events: ['profile.changed', 'credential.status_changed', 'application.submitted', 'offer.changed'],
-    uses: ['tableRead', 'tableWrite', 'personalKeysRead'],
-  },
-  /** Looks at profiles that changed: names that others hold, verifications that no longer fit. */
-  'check-organizations': {
-    entry: 'lambdas/organization-verifications/check-organizations.ts',
-    events: ['organization.profile_changed'],
-    uses: ['tableRead', 'tableWrite', 'registry', 'hashKey'],
-  },
-  /** Pauses the jobs of an organization that lost its verification, and restores them. */
-  'follow-verifications': {
-    entry: 'lambdas/jobs/follow-verifications.ts',
-    events: ['organization.verification_changed'],
-    uses: ['tableRead', 'tableWrite', 'billing'],
-  },
-  /** Reads a customer at the payment provider again. */
-  'sync-billing': {
-    entry: 'lambdas/billing/sync-billing.ts',
-    events: ['billing.customer_changed'],
-    uses: ['tableRead', 'tableWrite', 'payments'],
-  },
-  /** Pauses active jobs beyond what a plan allows. */
-  'follow-plans': {
-    entry: 'lambdas/jobs/follow-plans.ts',
-    events: ['billing.plan_changed'],
-    uses: ['tableRead', 'tableWrite', 'billing'],
-  },
-  /** Ends what a requested deletion of an account ends, and holds its alerts. */
-  'follow-deletions': {
-    entry: 'lambdas/account-deletions/follow-deletions.ts',
-    events: ['account_deletion.changed'],
-    uses: ['tableRead', 'tableWrite'],
-  },
-  /** Pauses the jobs that no one else is responsible for, and restores them. */
-  'pause-left-jobs': {
-    entry: 'lambdas/jobs/follow-deletions.ts',
-    events: ['account_deletion.changed'],
-    uses: ['tableRead', 'tableWrite', 'billing'],
-  },
-  'raise-signals': {
-    entry: 'lambdas/reports/raise-signals.ts',
-    events: ['message.sent', 'job.changed'],
-    uses: ['tableRead', 'tableWrite'],
-  },
-  'call-off-interviews': {
-    entry: 'lambdas/interviews/call-off-interviews.ts',
-    events: ['job.filled'],
-    uses: ['tableRead', 'tableWrite'],
-  },
-  'delete-documents': {
-    entry: 'lambdas/credentials/delete-documents.ts',
-    events: ['credential.document_removed', 'health_file.document_removed'],
-    uses: ['tableRead', 'tableWrite', 'documents'],
-  },
-  'push-live': {
-    entry: 'lambdas/notifications/push-live.ts',
-    events: subscriptions.live,
-    uses: ['tableRead', 'tableWrite', 'connections', 'closeConnections'],
-  },
-  'send-push': {
-    entry: 'lambdas/notifications/send-push.ts',
-    events: ['notification.created'],
-    uses: ['tableRead', 'tableWrite', 'hashKey'],
-  },
-  'send-sms': {
-    entry: 'lambdas/notifications/send-sms.ts',
-    events: ['notification.created'],
-    uses: ['tableRead', 'tableWrite', 'sms', 'site'],
-  },
-} as const satisfies Record<string, QueueConsumer>;
-export type QueueConsumerName = keyof typeof queueConsumers;
 
 /** Takes emails to support into tickets. SES stores them in a bucket, which notifies the function's queue. */
 export const mailReceiver = {

@@ -1,12 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, areas } from '../../infra/contracts';
 import { needsToken } from '../../shared/api/route';
-import {
-  queueConsumers,
-  realtimeFunction,
-  unknownRouteFunction,
-  streamConsumers,
-} from '../../shared/platform/functions';
+import { realtimeFunction, unknownRouteFunction, streamConsumers } from '../../shared/platform/functions';
+import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { unreadEntities } from '../../shared/platform/unread-entities';
 import { scheduledFunctions } from '../../shared/platform/scheduled-functions';
 import { apiOf, ofType, type Resource, type Synthesis, synthesise } from './stage';

@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import type { DomainEvent } from '@shared/model/event';
-import type { QueueConsumerName } from '@shared/platform/functions';
+import type { QueueConsumerName } from '@shared/platform/queue-consumers';
 import type { SQSEvent } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

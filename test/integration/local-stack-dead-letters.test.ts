@@ -1,6 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { eventSource } from '@shared/model/event';
-import { maxReceiveCount, queueConsumers } from '@shared/platform/functions';
+import { maxReceiveCount } from '@shared/platform/functions';
+import { queueConsumers } from '@shared/platform/queue-consumers';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';

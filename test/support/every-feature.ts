@@ -256,7 +256,7 @@ const getHired = async (person: Person, team: Team, canaries: Canaries) => {
     'kit',
     api(
       scorecardRoutes.saveInterviewKit,
-      { params: { jobId }, body: { criteria: [criterion], version: 0 } as never },
+      { params: { jobId }, body: { criteria: [criterion], version: 0 } },
       as(team.admin),
     ),
   );

@@ -1,4 +1,4 @@
-import { queueConsumers } from '@shared/platform/functions';
+import { queueConsumers } from '@shared/platform/queue-consumers';
 import { eventSource } from '@shared/model/event';
 import { randomUUID } from 'node:crypto';
 import { accountId, consumerNames, region } from '../settings';

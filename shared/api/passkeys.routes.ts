@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { CurrentPassword } from '../model/fields';
+import { Passkey, PasskeyId, PasskeyName, PasskeyRegistration } from '../model/passkey';
+import { defineRoutes } from './route';
+import { Said } from './said';
+
+/** Served with the accounts, whose function can check passwords. */
+export const passkeyRoutes = defineRoutes({
+  listPasskeys: {
+    method: 'GET',
+    path: '/api/account/passkeys',
+    access: 'ownAccount',
+    summary: "List the caller's passkeys, oldest first.",
+    response: z.object({ items: z.array(Passkey) }),
+    errors: [],
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys/challenge',
+    access: 'ownAccount',
+    summary: 'Start adding a passkey. Requires the password. Returns the challenge for the browser.',
+    body: z.strictObject({ password: CurrentPassword }),
+    response: z.object({
+      challenge: z.string(),
+      user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+      known: z.array(z.string()),
+    }),
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  addPasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys',
+    access: 'ownAccount',
+    summary: 'Add the passkey that a browser made for the challenge. Each challenge works once, for five minutes.',
+    body: z.strictObject({
+      challenge: z.string().max(limits.passkeyChallengeLength),
+      name: PasskeyName,
+      registration: PasskeyRegistration,
+    }),
+    response: Said('passkeyAdded'),
+    errors: [],
+  },
+  renamePasskey: {
+    method: 'PUT',
+    path: '/api/account/passkeys/{passkeyId}',
+    access: 'ownAccount',
+    summary: 'Rename a passkey.',
+    params: z.object({ passkeyId: PasskeyId }),
+    body: z.strictObject({ name: PasskeyName }),
+    response: Said('passkeyRenamed'),
+    errors: ['NOT_FOUND'],
+  },
+  removePasskey: {
+    method: 'POST',
+    path: '/api/account/passkeys/{passkeyId}/remove',
+    access: 'ownAccount',
+    summary: 'Remove a passkey. Requires the password, which stays as a way in.',
+    params: z.object({ passkeyId: PasskeyId }),
+    body: z.strictObject({ password: CurrentPassword }),
+    response: Said('passkeyRemoved'),
+    errors: ['WRONG_PASSWORD', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+});
