@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentTerms, type DueDocument } from '@shared/legal/documents';
+import legal from '@shared/locales/en/ui/legal.json';
 import { accessToken } from '@/lib/auth/cognito/access-token';
 import { answering, refuse, unreachable } from '@/lib/testing/api-server';
 import { sessionOf, someone, visit } from '../testing';
@@ -48,7 +49,7 @@ describe('terms that are due', () => {
   it('name what changed since the accepted version', async () => {
     await open([terms({ accepted: currentTerms.terms - 1 })]);
     expect(await screen.findByRole('heading', { name: 'Our terms have changed' })).toBeDefined();
-    expect(screen.getByText('First published version.')).toBeDefined();
+    expect(screen.getByText(legal.changes.terms.at(-1)!)).toBeDefined();
   });
 
   it.each([
