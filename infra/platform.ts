@@ -236,16 +236,20 @@ export const grants: Record<Resource, Grant> = {
         UPLOAD_SCANNER: sent.scanner,
       },
       statements: [
-        new PolicyStatement({
-          actions: [
-            's3:GetObject',
-            's3:PutObject',
-            's3:DeleteObject',
-            // Result of the malware scan.
-            ...(sent.scanner === 'guardduty' ? ['s3:GetObjectVersionTagging'] : []),
-          ],
-          resources: kinds.sent.map((kind) => sent.bucket.arnForObjects(`${sentKeys[kind]}*`)),
-        }),
+        ...(kinds.sent.length === 0
+          ? []
+          : [
+              new PolicyStatement({
+                actions: [
+                  's3:GetObject',
+                  's3:PutObject',
+                  's3:DeleteObject',
+                  // Result of the malware scan.
+                  ...(sent.scanner === 'guardduty' ? ['s3:GetObjectVersionTagging'] : []),
+                ],
+                resources: kinds.sent.map((kind) => sent.bucket.arnForObjects(`${sentKeys[kind]}*`)),
+              }),
+            ]),
         ...kinds.media.map(
           (kind) =>
             new PolicyStatement({

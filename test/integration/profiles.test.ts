@@ -286,6 +286,8 @@ describe('privacy', () => {
       acceptsInvitations: false,
       locationSharing: true,
       activityTracking: true,
+      allowSearchEngineIndexing: false,
+      analyticsTracking: false,
     };
     const put = (version?: number) => api(profileRoutes.saveProfilePrivacy, { body: { ...body, version } }, as(person));
     expect((await put()).body).toEqual({ ...body, version: 1 });
@@ -302,6 +304,7 @@ describe('privacy', () => {
 
   it('of a team member is their own', async () => {
     const employer = await registerEmployer();
+    const off = { showOnlineStatus: false, activityTracking: false, analyticsTracking: false };
     const read = async () => (await api(profileRoutes.getMemberPrivacy, {}, as(employer))).body;
     const put = (version: number) =>
       api(
@@ -309,9 +312,9 @@ describe('privacy', () => {
         { body: { showOnlineStatus: true, activityTracking: true, version } },
         as(employer),
       );
-    expect(await read()).toEqual({ showOnlineStatus: false, activityTracking: false, version: 0 });
+    expect(await read()).toEqual({ ...off, version: 0 });
     expect((await Promise.all([put(0), put(0)])).map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await read()).toEqual({ showOnlineStatus: true, activityTracking: true, version: 1 });
+    expect(await read()).toEqual({ ...off, showOnlineStatus: true, activityTracking: true, version: 1 });
   });
 
   it('hides a profile from employers that are named, several at once and each once', async () => {

@@ -263,7 +263,9 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
           Item: {
             ...platformKeys.cooldown(`rehearsal#${rehearsal}#${index}`),
             ...entity('Cooldown'),
-            padding: '-'.repeat(JSON.stringify(write.Put?.Item ?? write.Update ?? write.ConditionCheck).length),
+            padding: '-'.repeat(
+              JSON.stringify(write.Put?.Item ?? write.Update ?? write.Delete ?? write.ConditionCheck).length,
+            ),
             ttl: epochSeconds(addSeconds(now, 60)),
           },
           ConditionExpression: 'attribute_not_exists(pk)',
