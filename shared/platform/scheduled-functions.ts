@@ -30,6 +30,7 @@ export const scheduledFunctions = {
       'erasedFiles',
       'erasedSearch',
       'erasureList',
+      'billing',
       'mail',
       'hashKey',
     ],

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
 import archivedPolicy from '@shared/legal/archive/privacy/1.en.json' with { type: 'json' };
+import { identityProviders } from '@shared/model/sign-in-vocabulary';
 import { states } from '@shared/model/profile-vocabulary';
 import { currencies } from '@shared/model/vocabulary';
 import { productName } from '@shared/product';
@@ -21,6 +22,7 @@ const kept = new Set(
   [
     [productName, 'security.txt', ...Object.values(languageNames), ...Object.values(states), ...currencies],
     Object.values(recordSystemNames),
+    [...identityProviders],
     (['short', 'long'] as const).flatMap((style) => [...namesIn({ month: style }), ...namesIn({ weekday: style })]),
     Intl.supportedValuesOf('timeZone').flatMap((zone) => [
       zone,

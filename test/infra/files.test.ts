@@ -120,13 +120,21 @@ describe('documents', () => {
 
   it('of credentials are kept and signed for by one function, and deleted by another', () => {
     expect(rightsOf('api', '/credentials/*')).toEqual([['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort()]);
-    // The other one reads them for data exports.
-    expect(rightsOf('events', '/credentials/*').toSorted()).toEqual(['s3:DeleteObject', 's3:GetObject']);
+    // Two others read them for data exports, and delete them with an account.
+    expect(rightsOf('events', '/credentials/*').toSorted()).toEqual([
+      's3:DeleteObject',
+      's3:DeleteObject',
+      's3:GetObject',
+    ]);
   });
 
   it('of data exports are written by one function, signed for by another, and gone after some days', () => {
     expect(rightsOf('api', '/exports/*')).toEqual(['s3:GetObject']);
-    expect(rightsOf('events', '/exports/*')).toEqual([['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort()]);
+    expect(rightsOf('events', '/exports/*')).toEqual([
+      ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'].sort(),
+      // Of an erased person.
+      's3:DeleteObject',
+    ]);
     const { Rules } = bucket().Properties['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] };
     expect(Rules).toContainEqual({ Prefix: 'exports/', ExpirationInDays: 7, Status: 'Enabled' });
     expect(Rules).toContainEqual({ Prefix: 'exports/parts/', ExpirationInDays: 2, Status: 'Enabled' });

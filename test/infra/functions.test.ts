@@ -61,7 +61,7 @@ const actionsOf = (statements: Statement[]): string[] =>
 
 const isOfKeys = (resource: unknown): boolean => JSON.stringify(resource).includes('PersonalKeys');
 
-const poolResources: readonly string[] = ['poolUsers', 'poolClients', 'staffGroup'];
+const poolResources: readonly string[] = ['poolUsers', 'poolClients', 'staffGroup', 'poolRemoval'];
 const readActions = ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writeActions = ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 

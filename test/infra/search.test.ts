@@ -71,7 +71,7 @@ describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) =
 
   it('gives rights to exactly the functions that search or index, on the index of postings only', () => {
     const rights = rightsOnDomain(stage);
-    expect([...rights.keys()].sort()).toEqual(functionsThat('search', 'searchIndex').sort());
+    expect([...rights.keys()].sort()).toEqual(functionsThat('search', 'searchIndex', 'erasedSearch').sort());
     for (const name of functionsThat('search')) {
       expect(rights.get(name)).toEqual([`es:ESHttpPost wardline-${stage}-search/wardline-jobs/_search`]);
     }
