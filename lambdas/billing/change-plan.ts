@@ -13,7 +13,7 @@ type Owned = { ownerId: string; version: number };
 
 const returnUrl = ({ siteUrl }: Pick<Deps, 'siteUrl'>): string => `${siteUrl}${billingPage}`;
 
-/** An earlier page that is still open ends, so nobody pays twice. */
+/** An earlier page that is still open ends, so no one pays twice. */
 export const startCheckout = async (
   deps: Deps,
   { ownerId, ...choice }: { ownerId: string } & z.infer<typeof CheckoutForm>,

@@ -105,7 +105,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   ExclusionCase: remove('credentials'),
   RegistryAnswer: remove('credentials'),
 
-  // What the person wrote as a referee stays with whom it is about.
+  // References that the person wrote for others stay with those people.
   Reference: { step: 'references', act: () => 'delete', kept: 'references' },
   OpenReferences: remove('references'),
   ReferralLink: remove('references'),

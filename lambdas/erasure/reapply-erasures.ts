@@ -22,7 +22,7 @@ const eraseAgain = async (deps: ReapplyDeps, { userId, userType, dueAt }: Erasur
   return (await eraseTaken(erasure, taken, () => true)) === 'erased';
 };
 
-/** Before a restored table opens. A person whom the backup has no items of is erased again all the same. */
+/** Before a restored table opens. People without items in the backup are erased again as well. */
 export const reapplyErasures = async (deps: ReapplyDeps, records: AsyncIterable<ErasureRecord>): Promise<Reapplied> => {
   const result: Reapplied = { read: 0, erased: 0, failed: 0 };
   for await (const record of records) {

@@ -81,7 +81,7 @@ const twoFactorDueText = ({ organization, until, reminder }: TwoFactorDue): Keye
   return t(reminder ? 'twoFactorDue.reminder' : 'twoFactorDue.grace', { organization, date });
 };
 
-/** Whoever was on the team of an organization that closed is told of that. */
+/** Tells everyone who was on the team that their organization closed. */
 const loadRemoved = async (reader: EventReader, event: EventOf<'member.removed'>): Promise<TeamMember | null> => {
   const closing = await reader.organizationClosing(event.data.organizationId);
   const isClosed = closing?.state === 'removing' || closing?.state === 'closed';

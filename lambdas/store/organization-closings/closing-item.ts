@@ -8,7 +8,7 @@ import { organizationClosingIndexes, organizationClosingKeys } from './keys';
 export const ClosingItem = OrganizationClosing.omit({ requestedBy: true }).extend({
   closingId: z.string(),
   requestedBy: UserId,
-  /** Who is told; of everyone who was on the team. */
+  /** Everyone who was on the team, for the notices. */
   memberIds: z.array(UserId),
   adminIds: z.array(UserId),
   canceledBy: UserId.nullable(),

@@ -1,6 +1,6 @@
 import { limits } from '@shared/limits';
 import { buildUpdate } from '../../platform/table/build-update';
-import { absent, all, equals, exists, itemExists } from '../../platform/table/conditions';
+import { absent, all, equals, exists, itemExists, type Condition } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { queryFirst, type Table, type Write } from '../../platform/table/table';
 import { hiddenBy } from '../moderation/hidden';
@@ -29,39 +29,27 @@ export const organizationMark = (
   refusal,
 });
 
-/** Memberships carry it, so that every request reads it with the membership. */
-export const memberMark = (
-  TableName: string,
-  { userId, organizationId }: { userId: string; organizationId: string },
-  closesAt: string | null,
-): Write => ({
+type Marked = { userId: string; organizationId: string };
+
+const membershipMark = (TableName: string, userId: string, closesAt: string | null, when: Condition): Write => ({
   Update: {
     TableName,
     Key: organizationKeys.membership(userId),
-    ...buildUpdate({
-      set: { organizationClosesAt: closesAt ?? undefined },
-      when: equals('organizationId', organizationId),
-    }),
+    ...buildUpdate({ set: { organizationClosesAt: closesAt ?? undefined }, when }),
   },
+});
+
+/** Memberships carry it, so that every request reads it with the membership. */
+export const memberMark = (TableName: string, { userId, organizationId }: Marked, closesAt: string | null): Write => ({
+  ...membershipMark(TableName, userId, closesAt, equals('organizationId', organizationId)),
   refusal,
 });
 
 /** With the check that the actor is an administrator, which the mark of their own membership makes. */
-export const actorMark = (
-  TableName: string,
-  { userId, organizationId }: { userId: string; organizationId: string },
-  closesAt: string | null,
-): Write => ({
-  Update: {
-    TableName,
-    Key: organizationKeys.membership(userId),
-    ...buildUpdate({
-      set: { organizationClosesAt: closesAt ?? undefined },
-      when: all(equals('organizationId', organizationId), equals('role', 'admin')),
-    }),
-  },
-  refusal: 'FORBIDDEN',
-});
+export const actorMark = (TableName: string, { userId, organizationId }: Marked, closesAt: string | null): Write => {
+  const asAdministrator = all(equals('organizationId', organizationId), equals('role', 'admin'));
+  return { ...membershipMark(TableName, userId, closesAt, asAdministrator), refusal: 'FORBIDDEN' };
+};
 
 type ListedMember = { userId: string; role: string };
 
