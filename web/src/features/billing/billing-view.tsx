@@ -16,6 +16,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { billingQuery, hasCode } from './billing-queries';
 import styles from './billing.module.css';
+import { isPaidFor } from './plan-state';
 import { useReturn } from './use-return';
 
 const SubscriptionTab = lazy(() => import('./subscription-tab').then((it) => ({ default: it.SubscriptionTab })));
@@ -45,6 +46,9 @@ export const EverythingIncluded = () => {
   );
 };
 
+/** While an order is awaited. */
+const pollMs = 2000;
+
 const useTab = (): BillingTab => {
   const [parameters] = useSearchParams();
   const asked = parameters.get(billingView.parameter);
@@ -55,9 +59,13 @@ const OwnBilling = () => {
   const { t } = useTranslation('billing');
   // Without plans there is nothing to ask the server for.
   const mode = useBillingMode('stripe');
-  const billing = useQuery({ ...billingQuery(), enabled: mode === 'stripe' });
+  const { isAwaited } = useReturn();
+  const billing = useQuery({
+    ...billingQuery(),
+    enabled: mode === 'stripe',
+    refetchInterval: ({ state }) => isAwaited && !(state.data && isPaidFor(state.data)) && pollMs,
+  });
   const tab = useTab();
-  useReturn();
   const isOff = mode === 'off' || hasCode(billing.error, 'BILLING_OFF');
   const Body = bodies[tab];
   return (
