@@ -103,7 +103,7 @@ describe.each(['dev', 'prod'] as const)('a stage with OpenSearch, %s', (stage) =
   });
 
   it('has no unexplained finding', () => {
-    expect(synthesise(stage, { nag: true, config: opensearch }).findings).toEqual([]);
+    expect(synthesise(stage, { config: opensearch }).findings()).toEqual([]);
   });
 });
 

@@ -11,7 +11,11 @@ import { functionEntries } from '../../shared/platform/functions';
 
 export type Resource = { Type: string; Properties: Record<string, unknown>; [part: string]: unknown };
 export type Template = { Resources: Record<string, Resource>; Rules?: Record<string, unknown> };
-export type Synthesis = { templates: Record<string, Template>; findings: string[] };
+export type Synthesis = {
+  templates: Record<string, Template>;
+  /** What cdk-nag finds, without what is explained. Takes seconds. */
+  findings: () => string[];
+};
 
 const root = join(import.meta.dirname, '../..');
 const context = (JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> })
@@ -37,8 +41,6 @@ export type SynthesisOptions = {
   packages?: readonly Package[];
   config?: Partial<StageConfig>;
   site?: string | null;
-  /** Runs cdk-nag, which takes seconds. */
-  nag?: boolean;
 };
 
 const findingsOf = (app: App): string[] =>
@@ -48,18 +50,30 @@ const findingsOf = (app: App): string[] =>
       violatingResources.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
     );
 
-export const synthesise = (
-  stage: Stage,
-  { packages = emptyBundles(), config, site = null, nag = false }: SynthesisOptions = {},
-): Synthesis => {
+const templatesOf = (app: App, stage: Stage): Record<string, Template> => {
+  const prefix = `wardline-${stage}-`;
+  return Object.fromEntries(
+    app.synth().stacks.map(({ stackName, template }) => [stackName.slice(prefix.length), template as Template]),
+  );
+};
+
+const made = (stage: Stage, { packages = emptyBundles(), config, site = null }: SynthesisOptions): Synthesis => {
   const app = new App({ context, outdir: mkdtempSync(join(tmpdir(), 'wardline-synth-')), analyticsReporting: false });
   addStage(app, stageContext({ ...stageConfig(stage), ...config }, packages, site));
-  const { stacks } = app.synth();
-  const prefix = `wardline-${stage}-`;
-  const templates = Object.fromEntries(
-    stacks.map(({ stackName, template }) => [stackName.slice(prefix.length), template as Template]),
-  );
-  return { templates, findings: nag ? findingsOf(app) : [] };
+  const templates = templatesOf(app, stage);
+  let findings: string[] | undefined;
+  return { templates, findings: () => (findings ??= findingsOf(app)) };
+};
+
+const known = new Map<string, Synthesis>();
+
+/** A synthesis takes seconds and tests only read it: each one of nothing but configuration is made once. */
+export const synthesise = (stage: Stage, options: SynthesisOptions = {}): Synthesis => {
+  if (options.packages || options.site) return made(stage, options);
+  const key = JSON.stringify([stage, options.config ?? {}]);
+  const synthesis = known.get(key) ?? made(stage, options);
+  known.set(key, synthesis);
+  return synthesis;
 };
 
 export const ofType = (template: Template | undefined, type: string): [string, Resource][] =>
