@@ -31,7 +31,7 @@ import { mediaHandler } from './gateway/media';
 import { matchRoute } from './gateway/route-table';
 import { siteConfig, siteHandler } from './gateway/site';
 import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
-import { openLambdaBundles } from './lambda/lambda-bundles';
+import { openLambdaBundles, type LambdaBundles } from './lambda/lambda-bundles';
 import { openLambdaLog } from './lambda/lambda-log';
 import { openLambdas, type Lambdas } from './lambda/lambda-runner';
 import { freePort, loopback } from './ports';
@@ -56,6 +56,8 @@ export type StackOptions = {
   serveSite?: boolean;
   siteDirectory?: string;
   site?: string;
+  /** Functions that are built already, and closed by their owner. */
+  bundles?: LambdaBundles;
   /** Optional proxy between the functions and the database. */
   proxyDynamodb?: (endpoint: string) => Promise<string>;
   /** Initial data, which bypasses the stream. */
@@ -85,6 +87,8 @@ export type LocalStack = {
   stop(): Promise<void>;
 };
 
+type Stops = (() => Promise<void> | void)[];
+
 const builtSite = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const drainMs = 45_000;
 const keptEvents = 5000;
@@ -107,6 +111,14 @@ const addressesOf = (ports: StackPorts, site: string | undefined): Addresses => 
   };
 };
 
+const ownBundles = async ({ dataDir, watch = false }: StackOptions, stops: Stops): Promise<LambdaBundles> => {
+  const directory = dataDir ? join(dataDir, 'lambdas') : await mkdtemp(join(tmpdir(), 'wardline-lambdas-'));
+  if (!dataDir) stops.push(() => rmSync(directory, { recursive: true, force: true }));
+  const bundles = await openLambdaBundles({ directory, watchChanges: watch });
+  stops.push(() => bundles.close());
+  return bundles;
+};
+
 /** Returns when ready. A failure stops everything that was started. */
 export const startStack = async (options: StackOptions = {}): Promise<LocalStack> => {
   const dataDir = options.dataDir ?? null;
@@ -114,7 +126,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
   const progress = options.progress ?? (() => undefined);
   const ports = await choosePorts(options.ports);
   const addresses = addressesOf(ports, options.site);
-  const stops: (() => Promise<void> | void)[] = [];
+  const stops: Stops = [];
   const stop = async (): Promise<void> => {
     for (const stopPart of stops.splice(0).reverse()) await stopPart();
   };
@@ -135,12 +147,9 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     const log = openLambdaLog(dataDir, print);
     stops.push(() => log.close());
 
-    const buildDir = dataDir ? join(dataDir, 'lambdas') : await mkdtemp(join(tmpdir(), 'wardline-lambdas-'));
-    if (!dataDir) stops.push(() => rmSync(buildDir, { recursive: true, force: true }));
     const databaseStarted = startDynamodb(ports.dynamodb, dataDir && join(dataDir, 'dynamodb'));
     databaseStarted.catch(() => undefined);
-    const bundles = await openLambdaBundles({ directory: buildDir, watchChanges: options.watch ?? false });
-    stops.push(() => bundles.close());
+    const bundles = options.bundles ?? (await ownBundles(options, stops));
     const database = await databaseStarted;
     stops.push(() => database.stop());
     const { fillTable } = options;

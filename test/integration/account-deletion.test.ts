@@ -27,7 +27,7 @@ import { mailsTo, registerEmployer, registerProfessional, type Person } from '..
 import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
 const request = (person: Person, password = person.password) =>

@@ -8,8 +8,8 @@ import { signIn } from '../support/sign-in';
 import { sharedStack, type TestStack } from '../support/stack';
 
 let stack: TestStack;
-beforeAll(() => {
-  stack = sharedStack();
+beforeAll(async () => {
+  stack = await sharedStack();
 });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';

@@ -8,8 +8,8 @@ import { uniqueEmail } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-beforeAll(() => {
-  sharedStack();
+beforeAll(async () => {
+  await sharedStack();
 });
 
 const rounds = 50;

@@ -12,7 +12,7 @@ import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const names = { userType: 'doctor', firstName: 'Nora', lastName: 'Newcomer', phone: '+12025550100' } as const;
 const doctor: RegistrationCompletion = { ...names, acceptedTerms: currentTerms };

@@ -12,8 +12,8 @@ import { sharedStack, type TestStack } from '../support/stack';
 
 let stack: TestStack;
 let origin: string;
-beforeAll(() => {
-  stack = sharedStack();
+beforeAll(async () => {
+  stack = await sharedStack();
   origin = new URL(stack.env['SITE_URL']!).origin;
 });
 

@@ -20,8 +20,8 @@ import { signIn } from '../support/sign-in';
 import { sharedStack, type TestStack } from '../support/stack';
 
 let stack: TestStack;
-beforeAll(() => {
-  stack = sharedStack();
+beforeAll(async () => {
+  stack = await sharedStack();
 });
 
 const registration = {

@@ -13,7 +13,7 @@ import { api } from '../support/client';
 import { mailsTo, registerProfessional, uniqueEmail, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 type Provider = 'Google' | 'LinkedIn';
 
 const pages = () => `${stack.gateway}${signInPath}`;

@@ -10,8 +10,8 @@ import { sharedStack, type TestStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
 let stack: TestStack;
-beforeAll(() => {
-  stack = sharedStack();
+beforeAll(async () => {
+  stack = await sharedStack();
 });
 
 const registration = (email: string, more: object = {}) => ({

@@ -11,7 +11,7 @@ import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Tea
 import { registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 const zone = 'America/Chicago';
 const month = { from: dayFromNow(-29), to: dayFromNow(1), timeZone: zone };

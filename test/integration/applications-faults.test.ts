@@ -27,7 +27,7 @@ import { applicationForm, createJob, registerApplicant } from '../support/market
 import { registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 
 type Fault = { call: number; when: 'before' | 'after' };
 

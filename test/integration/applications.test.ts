@@ -24,7 +24,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 let team: Team;

@@ -21,7 +21,7 @@ import { apply, createJob, registerApplicant, registerTeam } from '../support/ma
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const logOf = async (admin: Employer, query = {}): Promise<AuditEntry[]> => {
   await stack.drain();

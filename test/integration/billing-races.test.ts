@@ -19,7 +19,7 @@ import { createJobCounters } from '../../lambdas/store/jobs/counter-reads';
 import { createJobRepository } from '../../lambdas/store/jobs/jobs';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 
 let table: Table;
 beforeAll(() => {

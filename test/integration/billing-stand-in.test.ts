@@ -5,7 +5,7 @@ import { readSecret } from '../../lambdas/platform/crypto/read-secret';
 import { openTable } from '../../lambdas/platform/table/table';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const call = async (path: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
   const key = await readSecret(stack.env['STRIPE_KEY_SECRET_ID']!);

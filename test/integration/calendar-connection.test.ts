@@ -13,7 +13,7 @@ import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const day = (days: number): string => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 const compact = (text: string): string => text.replaceAll('-', '');

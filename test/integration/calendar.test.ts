@@ -13,7 +13,7 @@ import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-sharedStack();
+await sharedStack();
 
 let person: Person;
 let other: Person;

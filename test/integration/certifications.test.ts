@@ -13,7 +13,7 @@ import { apply, createJob, dayFromNow, entryId, registerApplicant, registerSuppo
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 let reviewer: Person;
 beforeAll(async () => {
   reviewer = await registerSupport();

@@ -14,7 +14,7 @@ import { apply, createJob, entryId, registerApplicant } from '../support/marketp
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 
 const as = ({ token }: Person) => ({ token });
 const params = { checklist: 'rn_icu' } as const;

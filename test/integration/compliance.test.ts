@@ -15,7 +15,7 @@ import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Tea
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 let team: Team;
 beforeAll(async () => {

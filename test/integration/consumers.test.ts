@@ -15,7 +15,7 @@ import { apply, createJob, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const assigned = (overrides: Partial<{ id: string; userId: string; jobId: string }> = {}): DomainEvent => ({
   id: overrides.id ?? `test:${randomUUID()}`,

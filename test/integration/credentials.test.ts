@@ -18,7 +18,7 @@ import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import labels from '@shared/locales/en/labels/profiles.json';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 let client: DynamoDBDocumentClient;
 let TableName: string;
 let reviewer: Person;

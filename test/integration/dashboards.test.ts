@@ -13,7 +13,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { setMemberPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const dashboardOf = async (person: Person) =>
   (await api(dashboardRoutes.getProfessionalDashboard, {}, as(person))).body;

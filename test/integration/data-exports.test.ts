@@ -16,7 +16,7 @@ import { conversationBetween } from '../support/messages';
 import { mailsTo, registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 const request = (person: Person, password = person.password) =>

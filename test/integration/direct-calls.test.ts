@@ -9,7 +9,7 @@ import { localStage } from '../../scripts/local/settings';
 import { gatewayFunctions } from '@shared/platform/functions';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const direct = (method: string, path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${stack.gateway}${directApiPrefix}${path.replace(/\{\w+\}/g, 'x')}`, { method, headers });

@@ -17,7 +17,7 @@ import { dayFromNow, registerApplicant } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 
 let table: Table;
 let deps: EncryptDeps;

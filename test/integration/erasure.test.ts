@@ -36,7 +36,7 @@ import { conversationsOf } from '../support/messages';
 import { mailsTo, registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 

@@ -15,7 +15,7 @@ import { applicationForm, apply, createJob, dayFromNow, profile, registerSupport
 import { registerEmployer, registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 let reviewer: Person;
 beforeAll(async () => {
   reviewer = await registerSupport();

@@ -11,7 +11,7 @@ import { dayFromNow, registerSupport } from '../support/marketplace';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 let client: DynamoDBDocumentClient;
 let TableName: string;
 beforeAll(() => {

@@ -7,7 +7,7 @@ import { api, randomIp } from '../support/client';
 import { registerProfessional, registerSupport, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 let person: Person;
 let staff: Person;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { registerEmployer, type Employer, type Person } from '../support/people'
 import { setPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 /** Lives in Fort Worth, looks for work in Austin. */

@@ -16,7 +16,7 @@ import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
 let team: Team;

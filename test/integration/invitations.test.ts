@@ -22,7 +22,7 @@ import {
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 const form = (email: string, overrides: Partial<InvitationForm> = {}): InvitationForm => ({

@@ -14,7 +14,7 @@ import { registerEmployer, registerProfessional, type Employer, type Person } fr
 import { sharedStack } from '../support/stack';
 import { said } from '@shared/text/english.fixture';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 let employer: Employer;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { apply, createJob, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 let employer: Employer;

@@ -25,7 +25,7 @@ import {
 import { registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 let jobs: Deps;

@@ -8,7 +8,7 @@ import { apply, createJob, registerApplicant, registerTeam, type Team } from '..
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 let team: Team;

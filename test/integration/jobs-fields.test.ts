@@ -7,7 +7,7 @@ import { createJob, dayFromNow, jobDraft, registerApplicant, registerTeam, type 
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 let team: Team;

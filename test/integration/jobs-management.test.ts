@@ -18,7 +18,7 @@ import {
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 let team: Team;

@@ -21,7 +21,7 @@ import { registerEmployer, verifyOrganization, type Person } from '../support/pe
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 let team: Team;

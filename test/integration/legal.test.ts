@@ -13,7 +13,7 @@ import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
 import { forgetAcceptance } from '../support/terms';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 const me = async (person: Person) => (await api(accountRoutes.getMe, {}, as(person))).body;
 const acceptedBy = async (person: Pick<Person, 'token'>) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registerEmployer, registerProfessional } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 
 describe('the shared stack', () => {
   it('takes a professional and an employer from registration to a session', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchRoute } from '../../scripts/local/gateway/route-table';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 describe('routes', () => {
   it('takes the most specific route and decodes parameters', () => {

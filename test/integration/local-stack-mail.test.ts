@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { uniqueEmail } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const sendMail = (to: string, subject: string, text: string, html: string) =>
   new SESClient({}).send(

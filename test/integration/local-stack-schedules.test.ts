@@ -2,7 +2,7 @@ import { scheduledFunctions } from '@shared/platform/scheduled-functions';
 import { describe, expect, it } from 'vitest';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const names = Object.keys(scheduledFunctions) as (keyof typeof scheduledFunctions)[];
 
 type State = { name: string; everyMinutes: number; lastRunAt: string | null; nextRunAt: string | null };

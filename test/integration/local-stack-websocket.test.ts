@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { registerProfessional } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const connect = async (headers: Record<string, string> = {}): Promise<WebSocket> => {
   const socket = new WebSocket(stack.websocket, { headers });

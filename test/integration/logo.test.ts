@@ -11,7 +11,7 @@ import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 type Announced = { contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'; size: number };

@@ -12,7 +12,7 @@ import { createJob, entryId, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
 

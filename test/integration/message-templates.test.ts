@@ -10,7 +10,7 @@ import { conversationsOf, messageId, start, thread } from '../support/messages';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const as = ({ token }: Person) => ({ token });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];

@@ -28,7 +28,7 @@ import { report } from '../support/reports';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 const hire = async () => {

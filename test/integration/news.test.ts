@@ -11,7 +11,7 @@ import { createJob, dayFromNow, registerTeam, registerTeamMember } from '../supp
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const textsOf = async ({ token }: Person) =>
   (await api(notificationRoutes.listNotifications, { query: {} }, { token })).body.items;

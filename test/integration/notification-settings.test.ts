@@ -15,7 +15,7 @@ import { createJob, registerApplicant, registerTeam, type Team } from '../suppor
 import { registerProfessional, notifiedAtAnyTime, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const local = async <T>(path: string, init?: RequestInit): Promise<T> =>
   (await (await fetch(`${stack.gateway}/_local/${path}`, init)).json()) as T;

@@ -16,7 +16,7 @@ import { moveApplication } from '../support/hire';
 import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const listedIn = async (person: Person, language: Language) =>
   (

@@ -30,7 +30,7 @@ import { notice } from '@shared/text/notice';
 const expectRefused = async (reply: Promise<{ body: Pick<ErrorBody, 'fields'> }>, fields: FieldErrors) =>
   expect((await reply).body.fields).toEqual(refusedFields(fields));
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
 let team: Team;

@@ -20,7 +20,7 @@ import { apply, createJob, registerApplicant, registerTeam, registerTeamMember }
 import { mailsTo, registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const table = openTable();
 const as = ({ token }: Person) => ({ token });
 

@@ -12,7 +12,7 @@ import { createJob } from '../support/marketplace';
 import { registerEmployer, verifyOrganization, type Employer } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 let employer: Employer;
 let organizationId: string;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import { start } from '../support/messages';
 import { newestCode, registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
 const saveProfile = async (employer: Employer, fields: Partial<CompanyProfile>, version = 1): Promise<void> => {

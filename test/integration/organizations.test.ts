@@ -14,7 +14,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 const company = (overrides: Partial<CompanyProfile> = {}) => ({

@@ -10,7 +10,7 @@ import { createJob, entryId, license, profile, registerApplicant } from '../supp
 import { registerEmployer, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const newWord = (): string => Array.from({ length: 12 }, () => 'bcdfghjklmnpqrstvwxz'[randomInt(20)]).join('');
 

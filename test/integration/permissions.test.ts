@@ -34,7 +34,7 @@ import {
 } from '../support/permissions/row';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const operations = Object.values(apiFunctions).flatMap(({ routes }) =>
   Object.entries(routes as Record<string, Route>).map(([name, route]) => ({ name, route })),

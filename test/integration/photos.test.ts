@@ -11,7 +11,7 @@ import { createJob, registerTeam } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 const send = async ({ url, fields, uploadId }: UploadTarget, file: Buffer): Promise<string> => {

@@ -13,7 +13,7 @@ import { registerProfessional, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const form = (more: object = {}) => ({
   title: 'Sepsis bundle',

@@ -20,7 +20,7 @@ import { registerEmployer, registerProfessional, type Employer, type Person } fr
 import { setMemberPrivacy, setPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 type Query = Record<string, string>;
 

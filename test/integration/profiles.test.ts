@@ -20,7 +20,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-sharedStack();
+await sharedStack();
 
 let client: DynamoDBDocumentClient;
 let TableName: string;

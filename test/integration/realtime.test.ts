@@ -16,7 +16,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { setMemberPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 type Live = { socket: WebSocket; received: { type: string }[]; say(message: unknown): void; next(): Promise<unknown> };
 

@@ -10,7 +10,7 @@ import { registerEmployer, type Employer, type Person } from '../support/people'
 import { setPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 const receiptsOf = async (person: Person) =>

@@ -15,7 +15,7 @@ import { registerEmployer, uniqueEmail, type Person } from '../support/people';
 import { ask, leadsToRequest, referenceAnswer, referenceForm, requestTokenIn } from '../support/references';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 const list = async (person: Person) => (await api(referenceRoutes.listMyReferences, {}, as(person))).body.items;

@@ -10,7 +10,7 @@ import { registerApplicant } from '../support/marketplace';
 import { newestCode, newNewcomer, registerProfessional, uniqueEmail, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
 const linkOf = async (person: Person) => (await api(referralRoutes.getReferralLink, {}, as(person))).body;

@@ -25,7 +25,7 @@ import { registerEmployer, registerStaff, type Employer, type Person } from '../
 import { answerProposal, appeal, caseIdOf, caseOf, decide, lift, report } from '../support/reports';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 const violation = { rule: 'money', reason: 'You asked for a deposit on November 22.' } as const;

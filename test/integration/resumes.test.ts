@@ -16,7 +16,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { sharedStack } from '../support/stack';
 import { notice } from '@shared/text/notice';
 
-sharedStack();
+await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 

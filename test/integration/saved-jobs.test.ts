@@ -11,7 +11,7 @@ import { createJob } from '../support/marketplace';
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 
 let employer: Employer;
 let person: Person;

@@ -14,7 +14,7 @@ import { apply, createJob, registerApplicant, registerTeam, type Team } from '..
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 
 let team: Team;

@@ -20,7 +20,7 @@ import {
 } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 type Query = Record<string, string>;
 

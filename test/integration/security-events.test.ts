@@ -14,7 +14,7 @@ import { registerProfessional, uniqueEmail } from '../support/people';
 import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const events = async (): Promise<SecurityEvent[]> =>
   (await (await fetch(`${stack.gateway}/_local/security-log.json`)).json()) as SecurityEvent[];

@@ -21,7 +21,7 @@ import { registerEmployer, registerProfessional, type Person } from '../support/
 import { signIn } from '../support/sign-in';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 const reason = 'Works with us now.';
 

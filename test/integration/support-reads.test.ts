@@ -17,7 +17,7 @@ import {
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 let team: Team;

@@ -13,7 +13,7 @@ import { api, randomIp } from '../support/client';
 import { registerProfessional, registerSupport, uniqueEmail, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 let person: Person;
 let staff: Person;
 let colleague: Person;

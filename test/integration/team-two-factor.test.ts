@@ -14,7 +14,7 @@ import { registerTeam, registerTeamMember } from '../support/marketplace';
 import { mailsTo, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 const setUp = async (person: Person): Promise<string[]> => {

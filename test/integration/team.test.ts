@@ -25,7 +25,7 @@ import {
 import { registerEmployer, registerProfessional, type Employer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 const as = ({ token }: Person) => ({ token });
 
 const team = async (person: Person) => (await api(organizationRoutes.listTeamMembers, {}, as(person))).body.items;

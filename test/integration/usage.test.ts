@@ -11,7 +11,7 @@ import { registerEmployer, registerProfessional, registerSupport, type Person } 
 import { setMemberPrivacy, setPrivacy } from '../support/privacy';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 let staff: Person;
 beforeAll(async () => {
   staff = await registerSupport();

@@ -4,10 +4,11 @@ import type { ReadMail } from '../../scripts/local/aws/mailbox';
 import type { DeadLetter } from '../../scripts/local/dead-letters';
 import { announceMoves } from './held-moves';
 import { startStack, type LocalStack, type StackOptions } from '../../scripts/local/stack';
+import type { SharedStack } from './stacks';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    stack: { env: Record<string, string>; gateway: string; websocket: string };
+    stacks: string;
   }
 }
 
@@ -50,9 +51,14 @@ const facade = (gateway: string, websocket: string, env: Record<string, string>)
   };
 };
 
-/** Also sets this process's environment for direct repository access. Data isn't reset: create your own. */
-export const sharedStack = (): TestStack => {
-  const { gateway, websocket, env } = inject('stack');
+/**
+ * The stack of this worker. Also sets this process's environment for direct repository access. Data isn't reset: create
+ * your own.
+ */
+export const sharedStack = async (): Promise<TestStack> => {
+  const response = await fetch(`${inject('stacks')}/${process.env['VITEST_POOL_ID']}`);
+  if (!response.ok) throw new Error(`The stack did not start: ${await response.text()}`);
+  const { gateway, websocket, env } = (await response.json()) as SharedStack;
   Object.assign(process.env, env);
   return facade(gateway, websocket, env);
 };

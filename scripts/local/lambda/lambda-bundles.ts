@@ -74,6 +74,8 @@ export const openLambdaBundles = async ({
       () => false,
     );
     version += 1;
+    // It keeps all sources in memory for the next build.
+    if (!watchChanges) await together.dispose();
   };
 
   const fileBuiltAlone = (entry: FunctionEntry): Promise<string> => {
