@@ -76,6 +76,20 @@ const declaredIn = (nodes: readonly Node[]): Set<string> =>
     }),
   );
 
+/** A catalog with its value in place of spread parts, which a bundler would keep: reading them might have effects. */
+const writtenOut = (code: string, program: Node, catalogs: Record<string, Constants>): MagicString => {
+  const text = new MagicString(code);
+  for (const { type, ...node } of everyNode(program)) {
+    const catalog = type === 'VariableDeclarator' ? catalogs[nameOf(node['id']) ?? ''] : undefined;
+    const value = node['init'];
+    if (catalog && isNode(value)) text.overwrite(value.start, value.end, JSON.stringify(catalog));
+  }
+  return text;
+};
+
+const changed = (text: MagicString) =>
+  text.hasChanged() ? { code: text.toString(), map: text.generateMap({ hires: true }) } : null;
+
 /**
  * Inlines catalog entries, so a page contains only what it uses. Files that use a catalog in other ways keep it whole.
  */
@@ -85,8 +99,10 @@ export const inlineConstants = (): Plugin => ({
   // After types and JSX are removed.
   enforce: 'post',
   async transform(code, id) {
-    if (!/\.tsx?$/.test(id) || id in catalogues) return null;
+    if (!/\.tsx?$/.test(id)) return null;
     const program = this.parse(code) as unknown as Node;
+    const own = catalogues[id];
+    if (own) return changed(writtenOut(code, program, own));
     const nodes = everyNode(program);
     const constants = new Map<string, Constants>();
     for (const node of nodes.filter(({ type }) => type === 'ImportDeclaration')) {
@@ -101,6 +117,6 @@ export const inlineConstants = (): Plugin => ({
     if (constants.size === 0) return null;
     const text = new MagicString(code);
     for (const { node, literal } of literalsIn(program, constants)) text.overwrite(node.start, node.end, literal);
-    return text.hasChanged() ? { code: text.toString(), map: text.generateMap({ hires: true }) } : null;
+    return changed(text);
   },
 });
