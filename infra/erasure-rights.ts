@@ -8,7 +8,7 @@ import type { PrivateFiles } from './constructs/private-files';
 import type { PublicFiles } from './constructs/public-files';
 import { exportedAs } from './nag-suppressions';
 
-/** What people keep; those of organizations and printed timesheets stay. */
+/** What people keep; those of organizations stay, and printed timesheets are gone the day after. */
 const documents = (Object.keys(documentKeys) as DocumentKind[]).filter(
   (kind) => kind !== 'organization' && kind !== 'timesheet',
 );

@@ -26,6 +26,7 @@ import { getReferralInvitation } from '../store/referrals/referral-invitations';
 import { createTicketReader } from '../store/tickets/ticket-reads';
 import { createOrganizationCases } from '../store/organization-verifications/cases';
 import { createOrganizationClosings } from '../store/organization-closings/closings';
+import { firstUnsettledWeeks } from '../store/organization-closings/unsettled-weeks';
 import { createBillingAccounts } from '../store/billing/billing-accounts';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
@@ -111,6 +112,10 @@ export const createEventReader = (table: Table): EventReader => {
     ...createModerationReader(table),
     admins,
     organizationClosing: closings.get,
+    async unsettledWeeks(organizationId) {
+      const { items, more } = await firstUnsettledWeeks(table, organizationId);
+      return { count: items.length, more };
+    },
     async delivery(delivery) {
       const found = await getAlertDelivery(table, delivery);
       if (!found || found.alert.paused) return null;

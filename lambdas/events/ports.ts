@@ -75,6 +75,8 @@ export type EventReader = MessageReader &
     admins(organizationId: string): Promise<string[]>;
     /** The newest closing. */
     organizationClosing(organizationId: string): Promise<ClosingItem | null>;
+    /** Weeks of hours that the organization has neither approved nor paid; `more`: beyond those that are counted. */
+    unsettledWeeks(organizationId: string): Promise<{ count: number; more: boolean }>;
     /** Of an organization or a professional. */
     billing(ownerId: string): Promise<BillingAccount>;
     organizationStanding(organizationId: string): Promise<{ status: OrganizationStatus; note: string } | null>;

@@ -45,6 +45,11 @@ const createWorld = () => {
     plans: { of: async () => plan },
     deletions: deletions.accountDeletions,
     soleOwners: { has: async (job: JobItem, of: string) => jobOwners(job).every((owner) => owner === of) },
+    marks: {
+      keep: async ({ jobId: id }: JobItem) => {
+        fake.stored.set(id, { ...fake.stored.get(id)!, pausedWith: undefined });
+      },
+    },
     jobsOf: async function* () {
       yield* jobs.map((job) => job.jobId);
     },
@@ -100,6 +105,15 @@ describe('jobs of someone who leaves', () => {
     await world.deletions.accountDeletions.cancel(userId, now());
     await follow('canceled');
     expect(statuses()[0]).toBe('paused');
+  });
+
+  it('stay paused while the organization is being closed, which can be canceled as well', async () => {
+    await follow('pending');
+    world.fake.stored.set(jobId(1), { ...world.fake.stored.get(jobId(1))!, pausedByClosing: true });
+    await world.deletions.accountDeletions.cancel(userId, now());
+    await follow('canceled');
+    expect(world.fake.stored.get(jobId(1))).toMatchObject({ status: 'paused', pausedByClosing: true });
+    expect(world.fake.stored.get(jobId(1))?.pausedWith).toBeUndefined();
   });
 
   it('are not paused if the deletion was canceled before the event arrived', async () => {

@@ -7,11 +7,13 @@ import type { AccountDeletions, SoleOwners } from '../store/account-deletions/po
 import { settle, type Whereabouts } from '../store/account-deletions/settle';
 import { inStatus } from '../store/jobs/close-job';
 import type { JobItem } from '../store/jobs/job-item';
+import type { PauseMarks } from '../store/jobs/pause-marks';
 import { saveAutomatically, type AutomaticStatusDeps } from './automatic-status';
 
 export type FollowDeletionDeps = AutomaticStatusDeps & {
   deletions: Pick<AccountDeletions, 'get'>;
   soleOwners: SoleOwners;
+  marks: Pick<PauseMarks, 'keep'>;
   /** IDs of the jobs that a person posted or is assigned to. */
   jobsOf(userId: string): AsyncIterable<string>;
 };
@@ -44,9 +46,13 @@ const afterwards = async (
 const follow = (deps: FollowDeletionDeps, jobId: string, userId: string, whereabouts: Whereabouts): Promise<void> =>
   retryOnConflict(async () => {
     const before = await deps.jobs.get(jobId);
+    // The organization is being closed; if that is canceled, the job is active again.
+    if (before?.pausedByClosing && before.pausedWith !== undefined && whereabouts === 'staying') {
+      return deps.marks.keep(before);
+    }
     const after = before && (await afterwards(deps, before, userId, whereabouts));
-    if (!before || !after) return;
-    await saveAutomatically(deps, before, after);
+    if (!before || !after) return undefined;
+    return saveAutomatically(deps, before, after);
   });
 
 /** Pauses the jobs that no one else is responsible for, and activates them again if the person stays. */

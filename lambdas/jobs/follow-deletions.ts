@@ -7,6 +7,7 @@ import { createSoleOwners } from '../store/account-deletions/sole-owners';
 import { createPlans } from '../store/billing/plans';
 import { createJobRepository } from '../store/jobs/jobs';
 import { everyJobIdOf } from '../store/jobs/managed-jobs';
+import { createPauseMarks } from '../store/jobs/pause-marks';
 import { followDeletion } from './follow-deletion';
 
 const table = openTable();
@@ -14,6 +15,7 @@ const deps = {
   deletions: createAccountDeletions(table),
   soleOwners: createSoleOwners(table),
   jobs: createJobRepository(table),
+  marks: createPauseMarks(table),
   jobsOf: (userId: string) => everyJobIdOf(table, userId),
   plans: createPlans(table, systemClock),
   clock: systemClock,

@@ -57,6 +57,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   ticketPost: async () => null,
   organizationStanding: async () => null,
   organizationClosing: async () => null,
+  unsettledWeeks: async () => ({ count: 0, more: false }),
   billing: async (ownerId) => newAccount(ownerId),
   credential: async () => ({
     label: 'License',

@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@shared/model/event';
+import type { SitemapKind } from '@shared/platform/search-engines';
 import type { Effect } from '../events/ports';
 import type { Clock } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -33,6 +34,16 @@ const followProfile = ({ things, sitemap }: ChangeSitemapDeps, id: string): Prom
 const followJobsOf = async (deps: ChangeSitemapDeps, organizationId: string): Promise<void> => {
   for await (const jobId of deps.things.jobsOf(organizationId)) await followJob(deps, jobId);
 };
+
+const follows: Record<SitemapKind, (deps: ChangeSitemapDeps, id: string) => Promise<void>> = {
+  jobs: followJob,
+  organizations: followOrganization,
+  professionals: followProfile,
+};
+
+/** Lists the page, or takes it off the list, as the thing is now. */
+export const followThing = (deps: ChangeSitemapDeps, kind: SitemapKind, id: string): Promise<void> =>
+  follows[kind](deps, id);
 
 /** Follows the current state regardless of the event, because events may be late and out of order. */
 export const changeSitemap = (deps: ChangeSitemapDeps, event: DomainEvent): Effect[] => {

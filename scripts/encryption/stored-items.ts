@@ -42,15 +42,19 @@ export const createStoredItems = (table: Table, pageItems = 500): StoredItems =>
   };
 };
 
-const Key = { [personalKeysTable.partitionKey]: 'progress#encrypt' };
-
 /** In the table of the keys, so that anyone can go on with it. */
-export const createProgress = ({ client, name: TableName }: Table): Progress => ({
-  async get() {
-    const { Item: item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    return (item?.['after'] as Key | null | undefined) ?? null;
-  },
-  async save(after) {
-    await client.send(new UpdateCommand({ TableName, Key, ...buildUpdate({ set: { after } }) }));
-  },
-});
+export const createProgress = (
+  { client, name: TableName }: Table,
+  script: 'encrypt' | 'sitemap' = 'encrypt',
+): Progress => {
+  const Key = { [personalKeysTable.partitionKey]: `progress#${script}` };
+  return {
+    async get() {
+      const { Item: item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return (item?.['after'] as Key | null | undefined) ?? null;
+    },
+    async save(after) {
+      await client.send(new UpdateCommand({ TableName, Key, ...buildUpdate({ set: { after } }) }));
+    },
+  };
+};

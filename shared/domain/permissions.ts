@@ -136,6 +136,7 @@ export const actionsWhileRestricted: readonly Action[] = [
 export const actionsWhileClosing: readonly Action[] = [
   'ownAccount',
   'exportOwnData',
+  'deleteOwnAccount',
   'memberPrivacy',
   'ownNotifications',
   'ownTickets',

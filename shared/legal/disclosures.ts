@@ -32,6 +32,7 @@ export const retention = {
   inboundMail: limits.inboundMailDays,
   referrals: limits.referralInvitationDays,
   references: limits.referenceKeptDays,
+  referenceAnswers: limits.referenceMonths,
   notifications: limits.notificationDays,
   viewedProfiles: limits.viewedProfessionalDays,
   helpVotes: limits.helpVoteDays,

@@ -17,6 +17,11 @@ import { expect, test } from './support';
 const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
 
+const row = (page: Page, title: string) =>
+  section(page, 'Sign-In and Security')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
+
 const openSettings = async (page: Page, person: NewPerson): Promise<void> => {
   await signInAs(page, person);
   await page.goto(paths.accountSettings);
@@ -48,7 +53,7 @@ test('settings are found by what they are about', async ({ page, request }) => {
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('authenticator');
   await page.getByRole('link', { name: /Two-factor authentication/ }).click();
   await expect(page).toHaveURL(`${paths.accountSettings}#two-factor`);
-  await expect(page.getByRole('heading', { name: 'Two-Factor Authentication', level: 2 })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Two-Factor Authentication', level: 3 })).toBeInViewport();
 });
 
 test('own data, time zone, and appearance are the same on another device', async ({ page, browser, request }) => {
@@ -81,7 +86,8 @@ test('a new address counts once it is confirmed; the old one is told', async ({ 
   const person = await confirmed(request);
   const email = newPerson().email;
   await openSettings(page, person);
-  const form = section(page, 'Email Address');
+  const form = row(page, 'Email Address');
+  await form.getByRole('button', { name: 'Change Email Address' }).click();
   await form.getByLabel('New email address').fill(email);
   await form.getByLabel(/^Current password/).fill('Wrong-pass-1');
   await form.getByRole('button', { name: 'Update Email' }).click();
@@ -95,7 +101,7 @@ test('a new address counts once it is confirmed; the old one is told', async ({ 
   await page.goto(await newestConfirmationLink(request, email));
   await expect(page.getByText(messages.emailConfirmed)).toBeVisible();
   await page.goto(paths.accountSettings);
-  await expect(section(page, 'Email Address').getByText(email)).toBeVisible();
+  await expect(row(page, 'Email Address').getByText(email)).toBeVisible();
 
   await signOut(page);
   await enterCredentials(page, { email, password: person.password });
@@ -106,7 +112,8 @@ test('the password changes with the current one; the session goes on', async ({ 
   const person = await confirmed(request);
   const password = `New-${person.password}`;
   await openSettings(page, person);
-  const form = section(page, 'Change Password');
+  const form = row(page, 'Password');
+  await form.getByRole('button', { name: 'Change Password' }).click();
   const change = async (current: string, next: string, confirmation: string) => {
     await form.getByLabel(/^Current password/).fill(current);
     await form.getByLabel(/^New password/).fill(next);
@@ -132,7 +139,7 @@ test('the password changes with the current one; the session goes on', async ({ 
 });
 
 const enableTwoFactor = async (page: Page, person: NewPerson): Promise<{ secret: string; codes: string[] }> => {
-  const card = section(page, 'Two-Factor Authentication');
+  const card = row(page, 'Two-Factor Authentication');
   await card.getByRole('button', { name: 'Set Up Two-Factor Authentication' }).click();
   await card.getByLabel(/^Current password/).fill(person.password);
   await card.getByRole('button', { name: 'Continue' }).click();
@@ -153,7 +160,7 @@ test('two-factor: set-up, challenge at sign-in, recovery code', async ({ page, r
   const person = await confirmed(request);
   await openSettings(page, person);
   const { secret, codes } = await enableTwoFactor(page, person);
-  const card = section(page, 'Two-Factor Authentication');
+  const card = row(page, 'Two-Factor Authentication');
   await expect(card.getByRole('button', { name: 'Done' })).toBeDisabled();
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download Codes' }).click();
@@ -183,7 +190,7 @@ test('two-factor: set-up, challenge at sign-in, recovery code', async ({ page, r
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto(paths.accountSettings);
-  await expect(section(page, 'Two-Factor Authentication').getByText('Off', { exact: true })).toBeVisible();
+  await expect(row(page, 'Two-Factor Authentication').getByText('Off', { exact: true })).toBeVisible();
 });
 
 test('two-factor: a changed password asks for a code, turning it off for the password', async ({ page, request }) => {
@@ -191,11 +198,12 @@ test('two-factor: a changed password asks for a code, turning it off for the pas
   const password = `New-${person.password}`;
   await openSettings(page, person);
   const { secret } = await enableTwoFactor(page, person);
-  const card = section(page, 'Two-Factor Authentication');
+  const card = row(page, 'Two-Factor Authentication');
   await card.getByLabel('I have saved these recovery codes').check();
   await card.getByRole('button', { name: 'Done' }).click();
 
-  const form = section(page, 'Change Password');
+  const form = row(page, 'Password');
+  await form.getByRole('button', { name: 'Change Password' }).click();
   await form.getByLabel(/^Current password/).fill(person.password);
   await form.getByLabel(/^New password/).fill(password);
   await form.getByLabel(/^Confirm new password/).fill(password);
@@ -203,7 +211,7 @@ test('two-factor: a changed password asks for a code, turning it off for the pas
   await expect(form.getByText(messages.passwordUpdated)).toBeVisible();
   await form.getByLabel('Authentication code').fill(generateSync({ secret }));
   await form.getByRole('button', { name: 'Verify' }).click();
-  await expect(form.getByLabel(/^Current password/)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Change Password' })).toBeVisible();
 
   await card.getByRole('button', { name: 'Turn Off Two-Factor Authentication' }).click();
   await card.getByLabel(/^Current password/).fill(password);

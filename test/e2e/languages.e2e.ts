@@ -48,6 +48,7 @@ test('the language of an account follows it to another browser', async ({ page, 
   const employer = await newEmployer();
   await signInAs(page, employer);
   await page.goto(paths.accountSettings);
+  await page.getByRole('button', { name: 'Change Language' }).click();
   await page.getByLabel('Your language').selectOption('fr');
   await page.getByRole('button', { name: 'Save Language' }).click();
   await expect(page).toHaveURL(`/fr${paths.accountSettings}`);

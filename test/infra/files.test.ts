@@ -138,6 +138,8 @@ describe('documents', () => {
     const { Rules } = bucket().Properties['LifecycleConfiguration'] as { Rules: Record<string, unknown>[] };
     expect(Rules).toContainEqual({ Prefix: 'exports/', ExpirationInDays: 7, Status: 'Enabled' });
     expect(Rules).toContainEqual({ Prefix: 'exports/parts/', ExpirationInDays: 2, Status: 'Enabled' });
+    // Printed timesheets, which name the person.
+    expect(Rules).toContainEqual({ Prefix: 'timesheets/', ExpirationInDays: 1, Status: 'Enabled' });
     expect(Rules).toContainEqual({
       AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
       Status: 'Enabled',

@@ -18,6 +18,7 @@ import {
   applicationForm,
   apply,
   createJob,
+  invitationTokenOf,
   jobDraft,
   registerApplicant,
   registerTeam,
@@ -204,6 +205,27 @@ describe('a team', () => {
     expect(await api(organizationRoutes.leaveOrganization, {}, as(staying))).toMatchObject({
       body: { code: 'LAST_ADMIN' },
     });
+  });
+
+  it('of one person leaves with that person or is joined: exactly one wins', async () => {
+    for (const _round of [1, 2, 3]) {
+      const [employer, newcomer] = await Promise.all([registerEmployer(), registerEmployer()]);
+      const invited = { firstName: 'Ina', lastName: 'Invited', email: newcomer.email };
+      const body = { ...invited, role: 'member', department: '' } as const;
+      expect((await api(organizationRoutes.inviteMember, { body }, as(employer))).status).toBe(201);
+      const params = { token: await invitationTokenOf(stack, newcomer.email) };
+      const accept = () => api(organizationRoutes.acceptInvitation, { params }, as(newcomer));
+      const [left, joined] = await Promise.all([request(employer), accept()]);
+      if (left.status === 200) {
+        expect(joined.body.code).toBe('INVALID_TOKEN');
+        expect((await accept()).body.code).toBe('INVALID_TOKEN');
+        expect((await cancel(employer)).status).toBe(200);
+        expect((await accept()).status).toBe(200);
+      } else {
+        expect(left).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
+        expect(joined.status).toBe(200);
+      }
+    }
   });
 
   it('of one person may be left', async () => {

@@ -146,7 +146,17 @@ describe('someone who used every feature', () => {
   it('was everywhere', () => {
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([
-        ...['Account', 'PersonName', 'Phone', 'PrivateDetails', 'Profile', 'SearchChange', 'JobAlert', 'JobInvitation'],
+        ...[
+          'Account',
+          'PersonName',
+          'SkillsChecklist',
+          'Phone',
+          'PrivateDetails',
+          'Profile',
+          'SearchChange',
+          'JobAlert',
+          'JobInvitation',
+        ],
         ...['ApplicationNote', 'Scorecard', 'Interview', 'InterviewTime', 'Offer', 'Placement', 'Timesheet'],
         ...[
           'ComplianceFile',

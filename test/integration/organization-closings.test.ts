@@ -6,6 +6,7 @@ import { messageTemplateRoutes } from '@shared/api/message-templates.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { mondayOfDay } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
 import { stepsOfClosing } from '@shared/model/organization-closing-vocabulary';
 import { errorTexts, messages } from '@shared/text/english.fixture';
@@ -14,9 +15,17 @@ import { UpdateCommand } from '../../lambdas/platform/table/commands';
 import { getItem, openTable } from '../../lambdas/platform/table/table';
 import { keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
+import { clearToStart } from '../support/compliance';
 import { hire, moveApplication, offered } from '../support/hire';
 import { interviewForm } from '../support/interviews';
-import { apply, createJob, registerApplicant, registerTeam, registerTeamMember } from '../support/marketplace';
+import {
+  apply,
+  createJob,
+  dayFromNow,
+  registerApplicant,
+  registerTeam,
+  registerTeamMember,
+} from '../support/marketplace';
 import { mailsTo, registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
@@ -168,6 +177,40 @@ describe('closing an organization', () => {
     expect((await close(admin)).body.closing?.state).toBe('ending');
   });
 
+  it('keeps a job paused whose recruiter stays after all, until it is canceled itself', async () => {
+    const { admin, manager } = await registerTeam(stack);
+    const { jobId } = await createJob(manager);
+    const job = () => getItem(table, keys.job(jobId), true);
+    const password = { body: { password: manager.password } };
+    await api(accountRoutes.requestAccountDeletion, password, as(manager));
+    await stack.drain();
+    expect(await job()).toMatchObject({ status: 'paused', pausedWith: manager.userId });
+    await close(admin);
+    await work();
+    await api(accountRoutes.cancelAccountDeletion, {}, as(manager));
+    await stack.drain();
+    expect(await job()).toMatchObject({ status: 'paused', pausedByClosing: true });
+    await cancel(admin);
+    await work();
+    expect((await job())?.['status']).toBe('active');
+  });
+
+  it('can be canceled while the recruiter of a job still leaves', async () => {
+    const { admin, manager } = await registerTeam(stack);
+    const { jobId } = await createJob(manager);
+    const job = () => getItem(table, keys.job(jobId), true);
+    await api(accountRoutes.requestAccountDeletion, { body: { password: manager.password } }, as(manager));
+    await stack.drain();
+    await close(admin);
+    await work();
+    await cancel(admin);
+    await work();
+    expect((await job())?.['status']).toBe('paused');
+    await api(accountRoutes.cancelAccountDeletion, {}, as(manager));
+    await stack.drain();
+    expect((await job())?.['status']).toBe('active');
+  });
+
   it('can be canceled before anything happened', async () => {
     const { admin } = await registerTeam(stack);
     const { jobId } = await createJob(admin);
@@ -222,6 +265,43 @@ describe('closing an organization', () => {
     expect((await getItem(table, keys.organizationClosing(organizationId), true))?.['receipts']).toEqual(
       stored?.['receipts'],
     );
+  });
+});
+
+describe('hours that no one settled', () => {
+  it('are named in the emails, and stay with the professional after the end', async () => {
+    const admin = await registerEmployer();
+    const { jobId } = await createJob(admin);
+    const working = await registerApplicant();
+    const { applicationId } = await apply(working, jobId);
+    const startOn = mondayOfDay(dayFromNow(-7));
+    const { placementId } = await hire(admin, working, applicationId, { startOn, endOn: dayFromNow(-1) });
+    await clearToStart(admin, placementId);
+    const params = { placementId, weekStartsOn: startOn };
+    const lines = [{ day: startOn, minutes: 480, note: '' }];
+    const saved = await api(
+      timesheetRoutes.saveTimesheet,
+      { params, body: { timesheet: { lines }, version: 0 } },
+      as(working),
+    );
+    const { version } = saved.body;
+    expect((await api(timesheetRoutes.submitTimesheet, { params, body: { version } }, as(working))).status).toBe(200);
+    await close(admin);
+    await work();
+    const weeks = "1 week of hours isn't approved or paid yet.";
+    const told = (await mailsTo(admin.email)).find(({ subject }) => subject.includes('is being closed'));
+    expect(told?.text).toContain(weeks);
+    await endGracePeriod(admin.organizationId);
+    await work();
+    expect(await membershipOf(admin)).toBeNull();
+    const read = await api(timesheetRoutes.getTimesheet, { params }, as(working));
+    expect(read).toMatchObject({ status: 200, body: { status: 'submitted' } });
+    const listed = await api(
+      timesheetRoutes.listPlacementTimesheets,
+      { params: { placementId }, query: {} },
+      as(working),
+    );
+    expect(listed.status).toBe(200);
   });
 });
 

@@ -1,15 +1,21 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { paths, pathTo } from '@shared/paths';
+import { sitemapKinds, type SitemapKind } from '@shared/platform/search-engines';
 import type { ProfilePrivacy } from '@shared/model/professional';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTable } from '../../lambdas/platform/table/table';
+import { DeleteCommand } from '../../lambdas/platform/table/commands';
+import { openTable, type Key } from '../../lambdas/platform/table/table';
+import { keys } from '../../lambdas/store/keys';
 import { createSitemapEntries } from '../../lambdas/store/sitemap/sitemap-entries';
 import { createSitemapThings } from '../../lambdas/store/sitemap/sitemap-things';
 import { createSitemapWriter } from '../../lambdas/store/sitemap/sitemap-writer';
 import { ConcurrentModificationError } from '../../lambdas/platform/table/retry-on-conflict';
+import type { Progress } from '../../scripts/encryption/encrypt-stored';
+import { createStoredItems } from '../../scripts/encryption/stored-items';
+import { fillSitemap } from '../../scripts/sitemap/fill-sitemap';
 import { api } from '../support/client';
 import { createJob, registerApplicant } from '../support/marketplace';
 import { registerEmployer, type Employer, type Person } from '../support/people';
@@ -104,6 +110,42 @@ describe('the sitemap', () => {
     expect(robots).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' });
     expect(robots.text).toContain(`Sitemap: ${stack.env['SITE_URL']}/sitemap.xml`);
     expect((await get('/sitemaps/people.xml')).status).toBe(404);
+  });
+
+  it('is filled with what was public before, from where it was stopped', async () => {
+    const { jobId } = await createJob(employer);
+    await save({ allowSearchEngineIndexing: true, visibility: 'public' });
+    await stack.drain();
+    const table = openTable();
+    const entries = createSitemapEntries(table);
+    const idsOf = async (kind: SitemapKind) => (await entries.page(kind, null)).map(({ id }) => id);
+    const before = await Promise.all(sitemapKinds.map(idsOf));
+    for (const [index, kind] of sitemapKinds.entries()) {
+      for (const id of before[index]!) {
+        await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.sitemapEntry(kind, id) }));
+      }
+    }
+    let position: Key | null = null;
+    let stopped = true;
+    const progress: Progress = {
+      get: async () => position,
+      save: async (after) => {
+        position = after;
+        if (stopped && after !== null) throw new Error('stopped');
+      },
+    };
+    const stored = createStoredItems(table, 20);
+    const clock = { now: () => new Date() };
+    const fill = () =>
+      fillSitemap({ things: createSitemapThings(table), sitemap: createSitemapWriter(table), clock, stored, progress });
+    await expect(fill()).rejects.toThrow('stopped');
+    stopped = false;
+    expect((await fill()).jobs).toBeGreaterThan(0);
+    expect(position).toBeNull();
+    expect(await Promise.all(sitemapKinds.map(idsOf))).toEqual(before);
+    expect(before.flat()).toEqual(expect.arrayContaining([jobId, employer.organizationId, person.userId]));
+    await fill();
+    expect(await Promise.all(sitemapKinds.map(idsOf))).toEqual(before);
   });
 
   it('is read in pages that leave nothing out', async () => {

@@ -2,6 +2,7 @@ import { Authenticator } from '@lambdas/accounts/passkeys/authenticator.fake';
 import { accountRoutes } from '@shared/api/accounts.routes';
 import { applicationRoutes } from '@shared/api/applications.routes';
 import { calendarRoutes } from '@shared/api/calendar.routes';
+import { checklistRoutes } from '@shared/api/checklists.routes';
 import { complianceRoutes } from '@shared/api/compliance.routes';
 import { credentialRoutes } from '@shared/api/credentials.routes';
 import { healthFileRoutes } from '@shared/api/health-file.routes';
@@ -10,6 +11,7 @@ import { messageRoutes } from '@shared/api/messages.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { professionalRoutes } from '@shared/api/professionals.routes';
+import { profileRoutes } from '@shared/api/profiles.routes';
 import { referenceRoutes } from '@shared/api/references.routes';
 import { referralRoutes } from '@shared/api/referrals.routes';
 import { resumeRoutes } from '@shared/api/resumes.routes';
@@ -18,6 +20,7 @@ import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { scorecardRoutes } from '@shared/api/scorecards.routes';
 import { supportRoutes } from '@shared/api/support.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { skillsOfChecklists } from '@shared/data/healthcare/checklist-skills/skills-of-checklists';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import type { UploadTarget } from '@shared/model/file';
 import { randomUUID } from 'node:crypto';
@@ -46,6 +49,7 @@ import { conversationBetween, send } from './messages';
 import { uniqueEmail, type Person } from './people';
 import { ask, leadsToRequest, referenceAnswer, requestTokenIn } from './references';
 import { report } from './reports';
+import { signIn } from './sign-in';
 import type { TestStack } from './stack';
 
 type Replied = { status: number; body: unknown };
@@ -153,8 +157,29 @@ const fillProfile = async (person: Person, stack: TestStack): Promise<void> => {
   );
 };
 
+const signSkills = async (person: Person, canaries: Canaries): Promise<void> => {
+  const { items } = await ok('checklists', api(checklistRoutes.listMyChecklists, {}, as(person)));
+  const [{ checklist } = { checklist: undefined }] = items;
+  if (!checklist) throw new Error('The profession has no checklist.');
+  const skills = skillsOfChecklists[checklist].flatMap((group) => group.skills);
+  const answers = Object.fromEntries(skills.map((skill) => [skill, { rating: 3, lastDone: 'under_12_months' }]));
+  const params = { checklist };
+  const draft = { params, body: { answers, version: 0 } as never };
+  const { version } = await ok('checklist', api(checklistRoutes.saveChecklistDraft, draft, as(person)));
+  const signature = { name: canaries.name, confirmed: true, version } as const;
+  await ok('signature', api(checklistRoutes.signChecklist, { params, body: signature }, once(person)));
+};
+
+const shareMore = async (person: Person): Promise<void> => {
+  const { privacy, privacyVersion } = await ok('privacy', api(profileRoutes.getMyProfile, {}, as(person)));
+  const body = { ...privacy, contactInfoVisible: true, showOnlineStatus: true, version: privacyVersion };
+  await ok('privacy', api(profileRoutes.saveProfilePrivacy, { body }, as(person)));
+};
+
 const useAccount = async (person: Person, canaries: Canaries, stack: TestStack): Promise<void> => {
   const me = as(person);
+  const { accessToken } = await signIn(canaries.email, person.password);
+  await ok('second device', api(accountRoutes.getMe, {}, { token: accessToken }));
   const { challenge } = await ok(
     'passkey',
     api(accountRoutes.startPasskey, { body: { password: person.password } }, me),
@@ -355,6 +380,8 @@ export const useEveryFeature = async (stack: TestStack): Promise<EveryFeature> =
   const team = await registerTeam(stack);
   const person = await signUp(canaries, first, last);
   await fillProfile(person, stack);
+  await signSkills(person, canaries);
+  await shareMore(person);
   await useAccount(person, canaries, stack);
   await useCalendar(person);
   const otherId = await useReferences(person, canaries, stack);

@@ -10,18 +10,26 @@ import { inAppAndEmail, type Wording } from '../wording';
 
 const t = textsOf('notifications/organization-closing');
 
-type ClosingChanged = EventOf<'organization.closing_changed'>['data'] & { organization: string; closing: ClosingItem };
+type ClosingChanged = EventOf<'organization.closing_changed'>['data'] & {
+  organization: string;
+  closing: ClosingItem;
+  weeks: { count: number; more: boolean };
+};
+
+const noWeeks = { count: 0, more: false };
 
 const loadClosing = async (
   reader: EventReader,
   { data }: EventOf<'organization.closing_changed'>,
 ): Promise<ClosingChanged | null> => {
-  const [closing, organization] = await Promise.all([
+  const isAhead = data.change === 'requested' || data.change === 'reminded';
+  const [closing, organization, weeks] = await Promise.all([
     reader.organizationClosing(data.organizationId),
     reader.organizationName(data.organizationId),
+    isAhead ? reader.unsettledWeeks(data.organizationId) : noWeeks,
   ]);
   // A later closing has its own events.
-  return closing?.closesAt === data.closesAt ? { ...data, organization, closing } : null;
+  return closing?.closesAt === data.closesAt ? { ...data, organization, closing, weeks } : null;
 };
 
 /** The proof of what was done. */
@@ -37,7 +45,13 @@ const receiptOf = ({ receipts }: ClosingItem): KeyedText => {
   });
 };
 
-const changed = ({ change, organization, closesAt, closing }: ClosingChanged, { userId }: Recipient): Wording => {
+const owed = ({ count, more }: ClosingChanged['weeks'], date: { day: string }): KeyedText[] =>
+  count === 0 ? [] : [t('owed', { count, more: more ? 'yes' : 'no', date })];
+
+const changed = (
+  { change, organization, closesAt, closing, weeks }: ClosingChanged,
+  { userId }: Recipient,
+): Wording => {
   const date = { day: closesAt.slice(0, 10) };
   const isAdmin = closing.adminIds.includes(userId);
   const path = isAdmin ? organizationEnd : paths.teamSettings;
@@ -46,7 +60,7 @@ const changed = ({ change, organization, closesAt, closing }: ClosingChanged, { 
       return {
         title: t('requested.title', { organization }),
         content: t('requested.content', { date }),
-        details: [t('requested.canRead'), ...(isAdmin ? [t('requested.security')] : [])],
+        details: [t('requested.canRead'), ...owed(weeks, date), ...(isAdmin ? [t('requested.security')] : [])],
         action: t('requested.action'),
         path,
       };
@@ -54,6 +68,7 @@ const changed = ({ change, organization, closesAt, closing }: ClosingChanged, { 
       return {
         title: t('reminded.title', { organization, date }),
         content: t('reminded.content'),
+        details: owed(weeks, date),
         action: t('reminded.action'),
         path,
       };

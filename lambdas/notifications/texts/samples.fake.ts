@@ -233,6 +233,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   admins: async () => ['admin'],
   organizationStanding: async () => ({ status: 'verified', note: hostile }),
   organizationClosing: async () => closing,
+  unsettledWeeks: async () => ({ count: 2, more: false }),
   billing: async () => failingAccount,
   delivery: async () => ({
     name: hostile,

@@ -8,6 +8,7 @@ import {
   buildCondition,
   equals,
   itemAbsent,
+  itemExists,
   moreThan,
   type Condition,
 } from '../../platform/table/conditions';
@@ -77,14 +78,41 @@ const aloneCheck = (TableName: string, { organizationId }: LeftTeam['membership'
   refusal: ConcurrentModificationError,
 });
 
+/** Of the organization: its only member, who asked to delete the account. No one joins it then. */
+const leavesWith = 'leavesWith';
+
+const organizationMark = (TableName: string, organizationId: string, change: Change): Write => ({
+  Update: { TableName, Key: organizationKeys.organization(organizationId), ...buildUpdate(change) },
+  refusal: ConcurrentModificationError,
+});
+
+/** With the organization that leaves with its only member: of the request and an invitation accepted then, one wins. */
+const aloneWrites = (TableName: string, membership: LeftTeam['membership']): Write[] => [
+  aloneCheck(TableName, membership),
+  organizationMark(TableName, membership.organizationId, {
+    set: { [leavesWith]: membership.userId },
+    when: itemExists,
+  }),
+];
+
 /** Of two administrators who leave at the same moment, one stays. */
 const teamWrites = (TableName: string, team: LeftTeam | null): Write[] => {
   if (!team) return [];
   const { membership, keeper } = team;
   const own = memberCheck(TableName, membership.userId, asMember(membership));
-  if (keeper === null) return membership.role === 'admin' ? [own, aloneCheck(TableName, membership)] : [own];
+  if (keeper === null) return membership.role === 'admin' ? [own, ...aloneWrites(TableName, membership)] : [own];
   const kept = asMember({ ...membership, role: 'admin' });
   return [own, memberCheck(TableName, keeper, kept), notLeaving(TableName, keeper, ConcurrentModificationError)];
+};
+
+/** Empty if the person wasn't alone, or their organization is gone. */
+const stayingWrites = async (table: Table, userId: string): Promise<Write[]> => {
+  const membership = await getItem(table, organizationKeys.membership(userId), true);
+  if (!membership) return [];
+  const organizationId = String(membership['organizationId']);
+  const organization = await getItem(table, organizationKeys.organization(organizationId), true);
+  if (organization?.[leavesWith] !== userId) return [];
+  return [organizationMark(table.name, organizationId, { remove: [leavesWith], when: equals(leavesWith, userId) })];
 };
 
 export const createAccountDeletions = (table: Table): AccountDeletions => {
@@ -129,6 +157,7 @@ export const createAccountDeletions = (table: Table): AccountDeletions => {
         { Update: { TableName, Key: deletionKey({ userId }), ...canceled }, refusal: OtherState },
         leavingWrite(TableName, userId, null),
         ...(await profileHidingWrites(table, userId, { hide: false, at })),
+        ...(await stayingWrites(table, userId)),
       ]);
       return isCanceled ? get(userId) : null;
     },

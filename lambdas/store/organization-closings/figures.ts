@@ -1,6 +1,4 @@
 import { placementStatus } from '@shared/domain/placement-days';
-import { totalMinutes } from '@shared/domain/timesheet-pay';
-import { limits } from '@shared/limits';
 import { openStages } from '@shared/model/vocabulary';
 import type { ClosingFigures } from '@shared/model/organization-closing';
 import { getItem, queryEvery, type Table } from '../../platform/table/table';
@@ -10,23 +8,8 @@ import { jobIndexes, jobKeys } from '../jobs/keys';
 import { organizationIndexes } from '../organizations/keys';
 import { placementIndexes } from '../placements/keys';
 import { readPlacement } from '../placements/placement-item';
-import { timesheetIndexes } from '../timesheets/keys';
-import { readTimesheet } from '../timesheets/timesheet-item';
 import type { ClosingFiguresReader } from './ports';
-
-/** Hours that someone has to approve or pay. */
-const unsettled = ['submitted', 'disputed', 'approved'] as const;
-
-type Some<T> = { items: T[]; more: boolean };
-
-const firstOf = async <T>(found: AsyncGenerator<T>): Promise<Some<T>> => {
-  const items: T[] = [];
-  for await (const item of found) {
-    if (items.length === limits.closingObligationsShown) return { items, more: true };
-    items.push(item);
-  }
-  return { items, more: false };
-};
+import { firstOf, firstUnsettledWeeks } from './unsettled-weeks';
 
 export const createClosingFigures = (table: Table): ClosingFiguresReader => {
   const openApplications = async (organizationId: string): Promise<number> => {
@@ -58,17 +41,6 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
     }
   };
 
-  const timesheets = async function* (organizationId: string) {
-    for (const status of unsettled) {
-      const list = timesheetIndexes.organizationTimesheets(organizationId, status);
-      for await (const item of queryEvery(table, { list, index: 'gsi3' })) {
-        const { placementId, professional, jobTitle, weekStartsOn, lines } = readTimesheet(item);
-        const work = { placementId, professional: professional.name, jobTitle, weekStartsOn };
-        yield { ...work, status, totalMinutes: totalMinutes(lines) };
-      }
-    }
-  };
-
   return {
     async of(organizationId, today): Promise<ClosingFigures> {
       const [totals, applications, invitations, placed, owed] = await Promise.all([
@@ -76,7 +48,7 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
         openApplications(organizationId),
         openInvitations(organizationId),
         firstOf(placements(organizationId, today)),
-        firstOf(timesheets(organizationId)),
+        firstUnsettledWeeks(table, organizationId),
       ]);
       return {
         members: Number(totals?.['members'] ?? 0),

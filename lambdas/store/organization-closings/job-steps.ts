@@ -5,6 +5,7 @@ import { inStatus } from '../jobs/close-job';
 import type { JobItem } from '../jobs/job-item';
 import { createJobRepository } from '../jobs/jobs';
 import { everyJobOf } from '../jobs/managed-jobs';
+import { createPauseMarks } from '../jobs/pause-marks';
 import type { HistoryRecord } from '../jobs/ports';
 import { getItem } from '../../platform/table/table';
 import { organizationKeys } from '../organizations/keys';
@@ -35,30 +36,60 @@ const changeJob = (deps: StepDeps, jobId: string, change: Change): Promise<boole
     return true;
   });
 
+/** Of jobs that are paused because someone leaves; a cancel of that must not publish them meanwhile. */
+const markJob = (
+  { table }: StepDeps,
+  jobId: string,
+  mark: 'hold' | 'release',
+  applies: (job: JobItem) => boolean,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const job = await createJobRepository(table).get(jobId);
+    if (job?.status === 'paused' && job.pausedWith !== undefined && applies(job)) {
+      await createPauseMarks(table)[mark](job);
+    }
+  });
+
 const paused: Change = (job, now) =>
   job.status === 'active'
     ? { ...inStatus(job, 'paused', { by: null, now }), statusChange: null, pausedByClosing: true }
     : null;
 
-/** Stays paused if its deadline passed, or its state meanwhile asks for a pay range. */
+/** Stays paused if its deadline passed, its state meanwhile asks for a pay range, or whoever is responsible leaves. */
 const restored: Change = (job, now) =>
-  job.status === 'paused' && job.pausedByClosing && publishProblems(job, earliestToday(now)).length === 0
+  job.status === 'paused' &&
+  job.pausedByClosing &&
+  job.pausedWith === undefined &&
+  publishProblems(job, earliestToday(now)).length === 0
     ? { ...inStatus(job, 'active', { by: null, now }), statusChange: null }
     : null;
 
-const everyJob = (change: Change): ClosingStepOf =>
+/** True for a job in another status; marks alone don't count. */
+type JobEffect = (deps: StepDeps, jobId: string) => Promise<boolean>;
+
+const everyJob = (effect: JobEffect): ClosingStepOf =>
   async function* (deps, { organizationId }) {
     for await (const { jobId } of everyJobOf(deps.table, organizationId)) {
-      yield () => changeJob(deps, jobId, change);
+      yield () => effect(deps, jobId);
     }
   };
 
-export const pauseJobs = everyJob(paused);
+export const pauseJobs = everyJob(async (deps, jobId) => {
+  const isPaused = await changeJob(deps, jobId, paused);
+  await markJob(deps, jobId, 'hold', (job) => !job.pausedByClosing);
+  return isPaused;
+});
+
+const restoreJob: JobEffect = async (deps, jobId) => {
+  const isRestored = await changeJob(deps, jobId, restored);
+  await markJob(deps, jobId, 'release', (job) => job.pausedByClosing === true);
+  return isRestored;
+};
 
 /** An organization that lost its verification meanwhile publishes them itself once it is verified again. */
 export const restoreJobs: ClosingStepOf = async function* (deps, closing) {
   const organization = await getItem(deps.table, organizationKeys.organization(closing.organizationId), true);
-  if (verifiedOf(organization) !== false) yield* everyJob(restored)(deps, closing);
+  if (verifiedOf(organization) !== false) yield* everyJob(restoreJob)(deps, closing);
 };
 
 /** For good. Drafts have no page, and go with it. */

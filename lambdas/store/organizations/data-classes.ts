@@ -30,6 +30,7 @@ export const organizationsClasses = {
     industry: 'content',
     isVerified: 'operational',
     job_title: 'content',
+    leavesWith: 'operational',
     linkedin_url: 'contact',
     logo_url: 'identity',
     organizationId: 'operational',
@@ -57,6 +58,7 @@ export const organizationsClasses = {
     | 'closesAt'
     | 'handOver'
     | 'isVerified'
+    | 'leavesWith'
     | 'ratingCount'
     | 'ratingSum'
     | 'twoFactorGraceDays'

@@ -120,7 +120,11 @@ export const acceptanceWrites = (
     },
     refusal: refusals.full,
   },
-  requirementCheck(TableName, organizationId, rules.requirement, [verifiedIs(rules.verified), isAbsent('closesAt')]),
+  requirementCheck(TableName, organizationId, rules.requirement, [
+    verifiedIs(rules.verified),
+    isAbsent('closesAt'),
+    isAbsent('leavesWith'),
+  ]),
 ];
 
 export const invitedMembership = ({ userId, invitation, at, rules, enabled }: Acceptance): Membership => {

@@ -44,8 +44,9 @@ export const readTeamRules = async (table: Table, organizationId: string): Promi
     getItem(table, organizationKeys.organization(organizationId), true),
     createPlans(table, systemClock).of(organizationId),
   ]);
-  // No one joins an organization that is being closed.
-  if (organization?.['closesAt'] !== undefined) throw new AppError('INVALID_TOKEN');
+  // No one joins an organization that is being closed, or whose only member is about to delete the account.
+  if (organization?.['closesAt'] !== undefined || organization?.['leavesWith'] !== undefined)
+    throw new AppError('INVALID_TOKEN');
   return { requirement: requirementOf(organization), verified: verifiedOf(organization), seats: limits.teamSeats };
 };
 

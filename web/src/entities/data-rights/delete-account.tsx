@@ -71,7 +71,7 @@ export const DeleteAccount = ({ me }: { me: Me }) => {
     <Stack gap="m">
       <div>
         <h3>{t('delete.title')}</h3>
-        <MutedText>{t('delete.text', { days: limits.deletionGraceDays })}</MutedText>
+        <MutedText>{t(`delete.text.${me.userType}`, { days: limits.deletionGraceDays })}</MutedText>
       </div>
       {query.isPending && <ListSkeleton rows={1} label={t('delete.loading')} />}
       {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}

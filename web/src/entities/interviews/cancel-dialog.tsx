@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { ReasonDialog } from '@/components/reason-dialog';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { refusalOf } from './interview-form';
@@ -29,7 +30,9 @@ export const CancelDialog = ({ interview, side, onClose, onDone }: Props) => {
   return (
     <ReasonDialog
       title={t('cancel.title')}
-      text={t('cancel.text', { other: side === 'employer' ? interview.professional.name : interview.organization })}
+      text={t('cancel.text', {
+        other: side === 'employer' ? knownName(interview.professional.name) : interview.organization,
+      })}
       label={t('cancel.reason')}
       confirmLabel={t('actions.cancel')}
       required

@@ -1,5 +1,6 @@
 import type { Interview } from '@shared/model/interview';
 import { Facts, Prose } from '@/components/layout';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { teamNames } from './interview-labels';
 
@@ -22,7 +23,7 @@ export const InterviewFacts = ({ interview, isEmployer }: { interview: Interview
       items={[
         { label: t('facts.type'), value: t(`interviewType.${type}`) },
         { label: t(`facts.place.${type}`), value: type !== 'video' && <Place type={type} place={place} /> },
-        { label: t('facts.candidate'), value: isEmployer && interview.professional.name },
+        { label: t('facts.candidate'), value: isEmployer && knownName(interview.professional.name) },
         { label: isEmployer ? t('facts.team') : t('facts.with'), value: teamNames(interview) },
         { label: t('facts.note'), value: note && <Prose>{note}</Prose> },
         {

@@ -16,6 +16,7 @@ import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { isEmployer } from '@/lib/auth/home-for';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { applicationInterviewsQuery, interviewsQuery, useLiveInterviews } from './interview-queries';
@@ -61,13 +62,13 @@ const Entry = ({ interview, me, now }: { interview: Interview; me: Me; now: numb
   const employer = isEmployer(me);
   const { interviewId, jobTitle, organization, professional, status, type, place } = interview;
   const mine = isOwnTurn(interview, employer ? 'employer' : 'professional');
-  const name = t('list.about', { jobTitle, who: employer ? professional.name : organization });
+  const name = t('list.about', { jobTitle, who: employer ? knownName(professional.name) : organization });
   return (
     <li className={styles.entry}>
       <div className={styles.entryLines}>
         <div className={styles.entryHead}>
           <Link to={interviewPath(interviewId)} className={styles.entryTitle}>
-            {employer ? `${professional.name}, ${jobTitle}` : `${jobTitle}, ${organization}`}
+            {employer ? `${knownName(professional.name)}, ${jobTitle}` : `${jobTitle}, ${organization}`}
           </Link>
           <Badge tone={statusTones[status]}>{t(`interviewStatus.${status}`)}</Badge>
         </div>

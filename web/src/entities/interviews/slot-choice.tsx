@@ -3,6 +3,7 @@ import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview, InterviewSlot, SlotCheck } from '@shared/model/interview';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { timesCheckQuery } from './interview-queries';
 import { isOwnTurn } from './interview-state';
@@ -69,8 +70,8 @@ export const SlotChoice = ({ interview, side, now, accepting, onChoose }: Props)
   const mine = isOwnTurn(interview, side);
   const ahead = slots.filter(({ startsAt }) => Date.parse(startsAt) > now);
   const checks = useQuery({ ...timesCheckQuery(applicationId, ahead, interviewId), enabled: mine && ahead.length > 0 });
-  const who = proposedBy === 'employer' ? organization : professional.name;
-  const other = side === 'employer' ? professional.name : organization;
+  const who = proposedBy === 'employer' ? organization : knownName(professional.name);
+  const other = side === 'employer' ? knownName(professional.name) : organization;
   return (
     <Stack gap="s">
       <p>{mine ? t('slots.yours', { who }) : t('slots.waiting', { other })}</p>

@@ -1,6 +1,7 @@
 import type { HiringSide } from '@shared/model/hiring-vocabulary';
 import type { Interview } from '@shared/model/interview';
 import { Facts, Stack } from '@/components/layout';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { clockRange, dayRange } from './interview-labels';
@@ -17,7 +18,7 @@ export const WaitingForTime = ({ interview, scheduling, side, now }: Props) => {
   const { t } = useTranslation(['self-scheduling', 'interviews']);
   const { panel, mode, minutes, bufferMinutes, until } = scheduling;
   const isOver = Date.parse(until) <= now;
-  const name = interview.professional.name;
+  const name = knownName(interview.professional.name);
   if (side === 'professional') return <p>{t('over.professional')}</p>;
   return (
     <Stack gap="s">

@@ -143,7 +143,7 @@ const OpenActions = ({ offer, onChange, onDone }: ActionsProps) => {
       {asking && (
         <ReasonDialog
           title={t('employer.withdrawTitle')}
-          text={t('employer.withdrawText', { name: offer.professional.name })}
+          text={t('employer.withdrawText', { name: knownName(offer.professional.name) })}
           label={t('employer.reason')}
           confirmLabel={t('employer.withdraw')}
           danger

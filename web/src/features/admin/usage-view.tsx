@@ -64,13 +64,15 @@ export const UsageView = () => {
     <SystemPage
       tab="usage"
       actions={
-        <ListChoice
-          label={t('usage.period')}
-          values={usagePeriods.map(String)}
-          labelOf={(value) => t('usage.days', { days: Number(value) })}
-          value={String(days)}
-          onChange={(value) => setDays(usagePeriods.find((it) => String(it) === value) ?? 30)}
-        />
+        <div className={styles.period}>
+          <ListChoice
+            label={t('usage.period')}
+            values={usagePeriods.map(String)}
+            labelOf={(value) => t('usage.days', { days: Number(value) })}
+            value={String(days)}
+            onChange={(value) => setDays(usagePeriods.find((it) => String(it) === value) ?? 30)}
+          />
+        </div>
       }
     >
       <QueryGate query={query} loading={t('usage.loading')} rows={4}>

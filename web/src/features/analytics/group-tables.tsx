@@ -61,13 +61,16 @@ const TablePanel = <T,>({ title, note, beside, none, columns, rows, rowKey }: Ta
           <tbody>
             {rows.map((row) => (
               <tr key={rowKey(row)}>
-                {columns.map(({ key, align, main, cell }) =>
+                {columns.map(({ key, header, align, main, cell }) =>
                   main ? (
                     <th key={key} scope="row">
                       {cell(row)}
                     </th>
                   ) : (
                     <td key={key} data-end={align === 'end' || undefined}>
+                      <span className={styles.label} aria-hidden="true">
+                        {header}
+                      </span>
                       {cell(row)}
                     </td>
                   ),

@@ -17,6 +17,7 @@ import { Face } from '@/components/faces/face';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { itemCatalogs, itemName } from '@/entities/compliance/item-name';
 import { payOf } from '@/entities/offers/offer-labels';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { language } from '@/lib/i18n/language';
 import { formatDate, formatMoney, formatMonthDay, formatTime } from '@/lib/time/format';
@@ -61,7 +62,10 @@ const InterviewRow = ({ row: { interview }, now }: Props<'interview'>) => {
   return (
     <QueueRow
       leading={<PersonFace person={professional} size={36} />}
-      title={t('queue.interview', { name: professional.name, time: formatTime(new Date(interview.startsAt)) })}
+      title={t('queue.interview', {
+        name: knownName(professional.name),
+        time: formatTime(new Date(interview.startsAt)),
+      })}
       text={[starts.text, jobTitle, people].filter(Boolean).join(' · ')}
       isNow={starts.isNow}
       action={<InterviewAction interview={interview} now={now} />}
@@ -106,7 +110,7 @@ const AnotherTimeRow = ({ row }: Props<'another_time'>) => {
   return (
     <QueueRow
       leading={<Tile icon={CalendarClock} stage="interview_scheduled" />}
-      title={t('queue.anotherTime', { name: professional.name })}
+      title={t('queue.anotherTime', { name: knownName(professional.name) })}
       text={`${jobTitle} · ${t('queue.suggests', { times: formatList(times, language), zone })}`}
       action={
         <ButtonLink size="small" variant="secondary" to={interviewPath(interviewId)}>
@@ -123,7 +127,7 @@ const OfferRow = ({ row }: Props<'offer_expiring'>) => {
   return (
     <QueueRow
       leading={<Tile icon={Hourglass} stage="offered" />}
-      title={t('queue.offerExpires', { name: professional.name, ...soonOf(expiresOn) })}
+      title={t('queue.offerExpires', { name: knownName(professional.name), ...soonOf(expiresOn) })}
       text={`${jobTitle} · ${payOf(pay, t)}`}
       beside={<When>{formatMonthDay(expiresOn)}</When>}
       action={
@@ -147,7 +151,7 @@ const Weeks = ({ row: { weeks, count, isMore, total } }: Pick<Props<'weeks_submi
         <li key={`${placementId} ${weekStartsOn}`} className={styles.week}>
           <PersonFace person={professional} size={22} />
           <Link to={timesheetAddress(placementId, weekStartsOn)} className={styles.cut}>
-            {professional.name}
+            {knownName(professional.name)}
           </Link>
           <span className={`${styles.soft} ${styles.cut}`}>{jobTitle}</span>
           <span className={styles.soft}>{weekRange(weekStartsOn)}</span>
@@ -197,7 +201,7 @@ const LapsingRow = ({ row }: Props<'credential_lapsing'>) => {
   return (
     <QueueRow
       leading={<Tile icon={ShieldCheck} />}
-      title={t('queue.lapses', { name: professional.name, item: itemName(item, t), ...soonOf(validUntil) })}
+      title={t('queue.lapses', { name: knownName(professional.name), item: itemName(item, t), ...soonOf(validUntil) })}
       text={[
         jobTitle,
         endOn !== null && t('queue.placedUntil', { day: formatDate(endOn) }),

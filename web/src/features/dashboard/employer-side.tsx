@@ -7,6 +7,7 @@ import { interviewPath, paths } from '@shared/paths';
 import { Face } from '@/components/faces/face';
 import { classNames } from '@/components/ui/base/class-names';
 import { employerQueueQuery } from '@/entities/queue/queue-queries';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatNumber, formatRating, formatTime } from '@/lib/time/format';
 import { employerAnalyticsQuery, type EmployerSummary } from '@/entities/organization/employer-queries';
@@ -24,8 +25,8 @@ const TodayRow = ({ interview }: { interview: QueueInterview }) => {
     <li>
       <Link to={interviewPath(interviewId)} className={styles.row}>
         <span className={styles.time}>{formatTime(new Date(startsAt))}</span>
-        <Face id={professional.userId} name={professional.name} url={professional.photo_url} size={24} />
-        <span className={classNames(styles.grow, styles.cut)}>{professional.name}</span>
+        <Face id={professional.userId} name={knownName(professional.name)} url={professional.photo_url} size={24} />
+        <span className={classNames(styles.grow, styles.cut)}>{knownName(professional.name)}</span>
         <Icon size={16} role="img" aria-label={label(`interviewType.${type}`)} />
       </Link>
     </li>

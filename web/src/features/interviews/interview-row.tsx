@@ -20,6 +20,7 @@ import { JoinButton } from '@/entities/interviews/join-button';
 import { lengthOf } from '@/entities/interviews/times-draft';
 import { conversationWith } from '@/entities/messages/message-button';
 import { isEmployer, mayWriteMessages } from '@/lib/auth/home-for';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { calendarDay, clockLines, inMinutes, ownTime, shortDay, timesInWords } from './interview-times';
 import { needOf, type Need } from './interview-groups';
@@ -116,7 +117,7 @@ const Actions = ({ interview, need, context }: { interview: Interview; need: Nee
   const { me, now, addressOf } = context;
   const { interviewId, professional, organizer } = interview;
   const employer = isEmployer(me);
-  const name = employer ? professional.name : interview.jobTitle;
+  const name = employer ? knownName(professional.name) : interview.jobTitle;
   const other = employer ? professional.userId : organizer.userId;
   if (need === 'ended') {
     return (
@@ -201,7 +202,7 @@ const More = ({ interview, me }: { interview: Interview; me: Me }) => {
         align="end"
         trigger={<Ellipsis size={18} aria-hidden="true" />}
         triggerClassName={styles.more}
-        triggerLabel={t('menu.label', { name: employer ? professional.name : jobTitle })}
+        triggerLabel={t('menu.label', { name: employer ? knownName(professional.name) : jobTitle })}
         items={items}
       />
       {isCanceling && (
@@ -227,14 +228,14 @@ export const InterviewRow = ({ interview, context, dated }: Props): ReactNode =>
     <li className={classNames(styles.row, interviewId === openId && styles.on, status === 'completed' && styles.done)}>
       <When interview={interview} zone={zone} dated={dated} />
       {employer ? (
-        <Face id={professional.userId} name={professional.name} url={professional.photo_url} size={32} />
+        <Face id={professional.userId} name={knownName(professional.name)} url={professional.photo_url} size={32} />
       ) : (
         <OrganizationMark id={organizationId} name={organization} url={null} size={32} />
       )}
       <div className={styles.what}>
         <h3>
           <Link to={addressOf(interviewId)} preventScrollReset>
-            {employer ? professional.name : jobTitle}
+            {employer ? knownName(professional.name) : jobTitle}
           </Link>
         </h3>
         <p className={styles.cut}>{employer ? jobTitle : organization}</p>

@@ -4,6 +4,7 @@ import { daysAfter, wallTimeAt } from '@shared/domain/schedule-times';
 import type { Interview } from '@shared/model/interview';
 import { classNames } from '@/components/ui/base/class-names';
 import { isOwnTurn } from '@/entities/interviews/interview-state';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { zoneAbbreviation } from '@/lib/time/time-zones';
 import { blocksOf, dayBlocks, dayIn, hoursShown, type Placed } from './interview-groups';
@@ -36,7 +37,7 @@ const Slot = ({ block, first, context }: { block: Placed; first: number; context
           interviewId === context.openId && styles.on,
         )}
       >
-        <b>{professional.name}</b>
+        <b>{knownName(professional.name)}</b>
         <span>{state === 'open' ? open : `${time} · ${jobTitle}`}</span>
       </Link>
     </li>

@@ -20,6 +20,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { complianceQuery, useConfirmStart } from '@/entities/compliance/compliance-queries';
 import { itemCatalogs, itemName, type ItemTexts } from '@/entities/compliance/item-name';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useOneAtATime } from '@/lib/requests/one-at-a-time';
 import { say } from '@/lib/i18n/notices';
@@ -161,7 +162,7 @@ const Confirmation = ({ file, viewer: { placement, side, decides } }: Props) => 
       <ConfirmDialog
         opened={asking}
         title={t('confirmTitle', { day: formatDate(file.startOn) })}
-        text={t('confirmText', { name: placement.professional.name })}
+        text={t('confirmText', { name: knownName(placement.professional.name) })}
         confirmLabel={t('confirm')}
         loading={confirm.isPending}
         onConfirm={() => void oneAtATime(send)}

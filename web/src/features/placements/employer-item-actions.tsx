@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/base/toast';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { useDecideItem, useOpenDocument } from '@/entities/compliance/compliance-queries';
 import { itemCatalogs, type ItemTexts } from '@/entities/compliance/item-name';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { AcceptItem } from './accept-item';
@@ -121,7 +122,7 @@ const OpenDocument = ({ item, name, placement, onClose }: ItemProps & { onClose:
   return (
     <ReasonDialog
       title={t('document.title', { item: name })}
-      text={t('document.text', { name: placement.professional.name })}
+      text={t('document.text', { name: knownName(placement.professional.name) })}
       label={t('document.reason')}
       confirmLabel={t('document.confirm')}
       required

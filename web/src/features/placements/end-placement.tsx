@@ -13,6 +13,7 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { toast } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { today } from '@/lib/time/today';
@@ -64,7 +65,7 @@ export const EndPlacement = ({ placement, onClose }: { placement: Placement; onC
       >
         <Stack>
           {end.isError && !fields && <FormMessage kind="error">{end.error.message}</FormMessage>}
-          <p>{t('end.text', { name: placement.professional.name })}</p>
+          <p>{t('end.text', { name: knownName(placement.professional.name) })}</p>
           <DateField
             label={t('end.day')}
             required

@@ -21,6 +21,7 @@ import { Page } from '@/components/ui/base/page';
 import { type Column, RecordList } from '@/components/ui/records/record-list';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate } from '@/lib/time/format';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import styles from './hired.module.css';
 
@@ -113,13 +114,13 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
       main: true,
       cell: ({ placementId, professional }) => (
         <Row className={styles.person}>
-          <Face id={professional.userId} name={professional.name} url={professional.photo_url} />
+          <Face id={professional.userId} name={knownName(professional.name)} url={professional.photo_url} />
           <div>
-            <Link to={pathTo(paths.placement, { placementId })}>{professional.name}</Link>
+            <Link to={pathTo(paths.placement, { placementId })}>{knownName(professional.name)}</Link>
             <MutedText>
               <Link
                 to={pathTo(paths.doctorProfile, { userId: professional.userId })}
-                aria-label={t('hired.profileOf', { name: professional.name })}
+                aria-label={t('hired.profileOf', { name: knownName(professional.name) })}
               >
                 {t('hired.profile')}
               </Link>
@@ -155,7 +156,9 @@ const Rows = ({ rows }: { rows: readonly Placement[] }) => {
       header: t('columns.actions'),
       bare: true,
       align: 'end',
-      cell: ({ professional }) => <MessageButton userId={professional.userId} size="small" name={professional.name} />,
+      cell: ({ professional }) => (
+        <MessageButton userId={professional.userId} size="small" name={knownName(professional.name)} />
+      ),
     },
   ];
   return (

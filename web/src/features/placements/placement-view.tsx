@@ -19,6 +19,7 @@ import { Card } from '@/components/ui/card';
 import { Page } from '@/components/ui/base/page';
 import { formatDate } from '@/lib/time/format';
 import { isEmployer } from '@/lib/auth/home-for';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { today } from '@/lib/time/today';
@@ -41,7 +42,7 @@ export const PlacementView = () => {
     <Page
       title={title}
       width="wide"
-      description={data && (side === 'employer' ? data.professional.name : data.organization)}
+      description={data && (side === 'employer' ? knownName(data.professional.name) : data.organization)}
       actions={data && <Actions placement={data} side={side} />}
       breadcrumb={[
         { label: t('dashboard'), to: side === 'employer' ? paths.employerDashboard : paths.professionalDashboard },
@@ -133,12 +134,14 @@ const People = ({ placement, side }: Props) => {
     <Card title={t('one.people')}>
       <Stack>
         <Row>
-          <Face id={professional.userId} name={professional.name} url={professional.photo_url} />
+          <Face id={professional.userId} name={knownName(professional.name)} url={professional.photo_url} />
           <div>
             {side === 'employer' ? (
-              <Link to={pathTo(paths.doctorProfile, { userId: professional.userId })}>{professional.name}</Link>
+              <Link to={pathTo(paths.doctorProfile, { userId: professional.userId })}>
+                {knownName(professional.name)}
+              </Link>
             ) : (
-              <strong>{professional.name}</strong>
+              <strong>{knownName(professional.name)}</strong>
             )}
             <MutedText>{t('one.professional')}</MutedText>
           </div>

@@ -64,6 +64,12 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe('hired professionals', () => {
+  it('without an account any more are former members', async () => {
+    placements = [placementOf({ professional: { userId: testUserId(9), name: '', photo_url: null } })];
+    await showTo('manager', <HiredView />);
+    expect(await screen.findByRole('link', { name: 'Former member' })).toBeDefined();
+  });
+
   it('stand with how many weeks wait, the oldest one first', async () => {
     await showTo('manager', <HiredView />);
     const weeks = await screen.findByRole('link', { name: '2 weeks' });

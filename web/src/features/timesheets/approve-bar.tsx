@@ -7,6 +7,7 @@ import { FormMessage } from '@/components/ui/fields/form-message';
 import { formatWeek } from '@/entities/timesheets/timesheet-labels';
 import { useApproveWeeks, type Approvals } from '@/entities/timesheets/timesheet-queries';
 import { returnsFocus } from '@/lib/browser/lost-focus';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSendOnce } from '@/lib/requests/send-once';
 import { formatMoney } from '@/lib/time/format';
@@ -32,7 +33,11 @@ const Refused = ({ refused, onDismiss }: { refused: Approvals['refused']; onDism
         <ul>
           {refused.map(({ week, message }) => (
             <li key={`${week.placementId} ${week.weekStartsOn}`}>
-              {t('bulk.refused', { name: week.professional.name, week: formatWeek(week.weekStartsOn), message })}
+              {t('bulk.refused', {
+                name: knownName(week.professional.name),
+                week: formatWeek(week.weekStartsOn),
+                message,
+              })}
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { useSession } from '@/lib/auth/session';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDate, formatMoney } from '@/lib/time/format';
 import { formatHours } from '@/lib/time/hours';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
 import { today } from '@/lib/time/today';
 import { ApproveBar } from './approve-bar';
@@ -72,7 +73,7 @@ const tickColumn = (selection: Selection<Timesheet>, t: Words): Column<Timesheet
       row={keyOf(week)}
       isSelected={selection.isSelected(keyOf(week))}
       onToggle={selection.toggle}
-      label={t('bulk.one', { name: week.professional.name, week: formatWeek(week.weekStartsOn) })}
+      label={t('bulk.one', { name: knownName(week.professional.name), week: formatWeek(week.weekStartsOn) })}
     />
   ),
 });
@@ -97,7 +98,7 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
       header: t('columns.professional'),
       main: true,
       cell: ({ placementId, weekStartsOn, professional }) => (
-        <Link to={timesheetAddress(placementId, weekStartsOn)}>{professional.name}</Link>
+        <Link to={timesheetAddress(placementId, weekStartsOn)}>{knownName(professional.name)}</Link>
       ),
     },
     { key: 'week', header: t('columns.week'), whole: true, cell: ({ weekStartsOn }) => formatWeek(weekStartsOn) },

@@ -14,6 +14,7 @@ import { ButtonLink } from '@/components/ui/base/button-link';
 import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Page } from '@/components/ui/base/page';
+import { knownName } from '@/lib/i18n/former-member';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { PayWeek } from './pay-week';
@@ -28,7 +29,7 @@ export const TeamWeek = ({ placementId, weekStartsOn }: Props) => {
   return (
     <Page
       title={title}
-      description={week.data?.professional.name}
+      description={week.data && knownName(week.data.professional.name)}
       actions={week.data && <Actions week={week.data} />}
       breadcrumb={[{ label: t('title'), to: paths.timesheets }, { label: title }]}
     >
@@ -72,7 +73,11 @@ const Summary = ({ week }: { week: Timesheet }) => {
         items={[
           {
             label: t('columns.professional'),
-            value: <Link to={pathTo(paths.doctorProfile, { userId: professional.userId })}>{professional.name}</Link>,
+            value: (
+              <Link to={pathTo(paths.doctorProfile, { userId: professional.userId })}>
+                {knownName(professional.name)}
+              </Link>
+            ),
           },
           { label: t('review.job'), value: jobTitle },
           {

@@ -7,11 +7,12 @@ import { withReturnPath } from '@/lib/auth/return-path';
 import { answering } from '@/lib/testing/api-server';
 import { sessionOf, someone, visit } from '../testing';
 import { AccountSettingsView } from './account-settings-view';
-import { said } from '@shared/text/english.fixture';
+import { AppError } from '@shared/errors';
+import { messages, said } from '@shared/text/english.fixture';
 
 vi.mock('@/lib/auth/cognito/access-token', () => ({ accessToken: vi.fn() }));
 const left = vi.fn();
-answering({
+const server = answering({
   leaveOrganization: () => {
     left();
     return said('organizationLeft');
@@ -47,6 +48,7 @@ const page = () => (
 );
 const due = 'Your organization requires two-factor authentication. Set it up to continue.';
 const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+const rows = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('account settings of a member who must set up two-factor authentication', () => {
@@ -58,7 +60,8 @@ describe('account settings of a member who must set up two-factor authentication
     const at = withReturnPath(paths.accountSettings, '/jobs/manage?page=2');
     const { place } = await visit(page(), at, sessionOf(member(true)));
     expect(await screen.findByText(due)).toBeDefined();
-    expect(titles()[0]).toBe('Two-Factor Authentication');
+    expect(titles()[0]).toBe('Sign-In and Security');
+    expect(rows()[0]).toBe('Two-Factor Authentication');
     await press('Set Up Two-Factor Authentication');
     fireEvent.input((await screen.findAllByLabelText(/^Current password/))[0]!, { target: { value: 'right words' } });
     await press('Continue');
@@ -82,6 +85,35 @@ describe('account settings of a member who must set up two-factor authentication
     await visit(page(), paths.accountSettings, sessionOf(member(false)));
     expect(await screen.findByText('Two-Factor Authentication')).toBeDefined();
     expect(screen.queryByText(due)).toBeNull();
-    expect(titles()[0]).not.toBe('Two-Factor Authentication');
+    expect(titles()[0]).toBe('About You');
+    expect(rows()[0]).toBe('Email Address');
+  });
+});
+
+describe('what can be changed', () => {
+  it('shows what is set, and the form once it is asked for', async () => {
+    server.use({
+      changeEmail: ({ body }) => {
+        if (body.password !== 'right words') throw new AppError('WRONG_PASSWORD');
+        return said('emailUpdateInitiated');
+      },
+    });
+    await visit(page(), paths.accountSettings, sessionOf(member(false)));
+    const change = () => screen.findByRole('button', { name: 'Change Email Address' });
+    await change();
+    expect(screen.queryByLabelText(/^New email address/)).toBeNull();
+    await press('Change Email Address');
+    const email = await screen.findByLabelText<HTMLInputElement>(/^New email address/);
+    expect(document.activeElement).toBe(email);
+    fireEvent.input(email, { target: { value: 'new@clinic.example' } });
+    fireEvent.input(screen.getByLabelText(/^Current password/), { target: { value: 'wrong words' } });
+    await press('Update Email');
+    expect(await screen.findByText('The current password is incorrect.')).toBeDefined();
+    expect(email.value).toBe('new@clinic.example');
+    fireEvent.input(screen.getByLabelText(/^Current password/), { target: { value: 'right words' } });
+    await press('Update Email');
+    expect(await screen.findByText(messages.emailUpdateInitiated)).toBeDefined();
+    expect(screen.queryByLabelText(/^New email address/)).toBeNull();
+    expect(document.activeElement).toBe(await change());
   });
 });

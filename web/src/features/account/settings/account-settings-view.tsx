@@ -12,9 +12,9 @@ import { LeaveDialog } from '@/entities/team/leave-dialog';
 import { ChangeEmailForm } from '@/features/account/settings/change-email-form';
 import { ChangePasswordForm } from '@/features/account/settings/change-password-form';
 import { DetailsForm } from '@/features/account/settings/details-form';
-import { LanguageForm } from '@/features/account/settings/language-form';
 import { PreferencesCard } from '@/features/account/settings/preferences-card';
-import { TwoFactorCard } from '@/features/account/settings/two-factor-card';
+import { SettingRows } from '@/features/account/settings/setting-row';
+import { TwoFactorRow } from '@/features/account/settings/two-factor-row';
 import { isEmployer } from '@/lib/auth/home-for';
 import { returnPathOf } from '@/lib/auth/return-path';
 import { useSession } from '@/lib/auth/session';
@@ -75,12 +75,23 @@ export const AccountSettingsView = () => {
     void navigate(wanted, { replace: true });
   };
   const twoFactor = me && (
-    <TwoFactorCard
+    <TwoFactorRow
       enabled={me.twoFactorEnabled}
       codesLeft={me.recoveryCodesLeft}
       email={me.email}
       onSetUp={() => void goOn()}
     />
+  );
+
+  const security = me && (
+    <Card id="security" title={t('accountSettings.security')}>
+      <SettingRows>
+        {comesFirst && twoFactor}
+        <ChangeEmailForm email={me.email} pending={me.pendingEmail} />
+        <ChangePasswordForm email={me.email} />
+        {!comesFirst && twoFactor}
+      </SettingRows>
+    </Card>
   );
 
   return (
@@ -89,13 +100,9 @@ export const AccountSettingsView = () => {
         <Stack gap="l">
           {isStaffDue && <FormMessage kind="info">{t('accountSettings.twoFactor.dueForStaff')}</FormMessage>}
           {me.membership?.twoFactorDue && <TwoFactorDue organization={me.membership.organization} />}
-          {comesFirst && twoFactor}
+          {comesFirst && security}
           <AboutYou me={me} />
-          <ChangeEmailForm email={me.email} pending={me.pendingEmail} />
-          <ChangePasswordForm email={me.email} />
-          {!comesFirst && twoFactor}
-          <LanguageForm language={me.language} />
-          <PreferencesCard me={me} />
+          {!comesFirst && security}
           <Suspense fallback={null}>
             <SignInMethodsCard email={me.email} />
           </Suspense>
@@ -105,6 +112,7 @@ export const AccountSettingsView = () => {
           <Suspense fallback={null}>
             <DevicesCard />
           </Suspense>
+          <PreferencesCard me={me} />
           <Suspense fallback={null}>
             <ActivityCard />
           </Suspense>

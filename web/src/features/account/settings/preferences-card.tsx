@@ -14,9 +14,11 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { ownZone } from '@/lib/time/own-zone';
 import { errorText } from '../error-text';
 import type { Outcome } from '../outcome';
+import { LanguageForm } from './language-form';
+import { FieldRow, SettingRows } from './setting-row';
 
-/** Both take effect as soon as they are chosen, on every device. */
-export const PreferencesCard = ({ me }: { me: Pick<Me, 'timeZone'> }) => {
+/** The time zone and the appearance take effect as soon as they are chosen, on every device. */
+export const PreferencesCard = ({ me }: { me: Pick<Me, 'timeZone' | 'language'> }) => {
   const { t } = useTranslation('settings');
   const { refresh } = useSession();
   const appearance = useAppearance();
@@ -40,22 +42,32 @@ export const PreferencesCard = ({ me }: { me: Pick<Me, 'timeZone'> }) => {
     <Card id="preferences" title={t('accountSettings.preferences.title')}>
       <Stack>
         {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
-        <ZoneField
-          label={t('accountSettings.preferences.zone')}
-          description={t('accountSettings.preferences.zoneText')}
-          value={zone}
-          onChange={(next) => {
-            setZone(next);
-            void saving(saveZone(next), t('accountSettings.preferences.zoneSaved'));
-          }}
-        />
-        <RadioCards
-          label={t('accountSettings.preferences.appearance')}
-          description={t('accountSettings.preferences.appearanceText')}
-          value={appearance}
-          data={appearances.map((value) => ({ value, label: t(`accountSettings.preferences.appearances.${value}`) }))}
-          onChange={(next) => void saving(chooseAppearance(next), t('accountSettings.preferences.appearanceSaved'))}
-        />
+        <SettingRows>
+          <LanguageForm language={me.language} />
+          <FieldRow>
+            <ZoneField
+              label={t('accountSettings.preferences.zone')}
+              description={t('accountSettings.preferences.zoneText')}
+              value={zone}
+              onChange={(next) => {
+                setZone(next);
+                void saving(saveZone(next), t('accountSettings.preferences.zoneSaved'));
+              }}
+            />
+          </FieldRow>
+          <FieldRow>
+            <RadioCards
+              label={t('accountSettings.preferences.appearance')}
+              description={t('accountSettings.preferences.appearanceText')}
+              value={appearance}
+              data={appearances.map((value) => ({
+                value,
+                label: t(`accountSettings.preferences.appearances.${value}`),
+              }))}
+              onChange={(next) => void saving(chooseAppearance(next), t('accountSettings.preferences.appearanceSaved'))}
+            />
+          </FieldRow>
+        </SettingRows>
       </Stack>
     </Card>
   );

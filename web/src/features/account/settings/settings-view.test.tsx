@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Me } from '@shared/api/accounts.routes';
+import type { ActivityEntry, AuditEntry } from '@shared/model/audit';
 import type { PlanLine, SettingsOverview } from '@shared/model/settings-overview';
 import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -24,7 +25,43 @@ const overview: SettingsOverview = {
   },
   tickets: { open: 0, answerBy: null },
 };
-const server = answering({ getSettingsOverview: () => overview });
+const at = '2026-11-20T10:00:00.000Z';
+const activity: ActivityEntry = {
+  id: 'line_2',
+  at,
+  actor: { kind: 'person', name: null },
+  own: true,
+  thing: 'Account',
+  kind: 'changed',
+  changes: [{ field: 'twoFactorEnabled', before: false, after: true }],
+};
+const hash = 'a'.repeat(64);
+const line: AuditEntry = {
+  line: {
+    chain: 'org_1',
+    seq: 1,
+    id: 'line_1',
+    at,
+    actor: 'u#usr_2',
+    operation: 'changeMemberRole',
+    thing: 'Membership',
+    kind: 'changed',
+    targets: {},
+    changes: [],
+    reason: null,
+    requestId: null,
+    address: null,
+    previous: hash,
+    hash,
+  },
+  actor: { kind: 'person', name: 'David Okafor' },
+  about: ['Caroline Meyer'],
+};
+const server = answering({
+  getSettingsOverview: () => overview,
+  listAuditLines: () => ({ items: [line], nextCursor: null }),
+  listOwnActivity: () => ({ items: [activity], nextCursor: null }),
+});
 
 const professional: Me = {
   userId: 'usr_1',
@@ -55,16 +92,18 @@ const admin: Me = {
 };
 
 const show = (me: Me) =>
-  render(
-    <MemoryRouter>
-      <FixedSession session={sessionOf(me)}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <Suspense>
-            <SettingsView />
-          </Suspense>
-        </QueryClientProvider>
-      </FixedSession>
-    </MemoryRouter>,
+  act(async () =>
+    render(
+      <MemoryRouter>
+        <FixedSession session={sessionOf(me)}>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            <Suspense>
+              <SettingsView />
+            </Suspense>
+          </QueryClientProvider>
+        </FixedSession>
+      </MemoryRouter>,
+    ),
   );
 
 const card = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
@@ -75,7 +114,7 @@ beforeEach(async () => {
 
 describe('the settings', () => {
   it('say in one line how things are, for a professional', async () => {
-    show(professional);
+    await show(professional);
     await waitFor(() => expect(card('Notifications').textContent).toContain('Email on, push off'));
     expect(card('Notifications').textContent).toContain('daily digest · quiet 10:00');
     expect(card('Profile Settings').textContent).toContain('82% complete');
@@ -87,18 +126,18 @@ describe('the settings', () => {
 
   it('have the company, the team and their actions for an administrator', async () => {
     server.use({ getSettingsOverview: () => ({ ...overview, privacy: null, pendingInvitations: 2 }) });
-    show(admin);
+    await show(admin);
     await waitFor(() => expect(card('Team Management').textContent).toContain('2 invitations pending'));
     expect(card('Company Profile').textContent).toContain('Not verified yet');
     expect(card('Account Settings').textContent).toContain('Two-factor on');
-    const quick = within(screen.getByRole('complementary', { name: 'Quick actions' }));
+    const quick = within(screen.getByRole('region', { name: 'Quick actions' }));
     expect(quick.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Update Company Info',
       'Invite Team Members',
       'Manage Subscription',
       'Get Help',
     ]);
-    expect(card('Audit Log')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Audit Log/ })[0]?.getAttribute('href')).toBe('/settings/audit');
     expect(card('Billing & Subscription').textContent).toContain('Professional plan, renews Dec 3, 2026');
   });
 
@@ -109,24 +148,45 @@ describe('the settings', () => {
     [{ state: 'postings' as const, planId: 'starter' as const, renewsAt: null }, 'Starter plan'],
   ] satisfies [Partial<PlanLine>, string][])('say how the plan is: %o', async (plan: Partial<PlanLine>, text) => {
     server.use({ getSettingsOverview: () => ({ ...overview, plan: { ...overview.plan!, ...plan } }) });
-    show(admin);
+    await show(admin);
     await waitFor(() => expect(card('Billing & Subscription').textContent).toContain(text));
     if (plan.billing === 'off') expect(screen.queryByRole('link', { name: 'Manage Subscription' })).toBeNull();
   });
 
-  it('show the cards without a state while it is not known', () => {
+  it('show the cards without a state while it is not known', async () => {
     server.use({ getSettingsOverview: () => new Promise(() => undefined) });
-    show(professional);
+    await show(professional);
     expect(card('Notifications').textContent).not.toContain('·');
   });
 
   it('are found by words of a section, for those who have it', async () => {
-    show(professional);
+    await show(professional);
     const field = screen.getByRole('searchbox', { name: 'Search settings' });
     fireEvent.change(field, { target: { value: 'mfa' } });
     const found = await screen.findByRole('link', { name: /Two-factor authentication/ });
     expect(found.getAttribute('href')).toBe('/settings/account#two-factor');
     fireEvent.change(field, { target: { value: 'invite colleague' } });
     await screen.findByText('No settings found for “invite colleague”. Try another word.');
+  });
+});
+
+describe('recent changes', () => {
+  const changes = () => screen.findByRole('region', { name: 'Recent changes' });
+
+  it('are those of the organization for whoever may read its log', async () => {
+    await show(admin);
+    const region = await changes();
+    expect(await within(region).findByText(/Caroline Meyer$/)).toBeTruthy();
+    expect(within(region).getByText(/^David Okafor/)).toBeTruthy();
+    expect(within(region).getByRole('link', { name: 'Audit Log' })).toBeTruthy();
+    expect(server.calls('listOwnActivity')).toEqual([]);
+  });
+
+  it('are the own ones for everyone else', async () => {
+    await show(professional);
+    const region = await changes();
+    expect(await within(region).findByText(/Two-factor/i)).toBeTruthy();
+    expect(within(region).getByRole('link', { name: 'All activity' })).toBeTruthy();
+    expect(server.calls('listAuditLines')).toEqual([]);
   });
 });

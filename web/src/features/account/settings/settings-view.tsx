@@ -14,6 +14,7 @@ import { areaState } from './area-state';
 import { SettingsCard } from './settings-card';
 import styles from './settings.module.css';
 
+const RecentChanges = lazy(() => import('./recent-changes').then((it) => ({ default: it.RecentChanges })));
 const SettingsResults = lazy(() => import('./settings-results').then((it) => ({ default: it.SettingsResults })));
 
 const Finder = ({ text, onChange }: { text: string; onChange: (text: string) => void }) => {
@@ -66,7 +67,7 @@ const QuickActions = ({ me }: { me: Me }) => {
   const actions = quickActions(me).filter(({ name }) => name !== 'manageSubscription' || isSold);
   if (actions.length === 0) return null;
   return (
-    <aside className={styles.quick} aria-label={t('settings.quickActions.title')}>
+    <section className={styles.quick} aria-label={t('settings.quickActions.title')}>
       <h2>{t('settings.quickActions.title')}</h2>
       <ul role="list" className={styles.results}>
         {actions.map(({ name, to }) => (
@@ -78,7 +79,7 @@ const QuickActions = ({ me }: { me: Me }) => {
           </li>
         ))}
       </ul>
-    </aside>
+    </section>
   );
 };
 
@@ -103,7 +104,14 @@ export const SettingsView = () => {
               <SettingsResults me={me} text={typed} />
             </Suspense>
           )}
-          {typed === '' && <QuickActions me={me} />}
+          {typed === '' && (
+            <aside className={styles.beside}>
+              <QuickActions me={me} />
+              <Suspense fallback={null}>
+                <RecentChanges me={me} />
+              </Suspense>
+            </aside>
+          )}
         </div>
       )}
     </Page>

@@ -15,7 +15,9 @@ import { usePrivacyForm } from './use-privacy-form';
 
 const parts = ({ version, ...privacy }: ApiResult<'getMemberPrivacy'>) => ({ privacy, version });
 
-const Form = ({ stored }: { stored: ApiResult<'getMemberPrivacy'> }) => {
+type Props = { bar: HTMLElement | null };
+
+const Form = ({ stored, bar }: Props & { stored: ApiResult<'getMemberPrivacy'> }) => {
   const { t } = useTranslation('profile-privacy');
   const queryClient = useQueryClient();
   // Says whether usage is reported.
@@ -33,6 +35,7 @@ const Form = ({ stored }: { stored: ApiResult<'getMemberPrivacy'> }) => {
   return (
     <PrivacyForm
       state={state}
+      bar={bar}
       labelOf={(field) => t(field === 'analyticsTracking' ? 'analyticsTracking.label' : `member.${field}.label`)}
       wordOf={(value) => t(value ? 'on' : 'off')}
     >
@@ -56,12 +59,12 @@ const Form = ({ stored }: { stored: ApiResult<'getMemberPrivacy'> }) => {
   );
 };
 
-export const MemberForm = () => {
+export const MemberForm = ({ bar }: Props) => {
   const { t } = useTranslation('profile-privacy');
   const privacy = useQuery({ ...memberPrivacyQuery(), ...asStoredNow });
   return (
     <FormGate query={privacy} loading={t('loading')}>
-      {(data) => <Form stored={data} />}
+      {(data) => <Form stored={data} bar={bar} />}
     </FormGate>
   );
 };

@@ -1,45 +1,51 @@
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { ConflictDialog } from '@/components/editing/conflict-dialog';
 import { UnsavedChanges } from '@/components/editing/unsaved-changes';
-import { Row, Stack } from '@/components/layout';
+import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
-import { FormMessage } from '@/components/ui/fields/form-message';
+import { useMedia } from '@/lib/browser/use-media';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { say } from '@/lib/i18n/notices';
 import type { PrivacyForm as Form } from './use-privacy-form';
 
 type Props<T extends FieldValues> = {
   state: Form<T>;
+  bar: HTMLElement | null;
   labelOf: (field: keyof T & string) => string;
   wordOf: (value: T[keyof T & string]) => string;
   children: ReactNode;
 };
 
-export const PrivacyForm = <T extends FieldValues>({ state, labelOf, wordOf, children }: Props<T>) => {
+export const PrivacyForm = <T extends FieldValues>({ state, bar, labelOf, wordOf, children }: Props<T>) => {
   const { t } = useTranslation('profile-privacy');
   const leaving = useRef(false);
+  const id = useId();
+  const isNarrow = useMedia('(max-width: 47.99rem)');
   const { form, conflict, isSaving } = state;
   return (
     <form
+      id={id}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSaving) void state.submit();
       }}
       noValidate
     >
-      <Stack gap="l">
-        {children}
-        <Stack gap="s">
-          {state.hasFailed && <FormMessage kind="error">{say('privacySaveFailed')}</FormMessage>}
-          {state.isSaved && <FormMessage kind="success">{say('privacySaved')}</FormMessage>}
-          <Row justify="end">
-            <Button type="submit" loading={isSaving}>
-              {t('save')}
-            </Button>
-          </Row>
-        </Stack>
-      </Stack>
+      <Stack gap="l">{children}</Stack>
+      {bar &&
+        createPortal(
+          <Button
+            type="submit"
+            form={id}
+            aria-label={t('save')}
+            size={isNarrow ? 'small' : 'medium'}
+            loading={isSaving}
+          >
+            {t(isNarrow ? 'saveShort' : 'save')}
+          </Button>,
+          bar,
+        )}
       {conflict && (
         <ConflictDialog
           isOwn

@@ -106,7 +106,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'My views count and are shown' }));
     fireEvent.click(screen.getByRole('switch', { name: 'Let search engines show my profile' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await screen.findByText(messages.privacySaved);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
     expect(server.calls('saveProfilePrivacy')).toEqual([
       {
         body: {
@@ -129,7 +129,7 @@ describe('the privacy of the profile', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Private' }));
     server.use({ saveProfilePrivacy: refuse('INTERNAL') });
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await screen.findByText(messages.privacySaveFailed);
+    await waitFor(() => expect(toast.error).toHaveBeenCalledWith(messages.privacySaveFailed));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true);
   });
 });
@@ -155,7 +155,7 @@ describe('settings that another device saved', () => {
     save();
     const dialog = await screen.findByRole('dialog', { name: 'This was changed elsewhere' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await screen.findByText(messages.privacySaved);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
     expect(lastSaved()).toMatchObject({ body: { contactInfoVisible: true, showOnlineStatus: true, version: 5 } });
   });
 
@@ -167,7 +167,7 @@ describe('settings that another device saved', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('radio', { name: /Use Latest/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await screen.findByText(messages.privacySaved);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
     expect(lastSaved()).toMatchObject({ body: { visibility: 'anonymous', version: 5 } });
   });
 });
@@ -234,7 +234,7 @@ describe('the page of a team member', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Count which pages and features I use' }));
     expect(screen.queryByRole('radio')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Save Settings' }));
-    await screen.findByText(messages.privacySaved);
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(messages.privacySaved));
     expect(server.calls('saveMemberPrivacy')).toEqual([
       { body: { showOnlineStatus: false, activityTracking: true, analyticsTracking: true, version: 4 } },
     ]);

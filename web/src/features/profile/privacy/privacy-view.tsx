@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Me } from '@shared/api/accounts.routes';
 import { HelpLink } from '@/entities/help/help-link';
 import { Columns, Stack } from '@/components/layout';
@@ -14,13 +15,17 @@ import { BlockedEmployers } from './blocked-employers';
 import { LegalInformation } from './legal-information';
 import { MemberForm } from './member-form';
 import { ProfessionalForm } from './professional-form';
+import styles from './privacy.module.css';
 import { ProfileViewers } from './profile-viewers';
 import { Receipts } from './receipts';
 
-const Professional = ({ me }: { me: Me }) => (
+/** `bar`: takes the button that saves. */
+type Props = { me: Me; bar: HTMLElement | null };
+
+const Professional = ({ me, bar }: Props) => (
   <Columns count="main" gap="l">
     <Stack gap="l">
-      <StoredPrivacy />
+      <StoredPrivacy bar={bar} />
       <Receipts />
       <BlockedEmployers />
     </Stack>
@@ -33,12 +38,16 @@ const Professional = ({ me }: { me: Me }) => (
 );
 
 /** Staff and employers without an organization are seen by no professional. */
-const Member = ({ me }: { me: Me }) => (
+const Member = ({ me, bar }: Props) => (
   <Columns count="main" gap="l">
-    {me.membership !== null && <MemberForm />}
+    {me.membership !== null && (
+      <Stack gap="l">
+        <MemberForm bar={bar} />
+        {me.membership.role === 'admin' && <OrganizationEnd membership={me.membership} />}
+      </Stack>
+    )}
     <Stack gap="l">
       {me.support !== true && <DataRightsCard me={me} />}
-      {me.membership?.role === 'admin' && <OrganizationEnd membership={me.membership} />}
       <LegalInformation />
     </Stack>
   </Columns>
@@ -47,25 +56,31 @@ const Member = ({ me }: { me: Me }) => (
 export const PrivacyView = () => {
   const { t } = useTranslation('profile-privacy');
   const { me } = useSession();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const isMember = me !== null && (isEmployer(me) || me.support === true);
   return (
     <SettingsPage
       content="wide"
       title={t('title')}
       description={t(isMember ? 'member.description' : 'description')}
-      actions={!isMember && <HelpLink article="privacy-and-visibility" />}
+      actions={
+        <>
+          {!isMember && <HelpLink article="privacy-and-visibility" />}
+          <div ref={setBar} className={styles.bar} data-save-slot="" />
+        </>
+      }
     >
-      {me && (isMember ? <Member me={me} /> : <Professional me={me} />)}
+      {me && (isMember ? <Member me={me} bar={bar} /> : <Professional me={me} bar={bar} />)}
     </SettingsPage>
   );
 };
 
-const StoredPrivacy = () => {
+const StoredPrivacy = ({ bar }: Pick<Props, 'bar'>) => {
   const { t } = useTranslation('profile-privacy');
   const profile = useQuery({ ...myProfileQuery(), ...asStoredNow });
   return (
     <FormGate query={profile} loading={t('loading')}>
-      {(data) => <ProfessionalForm stored={data} />}
+      {(data) => <ProfessionalForm stored={data} bar={bar} />}
     </FormGate>
   );
 };

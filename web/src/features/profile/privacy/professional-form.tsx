@@ -62,7 +62,9 @@ const useDistanceText = ({ zipCode }: Pick<MyProfile, 'zipCode'>): string => {
   return zipCode === '' ? t('locationSharing.noZip') : t('locationSharing.text', { zip: zipCode.slice(0, 5) });
 };
 
-export const ProfessionalForm = ({ stored }: { stored: MyProfile }) => {
+type Props = { stored: MyProfile; bar: HTMLElement | null };
+
+export const ProfessionalForm = ({ stored, bar }: Props) => {
   const { t } = useTranslation('profile-privacy');
   const queryClient = useQueryClient();
   const { refresh } = useSession();
@@ -89,7 +91,7 @@ export const ProfessionalForm = ({ stored }: { stored: MyProfile }) => {
   });
   const { control, register } = state.form;
   return (
-    <PrivacyForm state={state} {...words}>
+    <PrivacyForm state={state} bar={bar} {...words}>
       <FormSection id="visibility" title={t('profile')}>
         <Visibility control={control} />
         <Stack gap="s">

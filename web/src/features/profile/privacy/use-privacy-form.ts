@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { displayDurations } from '@shared/limits';
 import type { Choice } from '@/components/editing/conflict-dialog';
+import { toast } from '@/components/ui/base/toast';
 import { ApiError } from '@/lib/api/api';
+import { say } from '@/lib/i18n/notices';
 
 type Stored<T> = { privacy: T; version: number };
 
@@ -22,7 +23,6 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && error.
 export const usePrivacyForm = <T extends FieldValues>({ privacy, version, save, read }: Options<T>) => {
   const [base, setBase] = useState<Stored<T>>({ privacy, version });
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
-  const [isSaved, setIsSaved] = useState(false);
   const form = useForm<T>({ defaultValues: privacy as DefaultValues<T> });
   const { reset, handleSubmit, getValues } = form;
 
@@ -32,15 +32,12 @@ export const usePrivacyForm = <T extends FieldValues>({ privacy, version, save, 
       setBase(saved);
       setConflict(null);
       reset(saved.privacy);
-      setIsSaved(true);
+      toast.success(say('privacySaved'));
+    },
+    onError(error) {
+      if (!isStale(error)) toast.error(say('privacySaveFailed'));
     },
   });
-
-  useEffect(() => {
-    if (!isSaved) return undefined;
-    const timer = setTimeout(() => setIsSaved(false), displayDurations.toast);
-    return () => clearTimeout(timer);
-  }, [isSaved]);
 
   const mineIn = (values: T, now: Stored<T>): T => {
     const changed = Object.entries(values).filter(([field, value]) => value !== base.privacy[field]);
@@ -57,7 +54,6 @@ export const usePrivacyForm = <T extends FieldValues>({ privacy, version, save, 
   };
 
   const submit = handleSubmit(async (values) => {
-    setIsSaved(false);
     try {
       await saving.mutateAsync({ privacy: values, version: base.version });
     } catch (error) {
@@ -82,8 +78,6 @@ export const usePrivacyForm = <T extends FieldValues>({ privacy, version, save, 
     form,
     conflict,
     isSaving: saving.isPending,
-    isSaved: isSaved && !form.formState.isDirty,
-    hasFailed: saving.isError && !isStale(saving.error),
     submit,
     resolve,
     closeConflict: () => setConflict(null),
