@@ -1,3 +1,4 @@
+import type { BillingMode } from '@shared/billing/vocabulary';
 import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
 import { rmSync } from 'node:fs';
@@ -41,7 +42,7 @@ import { billingViewer } from './stripe/pages/billing-viewer';
 import { openStripe, type StripeStandIn } from './stripe/stripe';
 import { webhookPath } from './stripe/stripe-path';
 import { storedProjection } from './stripe/stored-projection';
-import { localEnvironment, localStage, type Addresses } from './settings';
+import { billingFrom, localEnvironment, localStage, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
 
 export type StackPorts = { gateway: number; dynamodb: number; s3: number };
@@ -64,10 +65,13 @@ export type StackOptions = {
   retryDelayMs?: number;
   print?: (line: string) => void;
   progress?: (part: string) => void;
+  /** By BILLING, or off. */
+  billing?: BillingMode;
 };
 
 export type LocalStack = {
   addresses: Addresses;
+  billing: BillingMode;
   /** Environment for functions and scripts. */
   env: Record<string, string>;
   mails(to?: string): ReadMail[];
@@ -112,6 +116,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
   const dataDir = options.dataDir ?? null;
   const print = options.print ?? (() => undefined);
   const progress = options.progress ?? (() => undefined);
+  const billing = options.billing ?? billingFrom('off');
   const ports = await choosePorts(options.ports);
   const addresses = addressesOf(ports, options.site);
   const stops: (() => Promise<void> | void)[] = [];
@@ -149,7 +154,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     progress('database');
     if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(database.endpoint);
 
-    const env = localEnvironment(addresses);
+    const env = localEnvironment(addresses, billing);
     const lambdas = openLambdas(bundles, env, log);
     stops.push(() => lambdas.stop());
     const beforeTokens = callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event));
@@ -201,7 +206,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     stops.push(() => stripe.stop());
     const { provider, save } = stripe;
     const projectionOf = storedProjection(openTableAt(database.endpoint));
-    const billing = billingViewer({ provider, save, mailbox, projectionOf });
+    const billingPages = billingViewer({ provider, save, mailbox, projectionOf });
 
     const websockets = openWebsocketGateway(lambdas);
     const services = {
@@ -231,10 +236,10 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
           scheduler,
           events,
           stripe: stripe.handler,
-          billing,
+          billing: billingPages,
           drain,
         }),
-        config: () => siteConfig(addresses),
+        config: () => siteConfig(addresses, billing),
         media: mediaHandler(addresses.s3),
         site: options.serveSite ? siteHandler(options.siteDirectory ?? builtSite, addresses, api) : null,
       },
@@ -245,6 +250,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
 
     return {
       addresses,
+      billing,
       env,
       mails: (to) => mailbox.list(to),
       inbound,
