@@ -229,6 +229,10 @@ export class ProviderFake {
       if (this.down) throw new ProviderUnavailable('down');
       return this.customers.get(customerId) ?? null;
     },
+    forgetCustomer: async (customerId) => {
+      if (this.down) throw new ProviderUnavailable('down');
+      this.customers.delete(customerId);
+    },
     createCustomer: async ({ ownerId }, key) =>
       this.#once(key, () => {
         const customerId = this.#id('cus');

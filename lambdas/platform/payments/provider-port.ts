@@ -152,6 +152,8 @@ export type PaymentProvider = {
   /** Null for a customer that doesn't exist. */
   stateOf(customerId: string): Promise<ProviderState | null>;
   customerOf(customerId: string): Promise<ProviderCustomer | null>;
+  /** Ends what runs at once, and takes name, email, address, and payment methods from the provider's pages. Repeatable. */
+  forgetCustomer(customerId: string, key: string): Promise<void>;
   createCustomer(customer: { ownerId: string; email: string; name: string }, key: string): Promise<string>;
   saveDetails(customerId: string, details: CustomerDetails): Promise<void>;
   checkout(order: CheckoutOrder, key: string): Promise<Checkout>;

@@ -50,6 +50,25 @@ const order = {
   returnUrl: 'https://wardline.example/settings/billing',
 };
 
+describe('a customer who is forgotten', () => {
+  it('has empty fields, because invoices name a deleted one, and is deleted', async () => {
+    const { sent, provider } = network(() => ({ body: { id: 'cus_1', deleted: true } }));
+    await provider.forgetCustomer('cus_1', 'once');
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/customers/cus_1',
+      'DELETE /v1/customers/cus_1',
+    ]);
+    expect(Object.fromEntries(sent[0]!.body)).toMatchObject({ name: '', email: '', address: '' });
+  });
+
+  it('may be gone already', async () => {
+    const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
+    const { sent, provider } = network(() => ({ status: 404, body: missing }));
+    await provider.forgetCustomer('cus_1', 'once');
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('requests', () => {
   it('name the pinned version and the key, and never carry a card', async () => {
     const { sent, provider } = network(() => ({ body: session }));

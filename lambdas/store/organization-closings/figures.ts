@@ -4,6 +4,8 @@ import { limits } from '@shared/limits';
 import { openStages } from '@shared/model/vocabulary';
 import type { ClosingFigures } from '@shared/model/organization-closing';
 import { getItem, queryEvery, type Table } from '../../platform/table/table';
+import { systemClock } from '../../platform/clock';
+import { createPlanLines } from '../billing/plan-lines';
 import { createStageCounter } from '../applications/stage-counts';
 import { totalsOf } from '../jobs/job-counters';
 import { jobIndexes, jobKeys } from '../jobs/keys';
@@ -29,6 +31,8 @@ const firstOf = async <T>(found: AsyncGenerator<T>): Promise<Some<T>> => {
 };
 
 export const createClosingFigures = (table: Table): ClosingFiguresReader => {
+  const plans = createPlanLines(table, systemClock);
+
   const openApplications = async (organizationId: string): Promise<number> => {
     const list = jobIndexes.organizationJobs(organizationId);
     const jobIds: string[] = [];
@@ -70,13 +74,14 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
   };
 
   return {
-    async of(organizationId, today): Promise<ClosingFigures> {
-      const [totals, applications, invitations, placed, owed] = await Promise.all([
+    async of(organizationId, { today, closesAt }): Promise<ClosingFigures> {
+      const [totals, applications, invitations, placed, owed, plan] = await Promise.all([
         getItem(table, jobKeys.organizationTotals(organizationId), true),
         openApplications(organizationId),
         openInvitations(organizationId),
         firstOf(placements(organizationId, today)),
         firstOf(timesheets(organizationId)),
+        plans.leaving(organizationId, closesAt),
       ]);
       return {
         members: Number(totals?.['members'] ?? 0),
@@ -85,6 +90,7 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
         invitations,
         placements: placed,
         timesheets: owed,
+        plan,
       };
     },
   };
