@@ -254,7 +254,9 @@ export class ProviderFake {
     setup: async (_order, key) =>
       this.#once(key, () => ({ sessionId: key, url: 'https://pay.example/setup', expiresAt: this.now.toISOString() })),
     promotion: async (code) =>
-      code === 'WELCOME' ? { promotionCodeId: 'promo_1', code, percentOff: 10, amountOffCents: null } : null,
+      code === 'WELCOME'
+        ? { promotionCodeId: 'promo_1', code, percentOff: 10, amountOffCents: null, isOnce: true }
+        : null,
     previewChange: async ({ customerId, subscription, lookupKey }) => {
       const lines = this.#changeLines(this.#changed(subscription.subscriptionId), lookupKey);
       const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);

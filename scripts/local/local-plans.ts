@@ -11,5 +11,10 @@ export const setUpLocalPlans = async ({ addresses, billing }: LocalStack): Promi
     base: `${addresses.gateway}${stripePath}`,
     apiKey: () => Promise.resolve(localStage.stripeApiKey),
   });
-  await setUpBilling(client, { webhookUrl: null, dryRun: false, say: () => undefined });
+  await setUpBilling(client, {
+    webhookUrl: null,
+    promotions: localStage.promotions,
+    dryRun: false,
+    say: () => undefined,
+  });
 };

@@ -1,5 +1,6 @@
 import { connectionCloser, mailReceiver, streamConsumer } from '@shared/platform/functions';
 import { billingModes, type BillingMode } from '@shared/billing/vocabulary';
+import type { Promotion } from '@shared/billing/promotions';
 import { queueConsumers } from '@shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
@@ -24,6 +25,12 @@ export const localStage = {
   /** Shared with the stand-in of the payment provider; protect nothing. */
   stripeApiKey: 'sk_test_local',
   stripeWebhookSecret: 'whsec_local',
+  /** Promo codes to try: for everyone, for three months, and for one of two who are faster. */
+  promotions: [
+    { code: 'WELCOME20', off: { percent: 20 }, lasts: 'once', uses: null, until: null },
+    { code: 'QUARTER50', off: { cents: 50_00 }, lasts: { months: 3 }, uses: null, until: null },
+    { code: 'FIRSTONE', off: { percent: 50 }, lasts: 'once', uses: 1, until: null },
+  ] satisfies readonly Promotion[],
   /** Sent by the gateway in place of the CDN; protects nothing here. */
   originKey: 'origin-key-of-the-local-stage',
   securityLogGroup: 'wardline-local-security',

@@ -126,6 +126,8 @@ export type Discount = {
   code: string;
   percentOff: number | null;
   amountOffCents: number | null;
+  /** Off the first payment only, or also off later ones. */
+  isOnce: boolean;
 };
 
 export type CustomerDetails = {

@@ -205,6 +205,7 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
         code: found.code,
         percentOff: coupon.percent_off,
         amountOffCents: coupon.amount_off,
+        isOnce: coupon.duration === 'once',
       };
     },
 
