@@ -344,6 +344,7 @@ export const billingWorld = (ownerId: string) => {
         for (const entry of more.entries ?? []) entries.set(entry.source, entry);
         return structuredClone(saved);
       },
+      entries: async () => [...entries.values()],
       due: async (until) => ({
         accounts: [...accounts.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= until),
         next: null,

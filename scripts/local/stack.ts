@@ -1,3 +1,4 @@
+import { billingWebhookRoutes } from '@shared/api/billing.routes';
 import type { BillingMode } from '@shared/billing/vocabulary';
 import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
@@ -29,7 +30,6 @@ import { apiGateway } from './gateway/api-gateway';
 import { startGateway } from './gateway/gateway';
 import { localPages } from './gateway/local-pages';
 import { mediaHandler } from './gateway/media';
-import { matchRoute } from './gateway/route-table';
 import { siteConfig, siteHandler } from './gateway/site';
 import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
 import { openLambdaBundles } from './lambda/lambda-bundles';
@@ -40,7 +40,6 @@ import { startQueuePoller } from './queue-poller';
 import { startScheduler } from './scheduler';
 import { billingViewer } from './stripe/pages/billing-viewer';
 import { openStripe, type StripeStandIn } from './stripe/stripe';
-import { webhookPath } from './stripe/stripe-path';
 import { storedProjection } from './stripe/stored-projection';
 import { billingFrom, localEnvironment, localStage, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
@@ -199,9 +198,10 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       dataDir,
       address: addresses.gateway,
       apiKey: localStage.stripeApiKey,
-      webhook: matchRoute('POST', webhookPath)
-        ? { url: `${addresses.gateway}${webhookPath}`, secret: localStage.stripeWebhookSecret }
-        : null,
+      webhook: {
+        url: `${addresses.gateway}${billingWebhookRoutes.receiveWebhook.path}`,
+        secret: localStage.stripeWebhookSecret,
+      },
     });
     stops.push(() => stripe.stop());
     const { provider, save } = stripe;

@@ -4,6 +4,7 @@ import { ProviderUnavailable, ProviderRefused } from './provider-port';
 import { createStripeClient } from './stripe-client';
 import { formOf } from './stripe-form';
 import { createStripeProvider } from './stripe-provider';
+import { stripeApiVersion } from './stripe-version';
 import { isSigned } from './webhook-signature';
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body: URLSearchParams };
@@ -77,7 +78,7 @@ describe('requests', () => {
     expect(path).toBe('/v1/checkout/sessions');
     expect(headers).toMatchObject({
       authorization: 'Bearer sk_test',
-      'stripe-version': '2026-08-26.dahlia',
+      'stripe-version': stripeApiVersion,
       'idempotency-key': 'once',
     });
     expect(Object.fromEntries(body)).toMatchObject({
@@ -91,7 +92,7 @@ describe('requests', () => {
   });
 
   it('are the version that the oracle speaks', () => {
-    expect(Stripe.API_VERSION).toBe('2026-08-26.dahlia');
+    expect(Stripe.API_VERSION).toBe(stripeApiVersion);
   });
 
   it('are repeated with the same key while the provider is busy', async () => {
