@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
+import type { Promotion } from '../shared/billing/promotions';
 import type { BillingMode } from '../shared/billing/vocabulary';
 import type { LegalTexts } from '../shared/platform/site-config';
 
@@ -49,6 +50,8 @@ export type StageConfig = {
   billing: BillingMode;
   /** Until when accounts that have no plan yet aren't limited: an instant, or null if they are at once. */
   billingGraceUntil: string | null;
+  /** Promo codes that work on this stage. */
+  promotions: readonly Promotion[];
   /** Secrets Manager secrets that are created manually: the API's key, and what webhooks are signed with. */
   stripe: { apiBase: string; apiKeySecretName: string; webhookSecretName: string };
   /** Folders of OIG's exclusion list and of the NPPES report of deactivated numbers. Null: not compared with it. */
@@ -88,6 +91,7 @@ const common = {
   organizationGraceUntil: null,
   billing: 'off',
   billingGraceUntil: null,
+  promotions: [],
   stripe: {
     apiBase: 'https://api.stripe.com',
     apiKeySecretName: 'wardline/stripe-api-key',

@@ -9,11 +9,11 @@ import { setUpBilling } from './billing/setup';
 const { values } = parseArgs({
   options: { stage: { type: 'string' }, webhook: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
-const { stripe } = stageConfig(values.stage);
+const { stripe, promotions } = stageConfig(values.stage);
 const apiKey = process.env['STRIPE_API_KEY'];
 if (!apiKey) throw new Error('STRIPE_API_KEY is missing.');
 
 await setUpBilling(
   createStripeClient({ base: process.env['STRIPE_API_BASE'] ?? stripe.apiBase, apiKey: () => Promise.resolve(apiKey) }),
-  { webhookUrl: values.webhook ?? null, dryRun: values['dry-run'], say: console.log },
+  { webhookUrl: values.webhook ?? null, promotions, dryRun: values['dry-run'], say: console.log },
 );

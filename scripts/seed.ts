@@ -8,7 +8,7 @@ import { seedDemoData } from './seed/seed-demo-data';
 
 const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
   if (stage === undefined) return localVariables();
-  if (stage === 'dev' || stage === 'staging') return stageVariables(stage, ['accounts', 'organizations']);
+  if (stage === 'dev' || stage === 'staging') return stageVariables(stage, ['accounts', 'organizations', 'billing']);
   throw new StageError(
     stage === 'prod' ? 'Demo data never goes to prod.' : `There is no stage ${stage}: choose dev or staging.`,
   );

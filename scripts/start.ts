@@ -7,6 +7,7 @@ import { startDevSite } from './local/dev-site';
 import { LocalError } from './local/local-error';
 import { setUpLocalPlans } from './local/local-plans';
 import { assertPortFree, portOrFree } from './local/ports';
+import { billingFrom } from './local/settings';
 import { startStack, type LocalStack } from './local/stack';
 
 // npm start: the whole application on this machine, with data in .local/.
@@ -81,6 +82,7 @@ const run = async (): Promise<void> => {
   if (help) return say(startHelp);
   const sitePort = portFrom('PORT', 5173);
   const gatewayPort = portFrom('GATEWAY_PORT', 4000);
+  const billing = billingFrom('stripe');
   say(`Starting ${productName} on this machine`);
   endWithNpm();
   await assertPortFree(sitePort, 'the site', 'PORT');
@@ -98,12 +100,13 @@ const run = async (): Promise<void> => {
     site: `http://localhost:${sitePort}`,
     watch: true,
     schedules: true,
+    billing,
     print: (line) => say(`  ${line}`),
     progress,
   });
   if (stopping) return stack.stop();
   stops.push(() => stack.stop());
-  await setUpLocalPlans(stack.addresses.gateway);
+  await setUpLocalPlans(stack);
   const site = await startDevSite(sitePort, stack.addresses.gateway);
   stops.push(() => site.stop());
   progress('site');

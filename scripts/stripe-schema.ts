@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keptOperations, reduceSpec, type OpenApi } from './local/stripe/schema/reduce-spec';
-import { stripeApiVersion } from './local/stripe/api-version';
+import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 
 // npm run stripe-schema: writes the part of Stripe's OpenAPI that the local stand-in is checked against. Needs Go.
 

@@ -50,7 +50,7 @@ const run = async (): Promise<number> => {
   if (!isBuilt) await buildSite();
   const print = process.env['LAMBDA_LOG'] ? (line: string) => console.error(line) : () => undefined;
   const stack = await startStack({ serveSite: true, retryDelayMs: 50, print });
-  await setUpLocalPlans(stack.addresses.gateway);
+  await setUpLocalPlans(stack);
   try {
     const passed = args.filter((arg) => arg !== '--built');
     const exitCode = await playwright(stack, chromiumPath, passed);

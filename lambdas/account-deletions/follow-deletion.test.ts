@@ -34,6 +34,7 @@ const createWorld = () => {
   const open = new Set(['app_1', 'app_2']);
   const alerts = new Map([[alert.jobAlertId, alert]]);
   const calledOff: string[] = [];
+  const plan = { renews: true };
   const hooks: { beforeHold: (() => Promise<unknown>) | null } = { beforeHold: null };
   const deps: FollowDeps = {
     deletions: deletions.accountDeletions,
@@ -55,9 +56,19 @@ const createWorld = () => {
         alerts.set(after.jobAlertId, after);
       },
     },
+    plans: {
+      endWith: async () => {
+        plan.renews = false;
+        return true;
+      },
+      stayWith: async () => {
+        plan.renews = true;
+        return true;
+      },
+    },
     clock: { now: () => clock.time },
   };
-  return { deletions, clock, open, alerts, calledOff, hooks, deps };
+  return { plan, deletions, clock, open, alerts, calledOff, hooks, deps };
 };
 
 const runEffects = (effects: readonly Effect[]) => Promise.all(effects.map(({ run }) => run()));
@@ -87,6 +98,7 @@ describe('a requested deletion', () => {
     expect(world.open.size).toBe(0);
     expect(world.calledOff).toContain('int_1');
     expect(world.alerts.get('alr_1')).toMatchObject({ held: true, paused: false, version: 2 });
+    expect(world.plan.renews).toBe(false);
   });
 
   it('ends nothing if it was canceled before the event arrived', async () => {
@@ -104,6 +116,7 @@ describe('a canceled deletion', () => {
     world.clock.time = new Date('2026-12-01T10:00:00.000Z');
     await cancel();
     await follow('canceled');
+    expect(world.plan.renews).toBe(true);
     expect(world.alerts.get('alr_1')).toMatchObject({
       held: undefined,
       newsSince: '2026-12-01T10:00:00.000Z',

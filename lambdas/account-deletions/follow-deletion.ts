@@ -45,6 +45,11 @@ const holdAlert = ({ alerts, clock }: FollowDeps, key: JobAlertItem, whereabouts
     await alerts.change(before, after);
   });
 
+/** A plan isn't renewed for someone who is leaving. */
+const followPlan = async ({ plans }: FollowDeps, userId: string, whereabouts: Whereabouts): Promise<void> => {
+  await (whereabouts === 'leaving' ? plans.endWith(userId) : plans.stayWith(userId));
+};
+
 /** What a request ends and pauses, and what a cancel takes up again. */
 export const followDeletion = async (deps: FollowDeps, event: DomainEvent): Promise<Effect[]> => {
   if (event.type !== 'account_deletion.changed') return [];
@@ -56,5 +61,6 @@ export const followDeletion = async (deps: FollowDeps, event: DomainEvent): Prom
       id: alert.jobAlertId,
       run: () => settle(deps.deletions, userId, (whereabouts) => holdAlert(deps, alert, whereabouts)),
     })),
+    { id: 'plan', run: () => settle(deps.deletions, userId, (whereabouts) => followPlan(deps, userId, whereabouts)) },
   ];
 };

@@ -4,6 +4,7 @@ import { createProcessedEvents } from '../platform/table/processed-events';
 import { openTable } from '../platform/table/table';
 import { createAccountDeletions } from '../store/account-deletions/account-deletions';
 import { createOwnApplications } from '../store/applications/own-applications';
+import { openLeavingPlans } from '../store/billing/open-leaving-plans';
 import { createLoneInterviews } from '../store/interviews/lone-interviews';
 import { createJobAlertRepository } from '../store/job-alerts/job-alerts';
 import { followDeletion } from './follow-deletion';
@@ -14,6 +15,7 @@ const deps = {
   applications: createOwnApplications(table),
   interviews: createLoneInterviews(table),
   alerts: createJobAlertRepository(table),
+  plans: openLeavingPlans(table),
   clock: systemClock,
 };
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock';
 import type { AccountDeletions, DeletionReminders } from '../store/account-deletions/ports';
 import type { OwnApplications } from '../store/applications/ports';
+import type { LeavingPlans } from '../store/billing/leaving-plans';
 import type { LoneInterviews } from '../store/interviews/ports';
 import type { JobAlertRepository } from '../store/job-alerts/ports';
 
@@ -9,6 +10,7 @@ export type FollowDeps = {
   applications: OwnApplications;
   interviews: LoneInterviews;
   alerts: Pick<JobAlertRepository, 'list' | 'get' | 'change'>;
+  plans: Pick<LeavingPlans, 'endWith' | 'stayWith'>;
   clock: Pick<Clock, 'now'>;
 };
 

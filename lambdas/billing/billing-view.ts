@@ -1,11 +1,11 @@
 import { billingLimits } from '@shared/billing/billing-limits';
-import { moneyBackDays, planOf } from '@shared/billing/catalogue';
+import { planOf } from '@shared/billing/catalogue';
 import { countedFeatures, featureKinds, switchedFeatures, type AccountKind } from '@shared/billing/vocabulary';
 import { limitedFrom, type Entitlements } from '@shared/domain/entitlements';
 import type { Billing, FeatureUse, PaymentMethod, PlanSummary } from '@shared/model/billing';
 import { sumOf } from '@shared/billing/money';
-import { addSeconds } from '../platform/clock';
 import type { BillingAccount, Projection } from '../store/billing/billing-account';
+import { moneyBackUntil } from '../store/billing/money-back';
 import { planNow } from './account-plan';
 import type { Deps } from './ports';
 
@@ -53,14 +53,6 @@ export const methodView = ({ methodId, ...method }: Projection['methods'][number
 export const defaultMethod = ({ projection }: BillingAccount): PaymentMethod | null => {
   const found = projection.methods.find(({ isDefault }) => isDefault);
   return found ? methodView(found) : null;
-};
-
-/** Until when the first payment can be taken back; null if it can't. */
-export const moneyBackUntil = ({ projection }: BillingAccount, now: Date): string | null => {
-  const { firstPayment, moneyBackTaken, subscription } = projection;
-  if (!firstPayment || moneyBackTaken || !subscription) return null;
-  const until = addSeconds(new Date(firstPayment.at), moneyBackDays * 24 * 3600).toISOString();
-  return now.toISOString() < until ? until : null;
 };
 
 const moneyBackOf = async ({ invoices }: Pick<Deps, 'invoices'>, account: BillingAccount, now: Date) => {

@@ -229,6 +229,10 @@ export class ProviderFake {
       if (this.down) throw new ProviderUnavailable('down');
       return this.customers.get(customerId) ?? null;
     },
+    forgetCustomer: async (customerId) => {
+      if (this.down) throw new ProviderUnavailable('down');
+      this.customers.delete(customerId);
+    },
     createCustomer: async ({ ownerId }, key) =>
       this.#once(key, () => {
         const customerId = this.#id('cus');
@@ -250,7 +254,9 @@ export class ProviderFake {
     setup: async (_order, key) =>
       this.#once(key, () => ({ sessionId: key, url: 'https://pay.example/setup', expiresAt: this.now.toISOString() })),
     promotion: async (code) =>
-      code === 'WELCOME' ? { promotionCodeId: 'promo_1', code, percentOff: 10, amountOffCents: null } : null,
+      code === 'WELCOME'
+        ? { promotionCodeId: 'promo_1', code, percentOff: 10, amountOffCents: null, isOnce: true }
+        : null,
     previewChange: async ({ customerId, subscription, lookupKey }) => {
       const lines = this.#changeLines(this.#changed(subscription.subscriptionId), lookupKey);
       const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -338,6 +344,7 @@ export const billingWorld = (ownerId: string) => {
         for (const entry of more.entries ?? []) entries.set(entry.source, entry);
         return structuredClone(saved);
       },
+      entries: async () => [...entries.values()],
       due: async (until) => ({
         accounts: [...accounts.values()].filter(({ dueAt }) => dueAt !== null && dueAt <= until),
         next: null,

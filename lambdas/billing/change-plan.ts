@@ -4,7 +4,7 @@ import type { CheckoutForm, PlanChangeForm } from '@shared/model/billing';
 import { billingPage } from '@shared/billing/billing-page';
 import type * as z from 'zod';
 import type { BillingAccount } from '../store/billing/billing-account';
-import { moneyBackUntil } from './billing-view';
+import { moneyBackUntil } from '../store/billing/money-back';
 import { changing, withCustomer, withProvider } from './owner';
 import type { Deps } from './ports';
 import { changePreview, checkTrial, isRunning, promotionOf, soldPlan } from './preview-plan';

@@ -4,6 +4,7 @@ import { ProviderUnavailable, ProviderRefused } from '../platform/payments/provi
 import { ConcurrentModificationError } from '../platform/table/retry-on-conflict';
 import type { BillingAccount } from '../store/billing/billing-account';
 import { changesPerDay } from './billing-view';
+import { invalidCode } from './invalid-code';
 import type { Deps } from './ports';
 import { changeDeadline, syncOwner } from './sync-customer';
 
@@ -22,7 +23,12 @@ const needsStep = ({ code, declineCode }: ProviderRefused): boolean =>
   code === 'authentication_required' ||
   declineCode === 'authentication_required';
 
+/** Of a code that was used up or ended since it was checked, or that isn't for this customer. */
+const isCodeRefused = ({ code, param }: ProviderRefused): boolean =>
+  code === 'promotion_code_invalid' || code === 'coupon_expired' || param.startsWith('discounts');
+
 const refusalOf = (error: ProviderRefused): AppError | null => {
+  if (isCodeRefused(error)) return invalidCode();
   if (error.status === 402) return new AppError(needsStep(error) ? 'PAYMENT_NEEDS_CONFIRMATION' : 'PAYMENT_DECLINED');
   return null;
 };

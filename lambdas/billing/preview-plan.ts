@@ -3,11 +3,11 @@ import { share, sumOf } from '@shared/billing/money';
 import type { BillingPeriod } from '@shared/billing/vocabulary';
 import { AppError } from '@shared/errors';
 import type { BillLine, PlanChoice, PlanPreview } from '@shared/model/billing';
-import { notice } from '@shared/text/notice';
 import { addSeconds } from '../platform/clock';
 import type { Discount } from '../platform/payments/provider-port';
 import type { BillingAccount } from '../store/billing/billing-account';
 import { countsOf, defaultMethod } from './billing-view';
+import { invalidCode } from './invalid-code';
 import { billLine, discountLines } from './mirrored-invoices';
 import { withProvider } from './owner';
 import type { Deps } from './ports';
@@ -37,7 +37,7 @@ export const checkTrial = ({ projection }: BillingAccount, { plan }: Pick<Sold, 
 export const promotionOf = async ({ provider }: Pick<Deps, 'provider'>, code: string): Promise<Discount | null> => {
   if (code === '') return null;
   const found = await provider.promotion(code);
-  if (!found) throw new AppError('INVALID_REQUEST', undefined, { fields: { promoCode: notice('promoCodeInvalid') } });
+  if (!found) throw invalidCode();
   return found;
 };
 
@@ -94,7 +94,10 @@ const purchase = async (deps: Deps, account: BillingAccount, choice: PlanChoice,
         ...(isPosting && { quantity: choice.quantity }),
         ...named,
       };
-  const discounted = choice.trial ? [] : discountOf(full, discount);
+  const taken = discountOf(full, discount);
+  const discounted = choice.trial ? [] : taken;
+  // After a trial, the first payment is the next one.
+  const offNext = choice.trial || discount?.isOnce === false ? sumOf(taken.map(({ amountCents }) => amountCents)) : 0;
   const due = choice.trial ? 0 : full + sumOf(discounted.map(({ amountCents }) => amountCents));
   // One-time purchases on the provider's page don't use credit.
   const credits = isPosting ? [] : creditOf(due, account);
@@ -103,7 +106,7 @@ const purchase = async (deps: Deps, account: BillingAccount, choice: PlanChoice,
     lines: [main, ...discounted, ...credits],
     dueTodayCents: due + sumOf(credits.map(({ amountCents }) => amountCents)),
     takesEffectAt: now.toISOString(),
-    nextInvoice: ends && { at: ends.toISOString(), amountCents: cents },
+    nextInvoice: ends && { at: ends.toISOString(), amountCents: cents + offNext },
     prorationAt: null,
     savingCents: savingOf(plan, period),
     pausedPostings: await pausedBy(deps, account, plan.limits.activePostings),

@@ -176,6 +176,32 @@ describe('what the provider says', () => {
     expect(world.account().applied).toMatchObject({ planId: 'team', state: 'active' });
   });
 
+  it('is in the books, also after years of which nothing was heard', async () => {
+    const world = billingWorld(ownerId);
+    await bought(world);
+    const { customerId } = world.account();
+    world.provider.advance(40 * 31);
+    await syncCustomer(world.deps, customerId!);
+    expect(world.invoices().length).toBeGreaterThan(38);
+    const sources = new Set(world.entries().map(({ source }) => source));
+    for (const { invoiceId } of world.invoices()) expect(sources).toContain(`payment:${invoiceId}`);
+    expect(world.ledger()).toBe(0);
+  });
+
+  it('is put right in the books if a run stopped between an invoice and its entry', async () => {
+    const world = billingWorld(ownerId);
+    await bought(world);
+    const { save } = world.deps.accounts;
+    world.deps.accounts.save = async () => {
+      throw new Error('stopped');
+    };
+    await expect(syncCustomer(world.deps, world.account().customerId!)).rejects.toThrow('stopped');
+    expect([world.invoices().length, world.entries().length]).toEqual([1, 0]);
+    world.deps.accounts.save = save;
+    await syncCustomer(world.deps, world.account().customerId!);
+    expect(world.entries()).toHaveLength(2);
+  });
+
   it('reports a price that was changed at the provider', async () => {
     const world = billingWorld(ownerId);
     await bought(world);

@@ -1,5 +1,6 @@
 import { billingLimits } from '@shared/billing/billing-limits';
 import type { StageBilling } from '@shared/domain/entitlements';
+import type { LedgerEntry } from '@shared/domain/ledger';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../platform/clock';
 import { log } from '../platform/logger';
@@ -19,9 +20,6 @@ export type SyncDeps = {
   stage: StageBilling;
   clock: Pick<Clock, 'now'>;
 };
-
-/** In one transaction with the account. */
-const invoicesAtOnce = 20;
 
 const isFinal = ({ status }: { status: string }): boolean => status !== 'draft';
 
@@ -74,6 +72,16 @@ const changedInvoices = (
     const after: InvoiceItem = { ...mirrored(it, state, account), number, billedTo };
     return isDeepStrictEqual(before, after) ? [] : [after];
   });
+
+/** What the books don't say yet, or say otherwise, such as after a run that stopped. */
+const newEntries = async ({ accounts }: SyncDeps, ownerId: string, state: ProviderState): Promise<LedgerEntry[]> => {
+  const known = new Map((await accounts.entries(ownerId)).map((entry) => [entry.source, entry]));
+  const all = [
+    ...state.invoices.filter(isFinal).flatMap(entriesOf),
+    ...state.creditNotes.filter((note) => !note.void).map(noteEntryOf),
+  ];
+  return all.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.source)));
+};
 
 /** Whoever bought in two tabs gets the second one back: it ends, and what was paid for it is refunded. */
 const endExtras = async ({ provider }: SyncDeps, state: ProviderState): Promise<boolean> => {
@@ -143,15 +151,8 @@ const syncOnce = async (deps: SyncDeps, ownerId: string, customerId: string): Pr
   const noted = await addNotes(deps, state, stored);
   const now = deps.clock.now();
   const projection = projectionOf(state);
-  const invoices = changedInvoices(before, state, stored).slice(0, invoicesAtOnce);
-  const final = state.invoices.filter(isFinal).slice(0, invoicesAtOnce);
-  const entries = [
-    ...final.flatMap(entriesOf),
-    ...state.creditNotes
-      .filter((note) => !note.void)
-      .slice(0, invoicesAtOnce)
-      .map(noteEntryOf),
-  ];
+  const invoices = changedInvoices(before, state, stored);
+  const entries = await newEntries(deps, ownerId, state);
   const account = settled(
     {
       ...before,
@@ -164,7 +165,7 @@ const syncOnce = async (deps: SyncDeps, ownerId: string, customerId: string): Pr
     now,
   );
   const changed = differences(before.projection, projection);
-  const isNews = issued + noted > 0 || invoices.length > 0 || !sameStanding(before, account);
+  const isNews = issued + noted + invoices.length + entries.length > 0 || !sameStanding(before, account);
   return { account: isNews ? await deps.accounts.save(before, account, { invoices, entries }) : before, changed };
 };
 

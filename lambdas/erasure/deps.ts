@@ -4,6 +4,7 @@ import { createStageHash } from '../platform/crypto/stage-hash';
 import { environment } from '../platform/environment';
 import { createMailer } from '../platform/mail/send-email';
 import type { Table } from '../platform/table/table';
+import { openLeavingPlans } from '../store/billing/open-leaving-plans';
 import { createDueErasures } from '../store/account-deletions/account-deletions';
 import { createMailSuppressions } from '../store/accounts/mail-suppressions';
 import { createSessions } from '../store/accounts/sessions';
@@ -34,6 +35,7 @@ export const openErasure = (table: Table): ErasureDeps => {
       media: environment('media').MEDIA_BUCKET,
     }),
     pool: createPool(),
+    plans: openLeavingPlans(table),
     sessions: createSessions(table, systemClock),
     search: createErasedSearch(table, environment('search').SEARCH_ENGINE),
     keys: {

@@ -23,7 +23,14 @@ const expectErased = (erasing: Erasing): void => {
     'media/photos/a.png',
     `resumes/${userId}/a.pdf`,
   ]);
-  expect(erasing).toMatchObject({ inPool: false, hasKey: false, inIndex: false, ended: true, left: true });
+  expect(erasing).toMatchObject({
+    atProvider: false,
+    inPool: false,
+    hasKey: false,
+    inIndex: false,
+    ended: true,
+    left: true,
+  });
   expect([...erasing.suppressed]).toEqual([person.emailHash]);
   expect([...erasing.records.values()]).toEqual([{ userId, userType: 'doctor', dueAt: erasing.deletion.dueAt }]);
 };
@@ -39,6 +46,7 @@ describe('an account that is due', () => {
     expect(erasing.mails).toHaveLength(1);
     expect(erasing.mails[0]).toMatchObject({ to: person.email });
     expect(erasing.mails[0]!.text).toContain('4 database records');
+    expect(erasing.mails[0]!.text).toContain('we deleted your customer record and your payment methods');
     expect(await erasing.run()).toMatchObject({ erased: 0 });
   });
 
@@ -57,6 +65,23 @@ describe('an account that is due', () => {
       erasing.run(),
     ]);
     expect(canceled !== null).toBe(erasing.remaining.includes('Account'));
+  });
+
+  it('waits for a payment provider that is down, and then tells of no customer who had no plan', async () => {
+    const erasing = new Erasing();
+    const { forget } = erasing.deps.plans;
+    erasing.deps.plans.forget = async () => {
+      throw new Error('The payment provider could not be reached.');
+    };
+    expect(await erasing.run()).toMatchObject({ failed: 1 });
+    expect(doneSteps(erasing)).toEqual(['listed', 'collected', 'signed_out']);
+    expect(erasing.remaining).toContain('Account');
+    erasing.later();
+    erasing.deps.plans.forget = forget;
+    erasing.atProvider = false;
+    await runToTheEnd(erasing);
+    expectErased(erasing);
+    expect(erasing.mails[0]!.text).not.toContain('Stripe');
   });
 
   it('leaves no organization without an administrator', async () => {

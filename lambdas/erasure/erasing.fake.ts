@@ -83,6 +83,7 @@ export class Erasing {
   inSnapshot = false;
   left = false;
   ended = false;
+  atProvider = true;
 
   constructor(changes: Partial<DeletionItem> = {}) {
     const request = { deletionId: 'del_1', userId, userType: 'doctor' } as const;
@@ -162,6 +163,13 @@ export class Erasing {
         this.inPool = false;
       }),
       has: this.#call(() => this.inPool),
+    },
+    plans: {
+      forget: this.#call(() => {
+        const customers = this.atProvider ? 1 : 0;
+        this.atProvider = false;
+        return { subscriptions: customers, customers };
+      }),
     },
     sessions: {
       markEnded: this.#call(() => {

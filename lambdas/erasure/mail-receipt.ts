@@ -1,4 +1,4 @@
-import { keptReasons, type KeptReason } from '@shared/model/deletion-vocabulary';
+import { keptReasons, type ErasureStep, type KeptReason } from '@shared/model/deletion-vocabulary';
 import { limits } from '@shared/limits';
 import { personalKeysTable } from '@shared/platform/table';
 import { productName } from '@shared/product';
@@ -38,12 +38,15 @@ const namedIn = (counts: Readonly<Record<string, number>>): Phrase[] => {
   return found.length === 0 ? [] : [t('found', { reasons: found.length })];
 };
 
+const countsOf = (steps: DeletionItem['steps'], wanted: ErasureStep): Readonly<Record<string, number>> =>
+  steps.find(({ step }) => step === wanted)?.counts ?? {};
+
 export const mailReceipt = async (
   { mailer, siteUrl }: Pick<ErasureDeps, 'mailer' | 'siteUrl'>,
   { steps }: Pick<DeletionItem, 'steps'>,
   { email, language }: Pick<ErasedPerson, 'email' | 'language'>,
 ): Promise<void> => {
-  const counts = steps.find(({ step }) => step === 'scanned')?.counts ?? {};
+  const counts = countsOf(steps, 'scanned');
   const { renderMail } = await import('../platform/mail/markup');
   const rendered = await renderMail(
     siteUrl,
@@ -53,6 +56,7 @@ export const mailReceipt = async (
       heading: t('heading'),
       paragraphs: [
         t('done', { product: productName }),
+        ...(countsOf(steps, 'plan')['customers'] ? [t('plan')] : []),
         t('checked.intro'),
         ...checked(counts),
         ...namedIn(counts),

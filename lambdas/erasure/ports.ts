@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock';
 import type { SealedText } from '../platform/crypto/sealed-text';
 import type { Mailer } from '../platform/mail/send-email';
 import type { Item } from '../platform/table/table';
+import type { LeavingPlans } from '../store/billing/leaving-plans';
 import type { DueErasures } from '../store/account-deletions/ports';
 import type { ErasingTable } from '../store/erasure/erasing-table';
 import type { ErasedPerson, ErasureSubject } from '../store/erasure/subject';
@@ -44,6 +45,7 @@ export type ErasureDeps = {
   team: Leaving;
   files: ErasedFiles;
   pool: { remove(userId: string): Promise<void>; has(userId: string): Promise<boolean> };
+  plans: Pick<LeavingPlans, 'forget'>;
   sessions: { markEnded(userId: string): Promise<void> };
   search: ErasedSearch;
   keys: { destroy(userId: string, at: string): Promise<void>; isGone(userId: string): Promise<boolean> };

@@ -42,6 +42,9 @@ const signedOut: Step = async ({ deps, item: { userId } }) => {
   return { counts: { users: 1 } };
 };
 
+/** At the payment provider, too. While it is down, the step is repeated by the next run. */
+const plan: Step = async ({ deps, item: { userId } }) => ({ counts: await deps.plans.forget(userId) });
+
 const tableStep =
   (step: TableStep): Step =>
   async ({ deps, subject, hasTime }) => {
@@ -100,6 +103,7 @@ export const steps: Readonly<Record<ErasureStep, Step>> = {
   listed,
   collected,
   signed_out: signedOut,
+  plan,
   ...(Object.fromEntries(tableSteps.map((step) => [step, tableStep(step)])) as Record<TableStep, Step>),
   files,
   search,

@@ -3,6 +3,7 @@ import { systemClock } from '../platform/clock';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
+import { openLeavingPlans } from '../store/billing/open-leaving-plans';
 import { createDueClosings } from '../store/organization-closings/closings';
 import { effectsOf } from '../store/organization-closings/steps';
 import { runDueClosings, type ClosingDeps, type ClosingResult } from './run-due-closings';
@@ -15,6 +16,7 @@ const deps: ClosingDeps = {
     // Most runs have nothing to delete.
     files: lazyDependency(async () => (await import('../platform/files/files')).createFiles()),
     documents: lazyDependency(async () => (await import('../platform/files/documents')).createDocuments(systemClock)),
+    plans: openLeavingPlans(table),
     clock: systemClock,
   }),
   clock: systemClock,

@@ -1,8 +1,10 @@
 import { currency, pricedPlans, type PricedPlan } from '@shared/billing/catalogue';
+import type { Promotion } from '@shared/billing/promotions';
 import * as z from 'zod';
 import en from '@shared/locales/en/documents.json';
 import type { StripeClient } from '../../lambdas/platform/payments/stripe-client';
 import { Price } from '../../lambdas/platform/payments/stripe-read';
+import { ensurePromotions } from './promotions';
 
 const Product = z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).default({}) });
 const Endpoint = z.object({ id: z.string(), url: z.string(), secret: z.string().optional() });
@@ -36,7 +38,12 @@ export const webhookEvents = [
   'charge.refunded',
 ] as const;
 
-type Options = { webhookUrl: string | null; dryRun: boolean; say: (line: string) => void };
+export type Options = {
+  webhookUrl: string | null;
+  promotions: readonly Promotion[];
+  dryRun: boolean;
+  say: (line: string) => void;
+};
 
 const productId = ({ plan }: PricedPlan): string => `wardline_${plan.planId}`;
 const nameOf = ({ plan: { planId, kind } }: PricedPlan): string =>
@@ -113,6 +120,7 @@ const ensureWebhook = async (
 export const setUpBilling = async (client: StripeClient, options: Options): Promise<void> => {
   await ensureProducts(client, options);
   await ensurePrices(client, options);
+  await ensurePromotions(client, options);
   await ensureWebhook(client, options);
   options.say(options.dryRun ? 'Nothing was changed.' : 'Every plan exists at the provider.');
 };

@@ -1,3 +1,4 @@
+import { SiteConfig } from '@shared/platform/site-config';
 import { loopback } from '../local/ports';
 import { localEnvironment } from '../local/settings';
 import { runCommand } from './run-command';
@@ -10,15 +11,16 @@ export const localVariables = async (): Promise<Record<string, string>> => {
   const gateway = `http://localhost:${port}`;
   const reached = await fetch(`${gateway}/config.json`).catch(() => null);
   if (!reached?.ok) throw new StageError(`No local stack answers on ${gateway}: run "npm start" first.`);
-  const { userPoolEndpoint } = (await reached.json()) as { userPoolEndpoint?: string };
-  return localEnvironment({
+  const { userPoolEndpoint, billing } = SiteConfig.parse(await reached.json());
+  const addresses = {
     gateway,
     websocket: gateway.replace('http', 'ws'),
     site: userPoolEndpoint ? new URL(userPoolEndpoint).origin : gateway,
     dynamodb: `http://${loopback}:${port + 1}`,
     s3: `http://${loopback}:${port + 2}`,
     aws: `http://${loopback}:${port}/_local/aws`,
-  });
+  };
+  return localEnvironment(addresses, billing);
 };
 
 const variablesOf = async (functionName: string, region: string): Promise<Record<string, string>> => {

@@ -7,7 +7,7 @@ const known = ['--fresh', '--empty', '--help'];
 export const startHelp = `npm start [-- options]
   --fresh   forget all local data and begin anew
   --empty   begin without demo data
-PORT chooses the site's port (5173), GATEWAY_PORT that of API and mailbox (4000).`;
+PORT chooses the site's port (5173), GATEWAY_PORT that of API and mailbox (4000). BILLING=off sells no plans.`;
 
 export const parseArguments = (args: readonly string[]): StartArguments => {
   const unknown = args.find((arg) => !known.includes(arg));

@@ -2,13 +2,19 @@ import { createStripeClient } from '@lambdas/platform/payments/stripe-client';
 import { setUpBilling } from '../billing/setup';
 import { stripePath } from './stripe/stripe-path';
 import { localStage } from './settings';
+import type { LocalStack } from './stack';
 
 /** The catalogue's plans at the stand-in, where the stage sells them. */
-export const setUpLocalPlans = async (gateway: string): Promise<void> => {
-  if (localStage.billing === 'off') return;
+export const setUpLocalPlans = async ({ addresses, billing }: LocalStack): Promise<void> => {
+  if (billing === 'off') return;
   const client = createStripeClient({
-    base: `${gateway}${stripePath}`,
+    base: `${addresses.gateway}${stripePath}`,
     apiKey: () => Promise.resolve(localStage.stripeApiKey),
   });
-  await setUpBilling(client, { webhookUrl: null, dryRun: false, say: () => undefined });
+  await setUpBilling(client, {
+    webhookUrl: null,
+    promotions: localStage.promotions,
+    dryRun: false,
+    say: () => undefined,
+  });
 };

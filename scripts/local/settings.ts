@@ -1,8 +1,11 @@
 import { connectionCloser, mailReceiver, streamConsumer } from '@shared/platform/functions';
+import { billingModes, type BillingMode } from '@shared/billing/vocabulary';
+import type { Promotion } from '@shared/billing/promotions';
 import { queueConsumers } from '@shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
 import { dnsPath } from './dns/dns-path';
+import { LocalError } from './local-error';
 import { nppesPath } from './nppes/nppes-path';
 import { deactivationsPath, exclusionsPath } from './watch-lists/watch-lists-path';
 
@@ -22,8 +25,12 @@ export const localStage = {
   /** Shared with the stand-in of the payment provider; protect nothing. */
   stripeApiKey: 'sk_test_local',
   stripeWebhookSecret: 'whsec_local',
-  /** BILLING=stripe npm start sells plans through the stand-in. */
-  billing: process.env['BILLING'] === 'stripe' ? 'stripe' : 'off',
+  /** Promo codes to try: for everyone, for three months, and for one of two who are faster. */
+  promotions: [
+    { code: 'WELCOME20', off: { percent: 20 }, lasts: 'once', uses: null, until: null },
+    { code: 'QUARTER50', off: { cents: 50_00 }, lasts: { months: 3 }, uses: null, until: null },
+    { code: 'FIRSTONE', off: { percent: 50 }, lasts: 'once', uses: 1, until: null },
+  ] satisfies readonly Promotion[],
   /** Sent by the gateway in place of the CDN; protects nothing here. */
   originKey: 'origin-key-of-the-local-stage',
   securityLogGroup: 'wardline-local-security',
@@ -64,7 +71,18 @@ export type Addresses = {
   aws: string;
 };
 
-export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Record<string, string> => ({
+/** BILLING=stripe sells plans through the stand-in, BILLING=off sells none. */
+export const billingFrom = (otherwise: BillingMode): BillingMode => {
+  const wanted = process.env['BILLING'] || otherwise;
+  const mode = billingModes.find((it) => it === wanted);
+  if (!mode) throw new LocalError(`BILLING=${wanted} is not known: choose ${billingModes.join(' or ')}`);
+  return mode;
+};
+
+export const localEnvironment = (
+  addresses: Addresses,
+  billing: BillingMode,
+): FunctionEnvironment & Record<string, string> => ({
   TABLE_NAME: localStage.tableName,
   PERSONAL_KEYS_TABLE: localStage.personalKeysTable,
   PERSONAL_KEYS_KEY_ID: localStage.personalKeysKeyId,
@@ -91,7 +109,7 @@ export const localEnvironment = (addresses: Addresses): FunctionEnvironment & Re
   AUDIT_BUCKET: localStage.auditBucket,
   DOCUMENTS_BUCKET: localStage.documentsBucket,
   ORGANIZATION_GRACE_UNTIL: '',
-  BILLING: localStage.billing,
+  BILLING: billing,
   BILLING_GRACE_UNTIL: '',
   STRIPE_API_BASE: `${addresses.gateway}/_local/stripe`,
   STRIPE_KEY_SECRET_ID: localStage.stripeKeySecretId,

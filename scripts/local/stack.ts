@@ -1,3 +1,5 @@
+import { billingWebhookRoutes } from '@shared/api/billing.routes';
+import type { BillingMode } from '@shared/billing/vocabulary';
 import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
 import type { ScheduledFunctionName } from '@shared/platform/scheduled-functions';
 import { rmSync } from 'node:fs';
@@ -28,7 +30,6 @@ import { apiGateway } from './gateway/api-gateway';
 import { startGateway } from './gateway/gateway';
 import { localPages } from './gateway/local-pages';
 import { mediaHandler } from './gateway/media';
-import { matchRoute } from './gateway/route-table';
 import { siteConfig, siteHandler } from './gateway/site';
 import { openWebsocketGateway, websocketPath } from './gateway/websocket-gateway';
 import { openLambdaBundles, type LambdaBundles } from './lambda/lambda-bundles';
@@ -39,9 +40,8 @@ import { startQueuePoller } from './queue-poller';
 import { startScheduler } from './scheduler';
 import { billingViewer } from './stripe/pages/billing-viewer';
 import { openStripe, type StripeStandIn } from './stripe/stripe';
-import { webhookPath } from './stripe/stripe-path';
 import { storedProjection } from './stripe/stored-projection';
-import { localEnvironment, localStage, type Addresses } from './settings';
+import { billingFrom, localEnvironment, localStage, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
 
 export type StackPorts = { gateway: number; dynamodb: number; s3: number };
@@ -66,10 +66,13 @@ export type StackOptions = {
   retryDelayMs?: number;
   print?: (line: string) => void;
   progress?: (part: string) => void;
+  /** By BILLING, or off. */
+  billing?: BillingMode;
 };
 
 export type LocalStack = {
   addresses: Addresses;
+  billing: BillingMode;
   /** Environment for functions and scripts. */
   env: Record<string, string>;
   mails(to?: string): ReadMail[];
@@ -124,6 +127,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
   const dataDir = options.dataDir ?? null;
   const print = options.print ?? (() => undefined);
   const progress = options.progress ?? (() => undefined);
+  const billing = options.billing ?? billingFrom('off');
   const ports = await choosePorts(options.ports);
   const addresses = addressesOf(ports, options.site);
   const stops: Stops = [];
@@ -158,7 +162,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
     progress('database');
     if (options.proxyDynamodb) addresses.dynamodb = await options.proxyDynamodb(database.endpoint);
 
-    const env = localEnvironment(addresses);
+    const env = localEnvironment(addresses, billing);
     const lambdas = openLambdas(bundles, env, log);
     stops.push(() => lambdas.stop());
     const beforeTokens = callTokenTrigger((event) => lambdas.invoke(tokenTrigger.name, event));
@@ -203,14 +207,15 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
       dataDir,
       address: addresses.gateway,
       apiKey: localStage.stripeApiKey,
-      webhook: matchRoute('POST', webhookPath)
-        ? { url: `${addresses.gateway}${webhookPath}`, secret: localStage.stripeWebhookSecret }
-        : null,
+      webhook: {
+        url: `${addresses.gateway}${billingWebhookRoutes.receiveWebhook.path}`,
+        secret: localStage.stripeWebhookSecret,
+      },
     });
     stops.push(() => stripe.stop());
     const { provider, save } = stripe;
     const projectionOf = storedProjection(openTableAt(database.endpoint));
-    const billing = billingViewer({ provider, save, mailbox, projectionOf });
+    const billingPages = billingViewer({ provider, save, mailbox, projectionOf });
 
     const websockets = openWebsocketGateway(lambdas);
     const services = {
@@ -240,10 +245,10 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
           scheduler,
           events,
           stripe: stripe.handler,
-          billing,
+          billing: billingPages,
           drain,
         }),
-        config: () => siteConfig(addresses),
+        config: () => siteConfig(addresses, billing),
         media: mediaHandler(addresses.s3),
         site: options.serveSite ? siteHandler(options.siteDirectory ?? builtSite, addresses, api) : null,
       },
@@ -254,6 +259,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
 
     return {
       addresses,
+      billing,
       env,
       mails: (to) => mailbox.list(to),
       inbound,

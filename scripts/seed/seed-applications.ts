@@ -17,6 +17,7 @@ import { seedScorecards } from './seed-hiring-tools';
 import { seedComingInterview, seedPastInterview, seedProposal, seedSelfScheduling } from './seed-interviews';
 import type { SeededJobs } from './seed-jobs';
 import type { SeedContext } from './seed-people';
+import { planNow } from './seed-plans';
 import { memberCaller, professionalCaller } from './seed-services';
 import { seedReviews, seedWeeks } from './seed-work';
 
@@ -51,7 +52,7 @@ export const seedApplication = async (
   const sent = await applyToJob(
     { ...deps, clock: clockAt('new', seed.age) },
     {
-      caller: professionalCaller(professionalId, 'apply'),
+      caller: professionalCaller(professionalId, 'apply', await planNow(context, professionalId)),
       jobId,
       form: {
         coverLetter: seed.coverLetter,

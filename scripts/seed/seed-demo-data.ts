@@ -11,7 +11,8 @@ import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
 import { seedConversation } from './seed-messages';
 import { seedOrganizationVerifications } from './seed-organization-verifications';
 import { seedOpenReports } from './seed-reports';
-import { seedOrganization, type SeedContext } from './seed-people';
+import { seedFounder, seedOrganization, type Founder, type SeedContext } from './seed-people';
+import { seedPlan } from './seed-plans';
 import { hideFromEmployers, seedProfessional } from './seed-professionals';
 import { openServices } from './seed-services';
 import { seedSupportTickets } from './seed-tickets';
@@ -24,8 +25,12 @@ export type SeedOptions = {
 };
 export type SeedResult = { jobs: number; applications: number };
 
-const withJobs = async (context: SeedContext, organization: SeedOrganization): Promise<SeededJobs> => {
-  const team = await seedOrganization(context, organization);
+const withJobs = async (
+  context: SeedContext,
+  organization: SeedOrganization,
+  founder: Founder,
+): Promise<SeededJobs> => {
+  const team = await seedOrganization(context, organization, founder);
   return seedJobs(context, organization, team, seedJobsOf(organization));
 };
 
@@ -45,16 +50,24 @@ const applyTo = async (
   return sent;
 };
 
+/** The local payment provider shares this process with drawings, which take seconds. */
+const oneByOne = async <T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
+};
+
 /** Fills a stage through the functions' own use cases, with their environment. Idempotent. */
 export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedOptions = {}): Promise<SeedResult> => {
   const context: SeedContext = { services: await openServices({ deployed }), now, deployed };
   if (!deployed) await seedExclusions(now);
+  const staffId = await seedSupport(context);
+  const founders = await oneByOne(seedOrganizations, (organization) => seedFounder(context, organization, staffId));
   const [organizations, people] = await Promise.all([
-    Promise.all(seedOrganizations.map((organization) => withJobs(context, organization))),
+    Promise.all(seedOrganizations.map((organization, index) => withJobs(context, organization, founders[index]!))),
     Promise.all(seedProfessionals.map((person) => seedProfessional(context, person))),
   ]);
   const byKey = new Map(seedProfessionals.map(({ key }, index) => [key, people[index]!]));
-  const staffId = await seedSupport(context);
   await seedDecisions(context, staffId, byKey);
   const organizationIds = organizations.map(({ organizationId }) => organizationId);
   await seedOrganizationVerifications(context, organizationIds, staffId);
@@ -80,6 +93,7 @@ export const seedDemoData = async ({ deployed = false, now = new Date() }: SeedO
   );
   const seeded = new Map(seedOrganizations.map(({ key }, index) => [key, organizations[index]!]));
   await seedOpenReports(context, { organizations: seeded, people: byKey });
+  await oneByOne(seedProfessionals, ({ key }) => seedPlan(context, key, { ownerId: byKey.get(key)!, staffId }));
   return {
     jobs: organizations.reduce((sum, { created }) => sum + created.size, 0),
     applications: applications.reduce((sum, sent) => sum + sent, 0),

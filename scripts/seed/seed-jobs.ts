@@ -8,6 +8,7 @@ import type { SeedJob } from './data/seed-job';
 import { seedClock } from './seed-clock';
 import { jobDraftOf } from './seed-job-draft';
 import type { SeedContext } from './seed-people';
+import { planNow } from './seed-plans';
 import { memberCaller, type Member } from './seed-services';
 
 const allOf = async (postings: PostingLists, organizationId: string): Promise<JobItem[]> => {
@@ -43,13 +44,14 @@ export const seedJobs = async (
   const present = await allOf(deps.postings, organizationId);
   const ids = new Map(present.map(({ title, jobId }) => [title, jobId]));
   const created = new Set<string>();
+  const planned = await planNow(context, organizationId);
   for (const job of jobs.filter(({ title }) => !ids.has(title))) {
     const clock = seedClock(context.now, `${organization.key}/${job.title}`, job.age);
     const posted = await createJob(
       { ...deps, clock },
       {
         language: 'en',
-        caller: memberCaller(team.get(job.by)!, 'editJob'),
+        caller: memberCaller(team.get(job.by)!, 'editJob', planned),
         job: jobDraftOf(job, organization, context, clock.newId),
         status: job.status === 'draft' ? 'draft' : 'active',
       },

@@ -6,6 +6,7 @@ import { seedOrganizationStates, type SeedOrganizationState } from './data/organ
 import { seedStaff } from './data/support';
 import { drawLogo, drawnLogos } from './draw-logo';
 import { ensureAccount, type SeedContext } from './seed-people';
+import { seedPlan } from './seed-plans';
 import { sendFile, whenScanned } from './send-file';
 
 const [, secondReviewer = seedStaff[0]!] = seedStaff;
@@ -54,6 +55,7 @@ const seedState = async (
   const membership = await organizations.memberships.get(userId);
   if (!membership) return;
   const { organizationId } = membership;
+  await seedPlan(context, founder.key, { ownerId: organizationId, staffId: first });
   if (status === 'unverified' || (await loadCase(deps, organizationId)).stored.version > 0) return;
   if (status === 'suspended') {
     await decide(context, organizationId, first, { decision: 'verify', note: contractNote });

@@ -19,6 +19,7 @@ import { demoEmail, demoPassword } from './demo-accounts';
 import { drawLogo, drawnLogos } from './draw-logo';
 import { showFacilities, showPhoto } from './seed-photos';
 import { seedClock } from './seed-clock';
+import { seedPlan } from './seed-plans';
 import type { Member, Services } from './seed-services';
 import { sendFile, whenScanned } from './send-file';
 
@@ -142,22 +143,36 @@ const inviteSomebody = async (
   await inviteMember({ ...organizations, clock: systemClock }, invitation, { role: 'admin' });
 };
 
-export const seedOrganization = async (
+export type Founder = Member & { key: string };
+
+/** With the plan, which comes before the team and the jobs that it allows. */
+export const seedFounder = async (
   context: SeedContext,
   organization: SeedOrganization,
-): Promise<Map<string, Member>> => {
-  const [first, ...others] = organization.team;
+  staffId: string,
+): Promise<Founder> => {
+  const [first] = organization.team;
   const { userId } = await ensureAccount(context, first, async () => ({
     userType: 'employer',
     organization: organization.profile.company_name,
   }));
   const me = await context.services.accounts.accounts.me(userId);
   if (!me?.membership) throw new Error(`${first.key} has no organisation.`);
-  const founder = { key: first.key, userId, organizationId: me.membership.organizationId, role: first.role };
+  const { organizationId } = me.membership;
+  await seedPlan(context, organization.key, { ownerId: organizationId, staffId });
+  return { key: first.key, userId, organizationId, role: first.role };
+};
+
+export const seedOrganization = async (
+  context: SeedContext,
+  organization: SeedOrganization,
+  founder: Founder,
+): Promise<Map<string, Member>> => {
+  const [first, ...others] = organization.team;
   await fillCompanyProfile(context, founder.organizationId, organization);
   await showLogo(context, founder.organizationId, organization);
   await showFacilities(context.services, organization.key, founder.organizationId);
-  await showPhoto(context.services, first.key, { userId, hasProfile: false });
+  await showPhoto(context.services, first.key, { userId: founder.userId, hasProfile: false });
   const members = await Promise.all(others.map((person) => joinTeam(context, person, founder)));
   await inviteSomebody(context, founder, organization);
   return new Map([founder, ...members].map(({ key, ...member }) => [key, member]));

@@ -1,6 +1,7 @@
 import '../lib/load-catalogs';
 import '../lib/load-fonts';
 import type { Deps as AccountDeps } from '@lambdas/accounts/ports';
+import type { Deps as BillingDeps } from '@lambdas/billing/ports';
 import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
 import type { Deps as InterviewDeps } from '@lambdas/interviews/ports';
 import type { Deps as JobDeps } from '@lambdas/jobs/ports';
@@ -20,6 +21,7 @@ import type { Deps as CalendarDeps } from '@lambdas/calendar/ports';
 import type { Deps as CredentialDeps } from '@lambdas/credentials/ports';
 import type { Deps as PortfolioDeps } from '@lambdas/portfolio/ports';
 import type { Deps as ProfileDeps } from '@lambdas/profiles/ports';
+import { stageBilling } from '@lambdas/store/billing/stage-billing';
 import { scopeOf, type Action } from '@shared/domain/permissions';
 import type { TeamRole } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '@lambdas/platform/http/caller';
@@ -45,12 +47,15 @@ export type Services = {
   support: SupportDeps;
   templates: TemplateDeps;
   scorecards: ScorecardDeps;
+  /** Null where no plans are sold. */
+  billing: BillingDeps | null;
 };
 
 /** The functions' own dependencies. They read the environment on load, so call it after setting that. */
 export const openServices = async ({ deployed }: { deployed: boolean }): Promise<Services> => {
   // The local scanner is part of the functions' bundles; nothing else here tags uploads.
   if (!deployed) process.env['UPLOAD_SCANNER'] = 'none';
+  const { mode } = stageBilling();
   const [
     accounts,
     organizations,
@@ -72,6 +77,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     scorecards,
     support,
     organizationVerifications,
+    billing,
   ] = await Promise.all([
     import('@lambdas/accounts/deps'),
     import('@lambdas/organizations/deps'),
@@ -93,6 +99,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     import('@lambdas/scorecards/deps'),
     import('@lambdas/support/deps'),
     import('@lambdas/organization-verifications/deps'),
+    mode === 'off' ? null : import('@lambdas/billing/deps'),
   ]);
   return {
     accounts: accounts.deps,
@@ -115,21 +122,30 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     templates: templates.deps,
     scorecards: scorecards.deps,
     support: support.deps,
+    billing: billing?.deps ?? null,
   };
 };
 
 export type Member = { userId: string; organizationId: string; role: TeamRole };
 
-export const memberCaller = ({ userId, organizationId, role }: Member, action: Action): AuthorizedCaller => ({
+type Planned = Pick<AuthorizedCaller, 'plan'>;
+
+export const memberCaller = (
+  { userId, organizationId, role }: Member,
+  action: Action,
+  planned: Planned = {},
+): AuthorizedCaller => ({
   userId,
   role,
   scope: scopeOf(action, role),
   membership: { userId, organizationId, role, department: '', joinedAt: '' },
+  ...planned,
 });
 
-export const professionalCaller = (userId: string, action: Action): AuthorizedCaller => ({
+export const professionalCaller = (userId: string, action: Action, planned: Planned = {}): AuthorizedCaller => ({
   userId,
   role: 'professional',
   scope: scopeOf(action, 'professional'),
   membership: null,
+  ...planned,
 });

@@ -7,6 +7,7 @@ export const dataClasses = [
   'health',
   'organization',
   'hiring',
+  'billing',
   'messages',
   'calendar',
   'invitations',
@@ -23,6 +24,7 @@ export type DataClass = (typeof dataClasses)[number];
 export const retention = {
   account: limits.deletionGraceDays,
   payRecords: limits.payRecordYears,
+  invoices: null,
   withoutName: null,
   codes: limits.otpMinutes,
   resetLinks: limits.resetTokenMinutes,
@@ -47,4 +49,5 @@ export const recipients = {
   linkedin: ['linkedin.com'],
   push: [],
   cms: ['cms.hhs.gov'],
+  stripe: ['stripe.com'],
 } as const satisfies Record<string, readonly string[]>;

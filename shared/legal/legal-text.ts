@@ -1,3 +1,5 @@
+import { billingLimits } from '../billing/billing-limits';
+import { moneyBackDays, postingDays } from '../billing/catalogue';
 import { limits } from '../limits';
 import { productName, supportEmail } from '../product';
 import { storageKeys, type StorageKey } from '../storage-keys';
@@ -29,6 +31,10 @@ const figures = {
   lowDays: limits.moderationDays.low,
   appealDays: limits.appealDays,
   appealBusinessDays: limits.appealBusinessDays,
+  moneyBackDays,
+  postingDays,
+  trialReminderDays: billingLimits.trialReminderDays,
+  dunningDays: billingLimits.dunningDays.at(-1)!,
 };
 
 type TextOf = (key: string, values?: Values) => string;

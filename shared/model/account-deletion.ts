@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LeavingPlan } from './billing';
 import { CurrentPassword, Instant } from './fields';
 
 /** Why it can't be requested now. */
@@ -11,6 +12,7 @@ export const DeletionEffects = z.object({
   alerts: z.int().nonnegative(),
   /** Organizations with a placement that isn't over. */
   placements: z.array(z.string()),
+  plan: LeavingPlan.nullable(),
 });
 export type DeletionEffects = z.infer<typeof DeletionEffects>;
 

@@ -275,6 +275,10 @@ export type RealUse = z.infer<typeof RealUse>;
 export const Estimate = z.object({ use: RealUse, plans: z.array(PlanEstimate) });
 export type Estimate = z.infer<typeof Estimate>;
 
+/** What ends if the owner deletes the account or closes the organization. `refundUntil`: money-back is still possible. */
+export const LeavingPlan = z.object({ planId: PlanId, until: Instant, refundUntil: Instant.nullable() });
+export type LeavingPlan = z.infer<typeof LeavingPlan>;
+
 const reason = { reason: line(limits.reasonLength) };
 
 /** For staff. */

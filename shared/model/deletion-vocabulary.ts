@@ -25,6 +25,7 @@ export const erasureSteps = [
   'listed',
   'collected',
   'signed_out',
+  'plan',
   ...tableSteps,
   'files',
   'search',

@@ -15,14 +15,16 @@ export const closingSteps = [
   'tools',
   'assessments',
   'images',
+  'plan',
   'profile',
 ] as const;
 export type ClosingStep = (typeof closingSteps)[number];
 
 /** In this order. Each can be repeated. */
 export const stepsOfClosing: Readonly<Partial<Record<ClosingState, readonly ClosingStep[]>>> = {
-  ending: ['members', 'jobs', 'applications', 'invitations'],
-  canceling: ['members', 'jobs'],
+  // The plan last: nothing else waits for the payment provider.
+  ending: ['members', 'jobs', 'applications', 'invitations', 'plan'],
+  canceling: ['members', 'jobs', 'plan'],
   removing: [
     'jobs',
     'applications',
@@ -33,6 +35,7 @@ export const stepsOfClosing: Readonly<Partial<Record<ClosingState, readonly Clos
     'assessments',
     'images',
     'members',
+    'plan',
     'profile',
   ],
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LeavingPlan } from './billing';
 import { CurrentPassword, Instant, OrganizationId, UserId } from './fields';
 import { closingStates, closingSteps, rolesAfterHandOver } from './organization-closing-vocabulary';
 import { timesheetStatuses } from './hiring-vocabulary';
@@ -46,6 +47,7 @@ export const ClosingFigures = z.object({
     ),
     more: z.boolean(),
   }),
+  plan: LeavingPlan.nullable(),
 });
 export type ClosingFigures = z.infer<typeof ClosingFigures>;
 

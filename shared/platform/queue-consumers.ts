@@ -69,7 +69,7 @@ export const queueConsumers = {
   'follow-deletions': {
     entry: 'lambdas/account-deletions/follow-deletions.ts',
     events: ['account_deletion.changed'],
-    uses: ['tableRead', 'tableWrite'],
+    uses: ['tableRead', 'tableWrite', 'payments'],
   },
   /** Pauses the jobs that no one else is responsible for, and restores them. */
   'pause-left-jobs': {

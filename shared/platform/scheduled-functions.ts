@@ -30,7 +30,7 @@ export const scheduledFunctions = {
       'erasedFiles',
       'erasedSearch',
       'erasureList',
-      'billing',
+      'payments',
       'mail',
       'hashKey',
     ],
@@ -41,7 +41,7 @@ export const scheduledFunctions = {
   'close-organizations': {
     entry: 'lambdas/organization-closings/close-organizations.ts',
     everyMinutes: 1,
-    uses: ['tableRead', 'tableWrite', 'uploads', 'documents'],
+    uses: ['tableRead', 'tableWrite', 'uploads', 'documents', 'payments'],
     timeoutSeconds: 300,
   },
   /** Reminds members a day before they need the two-factor authentication that their organization requires. */

@@ -124,6 +124,25 @@ describe('the store of billing', () => {
     expect((await accounts.get(account.ownerId)).version).toBe(1);
   });
 
+  it('writes more than fits in one transaction, and none of it for someone who read too early', async () => {
+    const accounts = createBillingAccounts(table);
+    const account = newAccount(`org_${ulid()}`);
+    const entries = Array.from({ length: 200 }, (_, index) => ({
+      source: `invoice:in_${String(index).padStart(3, '0')}`,
+      at: '2027-01-01T00:00:00.000Z',
+      lines: [
+        { account: 'cash' as const, cents: index + 1 },
+        { account: 'receivable' as const, cents: -index - 1 },
+      ],
+    }));
+    const saved = await accounts.save(account, account, { entries });
+    expect(await accounts.entries(account.ownerId)).toEqual(entries);
+    const late = entries.map((entry) => ({ ...entry, source: `late:${entry.source}` }));
+    await expect(accounts.save(account, account, { entries: late })).rejects.toThrow();
+    expect(await accounts.entries(account.ownerId)).toHaveLength(200);
+    expect((await accounts.save(saved, saved)).version).toBe(2);
+  });
+
   it('keeps a webhook once', async () => {
     const events = createProviderEvents(table, systemClock);
     const event = { eventId: `evt_${ulid()}`, type: 'invoice.paid', customerId: 'cus_nobody' };

@@ -26,6 +26,7 @@ const start = async (): Promise<void> => {
   child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--empty'], {
     env: {
       ...process.env,
+      BILLING: 'off',
       PORT: String(await freePort()),
       GATEWAY_PORT: String(gatewayPort),
       LOCAL_DATA_DIR: dataDir,
@@ -58,7 +59,7 @@ beforeAll(async () => {
     s3: '',
     aws: `${gateway}/_local/aws`,
   };
-  Object.assign(process.env, localEnvironment(addresses));
+  Object.assign(process.env, localEnvironment(addresses, 'off'));
 });
 afterEach(() => end('SIGTERM'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

@@ -15,16 +15,19 @@ type Actor = { organizationId: string; actorId: string };
 
 const daySeconds = 24 * 3600;
 
+const closesAtOf = (now: Date): string => addSeconds(now, limits.closingGraceDays * daySeconds).toISOString();
+
 const viewOf = async ({ people }: ViewDeps, closing: ClosingItem): Promise<NonNullable<ClosingView['closing']>> => {
   const { first_name, last_name } = personName(await people.find([closing.requestedBy]), closing.requestedBy);
   return { ...closing, requestedBy: `${first_name} ${last_name}` };
 };
 
 export const getClosing = async (deps: ViewDeps, organizationId: string): Promise<ClosingView> => {
-  const [closing, figures] = await Promise.all([
-    deps.closings.get(organizationId),
-    deps.closingFigures.of(organizationId, dayOf(deps.clock.now())),
-  ]);
+  const now = deps.clock.now();
+  const closing = await deps.closings.get(organizationId);
+  const isOver = closing === null || settledStates.includes(closing.state);
+  const closesAt = isOver ? closesAtOf(now) : closing.closesAt;
+  const figures = await deps.closingFigures.of(organizationId, { today: dayOf(now), closesAt });
   return { closing: closing && (await viewOf(deps, closing)), figures };
 };
 
@@ -37,7 +40,7 @@ const requested = async (deps: ViewDeps, { organizationId, actorId }: Actor): Pr
     state: 'ending',
     requestedAt: now.toISOString(),
     requestedBy: actorId,
-    closesAt: addSeconds(now, limits.closingGraceDays * daySeconds).toISOString(),
+    closesAt: closesAtOf(now),
     receipts: [],
     // The list lags, so whoever asks may be missing.
     memberIds: [...new Set([actorId, ...members.map(({ userId }) => userId)])],

@@ -14,6 +14,7 @@ const noFigures: ClosingFigures = {
   invitations: 0,
   placements: { items: [], more: false },
   timesheets: { items: [], more: false },
+  plan: null,
 };
 
 /** `meanwhile` runs once, right before the next write. */

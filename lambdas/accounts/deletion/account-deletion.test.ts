@@ -58,6 +58,7 @@ describe('requesting', () => {
           jobs: { count: 0, more: false },
           alerts: 0,
           placements: ['Harbor'],
+          plan: null,
         },
         obstacle: null,
       },

@@ -47,7 +47,7 @@ export const getDeletion = async (deps: DeletionDeps, caller: Caller): Promise<D
   if (deletion) return { deletion, preview: null };
   const now = deps.clock.now();
   const [effects, last] = await Promise.all([
-    deps.departures.effects({ userId, membership, today: dayOf(now) }),
+    deps.departures.effects({ userId, membership, today: dayOf(now), dueAt: dueAtOf(now) }),
     isLastAdmin(deps, caller),
   ]);
   return { deletion, preview: { dueAt: dueAtOf(now), effects, obstacle: last ? 'last_admin' : null } };

@@ -11,7 +11,7 @@ export const fakeDepartures = (): Fake => {
   const keepers = new Map<string, string>();
   const teams = new Set<string>();
   const none = { count: 0, more: false };
-  const found: Fake['found'] = { applications: none, jobs: none, alerts: 0, placements: [] };
+  const found: Fake['found'] = { applications: none, jobs: none, alerts: 0, placements: [], plan: null };
   return {
     keepers,
     teams,

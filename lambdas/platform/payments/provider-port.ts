@@ -126,6 +126,8 @@ export type Discount = {
   code: string;
   percentOff: number | null;
   amountOffCents: number | null;
+  /** Off the first payment only, or also off later ones. */
+  isOnce: boolean;
 };
 
 export type CustomerDetails = {
@@ -152,6 +154,8 @@ export type PaymentProvider = {
   /** Null for a customer that doesn't exist. */
   stateOf(customerId: string): Promise<ProviderState | null>;
   customerOf(customerId: string): Promise<ProviderCustomer | null>;
+  /** Ends what runs at once, and takes name, email, address, and payment methods from the provider's pages. Repeatable. */
+  forgetCustomer(customerId: string, key: string): Promise<void>;
   createCustomer(customer: { ownerId: string; email: string; name: string }, key: string): Promise<string>;
   saveDetails(customerId: string, details: CustomerDetails): Promise<void>;
   checkout(order: CheckoutOrder, key: string): Promise<Checkout>;

@@ -4,6 +4,7 @@ import { ProviderUnavailable, ProviderRefused } from './provider-port';
 import { createStripeClient } from './stripe-client';
 import { formOf } from './stripe-form';
 import { createStripeProvider } from './stripe-provider';
+import { stripeApiVersion } from './stripe-version';
 import { isSigned } from './webhook-signature';
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body: URLSearchParams };
@@ -50,6 +51,25 @@ const order = {
   returnUrl: 'https://wardline.example/settings/billing',
 };
 
+describe('a customer who is forgotten', () => {
+  it('has empty fields, because invoices name a deleted one, and is deleted', async () => {
+    const { sent, provider } = network(() => ({ body: { id: 'cus_1', deleted: true } }));
+    await provider.forgetCustomer('cus_1', 'once');
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/customers/cus_1',
+      'DELETE /v1/customers/cus_1',
+    ]);
+    expect(Object.fromEntries(sent[0]!.body)).toMatchObject({ name: '', email: '', address: '' });
+  });
+
+  it('may be gone already', async () => {
+    const missing = { error: { type: 'invalid_request_error', code: 'resource_missing' } };
+    const { sent, provider } = network(() => ({ status: 404, body: missing }));
+    await provider.forgetCustomer('cus_1', 'once');
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('requests', () => {
   it('name the pinned version and the key, and never carry a card', async () => {
     const { sent, provider } = network(() => ({ body: session }));
@@ -58,7 +78,7 @@ describe('requests', () => {
     expect(path).toBe('/v1/checkout/sessions');
     expect(headers).toMatchObject({
       authorization: 'Bearer sk_test',
-      'stripe-version': '2026-08-26.dahlia',
+      'stripe-version': stripeApiVersion,
       'idempotency-key': 'once',
     });
     expect(Object.fromEntries(body)).toMatchObject({
@@ -72,7 +92,7 @@ describe('requests', () => {
   });
 
   it('are the version that the oracle speaks', () => {
-    expect(Stripe.API_VERSION).toBe('2026-08-26.dahlia');
+    expect(Stripe.API_VERSION).toBe(stripeApiVersion);
   });
 
   it('are repeated with the same key while the provider is busy', async () => {

@@ -152,6 +152,15 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
       };
     },
 
+    // A deleted customer keeps what its invoices name, so the fields are emptied first.
+    // https://docs.stripe.com/api/customers/delete
+    async forgetCustomer(customerId, key) {
+      const path = `/v1/customers/${customerId}`;
+      const nothing = { name: '', email: '', phone: '', description: '', address: '', metadata: '' };
+      const emptied = await absentAsNull(post(path, nothing, `${key}-empty`));
+      if (emptied !== null) await absentAsNull(client.call({ method: 'DELETE', path }));
+    },
+
     async createCustomer({ ownerId, email, name }, key) {
       return Identified.parse(await post('/v1/customers', { email, name, metadata: { ownerId } }, key)).id;
     },
@@ -196,6 +205,7 @@ export const createStripeProvider = (client: StripeClient): PaymentProvider => {
         code: found.code,
         percentOff: coupon.percent_off,
         amountOffCents: coupon.amount_off,
+        isOnce: coupon.duration === 'once',
       };
     },
 

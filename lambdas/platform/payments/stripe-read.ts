@@ -233,6 +233,7 @@ export const PromotionCode = z.object({
         percent_off: z.number().nullable().default(null),
         amount_off: z.int().nullable().default(null),
         currency: z.string().nullable().default(null),
+        duration: z.enum(['once', 'repeating', 'forever']).default('once'),
         valid: z.boolean().default(true),
       })
       .nullable(),

@@ -1,2 +1,2 @@
-/** The one version of Stripe's API that requests ask for; the schemas that the local stand-in is checked with describe it. */
+/** The one version of Stripe's API: requests ask for it, and the local stand-in and the schemas it is checked with speak it. */
 export const stripeApiVersion = '2026-08-26.dahlia';

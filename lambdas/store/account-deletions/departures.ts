@@ -4,6 +4,8 @@ import type { DeletionEffects } from '@shared/model/account-deletion';
 import type { Membership } from '@shared/model/account';
 import { readApplication } from '../applications/application-item';
 import { applicationIndexes } from '../applications/keys';
+import { systemClock } from '../../platform/clock';
+import { createPlanLines } from '../billing/plan-lines';
 import { createJobAlertRepository } from '../job-alerts/job-alerts';
 import { readJob } from '../jobs/job-item';
 import { jobIndexes, jobKeys } from '../jobs/keys';
@@ -27,6 +29,7 @@ export const createDepartures = (table: Table): Departures => {
   const memberships = createMemberships(table);
   const people = createPeople(table);
   const alerts = createJobAlertRepository(table);
+  const plans = createPlanLines(table, systemClock);
 
   const first = (list: string, index?: 'gsi2'): Promise<Item[]> =>
     queryFirst(table, { list, ...(index && { index }), limit: readAtMost });
@@ -60,19 +63,21 @@ export const createDepartures = (table: Table): Departures => {
   };
 
   return {
-    async effects({ userId, membership, today }) {
+    async effects({ userId, membership, today, dueAt }) {
       const none = { count: 0, more: false };
-      const [sent, posted, own, placed] = await Promise.all([
+      const [sent, posted, own, placed, plan] = await Promise.all([
         membership ? none : applications(userId),
         membership ? jobs(membership) : none,
         alerts.list(userId),
         membership ? [] : placements(userId, today),
+        membership ? null : plans.leaving(userId, dueAt),
       ]);
       return {
         applications: sent,
         jobs: posted,
         alerts: own.filter(({ paused }) => !paused).length,
         placements: placed,
+        plan,
       };
     },
 

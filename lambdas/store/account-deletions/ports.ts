@@ -46,7 +46,12 @@ export type DueErasures = {
 /** What depends on a person who wants to leave. */
 export type Departures = {
   /** `membership` of an employer; without one, a professional's. */
-  effects(of: { userId: string; membership: Membership | null; today: string }): Promise<DeletionEffects>;
+  effects(of: {
+    userId: string;
+    membership: Membership | null;
+    today: string;
+    dueAt: string;
+  }): Promise<DeletionEffects>;
   /** `keeper`: another administrator who stays. */
   team(membership: Pick<Membership, 'userId' | 'organizationId'>): Promise<{ keeper: string | null; alone: boolean }>;
 };

@@ -111,6 +111,8 @@ export const BillingAccount = z.object({
       expiresAt: Instant,
     })
     .nullable(),
+  /** Canceled because the owner is leaving; taken back if they stay. */
+  endsWithOwner: z.boolean().default(false),
   /** A change that is under way holds up others until then. */
   changingUntil: Instant.nullable(),
   details: Details.nullable(),
@@ -141,6 +143,7 @@ export const newAccount = (ownerId: string): BillingAccount => {
     override: null,
     keptJobIds: [],
     checkout: null,
+    endsWithOwner: false,
     changingUntil: null,
     details: null,
     acts: [],

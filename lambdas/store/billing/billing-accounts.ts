@@ -1,7 +1,8 @@
-import type { LedgerEntry } from '@shared/domain/ledger';
+import { ledgerAccounts, type LedgerEntry } from '@shared/domain/ledger';
+import * as z from 'zod';
 import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
-import { getItem, queryDue, transact, type Item, type Table, type Write } from '../../platform/table/table';
+import { getItem, queryDue, queryEvery, transact, type Item, type Table, type Write } from '../../platform/table/table';
 import { entity } from '../entity';
 import { newAccount, readAccount, type BillingAccount } from './billing-account';
 import type { InvoiceItem } from './invoice-item';
@@ -27,6 +28,20 @@ const entryWrite = (TableName: string, ownerId: string, { source, ...rest }: Led
   },
 });
 
+const StoredEntry = z.object({
+  source: z.string(),
+  at: z.string(),
+  lines: z.array(z.object({ account: z.enum(ledgerAccounts), cents: z.int() })),
+});
+
+/** In one transaction with the account. */
+const writesAtOnce = 90;
+
+const partsOf = (writes: readonly Write[]): Write[][] =>
+  Array.from({ length: Math.ceil(writes.length / writesAtOnce) }, (_, part) =>
+    writes.slice(part * writesAtOnce, (part + 1) * writesAtOnce),
+  );
+
 export const createBillingAccounts = (table: Table): BillingAccounts => {
   const TableName = table.name;
   return {
@@ -37,19 +52,29 @@ export const createBillingAccounts = (table: Table): BillingAccounts => {
 
     async save(before, after, { invoices = [], entries = [] } = {}) {
       const saved = { ...after, version: before.version + 1 };
-      await transact(table, [
-        {
-          Put: {
-            TableName,
-            Item: accountRow(saved),
-            ...buildCondition(before.version === 0 ? itemAbsent : equals('version', before.version)),
-          },
-          refusal: ConcurrentModificationError,
-        },
+      const unchanged = buildCondition(before.version === 0 ? itemAbsent : equals('version', before.version));
+      const parts = partsOf([
         ...invoices.map((invoice: InvoiceItem): Write => ({ Put: { TableName, Item: invoiceRow(invoice) } })),
         ...entries.map((entry) => entryWrite(TableName, after.ownerId, entry)),
       ]);
+      const last = parts.pop() ?? [];
+      for (const part of parts) {
+        const Key = billingKeys.billingAccount(after.ownerId);
+        const check = { ConditionCheck: { TableName, Key, ...unchanged }, refusal: ConcurrentModificationError };
+        await transact(table, [check, ...part]);
+      }
+      const put = { Put: { TableName, Item: accountRow(saved), ...unchanged }, refusal: ConcurrentModificationError };
+      await transact(table, [put, ...last]);
       return saved;
+    },
+
+    async entries(ownerId) {
+      const { pk } = billingKeys.billingAccount(ownerId);
+      const found: LedgerEntry[] = [];
+      const stretch = { since: 'LEDGER#', until: 'LEDGER#~' };
+      for await (const item of queryEvery(table, { list: pk, ...stretch, consistent: true }))
+        found.push(StoredEntry.parse(item));
+      return found;
     },
 
     async due(until, after) {

@@ -12,6 +12,7 @@ export const billingClasses = {
     details: 'contact',
     differences: 'operational',
     dueAt: 'operational',
+    endsWithOwner: 'operational',
     keptJobIds: 'operational',
     kind: 'operational',
     notices: 'operational',

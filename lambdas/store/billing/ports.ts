@@ -6,12 +6,17 @@ import type { InvoiceItem } from './invoice-item';
 export type BillingAccounts = {
   /** As it will be for an owner that has none yet, with version 0. */
   get(ownerId: string): Promise<BillingAccount>;
-  /** STALE_VERSION if someone changed it since `before`. Invoices and ledger entries are written with it. */
+  /**
+   * STALE_VERSION if someone changed it since `before`. Invoices and ledger entries are written with it; more than fit in
+   * one transaction before it, each part under the same condition.
+   */
   save(
     before: BillingAccount,
     after: BillingAccount,
     more?: { invoices?: readonly InvoiceItem[]; entries?: readonly LedgerEntry[] },
   ): Promise<BillingAccount>;
+  /** All that is in the books about an owner. */
+  entries(ownerId: string): Promise<LedgerEntry[]>;
   /** With something to do at or before then, earliest first. */
   due(until: string, after: DueCursor | null): Promise<{ accounts: BillingAccount[]; next: DueCursor | null }>;
 };

@@ -2,6 +2,8 @@ import { placementStatus } from '@shared/domain/placement-days';
 import { openStages } from '@shared/model/vocabulary';
 import type { ClosingFigures } from '@shared/model/organization-closing';
 import { getItem, queryEvery, type Table } from '../../platform/table/table';
+import { systemClock } from '../../platform/clock';
+import { createPlanLines } from '../billing/plan-lines';
 import { createStageCounter } from '../applications/stage-counts';
 import { totalsOf } from '../jobs/job-counters';
 import { jobIndexes, jobKeys } from '../jobs/keys';
@@ -12,6 +14,8 @@ import type { ClosingFiguresReader } from './ports';
 import { firstOf, firstUnsettledWeeks } from './unsettled-weeks';
 
 export const createClosingFigures = (table: Table): ClosingFiguresReader => {
+  const plans = createPlanLines(table, systemClock);
+
   const openApplications = async (organizationId: string): Promise<number> => {
     const list = jobIndexes.organizationJobs(organizationId);
     const jobIds: string[] = [];
@@ -42,13 +46,14 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
   };
 
   return {
-    async of(organizationId, today): Promise<ClosingFigures> {
-      const [totals, applications, invitations, placed, owed] = await Promise.all([
+    async of(organizationId, { today, closesAt }): Promise<ClosingFigures> {
+      const [totals, applications, invitations, placed, owed, plan] = await Promise.all([
         getItem(table, jobKeys.organizationTotals(organizationId), true),
         openApplications(organizationId),
         openInvitations(organizationId),
         firstOf(placements(organizationId, today)),
         firstUnsettledWeeks(table, organizationId),
+        plans.leaving(organizationId, closesAt),
       ]);
       return {
         members: Number(totals?.['members'] ?? 0),
@@ -57,6 +62,7 @@ export const createClosingFigures = (table: Table): ClosingFiguresReader => {
         invitations,
         placements: placed,
         timesheets: owed,
+        plan,
       };
     },
   };

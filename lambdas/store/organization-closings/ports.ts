@@ -13,7 +13,10 @@ export type OrganizationClosings = {
   cancel(before: ClosingItem, after: ClosingItem): Promise<void>;
 };
 
-export type ClosingFiguresReader = { of(organizationId: string, today: string): Promise<ClosingFigures> };
+export type ClosingFiguresReader = {
+  /** `closesAt`: when the organization is gone, or would be. */
+  of(organizationId: string, at: { today: string; closesAt: string }): Promise<ClosingFigures>;
+};
 
 export type DueClosings = {
   page(now: Date, after: DueCursor | null): Promise<{ closings: ClosingItem[]; next: DueCursor | null }>;

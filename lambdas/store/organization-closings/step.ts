@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Documents, PublicFiles } from '../../platform/files/ports';
 import type { Table } from '../../platform/table/table';
+import type { LeavingPlans } from '../billing/leaving-plans';
 import type { ClosingItem } from './closing-item';
 
 /** True if it changed something. Each can be repeated. */
@@ -10,6 +11,7 @@ export type StepDeps = {
   table: Table;
   files: Pick<PublicFiles, 'withdraw'>;
   documents: Pick<Documents, 'remove'>;
+  plans: LeavingPlans;
   clock: Clock;
 };
 

@@ -3,12 +3,13 @@ import type { ClosingItem } from './closing-item';
 import { endApplications } from './end-applications';
 import { closeJobs, pauseJobs, restoreJobs } from './job-steps';
 import { freeMembers, markMembers } from './member-steps';
+import { endPlan, forgetPlan, keepPlan } from './plan-steps';
 import { endPlacements } from './end-placements';
 import { releaseVerification, removeImages } from './file-steps';
 import { keepNameOnly, removeAssessments, removeTools, revokeInvitations } from './removal-steps';
 import type { ClosingEffect, ClosingStepOf, StepDeps } from './step';
 
-const always: Readonly<Record<Exclude<ClosingStep, 'members' | 'jobs'>, ClosingStepOf>> = {
+const always: Readonly<Record<Exclude<ClosingStep, 'members' | 'jobs' | 'plan'>, ClosingStepOf>> = {
   applications: endApplications,
   invitations: revokeInvitations,
   placements: endPlacements,
@@ -25,8 +26,15 @@ const jobSteps: Partial<Record<ClosingState, ClosingStepOf>> = {
   removing: closeJobs,
 };
 
+const planSteps: Partial<Record<ClosingState, ClosingStepOf>> = {
+  ending: endPlan,
+  canceling: keepPlan,
+  removing: forgetPlan,
+};
+
 const stepOf = (state: ClosingState, step: ClosingStep): ClosingStepOf | undefined => {
   if (step === 'jobs') return jobSteps[state];
+  if (step === 'plan') return planSteps[state];
   if (step === 'members') return state === 'removing' ? freeMembers : markMembers;
   return always[step];
 };

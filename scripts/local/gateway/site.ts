@@ -26,7 +26,7 @@ const types: Record<string, string> = {
 };
 
 /** The browser reaches the user pool through the site's own origin, to satisfy the content security policy. */
-export const siteConfig = (addresses: Addresses): SiteConfig => ({
+export const siteConfig = (addresses: Addresses, billing: SiteConfig['billing']): SiteConfig => ({
   region,
   userPoolId: localStage.userPoolId,
   userPoolClientId: localStage.browserClientId,
@@ -36,7 +36,7 @@ export const siteConfig = (addresses: Addresses): SiteConfig => ({
   publishableKey: localStage.publishableKey,
   websocketUrl: addresses.websocket,
   legalTexts: 'template',
-  billing: localStage.billing,
+  billing,
 });
 
 /** The CDN's encodings by preference. */

@@ -1,14 +1,12 @@
 import { getItem, type Table } from '../../../lambdas/platform/table/table';
+import { keys } from '../../../lambdas/store/keys';
 import type { Projection } from './pages/billing-page';
-
-/** As the area billing stores it. */
-const keyOf = (ownerId: string) => ({ pk: `BILLING#${ownerId}`, sk: 'ACCOUNT' });
 
 /** What the product keeps about an owner, read from its table as it is. */
 export const storedProjection =
   (table: Table) =>
   async (ownerId: string): Promise<Projection> => {
-    const item = await getItem(table, keyOf(ownerId), true);
+    const item = await getItem(table, keys.billingAccount(ownerId), true);
     if (!item) return null;
     const { applied, override, projection, syncedAt } = item;
     return { projection: { syncedAt, ...(projection as object | undefined) }, entitlements: { applied, override } };

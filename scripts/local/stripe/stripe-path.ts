@@ -1,5 +1,3 @@
 /** In front of Stripe's own paths, and of the hosted pages. */
 export const stripePath = '/_local/stripe';
 export const billingPath = '/_local/billing';
-/** Where the product receives events. */
-export const webhookPath = '/api/billing/webhook';

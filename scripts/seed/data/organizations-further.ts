@@ -211,4 +211,61 @@ export const furtherOrganizations: readonly SeedOrganization[] = [
       },
     ],
   },
+  {
+    key: 'alder',
+    profile: {
+      company_name: 'Alder Street Pediatrics',
+      company_description:
+        'Alder Street is a pediatric practice with four physicians and two nurse practitioners in southeast Portland. Families keep one clinician from the first visit on, and one nurse answers their calls.',
+      industry: 'Private Practice',
+      company_size: '11-50',
+      founded_year: 2004,
+      website: 'https://alderstreetpediatrics.example',
+      phone: '(503) 555-0140',
+      contact_person: 'Ingrid Solberg',
+      job_title: 'Practice Manager',
+      linkedin_url: '',
+      headquarters_address: '1420 Southeast Alder Street',
+      headquarters_city: 'Portland',
+      headquarters_state: 'Oregon',
+      headquarters_country: 'United States',
+      headquarters_postal_code: '97214',
+      ...sameAsBilling('1420 Southeast Alder Street', 'Portland', 'Oregon', '97214'),
+      tax_id: '00-2004118',
+      business_license: 'OR-MP-20041',
+      specializations: ['Pediatrics'],
+      benefits: ['Health Insurance', 'Paid Time Off'],
+    },
+    contacts: [
+      {
+        name: 'Ingrid Solberg',
+        title: 'Practice Manager',
+        email: 'i.solberg@alderstreetpediatrics.example',
+        phone: '(503) 555-0141',
+        department: 'Administration',
+        linkedin_url: '',
+        is_primary: true,
+      },
+    ],
+    offer: {
+      employees: [
+        'Health coverage from the first month and a 401(k) with a match',
+        'Closed on weekends and holidays',
+        'A paid day for courses every quarter',
+      ],
+      contracts: ['Weekly pay', 'The same schedule as the team', 'Parking next to the door'],
+      closing:
+        'Alder Street is owned by the physicians who work in it. Visits are 25 minutes long, the whole team eats lunch together on Thursdays, and decisions are made in the room where they matter. Spend a paid half day with us before you decide.',
+    },
+    team: [
+      {
+        key: 'ingrid-solberg',
+        firstName: 'Ingrid',
+        lastName: 'Solberg',
+        phone: '(503) 555-0141',
+        role: 'admin',
+        department: 'Administration',
+      },
+    ],
+  },
 ];

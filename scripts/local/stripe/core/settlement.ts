@@ -1,3 +1,4 @@
+import { billingLimits } from '@shared/billing/billing-limits';
 import { renderInvoice } from '../render/invoices';
 import { renderSubscription } from '../render/subscriptions';
 import { day } from './calendar';
@@ -8,7 +9,7 @@ import type { Invoice } from './invoice-state';
 import type { Subscription } from './state';
 
 /** Days after the first failed payment, and what then. */
-export const dunning = { retryDays: [1, 3, 5, 7], afterwards: 'unpaid' } as const;
+export const dunning = { retryDays: billingLimits.dunningDays, afterwards: 'unpaid' } as const;
 
 export const subscriptionOf = (core: Core, { subscription }: Pick<Invoice, 'subscription'>): Subscription | null =>
   subscription === null ? null : core.state.subscriptions[subscription]!;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stripeApiVersion } from '../api-version';
+import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 import { operations } from '../operations/operations';
 import { schemaVersion, specifiedOperations } from '../schema/conformity';
 import { startStripeServer, type StripeServer } from '../testing/stripe-server';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { stripeApiVersion } from '../api-version';
+import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 import { newRequestId } from '../core/core';
 import type { Provider } from '../core/provider';
 import { invalidRequest, StripeError } from '../core/stripe-error';

@@ -6,7 +6,7 @@ import { emit } from '../core/events';
 import { findCoupon, findEndpoint, findEvent, findPrice, findProduct, findPromotionCode } from '../core/find';
 import type { Endpoint } from '../core/state';
 import { invalidRequest } from '../core/stripe-error';
-import { stripeApiVersion } from '../api-version';
+import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 import { inRange, pageOf } from '../http/listing';
 import * as params from '../params/customers';
 import { onlyExpand } from '../params/fields';

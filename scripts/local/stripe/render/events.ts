@@ -1,4 +1,4 @@
-import { stripeApiVersion } from '../api-version';
+import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 import type { Core } from '../core/core';
 import type { Endpoint, StripeEvent } from '../core/state';
 import { test, type Json } from './list';

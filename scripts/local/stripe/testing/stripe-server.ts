@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { stripeApiVersion } from '../api-version';
+import { stripeApiVersion } from '@lambdas/platform/payments/stripe-version';
 import { openStripe, type StripeStandIn } from '../stripe';
 import { stripePath } from '../stripe-path';
 import { loopback } from '../../ports';

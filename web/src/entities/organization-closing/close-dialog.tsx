@@ -13,6 +13,7 @@ import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { useSession } from '@/lib/auth/session';
+import { formatDate } from '@/lib/time/format';
 import { useCloseOrganization } from './closing-queries';
 import styles from './closing.module.css';
 import { hasObligations, Obligations } from './obligations';
@@ -22,8 +23,8 @@ type Props = { organization: string; figures: ClosingFigures; onClose: () => voi
 const daysOf = { days: limits.closingGraceDays };
 
 const Consequences = ({ figures }: Pick<Props, 'figures'>) => {
-  const { t } = useTranslation('organization-closing');
-  const { openJobs, openApplications, invitations, members } = figures;
+  const { t } = useTranslation(['organization-closing', 'plans']);
+  const { openJobs, openApplications, invitations, members, plan } = figures;
   return (
     <>
       <h3>{t('now.title')}</h3>
@@ -31,6 +32,12 @@ const Consequences = ({ figures }: Pick<Props, 'figures'>) => {
         <li>{t('now.jobs', { count: openJobs })}</li>
         <li>{t('now.applications', { count: openApplications })}</li>
         {invitations > 0 && <li>{t('now.invitations', { count: invitations })}</li>}
+        {plan && (
+          <li>
+            {t('now.plan', { planId: plan.planId, plan: t(`name.${plan.planId}`), date: formatDate(plan.until) })}
+          </li>
+        )}
+        {plan?.refundUntil && <li>{t('now.refund', { date: formatDate(plan.refundUntil) })}</li>}
         <li>{t('now.page')}</li>
         <li>{t('now.team')}</li>
       </ul>

@@ -24,6 +24,7 @@ const figures: ClosingFigures = {
     items: [{ ...work, weekStartsOn: '2026-11-16', status: 'submitted', totalMinutes: 2160 }],
     more: false,
   },
+  plan: null,
 };
 const running: OrganizationClosing = {
   organizationId: `org_${'0'.repeat(26)}`,

@@ -23,6 +23,7 @@ const previewOf = (obstacle: 'last_admin' | null = null): DeletionPreview => ({
       jobs: { count: 2, more: false },
       alerts: 1,
       placements: ['Harbor'],
+      plan: null,
     },
     obstacle,
   },

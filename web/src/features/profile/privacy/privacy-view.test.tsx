@@ -46,7 +46,13 @@ const server = answering({
     deletion: null,
     preview: {
       dueAt: '2026-12-20T10:00:00.000Z',
-      effects: { applications: { count: 0, more: false }, jobs: { count: 0, more: false }, alerts: 0, placements: [] },
+      effects: {
+        applications: { count: 0, more: false },
+        jobs: { count: 0, more: false },
+        alerts: 0,
+        placements: [],
+        plan: null,
+      },
       obstacle: null,
     },
   }),

@@ -1,0 +1,209 @@
+import type { Promotion } from '@shared/billing/promotions';
+import { pricedPlans, postingDays, trialDays } from '@shared/billing/catalogue';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planNow } from '../../lambdas/billing/account-plan';
+import { billingWorld, type BillingWorld } from '../../lambdas/billing/billing.fake';
+import { addPaymentMethod, startCheckout } from '../../lambdas/billing/change-plan';
+import { previewPlan } from '../../lambdas/billing/preview-plan';
+import { syncOwner } from '../../lambdas/billing/sync-customer';
+import { createStripeClient, type StripeClient } from '../../lambdas/platform/payments/stripe-client';
+import { createStripeProvider } from '../../lambdas/platform/payments/stripe-provider';
+import { createLeavingPlans } from '../../lambdas/store/billing/leaving-plans';
+import { startStripeServer, type StripeServer } from '../local/stripe/testing/stripe-server';
+import { setUpBilling } from './setup';
+
+// The product's own use cases with the stand-in of the provider over HTTP.
+
+const always = { uses: null, until: null } as const;
+const welcome: Promotion = { code: 'WELCOME', off: { percent: 20 }, lasts: 'once', ...always };
+const quarter: Promotion = { code: 'QUARTER', off: { cents: 50_00 }, lasts: { months: 3 }, ...always };
+const single: Promotion = { code: 'SINGLE', off: { percent: 50 }, lasts: 'once', uses: 1, until: null };
+const promotions = [welcome, quarter, single];
+
+let server: StripeServer;
+let client: StripeClient;
+
+const setUp = async (dryRun = false, wanted: readonly Promotion[] = promotions): Promise<string[]> => {
+  const said: string[] = [];
+  await setUpBilling(client, { webhookUrl: null, promotions: wanted, dryRun, say: (line) => said.push(line) });
+  return said;
+};
+
+beforeAll(async () => {
+  server = await startStripeServer();
+  client = createStripeClient({ base: server.address, apiKey: () => Promise.resolve('sk_test_local') });
+  expect(await setUp(true)).toHaveLength(3 + pricedPlans.length + promotions.length + 1);
+  expect((await client.every('/v1/products', {})).length).toBe(0);
+  await setUp();
+});
+afterAll(() => server.stop());
+
+const numbers = Array.from({ length: 40 }, (_, index) => `org_${String(index).padStart(26, '0')}`);
+/** An account of its own, with the real adapter. */
+const newWorld = (): BillingWorld => {
+  const world = billingWorld(numbers.shift()!);
+  world.deps.provider = createStripeProvider(client);
+  world.deps.clock = {
+    now: () => new Date(server.stripe.provider.core.now() * 1000),
+    newId: (prefix) => `${prefix}_1`,
+  };
+  return world;
+};
+
+const team = { planId: 'team', period: 'month', quantity: 1, trial: false, promoCode: '' } as const;
+type Choice = Partial<Omit<Parameters<typeof startCheckout>[1], 'ownerId' | 'version'>>;
+
+const pageOf = async (world: BillingWorld, choice: Choice = {}): Promise<string> => {
+  const { version, ownerId } = { ...world.account(), ownerId: world.ownerId };
+  return (await startCheckout(world.deps, { ownerId, ...team, ...choice, version })).url;
+};
+const pay = async (url: string, number = '4242 4242 4242 4242'): Promise<{ status: number; text: string }> => {
+  const body = new URLSearchParams({ step: 'pay', number, expiry: '12/99', cvc: '123' });
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return { status: answer.status, text: await answer.text() };
+};
+const sync = (world: BillingWorld) => syncOwner(world.deps, world.ownerId, world.account().customerId!);
+const buy = async (world: BillingWorld, choice: Choice = {}): Promise<void> => {
+  expect((await pay(await pageOf(world, choice))).status).toBe(303);
+  await sync(world);
+};
+const advance = (seconds: number): void => {
+  const { provider } = server.stripe;
+  provider.advanceTo(provider.core.now() + seconds);
+};
+const daySeconds = 24 * 3600;
+
+let world: BillingWorld;
+beforeEach(() => {
+  world = newWorld();
+});
+
+describe('billing:setup', () => {
+  it('makes nothing when it runs again', async () => {
+    expect(await setUp()).toEqual(['Every plan exists at the provider.']);
+  });
+
+  it('refuses other terms for a code that people know', async () => {
+    await expect(setUp(false, [{ ...welcome, off: { percent: 30 } }, quarter, single])).rejects.toThrow('WELCOME');
+  });
+
+  it('ends a code that is no longer in the configuration, and no code of someone else', async () => {
+    const spring: Promotion = { code: 'SPRING', off: { percent: 5 }, lasts: 'forever', ...always };
+    await setUp(false, [...promotions, spring]);
+    const coupon = await server.client.coupons.create({ percent_off: 10, duration: 'once' });
+    const promotion = { type: 'coupon', coupon: coupon.id } as const;
+    const manual = await server.client.promotionCodes.create({ code: 'MANUAL', promotion });
+    expect(await setUp(true)).toContain('promo code SPRING ends');
+    expect(await world.deps.provider.promotion('SPRING')).not.toBeNull();
+    await setUp();
+    expect(await world.deps.provider.promotion('SPRING')).toBeNull();
+    expect((await server.client.promotionCodes.retrieve(manual.id)).active).toBe(true);
+  });
+});
+
+describe('a promo code', () => {
+  const previewOf = (choice: Choice) => previewPlan(world.deps, world.ownerId, { ...team, ...choice });
+
+  it.each([
+    ['once', 'WELCOME', 299_00 - 59_80, 299_00],
+    ['for some months', 'QUARTER', 249_00, 249_00],
+  ])('that counts %s is charged as it was shown', async (_name, promoCode, today, next) => {
+    const preview = await previewOf({ promoCode });
+    expect([preview.dueTodayCents, preview.nextInvoice?.amountCents]).toEqual([today, next]);
+    await buy(world, { promoCode });
+    expect(world.invoices().map(({ paidCents }) => paidCents)).toEqual([today]);
+    advance(32 * daySeconds);
+    await sync(world);
+    expect(world.invoices().map(({ paidCents }) => paidCents)).toEqual([today, next]);
+    expect(world.ledger()).toBe(0);
+  });
+
+  it('that is used twice at once counts for one, and the other sees the full price before paying', async () => {
+    const worlds = [newWorld(), newWorld()];
+    const pages = await Promise.all(worlds.map((it) => pageOf(it, { promoCode: 'SINGLE' })));
+    const answers = await Promise.all(pages.map((page) => pay(page)));
+    const [late] = answers.filter(({ status }) => status !== 303);
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(late!.text).toContain('already been redeemed');
+    expect(late!.text).toContain('Pay $299.00');
+    for (const page of pages) await pay(page);
+    for (const it of worlds) await sync(it);
+    const paid = worlds.flatMap((it) => it.invoices().map(({ paidCents }) => paidCents));
+    expect(paid.toSorted((one, other) => one - other)).toEqual([149_50, 299_00]);
+    const refused = { code: 'INVALID_REQUEST', extras: { fields: { promoCode: 'promoCodeInvalid' } } };
+    await expect(pageOf(world, { promoCode: 'SINGLE' })).rejects.toMatchObject(refused);
+  });
+
+  it('that ends between the check and the page is refused beside its field', async () => {
+    const { promotion } = world.deps.provider;
+    const last: Promotion = { code: 'LAST', off: { percent: 5 }, lasts: 'once', ...always };
+    await setUp(false, [...promotions, last]);
+    world.deps.provider.promotion = async (code) => {
+      const found = await promotion(code);
+      await setUp();
+      return found;
+    };
+    const refused = { code: 'INVALID_REQUEST', extras: { fields: { promoCode: 'promoCodeInvalid' } } };
+    await expect(pageOf(world, { promoCode: 'LAST' })).rejects.toMatchObject(refused);
+    expect(world.account().changingUntil).toBeNull();
+  });
+});
+
+describe('Starter postings', () => {
+  it('are counted as they are paid, once each', async () => {
+    await buy(world, { planId: 'starter', period: null, quantity: 2 });
+    await buy(world, { planId: 'starter', period: null, quantity: 1 });
+    await sync(world);
+    expect(world.account().projection.postingsBought).toBe(3);
+    expect(world.account().applied).toMatchObject({ planId: 'starter', state: 'postings', activePostings: 1 });
+    expect(world.invoices().map(({ paidCents }) => paidCents)).toEqual([198_00, 99_00]);
+    advance(postingDays * daySeconds);
+    await sync(world);
+    expect(world.account().projection.postingsBought).toBe(3);
+  });
+});
+
+describe('a trial', () => {
+  const stateNow = (): string => planNow(world.account(), world.deps.stage, world.deps.clock.now()).state;
+
+  it('without a card is paused at its end, and nothing was charged', async () => {
+    await buy(world, { trial: true });
+    expect(stateNow()).toBe('trialing');
+    advance(trialDays * daySeconds + 1);
+    await sync(world);
+    expect(stateNow()).toBe('paused');
+    expect(world.invoices().every(({ paidCents }) => paidCents === 0)).toBe(true);
+  });
+
+  it('with a card is paid at its end, and is not offered again', async () => {
+    await buy(world, { trial: true });
+    expect((await pay((await addPaymentMethod(world.deps, world.ownerId)).url)).status).toBe(303);
+    await sync(world);
+    advance((trialDays + 1) * daySeconds);
+    await sync(world);
+    expect(stateNow()).toBe('active');
+    expect(world.invoices().at(-1)).toMatchObject({ state: 'paid', paidCents: 299_00 });
+    await expect(pageOf(world, { trial: true })).rejects.toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
+  });
+});
+
+describe('an owner who leaves', () => {
+  it('pays nothing more, and is a deleted customer without a name in the end', async () => {
+    await buy(world);
+    const customerId = world.account().customerId!;
+    const plans = createLeavingPlans(world.deps);
+    expect(await plans.endWith(world.ownerId)).toBe(true);
+    await sync(world);
+    expect(world.account().projection.subscription?.cancelsAt).not.toBeNull();
+    expect(await plans.stayWith(world.ownerId)).toBe(true);
+    await sync(world);
+    expect(world.account().projection.subscription?.cancelsAt).toBeNull();
+    expect(await plans.forget(world.ownerId)).toEqual({ subscriptions: 1, customers: 1 });
+    expect(server.stripe.provider.core.state.customers[customerId]).toMatchObject({
+      deleted: true,
+      name: null,
+      email: null,
+    });
+    expect(await plans.forget(world.ownerId)).toEqual({ subscriptions: 0, customers: 0 });
+  });
+});

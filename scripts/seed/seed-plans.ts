@@ -1,0 +1,113 @@
+import { addPaymentMethod, startCheckout } from '@lambdas/billing/change-plan';
+import type { Deps as BillingDeps } from '@lambdas/billing/ports';
+import { overridePlan } from '@lambdas/billing/staff-billing';
+import { syncOwner } from '@lambdas/billing/sync-customer';
+import { createSecret } from '@lambdas/platform/crypto/secret';
+import { environment } from '@lambdas/platform/environment';
+import { AppError } from '@shared/errors';
+import { ConstantBackoff, handleWhen, retry } from 'cockatiel';
+import { createStripeClient } from '@lambdas/platform/payments/stripe-client';
+import { openTable } from '@lambdas/platform/table/table';
+import type { BillingAccount } from '@lambdas/store/billing/billing-account';
+import { createPlans } from '@lambdas/store/billing/plans';
+import { systemClock } from '@lambdas/platform/clock';
+import type { Entitlements } from '@shared/domain/entitlements';
+import type { BillingPeriod } from '@shared/billing/vocabulary';
+import { seedPlans, type SeedPlan } from './data/plans';
+import { dayFrom } from './seed-clock';
+import type { Services } from './seed-services';
+
+type PlanContext = { services: Pick<Services, 'billing'>; now: Date; deployed: boolean };
+type Order = { deps: BillingDeps; ownerId: string; staffId: string; until: string };
+
+/** Of Stripe's test cards. */
+const cards = { works: '4242 4242 4242 4242', cannotBeCharged: '4000 0000 0000 0341' };
+const contractDays = 365;
+const contractReason = 'Contract for the demonstration.';
+
+/** As the form of the stand-in's page is sent. */
+const enterCard = async (url: string, number: string): Promise<void> => {
+  const body = new URLSearchParams({ step: 'pay', number, expiry: '12/34', cvc: '123' });
+  const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  if (status !== 303) throw new Error(`The payment page answered ${status}.`);
+};
+
+const sync = async ({ deps, ownerId }: Order): Promise<BillingAccount> => {
+  const { customerId } = await deps.accounts.get(ownerId);
+  if (customerId === null) throw new Error(`${ownerId} has no customer.`);
+  return (await syncOwner(deps, ownerId, customerId)).account;
+};
+
+type Choice = { period: BillingPeriod | null; quantity?: number; trial?: boolean };
+
+const buy = async (order: Order, { period, quantity = 1, trial = false }: Choice): Promise<BillingAccount> => {
+  const { deps, ownerId } = order;
+  const { version, kind } = await deps.accounts.get(ownerId);
+  const planId = kind === 'professional' ? 'professional' : period === null ? 'starter' : 'team';
+  const choice = { planId, period, quantity, trial, promoCode: '', version } as const;
+  await enterCard((await startCheckout(deps, { ownerId, ...choice })).url, cards.works);
+  return sync(order);
+};
+
+const tryOut = async (order: Order, card: string): Promise<BillingAccount> => {
+  await buy(order, { period: 'month', trial: true });
+  await enterCard((await addPaymentMethod(order.deps, order.ownerId)).url, card);
+  return sync(order);
+};
+
+/** As from the provider's own pages: what the product offers would refuse a card that is declined. */
+const endTrial = async (order: Order, { projection }: BillingAccount): Promise<void> => {
+  const { STRIPE_API_BASE: base, STRIPE_KEY_SECRET_ID: secretId } = environment('payments');
+  const client = createStripeClient({ base, apiKey: createSecret(() => secretId) });
+  const path = `/v1/subscriptions/${projection.subscription!.subscriptionId}`;
+  await client.call({ method: 'POST', path, form: { trial_end: 'now' } });
+  await sync(order);
+};
+
+const contract = async ({ deps, ownerId, staffId, until }: Order, activePostings: number | null): Promise<void> => {
+  const { version, kind } = await deps.accounts.get(ownerId);
+  const planId = kind === 'employer' ? 'enterprise' : 'professional';
+  await overridePlan(deps, { ownerId, staffId, planId, activePostings, until, reason: contractReason, version });
+};
+
+const give = async (order: Order, plan: SeedPlan): Promise<void> => {
+  if (plan.kind === 'contract') await contract(order, plan.activePostings);
+  if (plan.kind === 'subscription') await buy(order, { period: plan.period });
+  if (plan.kind === 'postings') await buy(order, { period: null, quantity: plan.quantity });
+  if (plan.kind === 'trial') await tryOut(order, cards.works);
+  if (plan.kind === 'declined') await endTrial(order, await tryOut(order, cards.cannotBeCharged));
+};
+
+/** A busy machine makes the local provider seem down. */
+const patiently = retry(
+  handleWhen((error) => error instanceof AppError && error.code === 'PROVIDER_DOWN'),
+  { maxAttempts: 6, backoff: new ConstantBackoff(10_000) },
+);
+
+const hasPlan = ({ override, projection }: BillingAccount): boolean =>
+  override !== null || projection.subscription !== null || projection.postingsBought > 0;
+
+/**
+ * The plan of an organization or professional, where plans are sold. On a deployed stage staff give all of them, because
+ * the real provider's pages take no cards from a program.
+ */
+export const seedPlan = async (
+  { services, now, deployed }: PlanContext,
+  key: string,
+  { ownerId, staffId }: { ownerId: string; staffId: string },
+): Promise<void> => {
+  const [deps, plan] = [services.billing, seedPlans[key]];
+  if (!deps || !plan) return;
+  const order = { deps, ownerId, staffId, until: dayFrom(now, contractDays) };
+  await patiently.execute(async () => {
+    if (hasPlan(await deps.accounts.get(ownerId))) return;
+    await give(order, deployed ? { kind: 'contract', activePostings: null } : plan);
+  });
+};
+
+/** What a caller may do; nothing is limited where no plans are sold. */
+export const planNow = async (
+  { services }: Pick<PlanContext, 'services'>,
+  ownerId: string,
+): Promise<{ plan?: Entitlements }> =>
+  services.billing ? { plan: await createPlans(openTable(), systemClock).of(ownerId) } : {};
