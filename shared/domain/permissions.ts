@@ -167,6 +167,23 @@ export const unverifiedScopes: Partial<Record<Action, Scope>> = { searchProfessi
 
 export const scopeOf = (action: Action, role: Role): Scope => permissions[action][role];
 
+/** What API keys may do at most, whatever their scopes: nothing about keys, billing, or the team. */
+export const keyActions = [
+  'readTeamJobs',
+  'editJob',
+  'readApplications',
+  'changeApplicationStatus',
+  'interviews',
+  'offers',
+  'placements',
+  'timesheets',
+  'signOffTimesheets',
+] as const satisfies readonly Action[];
+export type KeyAction = (typeof keyActions)[number];
+
+/** A key is a service member, with the rights of a manager. */
+export const serviceRole = 'manager' satisfies TeamRole;
+
 /** Groups of the identity provider; membership determines the rest. */
 export const userGroups = { doctor: 'doctor', employer: 'employer', support: 'support' } as const satisfies Record<
   UserType | 'support',

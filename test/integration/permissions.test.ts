@@ -2,7 +2,7 @@ import { calendarRoutes } from '@shared/api/calendar.routes';
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { headers, type Access, type Route } from '@shared/api/route';
+import { headers, isForKeys, needsToken, type Access, type Route } from '@shared/api/route';
 import { organizationRoutes } from '@shared/api/organizations.routes';
 import { roles, scopeOf, type Role } from '@shared/domain/permissions';
 import { paths } from '@shared/paths';
@@ -23,6 +23,7 @@ import { handedInWeek } from '../support/permissions/hiring-rows';
 import { permissionRows } from '../support/permissions/permission-rows';
 import { scheduleItem } from '../support/permissions/professional-rows';
 import {
+  keysOnly,
   targets,
   type Call,
   type Outcome,
@@ -196,6 +197,10 @@ it('says what the matrix says', () => {
   const open: readonly Access[] = ['public', 'publishableKey'];
   for (const { name, route } of operations) {
     const { own } = permissionRows[name]!;
+    if (isForKeys(route.access)) {
+      expect([name, own]).toEqual([name, keysOnly]);
+      continue;
+    }
     for (const [index, role] of roles.entries()) {
       const refused = role === 'public' ? 401 : 403;
       const granted =
@@ -248,7 +253,7 @@ describe('each operation, by role and whose record it names', () => {
 });
 
 describe('without the right token or key', () => {
-  const privateRoutes = operations.filter(({ route }) => !['public', 'publishableKey'].includes(route.access));
+  const privateRoutes = operations.filter(({ route }) => isForKeys(route.access) || needsToken(route));
   const keyRoutes = operations.filter(({ route }) => route.access === 'publishableKey');
 
   it.each(privateRoutes.map(({ name, route }) => [name, route] as const))('%s answers 401', async (name, route) => {

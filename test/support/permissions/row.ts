@@ -47,6 +47,8 @@ export type Row = {
   foreign?: Outcomes;
 };
 
+/** Refused to people, whoever they are. */
+export const keysOnly: Outcomes = [401, 401, 401, 401, 401, 401];
 export const everybody: Outcomes = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 export const signedIn: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 'ok'];
 export const professionals: Outcomes = [401, 'ok', 403, 403, 403, 403];
