@@ -90,6 +90,7 @@ export const permissions = {
   /** Make another member an administrator and step back. */
   handOver: row('none', 'none', 'none', 'none', 'organization', 'none'),
   closeOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  manageApiKeys: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The plan, its limits, and their use. */
   readPlan: row('none', 'own', 'organization', 'organization', 'organization', 'none'),
   /** Plan, payment methods, invoices. */

@@ -45,6 +45,8 @@ export type Row = {
   own: Outcomes;
   colleague?: Outcomes;
   foreign?: Outcomes;
+  /** Of API keys with the scope, by whose record they name. */
+  keys?: { own: Outcome; foreign?: Outcome };
 };
 
 /** Refused to people, whoever they are. */
