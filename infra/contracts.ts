@@ -12,6 +12,7 @@ export const areas: readonly Area[] = Object.entries<Omit<Area, 'name'>>(gateway
 /** In a stack of their own: CloudFormation allows 500 resources in one. A deployed function can't move to another stack. */
 const laterAreas = new Set<string>([
   'analytics',
+  'api-keys',
   'audit',
   'billing',
   'billing-webhook',

@@ -1,3 +1,4 @@
+import { apiLimits } from './api-limits';
 import { dataRightsLimits } from './data-rights-limits';
 import { privacyLimits } from './privacy-limits';
 import { signInLimits } from './sign-in-limits';
@@ -354,6 +355,7 @@ export const limits = {
   /** Local hour of daily and weekly digests. */
   digestHour: 8,
   digestEntries: 50,
+  ...apiLimits,
   ...dataRightsLimits,
   ...privacyLimits,
   ...signInLimits,

@@ -2,7 +2,7 @@ import { Fn, Stack } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { needsToken, type Route } from '../../shared/api/route';
+import { isForKeys, needsToken, type Route } from '../../shared/api/route';
 import { functionTimeoutSeconds, unknownRouteFunction } from '../../shared/platform/functions';
 import { suppress } from '../nag-suppressions';
 import { ServiceFunction, type ServiceFunctionProps } from './service-function';
@@ -49,6 +49,13 @@ export class UnknownRoute extends Construct {
   }
 }
 
+const reasonFor = (name: string, route: Route): string => {
+  if (isForKeys(route.access)) return 'The function verifies the API key (docs/adr/0046).';
+  return needsToken(route)
+    ? 'The function verifies the token, so that its refusals read as every other one (docs/adr/0020).'
+    : `The contract opens ${name} to people without a session (access: ${route.access}).`;
+};
+
 /** One lambda and the routes of its contract; nothing else is reachable. */
 export class ApiService extends Construct {
   readonly service: ServiceFunction;
@@ -71,9 +78,7 @@ export class ApiService extends Construct {
     });
     suppress(resource, {
       id: 'AwsSolutions-APIG4',
-      reason: needsToken(route)
-        ? 'The function verifies the token, so that its refusals read as every other one (docs/adr/0020).'
-        : `The contract opens ${name} to people without a session (access: ${route.access}).`,
+      reason: reasonFor(name, route),
     });
     return resource;
   }

@@ -4,11 +4,15 @@ import type { AuditNames } from '../store/audit/audit-names';
 /** Organizations read that staff did something, not who. */
 export type Viewer = 'organization' | 'staff';
 
-const userOf = (actor: string): string | null => (/^[us]#/.test(actor) ? actor.slice(2) : null);
+const userOf = (actor: string): string | null => (/^[usk]#/.test(actor) ? actor.slice(2) : null);
+
+/** Of people only. */
+const personOf = (actor: string): string | null => (actor.startsWith('k#') ? null : userOf(actor));
 
 const kindOf = (actor: string): AuditActor['kind'] => {
   if (actor.startsWith('s#')) return 'staff';
   if (actor.startsWith('u#')) return 'person';
+  if (actor.startsWith('k#')) return 'key';
   return actor.startsWith('system#') ? 'system' : 'guest';
 };
 
@@ -23,6 +27,11 @@ const actorOf = (line: ChainedLine, viewer: Viewer, names: ReadonlyMap<string, s
 };
 
 const personTargets = ['userId', 'professionalId', 'acceptedBy'] as const;
+
+const membersIn = ({ actor, targets }: ChainedLine): string[] => [
+  ...(actor.startsWith('k#') ? [actor.slice(2)] : []),
+  ...(targets['memberId'] === undefined ? [] : [targets['memberId']]),
+];
 
 const peopleIn = ({ targets }: ChainedLine): string[] =>
   personTargets.map((name) => targets[name]).filter((id) => id !== undefined);
@@ -40,13 +49,15 @@ export const withNames = async (
 ): Promise<AuditEntry[]> => {
   const organizationsOf = (line: ChainedLine): string[] => (viewer === 'staff' ? idsIn(line, 'organizationId') : []);
   const found = await names.find({
-    people: lines.flatMap((line) => [userOf(line.actor), ...peopleIn(line)]).filter((id) => id !== null),
+    people: lines.flatMap((line) => [personOf(line.actor), ...peopleIn(line)]).filter((id) => id !== null),
+    members: lines.flatMap(membersIn),
     jobs: lines.flatMap((line) => idsIn(line, 'jobId')),
     organizations: lines.flatMap(organizationsOf),
   });
   return lines.map((line) => {
     const people = isAnonymous(line) ? [] : peopleIn(line).filter((id) => id !== userOf(line.actor));
-    const about = [...people, ...idsIn(line, 'jobId'), ...organizationsOf(line)];
+    const keys = membersIn(line).filter((id) => id !== userOf(line.actor));
+    const about = [...people, ...keys, ...idsIn(line, 'jobId'), ...organizationsOf(line)];
     return { line, actor: actorOf(line, viewer, found), about: about.map((id) => found.get(id)).filter(present) };
   });
 };

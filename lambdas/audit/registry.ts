@@ -140,6 +140,11 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   }),
   FacilityList: organization({ fields: ['unit'], texts: ['items'] }),
   HiringGoals: organization({ texts: '*' }),
+  // A line for each hour in which it was used.
+  ApiKey: organization({ fields: ['name', 'scopes', 'ranges', 'expiresAt', 'usedHour'], targets: ['memberId'] }),
+  ApiKeyName: index,
+  ServiceMember: index,
+  ApiKeyCount: counter,
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
 
   // Invoices and payments are records of their own.
@@ -319,6 +324,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   PastWatchListEdition: technical,
   WatchListRows: technical,
   DailyCount: technical,
+  MinuteCount: technical,
   Cooldown: technical,
   Idempotency: technical,
   ProcessedEvent: technical,

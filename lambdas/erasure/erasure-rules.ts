@@ -171,6 +171,10 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   HiringGoals: keep('organization'),
   FacilityList: keep('organization'),
   MessageTemplate: keep('organization'),
+  ApiKey: keep('organization'),
+  ApiKeyName: keep('organization'),
+  // No person.
+  ServiceMember: keep('organization'),
   Job: keep('organization'),
   JobHistory: keep('organization'),
   InterviewKit: keep('organization'),
@@ -189,6 +193,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   AuditRoot: keep('none'),
 
   DailyCount: keep('short_lived'),
+  MinuteCount: keep('short_lived'),
   Cooldown: keep('short_lived'),
   Idempotency: keep('short_lived'),
   Tombstone: keep('short_lived'),
@@ -207,6 +212,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   JobStages: keep('none'),
   HiringFunnel: keep('none'),
   MessageTemplateCount: keep('none'),
+  ApiKeyCount: keep('none'),
   SavedReplyCount: keep('none'),
   ReportCaseCount: keep('none'),
 

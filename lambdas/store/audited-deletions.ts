@@ -9,6 +9,7 @@ export const auditedDeletions: readonly RegExp[] = [
   /^ORG#[^#]+ ORGANIZATION$/,
   /^ORG#[^#]+#FACILITY-LISTS UNIT#/,
   /^ORG#[^#]+#TEMPLATES TEMPLATE#/,
+  /^APIKEY#[^#]+ KEY$/,
   /^INVITATION#[^#]+ INVITATION$/,
   /^USER#[^#]+ MEMBERSHIP$/,
   /^USER#[^#]+ PASSKEY#/,

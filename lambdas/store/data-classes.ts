@@ -2,6 +2,7 @@ import type { DataClass } from '@shared/legal/disclosures';
 import { accountDeletionsClasses } from './account-deletions/data-classes';
 import { accountsClasses } from './accounts/data-classes';
 import { analyticsClasses } from './analytics/data-classes';
+import { apiKeysClasses } from './api-keys/data-classes';
 import { applicationsClasses } from './applications/data-classes';
 import { auditClasses } from './audit/data-classes';
 import { billingClasses } from './billing/data-classes';
@@ -92,6 +93,9 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   InterviewKit: 'organization',
   FacilityList: 'organization',
   MessageTemplate: 'organization',
+  ApiKey: 'organization',
+  ApiKeyName: 'organization',
+  ServiceMember: 'organization',
   JobText: 'organization',
   OrganizationExport: 'organization',
   OrganizationClosing: 'organization',
@@ -155,6 +159,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   Restriction: 'moderation',
   OrganizationRestriction: 'moderation',
   DailyCount: 'security',
+  MinuteCount: 'security',
   Cooldown: 'security',
   Idempotency: 'security',
   Tombstone: 'security',
@@ -218,6 +223,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   HiringFunnel: null,
   OpenInterviewCount: null,
   MessageTemplateCount: null,
+  ApiKeyCount: null,
   TicketNumbers: null,
   InvoiceNumbers: null,
   SupportDay: null,
@@ -238,6 +244,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...accountDeletionsClasses,
   ...accountsClasses,
   ...analyticsClasses,
+  ...apiKeysClasses,
   ...applicationsClasses,
   ...auditClasses,
   ...billingClasses,

@@ -1,5 +1,6 @@
 import { platformKeys } from '../platform/table/keys';
 import { auditKeys, auditIndexes } from './audit/keys';
+import { apiKeyIndexes, apiKeyKeys } from './api-keys/keys';
 import { accountKeys } from './accounts/keys';
 import { profileKeys, profileIndexes } from './profiles/keys';
 import { credentialKeys, credentialIndexes } from './credentials/keys';
@@ -93,6 +94,7 @@ export const keys = {
   ...dataExportKeys,
   ...accountDeletionKeys,
   ...billingKeys,
+  ...apiKeyKeys,
 };
 
 export const indexes = {
@@ -137,4 +139,5 @@ export const indexes = {
   ...dataExportIndexes,
   ...accountDeletionIndexes,
   ...billingIndexes,
+  ...apiKeyIndexes,
 };

@@ -5,6 +5,9 @@ export const platformClasses = {
   DailyCount: {
     count: 'operational',
   },
+  MinuteCount: {
+    count: 'operational',
+  },
   Cooldown: {
     holder: 'operational',
     padding: 'operational',

@@ -18,7 +18,7 @@ const routesModule = async (forSession: boolean): Promise<Generated> => {
     .flatMap(([area, routes]) =>
       Object.entries<routeModule.Route>(routes).map(([name, route]) => ({ area, name, route })),
     )
-    .filter(({ route }) => routing.module.needsToken(route) === forSession);
+    .filter(({ route }) => !routing.module.isForKeys(route.access) && routing.module.needsToken(route) === forSession);
   const callable = operations.map(({ area, name, route }) => [
     name,
     {

@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts.routes';
 import { analyticsRoutes } from './analytics.routes';
+import { apiKeyRoutes } from './api-keys.routes';
 import { auditRoutes } from './audit.routes';
 import { applicationRoutes } from './applications.routes';
 import { billingRoutes } from './billing.routes';
@@ -35,6 +36,11 @@ import { siteStateRoutes } from './site-state.routes';
 import { staffRoutes } from './staff.routes';
 import { supportRoutes } from './support.routes';
 import { timesheetRoutes } from './timesheets.routes';
+import { publicApplicationRoutes } from './v1/applications.routes';
+import { publicInterviewRoutes } from './v1/interviews.routes';
+import { publicJobRoutes } from './v1/jobs.routes';
+import { publicOfferRoutes } from './v1/offers.routes';
+import { publicTimesheetRoutes } from './v1/timesheets.routes';
 
 export const contracts = {
   accounts: accountRoutes,
@@ -49,18 +55,18 @@ export const contracts = {
   calendar: calendarRoutes,
   organizations: organizationRoutes,
   'organization-verifications': organizationVerificationRoutes,
-  jobs: jobRoutes,
+  jobs: { ...jobRoutes, ...publicJobRoutes },
   'job-invitations': jobInvitationRoutes,
   search: searchRoutes,
   'saved-jobs': savedJobRoutes,
-  applications: applicationRoutes,
+  applications: { ...applicationRoutes, ...publicApplicationRoutes },
   messages: messageRoutes,
   'message-templates': messageTemplateRoutes,
-  interviews: interviewRoutes,
+  interviews: { ...interviewRoutes, ...publicInterviewRoutes },
   scorecards: scorecardRoutes,
-  offers: offerRoutes,
+  offers: { ...offerRoutes, ...publicOfferRoutes },
   compliance: complianceRoutes,
-  timesheets: timesheetRoutes,
+  timesheets: { ...timesheetRoutes, ...publicTimesheetRoutes },
   reviews: reviewRoutes,
   references: referenceRoutes,
   referrals: referralRoutes,
@@ -74,5 +80,6 @@ export const contracts = {
   support: supportRoutes,
   audit: auditRoutes,
   billing: billingRoutes,
+  'api-keys': apiKeyRoutes,
 } as const;
 export type ApiArea = keyof typeof contracts;

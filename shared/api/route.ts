@@ -1,10 +1,15 @@
 import type * as z from 'zod';
 import type { PlanFeature } from '../billing/vocabulary';
-import type { Action } from '../domain/permissions';
+import type { Action, KeyAction } from '../domain/permissions';
 import type { ErrorCode } from '../errors';
+import type { KeyScope } from '../model/api-key-vocabulary';
+
+/** API keys of organizations with this scope, as service members who may do this. No one else. */
+export type KeyAccess = { scope: KeyScope; action: KeyAction };
 
 /** `publishableKey`: x-api-key header; `signedIn`: any session, even with an unconfirmed email; else by role. */
-export type Access = 'public' | 'publishableKey' | 'signedIn' | Action;
+export type PeopleAccess = 'public' | 'publishableKey' | 'signedIn' | Action;
+export type Access = PeopleAccess | KeyAccess;
 
 export type Route = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -34,8 +39,11 @@ export type Route = {
 
 export const defineRoutes = <const T extends Record<string, Route>>(routes: T): T => routes;
 
-/** Whether the gateway verifies a token before invoking the lambda. */
-export const needsToken = (route: Route): boolean => route.access !== 'public' && route.access !== 'publishableKey';
+export const isForKeys = (access: Access): access is KeyAccess => typeof access === 'object';
+
+/** Whether people need a session. */
+export const needsToken = ({ access }: Route): boolean =>
+  !isForKeys(access) && access !== 'public' && access !== 'publishableKey';
 
 /** Headers set only by the CDN: the caller's address and its state or province, and the secret that proves the request came through the CDN. */
 export const edgeHeaders = {
@@ -55,6 +63,13 @@ export const headers = {
   viewAs: 'x-view-as',
   /** Random ID that a browser keeps, by which its owner recognizes a sign-in. */
   device: 'x-device-id',
+} as const;
+
+/** Of answers. The limits are those of draft-ietf-httpapi-ratelimit-headers-10. */
+export const answerHeaders = {
+  replayed: 'idempotent-replayed',
+  rateLimit: 'ratelimit',
+  rateLimitPolicy: 'ratelimit-policy',
 } as const;
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = R[K] extends z.ZodType

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contracts } from './contracts';
-import type { Route } from './route';
+import { isForKeys, type Route } from './route';
 import { hiddenFromViewers } from '../domain/view-as';
 
 const reads = Object.values(contracts).flatMap((routes) =>
@@ -9,7 +9,7 @@ const reads = Object.values(contracts).flatMap((routes) =>
 
 /** Operations of staff are closed to the people they view as. */
 const isOpen = ([, { access, path }]: [string, Route]): boolean =>
-  access !== 'public' && access !== 'publishableKey' && !path.startsWith('/api/admin/');
+  !isForKeys(access) && access !== 'public' && access !== 'publishableKey' && !path.startsWith('/api/admin/');
 
 it('hides every file, export, and health record', () => {
   const telling = /document|resume|attachment|health|export|download|\.csv/i;

@@ -38,7 +38,14 @@ export type Plan = {
 const subscription = (month: number): PlanPrice => ({ kind: 'subscription', month, year: month * monthsPerYear });
 
 /** Nothing of employers. */
-const professionals = { activePostings: 0, teamSeats: 0, candidateSearch: false, analytics: false, exports: false };
+const professionals = {
+  activePostings: 0,
+  teamSeats: 0,
+  candidateSearch: false,
+  analytics: false,
+  exports: false,
+  apiAccess: false,
+};
 /** Nothing of professionals. */
 const employers = { applicationsPerMonth: 0, directMessages: true };
 
@@ -50,6 +57,7 @@ export const withoutPlan: PlanLimits = {
   candidateSearch: false,
   analytics: false,
   exports: false,
+  apiAccess: false,
 };
 
 export const unlimited: PlanLimits = {
@@ -59,6 +67,7 @@ export const unlimited: PlanLimits = {
   candidateSearch: true,
   analytics: true,
   exports: true,
+  apiAccess: true,
   directMessages: true,
 };
 
@@ -105,6 +114,7 @@ export const catalogue: readonly Plan[] = [
       candidateSearch: true,
       analytics: true,
       exports: true,
+      apiAccess: true,
     },
     trial: true,
   },

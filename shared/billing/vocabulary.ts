@@ -16,7 +16,7 @@ export type BillingPeriod = (typeof billingPeriods)[number];
 
 /** Counted features have a limit or none; the others are part of a plan or not. */
 export const countedFeatures = ['activePostings', 'teamSeats', 'applicationsPerMonth'] as const;
-export const switchedFeatures = ['candidateSearch', 'analytics', 'exports', 'directMessages'] as const;
+export const switchedFeatures = ['candidateSearch', 'analytics', 'exports', 'apiAccess', 'directMessages'] as const;
 export type CountedFeature = (typeof countedFeatures)[number];
 export type SwitchedFeature = (typeof switchedFeatures)[number];
 /** Limited for one kind of account only. */
@@ -27,6 +27,7 @@ export const featureKinds: Record<CountedFeature | SwitchedFeature, AccountKind>
   candidateSearch: 'employer',
   analytics: 'employer',
   exports: 'employer',
+  apiAccess: 'employer',
   directMessages: 'professional',
 };
 export const planFeatures = [...countedFeatures, ...switchedFeatures] as const;

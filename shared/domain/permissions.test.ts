@@ -39,6 +39,7 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', '-', '-', 'v', 'v', '-'],
     actions: ['readTeamAnalytics', 'setHiringGoals'],
   },
+  { row: 'API keys', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['manageApiKeys'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

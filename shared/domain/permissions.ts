@@ -90,6 +90,7 @@ export const permissions = {
   /** Make another member an administrator and step back. */
   handOver: row('none', 'none', 'none', 'none', 'organization', 'none'),
   closeOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  manageApiKeys: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The plan, its limits, and their use. */
   readPlan: row('none', 'own', 'organization', 'organization', 'organization', 'none'),
   /** Plan, payment methods, invoices. */
@@ -167,6 +168,23 @@ export const actionsWhileClosing: readonly Action[] = [
 export const unverifiedScopes: Partial<Record<Action, Scope>> = { searchProfessionals: 'limited' };
 
 export const scopeOf = (action: Action, role: Role): Scope => permissions[action][role];
+
+/** What API keys may do at most, whatever their scopes: nothing about keys, billing, or the team. */
+export const keyActions = [
+  'readTeamJobs',
+  'editJob',
+  'readApplications',
+  'changeApplicationStatus',
+  'interviews',
+  'offers',
+  'placements',
+  'timesheets',
+  'signOffTimesheets',
+] as const satisfies readonly Action[];
+export type KeyAction = (typeof keyActions)[number];
+
+/** A key is a service member, with the rights of a manager. */
+export const serviceRole = 'manager' satisfies TeamRole;
 
 /** Groups of the identity provider; membership determines the rest. */
 export const userGroups = { doctor: 'doctor', employer: 'employer', support: 'support' } as const satisfies Record<

@@ -15,7 +15,7 @@ export const AuditChange = z.object({
 });
 export type AuditChange = z.infer<typeof AuditChange>;
 
-/** What is hashed. `actor`: `u#<user>`, `s#<staff member>`, `system#<function>`, or `guest`. */
+/** What is hashed. `actor`: `u#<user>`, `s#<staff member>`, `k#<service member of a key>`, `system#<function>`, or `guest`. */
 export const AuditLine = z.object({
   chain: z.string(),
   seq: z.int().positive(),
@@ -43,7 +43,7 @@ export type ChainedLine = z.infer<typeof ChainedLine>;
 
 /** `staff` hides who of the staff it was. */
 export const AuditActor = z.object({
-  kind: z.enum(['person', 'staff', 'system', 'guest']),
+  kind: z.enum(['person', 'staff', 'key', 'system', 'guest']),
   /** Null where the reader may not know it. */
   name: z.string().nullable(),
 });

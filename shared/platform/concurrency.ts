@@ -25,6 +25,7 @@ export type ConcurrencyGroup = keyof typeof concurrency;
 
 const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
   'analytics',
+  'api-keys',
   'audit',
   'billing',
   'checklists',

@@ -181,6 +181,10 @@ export const apiFunctions = {
     routes: contracts.billing,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'documents', 'site', 'payments'],
   },
+  'api-keys': {
+    routes: contracts['api-keys'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
   support: {
     routes: contracts.support,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'mail', 'uploads', 'documents'],

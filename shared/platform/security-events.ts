@@ -14,7 +14,8 @@ export type SecurityEventKind =
   | 'membership'
   | 'export'
   | 'billing'
-  | 'credential';
+  | 'credential'
+  | 'api_key';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
@@ -88,6 +89,8 @@ export const securityOperations = {
   addStaffMember: 'membership',
   changeStaffMember: 'membership',
   removeStaffMember: 'membership',
+  generateApiKey: 'api_key',
+  revokeApiKey: 'api_key',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;
 
 /** People appear as keyed hashes only, which are the same for all events of a person. */

@@ -2,9 +2,10 @@ import { calendarRoutes } from '@shared/api/calendar.routes';
 import { portfolioRoutes } from '@shared/api/portfolio.routes';
 import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { headers, type Access, type Route } from '@shared/api/route';
+import { headers, isForKeys, needsToken, type Access, type KeyAccess, type Route } from '@shared/api/route';
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { roles, scopeOf, type Role } from '@shared/domain/permissions';
+import { keyActions, roles, scopeOf, serviceRole, type Role } from '@shared/domain/permissions';
+import { keyScopes } from '@shared/model/api-key-vocabulary';
 import { paths } from '@shared/paths';
 import { apiFunctions } from '@shared/platform/functions';
 import { randomUUID } from 'node:crypto';
@@ -12,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createNotifications } from '../../lambdas/store/notifications/notifications';
 import { notificationId } from '../../lambdas/notifications/notification-id';
 import { openTable } from '../../lambdas/platform/table/table';
+import { secretOf } from '../support/api-keys';
 import { api, type CallOptions } from '../support/client';
 import { apply, createJob, registerApplicant, registerSupport, registerTeam } from '../support/marketplace';
 import { start } from '../support/messages';
@@ -23,6 +25,7 @@ import { handedInWeek } from '../support/permissions/hiring-rows';
 import { permissionRows } from '../support/permissions/permission-rows';
 import { scheduleItem } from '../support/permissions/professional-rows';
 import {
+  keysOnly,
   targets,
   type Call,
   type Outcome,
@@ -196,6 +199,10 @@ it('says what the matrix says', () => {
   const open: readonly Access[] = ['public', 'publishableKey'];
   for (const { name, route } of operations) {
     const { own } = permissionRows[name]!;
+    if (isForKeys(route.access)) {
+      expect([name, own]).toEqual([name, keysOnly]);
+      continue;
+    }
     for (const [index, role] of roles.entries()) {
       const refused = role === 'public' ? 401 : 403;
       const granted =
@@ -247,8 +254,60 @@ describe('each operation, by role and whose record it names', () => {
   });
 });
 
+describe('API keys', () => {
+  const read = keyScopes.filter((scope) => scope.endsWith(':read'));
+  const written = keyScopes.filter((scope) => scope.endsWith(':write'));
+  let keys: { read: string; write: string };
+  beforeAll(async () => {
+    const admin = world.people.admin!;
+    keys = { read: await secretOf(admin, { scopes: read }), write: await secretOf(admin, { scopes: written }) };
+  });
+
+  const call = (route: Route, token: string, { call: make }: Row, target: Target) => {
+    const parts = { ...(route.body && { body: {} }), ...make?.(world.records.admin[target], world) };
+    const send = api as (route: Route, call: Call, options: CallOptions) => Promise<{ status: number }>;
+    return send(route, parts, { token });
+  };
+  const forKeys = operations.flatMap(({ name, route }) =>
+    isForKeys(route.access) ? [[name, route, route.access.scope] as const] : [],
+  );
+
+  it.each(forKeys)('%s', async (name, route, scope) => {
+    const row = permissionRows[name]!;
+    const [right, wrong] = scope.endsWith(':read') ? [keys.read, keys.write] : [keys.write, keys.read];
+    const [own, foreign, without] = await Promise.all([
+      call(route, right, row, 'own'),
+      call(route, right, row, 'foreign'),
+      call(route, wrong, row, 'own'),
+    ]);
+    expect([outcomeOf(own.status), outcomeOf(foreign.status), without.status]).toEqual([
+      row.keys?.own,
+      row.keys?.foreign ?? row.keys?.own,
+      403,
+    ]);
+  });
+
+  const ofPeople = operations.filter(({ route }) => needsToken(route)).map(({ name, route }) => [name, route] as const);
+
+  it.each(ofPeople)('may not call %s', async (name, route) => {
+    const answers = await Promise.all(
+      [keys.read, keys.write].map((key) => call(route, key, permissionRows[name]!, 'own')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  it('may do in the matrix only what is named, and nothing about keys, billing, or the team', () => {
+    const used = forKeys.map(([, { access }]) => (access as KeyAccess).action);
+    expect(used.filter((action) => !keyActions.includes(action))).toEqual([]);
+    for (const action of ['manageApiKeys', 'manageBilling', 'manageTeam'] as const) {
+      expect(keyActions).not.toContain(action);
+      expect(scopeOf(action, serviceRole)).toBe('none');
+    }
+  });
+});
+
 describe('without the right token or key', () => {
-  const privateRoutes = operations.filter(({ route }) => !['public', 'publishableKey'].includes(route.access));
+  const privateRoutes = operations.filter(({ route }) => isForKeys(route.access) || needsToken(route));
   const keyRoutes = operations.filter(({ route }) => route.access === 'publishableKey');
 
   it.each(privateRoutes.map(({ name, route }) => [name, route] as const))('%s answers 401', async (name, route) => {

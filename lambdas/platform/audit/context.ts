@@ -18,6 +18,8 @@ export const inAuditContext = <T>(context: AuditContext, run: () => T): T => con
 export const actors = {
   person: (userId: string) => `u#${userId}`,
   staff: (userId: string) => `s#${userId}`,
+  /** An API key, by the ID of the service member that it acts as. */
+  key: (memberId: string) => `k#${memberId}`,
   system: (name: string) => `system#${name}`,
   /** Without a session. */
   guest: 'guest',

@@ -4,7 +4,7 @@ import type { KeyedHash } from '../crypto/keyed-hash';
 import { clientIp } from '../http/client-ip';
 import { actors, type AuditContext, type Stamp } from './context';
 
-type Caller = { userId: string; isSupport?: boolean; viewedBy?: { staffId: string } } | null;
+type Caller = { userId: string; isSupport?: boolean; viewedBy?: { staffId: string }; key?: object } | null;
 type Platform = {
   hash: KeyedHash;
   clock: Pick<Clock, 'now'>;
@@ -16,6 +16,7 @@ const addressLength = 16;
 
 const actorOf = (caller: Caller): string => {
   if (!caller) return actors.guest;
+  if (caller.key) return actors.key(caller.userId);
   if (caller.viewedBy) return actors.staff(caller.viewedBy.staffId);
   return caller.isSupport ? actors.staff(caller.userId) : actors.person(caller.userId);
 };

@@ -19,7 +19,7 @@ import { headers } from '@shared/api/route';
 import { teamRoles } from '@shared/model/vocabulary';
 import type { Membership } from '@shared/model/account';
 import type { PlanFeature } from '@shared/billing/vocabulary';
-import type { Access } from '@shared/api/route';
+import type { Access, KeyAccess } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Claims, VerifyToken } from './verify-token';
 import { isEndedSession, tokenSessionOf, type EndedSessions, type TokenSession } from './ended-sessions';
@@ -46,13 +46,20 @@ export type AuthorizedCaller = SignedInCaller & {
   plan?: Entitlements;
   /** Only of staff. */
   staffRoles?: readonly StaffRole[];
+  /** Of a machine, which acts as a service member. */
+  key?: CallingKey;
 };
+
+export type CallingKey = { keyId: string; name: string; firstOfMinute: boolean };
+export type MachineCaller = AuthorizedCaller & { key: CallingKey };
 
 export type CallerFor<A extends Access> = A extends 'public' | 'publishableKey'
   ? null
   : A extends 'signedIn'
     ? SignedInCaller
-    : AuthorizedCaller;
+    : A extends KeyAccess
+      ? MachineCaller
+      : AuthorizedCaller;
 
 const bearer = /^Bearer (.+)$/i;
 
@@ -78,7 +85,8 @@ const sessionOf = async (event: APIGatewayProxyEventV2, verify: VerifyToken): Pr
 };
 
 const safeMethods = ['GET', 'HEAD'];
-const isWrite = (event: APIGatewayProxyEventV2): boolean => !safeMethods.includes(event.requestContext.http.method);
+export const isWrite = (event: APIGatewayProxyEventV2): boolean =>
+  !safeMethods.includes(event.requestContext.http.method);
 
 type Asked = Parameters<Callers['read']>[1];
 type Read = {

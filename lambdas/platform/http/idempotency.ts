@@ -11,7 +11,8 @@ import type { KeyedHash } from '../crypto/keyed-hash';
 import { getItem, type Table } from '../table/table';
 import { buildUpdate } from '../table/build-update';
 
-export type Answer = { statusCode: number; body: string };
+/** `replayed`: the answer of an earlier call. */
+export type Answer = { statusCode: number; body: string; replayed?: true };
 
 /** Repeats with the same key get the first answer; other content under the same key is refused. */
 export type Idempotency = {
@@ -53,7 +54,7 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
     for (let waited = 0; waited < 3000; waited += pollMs) {
       const item = await getItem(table, platformKeys.idempotency(scope, key), true);
       if (item && item['bodyHash'] !== bodyHash) throw new AppError('IDEMPOTENCY_CONFLICT');
-      if (item?.['answer']) return item['answer'] as Answer;
+      if (item?.['answer']) return { ...(item['answer'] as Answer), replayed: true };
       if (!item) break;
       await wait(pollMs);
     }

@@ -25,6 +25,7 @@ const included: Record<SwitchedFeature, (values: ReturnType<typeof wayOut>) => N
   candidateSearch: (values) => notice('planWithoutSearch', values),
   analytics: (values) => notice('planWithoutAnalytics', values),
   exports: (values) => notice('planWithoutExports', values),
+  apiAccess: (values) => notice('planWithoutApi', values),
   directMessages: (values) => notice('planWithoutMessages', values),
 };
 

@@ -16,10 +16,13 @@ export const toReply = (
 const challengeOf = (code: ErrorCode): Record<string, string> =>
   code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {};
 
-export const refusalReply = (error: AppError): APIGatewayProxyStructuredResultV2 => {
+export const refusalReply = (
+  error: AppError,
+  extra: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 => {
   const seconds = error.extras.retryAfterSeconds;
   return toReply(
     { statusCode: errorStatus[error.code], body: JSON.stringify(refusalOf(error)) },
-    { ...challengeOf(error.code), ...(seconds !== undefined && { 'retry-after': String(seconds) }) },
+    { ...extra, ...challengeOf(error.code), ...(seconds !== undefined && { 'retry-after': String(seconds) }) },
   );
 };

@@ -1,11 +1,29 @@
 import { AppError, errorStatus, type ErrorCode } from '@shared/errors';
-import { headers, type Access, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
+import {
+  answerHeaders,
+  headers,
+  isForKeys,
+  type Access,
+  type Route,
+  type RouteInput,
+  type RouteResult,
+} from '@shared/api/route';
 import { notice } from '@shared/text/notice';
 import { hiddenFromViewers } from '@shared/domain/view-as';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inAuditContext, type AuditContext } from '../audit/context';
 import { requestContext } from '../audit/request-context';
-import { authorizedCaller, requireStaying, requireVerified, signedInCaller, type CallerFor } from './caller';
+import type { AnswerHeaders, Machines } from '../machine/authenticate-key';
+import {
+  authorizedCaller,
+  requireStaying,
+  requireVerified,
+  signedInCaller,
+  type AuthorizedCaller,
+  type CallerFor,
+  type MachineCaller,
+  type SignedInCaller,
+} from './caller';
 import { behindCdn, type FromCdn } from './behind-cdn';
 import { clientIp } from './client-ip';
 import { deviceOf, type IdentifiedDevice } from './device';
@@ -37,12 +55,20 @@ export type ServePlatform = {
   idempotency: Idempotency;
   fromCdn: FromCdn;
   keepsDeletion: AuditContext['keepsDeletion'];
+  /** Only of functions with routes for API keys. */
+  machines?: Machines;
 } & SecurityPlatform;
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
-type AnyCaller = CallerFor<Access>;
+type AnyCaller = SignedInCaller | AuthorizedCaller | MachineCaller | null;
 
-const identified = async (route: Route, event: APIGatewayProxyEventV2, platform: ServePlatform): Promise<AnyCaller> => {
+type Call = { route: Route; event: APIGatewayProxyEventV2; headers: AnswerHeaders };
+
+const identified = async ({ route, event, headers: sent }: Call, platform: ServePlatform): Promise<AnyCaller> => {
+  if (isForKeys(route.access)) {
+    if (!platform.machines) throw new Error('A function with routes for API keys needs platform.machines.');
+    return platform.machines.authenticate(event, route.access, sent);
+  }
   switch (route.access) {
     case 'public':
       return null;
@@ -62,9 +88,9 @@ const identified = async (route: Route, event: APIGatewayProxyEventV2, platform:
   }
 };
 
-const callerOf = async (route: Route, event: APIGatewayProxyEventV2, platform: ServePlatform): Promise<AnyCaller> => {
-  const caller = await identified(route, event, platform);
-  if (route.staying && caller) requireStaying(caller);
+const callerOf = async (call: Call, platform: ServePlatform): Promise<AnyCaller> => {
+  const caller = await identified(call, platform);
+  if (call.route.staying && caller) requireStaying(caller);
   return caller;
 };
 
@@ -81,11 +107,11 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     Object.entries(routes).map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
   );
 
-  const answer = async (event: APIGatewayProxyEventV2): Promise<Answer> => {
+  const answer = async (event: APIGatewayProxyEventV2, sent: AnswerHeaders): Promise<Answer> => {
     const match = byKey.get(event.routeKey);
     if (!match) throw new AppError('NOT_FOUND');
     const { name, route } = match;
-    const caller = await callerOf(route, event, platform);
+    const caller = await callerOf({ route, event, headers: sent }, platform);
     if (caller?.viewedBy && hiddenFromViewers.has(name)) throw new AppError('FORBIDDEN', notice('viewHidden'));
     const ip = route.access === 'publishableKey' ? clientIp(event) : undefined;
     const language = readerLanguage(event.headers[headers.language]);
@@ -96,24 +122,26 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
       return { statusCode: route.status ?? 200, body: JSON.stringify(route.response.parse(result)) };
     };
     const once = idempotencyOf(name, route, event, caller);
-    return inAuditContext(requestContext(name, event, caller, platform), () =>
-      once ? platform.idempotency.once(once, run) : run(),
-    );
+    return inAuditContext(requestContext(name, event, caller, platform), async () => {
+      if (caller && 'key' in caller && caller.key) await platform.machines?.recordUse(caller.key);
+      return once ? platform.idempotency.once(once, run) : run();
+    });
   };
 
   const handle = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const operation = byKey.get(event.routeKey)?.name ?? event.routeKey;
     const keep = (status: number, code: ErrorCode | null): Promise<void> =>
       recordSecurityEvent(operation, event, { status, code }, platform);
+    const sent: AnswerHeaders = {};
     try {
-      const { statusCode, body } = await answer(event);
+      const { statusCode, body, replayed } = await answer(event, sent);
       await keep(statusCode, null);
-      return toReply({ statusCode, body });
+      return toReply({ statusCode, body }, { ...sent, ...(replayed && { [answerHeaders.replayed]: 'true' }) });
     } catch (error) {
       const refusal = error instanceof AppError ? error : new AppError('INTERNAL');
       if (refusal !== error) log.error('request failed', error, { route: event.routeKey });
       await keep(errorStatus[refusal.code], refusal.code);
-      return refusalReply(refusal);
+      return refusalReply(refusal, sent);
     }
   };
   return behindCdn(platform.fromCdn, handle);

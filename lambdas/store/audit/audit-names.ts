@@ -1,3 +1,4 @@
+import { apiKeyKeys } from '../api-keys/keys';
 import { accountKeys } from '../accounts/keys';
 import { jobKeys } from '../jobs/keys';
 import { organizationKeys } from '../organizations/keys';
@@ -7,6 +8,8 @@ export type AuditNames = {
   /** Names by ID, in one batch read. Deleted ones are missing. */
   find(ids: {
     people: readonly string[];
+    /** Service members of API keys. */
+    members: readonly string[];
     jobs: readonly string[];
     organizations: readonly string[];
   }): Promise<Map<string, string>>;
@@ -15,12 +18,13 @@ export type AuditNames = {
 const nameIn = (item: Item): string =>
   item['entity'] === 'Account'
     ? `${String(item['firstName'])} ${String(item['lastName'])}`
-    : String(item['title'] ?? item['company_name'] ?? '');
+    : String(item['title'] ?? item['company_name'] ?? item['name'] ?? '');
 
 export const createAuditNames = (table: Table): AuditNames => ({
-  async find({ people, jobs, organizations }) {
+  async find({ people, members, jobs, organizations }) {
     const wanted = [
       ...[...new Set(people)].map((id) => [id, accountKeys.account(id)] as const),
+      ...[...new Set(members)].map((id) => [id, apiKeyKeys.serviceMember(id)] as const),
       ...[...new Set(jobs)].map((id) => [id, jobKeys.job(id)] as const),
       ...[...new Set(organizations)].map((id) => [id, organizationKeys.organization(id)] as const),
     ];

@@ -3,6 +3,7 @@ import { DeleteCommand } from '../../platform/table/commands';
 import { buildCondition, equals } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
+import { apiKeyIndexes, apiKeyKeys } from '../api-keys/keys';
 import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { complianceIndexes } from '../compliance/keys';
 import { entity } from '../entity';
@@ -49,8 +50,11 @@ export const revokeInvitations: ClosingStepOf = async function* ({ table }, { or
   }
 };
 
-/** Templates of messages and lists of facilities. */
+/** API keys, templates of messages, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  const keys = { list: apiKeyIndexes.organizationApiKeys(organizationId), index: 'gsi1' } as const;
+  for await (const key of queryEvery(table, keys)) yield deletion(table, key);
+  yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
   yield* deletions(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
 };

@@ -4,6 +4,7 @@ import type { MemberStatus } from '@shared/model/enumerations';
 import { Instant, Photo } from '@shared/model/fields';
 import type { TeamMember } from '@shared/model/organization';
 import { addSeconds } from '../../platform/clock';
+import { apiKeyKeys } from '../api-keys/keys';
 import { accountKeys } from '../accounts/keys';
 import { organizationIndexes } from './keys';
 import { getItems, queryFirst, type Table } from '../../platform/table/table';
@@ -27,16 +28,30 @@ const Name = Account.pick({ userId: true, firstName: true, lastName: true, email
   photo_url: Photo,
 });
 
+const noPerson: Person = { first_name: '', last_name: '', email: '', lastActiveAt: null, photo_url: null };
+
+/** API keys, by the service members that they act as. Others without an account were erased. */
+const serviceMembers = async (table: Table, memberIds: readonly string[]): Promise<[string, Person][]> => {
+  const wanted = [...new Set(memberIds)];
+  const items = await getItems(table, wanted.map(apiKeyKeys.serviceMember));
+  return wanted.flatMap((memberId, index): [string, Person][] => {
+    const item = items[index];
+    return item ? [[memberId, { ...noPerson, first_name: String(item['name']) }]] : [];
+  });
+};
+
 export const createPeople = (table: Table): People => ({
   async find(userIds) {
     const items = await getItems(table, [...new Set(userIds)].map(accountKeys.account));
     const found = items.filter((item) => item !== undefined).map((item) => Name.parse(item));
-    return new Map(
+    const known = new Map<string, Person>(
       found.map(({ userId, firstName, lastName, jobTitle, ...rest }) => [
         userId,
         { first_name: firstName, last_name: lastName, ...rest, ...(jobTitle && { job_title: jobTitle }) },
       ]),
     );
+    const others = userIds.filter((userId) => !known.has(userId));
+    return others.length === 0 ? known : new Map([...known, ...(await serviceMembers(table, others))]);
   },
   async memberships(organizationId) {
     const items = await queryFirst(table, {
@@ -48,8 +63,6 @@ export const createPeople = (table: Table): People => ({
     return items.map((item) => Membership.parse(item));
   },
 });
-
-const noPerson: Person = { first_name: '', last_name: '', email: '', lastActiveAt: null, photo_url: null };
 
 export const personName = (people: Map<string, Person>, userId: string): Pick<Person, 'first_name' | 'last_name'> => {
   const { first_name, last_name } = people.get(userId) ?? noPerson;

@@ -1,4 +1,4 @@
-import type { Route } from '@shared/api/route';
+import { isForKeys, type Access, type Route } from '@shared/api/route';
 import { JobSearchQuery } from '@shared/model/job-search';
 import { apiFunctions } from '@shared/platform/functions';
 import { readdir, readFile } from 'node:fs/promises';
@@ -16,6 +16,12 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 const contracts = Object.values(apiFunctions).flatMap(({ routes }) => Object.entries<Route>(routes));
+
+const schemesOf = (access: Access): string[] => {
+  if (isForKeys(access)) return ['apiKey'];
+  if (access === 'public') return [];
+  return [access === 'publishableKey' ? 'publishableKey' : 'accessToken'];
+};
 
 const referencesIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
@@ -98,8 +104,7 @@ describe('the OpenAPI document', () => {
     for (const { operation } of operations) {
       const [, contract] = contracts.find(([name]) => name === operation.operationId)!;
       const schemes = operation.security.flatMap((scheme) => Object.keys(scheme));
-      const isOpen = contract.access === 'public';
-      expect(schemes).toEqual(isOpen ? [] : [contract.access === 'publishableKey' ? 'publishableKey' : 'accessToken']);
+      expect(schemes).toEqual(schemesOf(contract.access));
       expect(operation.responses).toHaveProperty(String(contract.status ?? 200));
       expect(operation.responses).toHaveProperty('500');
       const takesKey = (operation.parameters ?? []).some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'));

@@ -1,4 +1,4 @@
-import { headers, needsToken, type Access, type Route } from '@shared/api/route';
+import { answerHeaders, headers, isForKeys, needsToken, type Access, type Route } from '@shared/api/route';
 import { roles, scopeOf } from '@shared/domain/permissions';
 import { errorStatus, type ErrorCode } from '@shared/errors';
 import errorTexts from '@shared/locales/en/errors.json';
@@ -18,12 +18,15 @@ export type OpenApiDocument = Json & {
   components: Record<'securitySchemes' | 'parameters' | 'schemas', Json>;
 };
 
+const keyErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'PLAN_REQUIRED', 'TOO_MANY_REQUESTS'] as const;
+
 /** Errors that every such route has: access, parsing, and idempotency. */
 const impliedErrors = (route: Route): ErrorCode[] => [
   ...(route.query || route.body || route.idempotent ? (['INVALID_REQUEST'] as const) : []),
   ...(route.access === 'publishableKey' ? (['INVALID_API_KEY'] as const) : []),
   ...(needsToken(route) ? (['UNAUTHENTICATED'] as const) : []),
   ...(needsToken(route) && route.access !== 'signedIn' ? (['EMAIL_NOT_VERIFIED', 'FORBIDDEN'] as const) : []),
+  ...(isForKeys(route.access) ? keyErrors : []),
   ...(route.params ? (['NOT_FOUND'] as const) : []),
   ...(route.idempotent ? (['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'] as const) : []),
   ...(route.body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
@@ -67,17 +70,28 @@ const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' };
 
 const security = (access: Access): Json[] => {
+  if (isForKeys(access)) return [{ apiKey: [access.scope] }];
   if (access === 'public') return [];
   return access === 'publishableKey' ? [{ publishableKey: [] }] : [{ accessToken: [] }];
 };
 
 const whoMayCall = (access: Access): string => {
+  if (isForKeys(access)) return `API keys with the permission \`${access.scope}\`.`;
   if (access === 'public') return 'Anyone.';
   if (access === 'publishableKey') return 'Anyone with the publishable key.';
   if (access === 'signedIn') return 'Any signed-in user, even before the email address is confirmed.';
   const allowed = roles.filter((role) => role !== 'public' && scopeOf(access, role) !== 'none');
   return `Permission \`${access}\`: ${allowed.map((role) => `${role} (${scopeOf(access, role)})`).join(', ')}.`;
 };
+
+const text = { type: 'string' };
+const keyHeaders = ({ idempotent }: Route): Json => ({
+  [answerHeaders.rateLimitPolicy]: { description: 'Calls (`q`) that a key may make in seconds (`w`).', schema: text },
+  [answerHeaders.rateLimit]: { description: 'Calls that remain (`r`) for so many seconds (`t`).', schema: text },
+  ...(idempotent && {
+    [answerHeaders.replayed]: { description: '`true` if it repeats the answer of an earlier call.', schema: text },
+  }),
+});
 
 const operation = (name: string, area: string, route: Route, { convert, fieldsOf }: Converters): Json => {
   const parameters = [
@@ -98,6 +112,7 @@ const operation = (name: string, area: string, route: Route, { convert, fieldsOf
     responses: {
       [String(route.status ?? 200)]: {
         description: 'Success.',
+        ...(isForKeys(route.access) && { headers: keyHeaders(route) }),
         content: { 'application/json': { schema: convert(route.response, 'output') } },
       },
       ...refusals(route),
@@ -162,6 +177,11 @@ export const openApiDocument = (): OpenApiDocument => {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description: 'Access token of the Cognito user pool (not the ID token).',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'API key of an organization (`sk_live_...`), from the page Settings, Integrations.',
         },
         publishableKey: {
           type: 'apiKey',

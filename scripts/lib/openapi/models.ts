@@ -6,6 +6,7 @@ import * as portfolioRoutes from '@shared/api/portfolio.routes';
 import * as resumesRoutes from '@shared/api/resumes.routes';
 import * as account from '@shared/model/account';
 import * as analytics from '@shared/model/analytics';
+import * as apiKey from '@shared/model/api-key';
 import * as application from '@shared/model/application';
 import * as audit from '@shared/model/audit';
 import * as accountDeletion from '@shared/model/account-deletion';
@@ -44,6 +45,7 @@ import * as organization from '@shared/model/organization';
 import * as organizationClosing from '@shared/model/organization-closing';
 import * as organizationVerification from '@shared/model/organization-verification';
 import * as payPackage from '@shared/model/pay-package';
+import * as publicApi from '@shared/model/public-api';
 import * as placement from '@shared/model/placement';
 import * as portfolio from '@shared/model/portfolio';
 import * as reference from '@shared/model/reference';
@@ -81,6 +83,7 @@ const modules = [
   resumesRoutes,
   account,
   analytics,
+  apiKey,
   application,
   audit,
   calendar,
@@ -110,6 +113,7 @@ const modules = [
   organizationClosing,
   organizationVerification,
   payPackage,
+  publicApi,
   placement,
   portfolio,
   reference,

@@ -1,4 +1,4 @@
-import type { Route } from '@shared/api/route';
+import { isForKeys, type Access, type Route } from '@shared/api/route';
 import { apiFunctions } from '@shared/platform/functions';
 import { createHash } from 'node:crypto';
 import { openApiDocument, type OpenApiDocument, type Operation } from './document';
@@ -32,12 +32,14 @@ const schemaHash = ({ parameters, requestBody, responses }: Operation, document:
     .slice(0, 12);
 };
 
+const accessText = (access: Access): string => (isForKeys(access) ? `key ${access.scope}` : access);
+
 /** One line per operation: name, method, path, access, and hash of parameters, body, and responses. */
 export const operationsText = (document: OpenApiDocument = openApiDocument()): string => {
   const contracts = Object.values(apiFunctions).flatMap(({ routes }) => Object.entries<Route>(routes));
   const lines = contracts.map(([name, { method, path, access }]) => {
     const operation = document.paths[path]![method.toLowerCase()]!;
-    return `${name} ${method} ${path} ${access} ${schemaHash(operation, document)}`;
+    return `${name} ${method} ${path} ${accessText(access)} ${schemaHash(operation, document)}`;
   });
   return `${lines.join('\n')}\n`;
 };

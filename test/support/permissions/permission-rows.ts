@@ -4,6 +4,7 @@ import { billingRows } from './billing-rows';
 import { hiringRows } from './hiring-rows';
 import { interviewRows } from './interview-rows';
 import { jobRows } from './job-rows';
+import { keyRows } from './key-rows';
 import { messageRows } from './message-rows';
 import { professionalRows } from './professional-rows';
 import { reportRows } from './report-rows';
@@ -25,4 +26,5 @@ export const permissionRows: Record<string, Row> = {
   ...staffRows,
   ...reportRows,
   ...billingRows,
+  ...keyRows,
 };

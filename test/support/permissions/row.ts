@@ -45,8 +45,12 @@ export type Row = {
   own: Outcomes;
   colleague?: Outcomes;
   foreign?: Outcomes;
+  /** Of API keys with the scope, by whose record they name. */
+  keys?: { own: Outcome; foreign?: Outcome };
 };
 
+/** Refused to people, whoever they are. */
+export const keysOnly: Outcomes = [401, 401, 401, 401, 401, 401];
 export const everybody: Outcomes = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'];
 export const signedIn: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 'ok'];
 export const professionals: Outcomes = [401, 'ok', 403, 403, 403, 403];

@@ -42,7 +42,7 @@ const codeText = (t: T, entity: string, field: string, code: string): string => 
   return field === 'status' && family ? textOf(t, `${family}.${code}`, readable(code)) : readable(code);
 };
 
-const writtenByPeople = ['title', 'company_name', 'location'];
+const writtenByPeople = ['title', 'company_name', 'location', 'name', 'scopes', 'ranges'];
 
 const valueText = (t: T, entity: string, { field }: AuditChange, value: AuditValue | undefined): string => {
   if (value === undefined || value === null || value === '') return t('values.empty');
@@ -53,7 +53,9 @@ const valueText = (t: T, entity: string, { field }: AuditChange, value: AuditVal
     if (isDay(value)) return formatDate(value);
     return writtenByPeople.includes(field) ? value : codeText(t, entity, field, value);
   }
-  return value.length === 0 ? t('values.empty') : value.map((code) => codeText(t, entity, field, code)).join(', ');
+  if (value.length === 0) return t('values.empty');
+  const textFor = (text: string): string => (writtenByPeople.includes(field) ? text : codeText(t, entity, field, text));
+  return value.map(textFor).join(', ');
 };
 
 /** IDs say nothing to readers. */
@@ -105,6 +107,7 @@ const ofSessions = (t: T, done: AuditedAction): string => {
 
 const sentences: Readonly<Record<string, (t: T, done: AuditedAction) => string | null>> = {
   Account: ofAccount,
+  ApiKey: (t, { changes }) => (changes.some(({ field }) => field === 'usedHour') ? t('special.keyUsed') : null),
   Application: ofApplication,
   Job: ofJob,
   LegalAcceptance: ofAcceptance,

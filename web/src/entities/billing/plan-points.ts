@@ -8,7 +8,7 @@ const counted: Record<Plan['kind'], readonly CountedFeature[]> = {
 };
 const switched: Record<Plan['kind'], readonly SwitchedFeature[]> = {
   professional: ['directMessages'],
-  employer: ['candidateSearch', 'analytics', 'exports'],
+  employer: ['candidateSearch', 'analytics', 'exports', 'apiAccess'],
 };
 
 type Texts = TFunction<'plans'>;

@@ -1,0 +1,77 @@
+import { AppError } from '@shared/errors';
+import { addDays } from '@shared/domain/calendar-days';
+import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
+import { keyScopes } from '@shared/model/api-key-vocabulary';
+import { notice } from '@shared/text/notice';
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '../platform/clock';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { keyHashPurpose, newKeyText } from '../platform/machine/key-text';
+import type { ApiKeyItem } from '../store/api-keys/api-key-item';
+import { personName, type Person } from '../store/organizations/member-names';
+import type { Deps } from './ports';
+
+const shown = (key: ApiKeyItem, people: Map<string, Person>, now: Date): ApiKey => {
+  const { first_name, last_name } = personName(people, key.createdBy);
+  const { keyId, name, scopes, ranges, createdAt, expiresAt, lastUsedAt } = key;
+  return {
+    keyId,
+    name,
+    scopes,
+    ranges,
+    createdAt,
+    createdBy: `${first_name} ${last_name}`.trim(),
+    expiresOn: expiresAt === null ? null : addDays(dayOf(new Date(expiresAt)), -1),
+    lastUsedAt,
+    isExpired: expiresAt !== null && expiresAt <= now.toISOString(),
+  };
+};
+
+export const listApiKeys = async (
+  { keys, people, clock }: Deps,
+  caller: AuthorizedCaller,
+): Promise<{ items: ApiKey[] }> => {
+  const items = await keys.list(organizationOf(caller));
+  const names = await people.find(items.map(({ createdBy }) => createdBy));
+  return { items: items.map((key) => shown(key, names, clock.now())) };
+};
+
+/** The key works until the end of its last day in UTC. */
+const endOf = (day: string): string => `${addDays(day, 1)}T00:00:00.000Z`;
+
+type Making = { caller: AuthorizedCaller; form: ApiKeyForm };
+
+export const generateApiKey = async (
+  { keys, people, hash, clock }: Deps,
+  { caller, form }: Making,
+): Promise<{ key: ApiKey; secret: string }> => {
+  const { name, expiresOn } = form;
+  const now = clock.now();
+  if (expiresOn !== null && expiresOn < dayOf(now)) {
+    throw new AppError('INVALID_REQUEST', undefined, { fields: { expiresOn: notice('keyExpiryPast') } });
+  }
+  const { keyId, text } = newKeyText();
+  const key: ApiKeyItem = {
+    keyId,
+    name,
+    organizationId: organizationOf(caller),
+    memberId: randomUUID(),
+    secretHash: await hash(keyHashPurpose, text),
+    scopes: keyScopes.filter((scope) => form.scopes.includes(scope)),
+    ranges: [...new Set(form.ranges)],
+    createdBy: caller.userId,
+    createdAt: now.toISOString(),
+    expiresAt: expiresOn === null ? null : endOf(expiresOn),
+    lastUsedAt: null,
+    usedHour: null,
+  };
+  await keys.create(key);
+  return { key: shown(key, await people.find([caller.userId]), now), secret: text };
+};
+
+type Revoking = { caller: AuthorizedCaller; keyId: string };
+
+export const revokeApiKey = async ({ keys }: Deps, { caller, keyId }: Revoking): Promise<{ keyId: string }> => {
+  await keys.revoke({ organizationId: organizationOf(caller), keyId });
+  return { keyId };
+};

@@ -1,0 +1,14 @@
+import { systemClock } from '../platform/clock';
+import { createApiKeys } from '../store/api-keys/api-keys';
+import { createHttpPlatform } from '../store/http-platform';
+import { createPeople } from '../store/organizations/member-names';
+import type { Deps } from './ports';
+
+export const platform = createHttpPlatform();
+
+export const deps: Deps = {
+  keys: createApiKeys(platform.table),
+  people: createPeople(platform.table),
+  hash: platform.hash,
+  clock: systemClock,
+};

@@ -1,0 +1,14 @@
+import { apiKeyRoutes } from '@shared/api/api-keys.routes';
+import { serve } from '../platform/http/serve';
+import { generateApiKey, listApiKeys, revokeApiKey } from './api-keys';
+import { deps, platform } from './deps';
+
+export const handler = serve(
+  apiKeyRoutes,
+  {
+    listApiKeys: ({ caller }) => listApiKeys(deps, caller),
+    generateApiKey: ({ body, caller }) => generateApiKey(deps, { caller, form: body }),
+    revokeApiKey: ({ params, caller }) => revokeApiKey(deps, { caller, ...params }),
+  },
+  platform,
+);

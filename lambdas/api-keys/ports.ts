@@ -1,0 +1,11 @@
+import type { Clock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { ApiKeys } from '../store/api-keys/ports';
+import type { People } from '../store/organizations/member-names';
+
+export type Deps = {
+  keys: ApiKeys;
+  people: Pick<People, 'find'>;
+  hash: KeyedHash;
+  clock: Clock;
+};

@@ -1,0 +1,23 @@
+import { ApiKeyForm, ApiKeyId } from '@shared/model/api-key';
+import { Instant, OrganizationId, UserId } from '@shared/model/fields';
+import { storedFields } from '@shared/model/stored-form';
+import * as z from 'zod';
+import type { Item } from '../../platform/table/table';
+
+/** `memberId`: the service member that the key acts as. The secret is stored as a keyed hash. */
+export const ApiKeyItem = z.object({
+  ...storedFields(ApiKeyForm.omit({ expiresOn: true }).shape),
+  keyId: ApiKeyId,
+  organizationId: OrganizationId,
+  memberId: UserId,
+  secretHash: z.string(),
+  createdBy: UserId,
+  createdAt: Instant,
+  expiresAt: Instant.nullable(),
+  lastUsedAt: Instant.nullable().default(null),
+  /** The hour of it: the audit log has a line for each hour of use. */
+  usedHour: Instant.nullable().default(null),
+});
+export type ApiKeyItem = z.infer<typeof ApiKeyItem>;
+
+export const readApiKey = (item: Item): ApiKeyItem => ApiKeyItem.parse(item);

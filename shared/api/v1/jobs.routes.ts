@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { JobStatus } from '../../model/enumerations';
+import { cursorQuery, JobId, page, Version } from '../../model/fields';
+import { ApiJob, ApiJobDetail } from '../../model/public-api';
+import { defineRoutes } from '../route';
+
+const params = z.strictObject({ jobId: JobId });
+
+export const publicJobRoutes = defineRoutes({
+  v1ListJobs: {
+    method: 'GET',
+    path: '/api/v1/jobs',
+    access: { scope: 'jobs:read', action: 'readTeamJobs' },
+    summary: "List the organization's jobs, newest first.",
+    query: cursorQuery,
+    response: page(ApiJob),
+    errors: ['INVALID_CURSOR'],
+  },
+  v1GetJob: {
+    method: 'GET',
+    path: '/api/v1/jobs/{jobId}',
+    access: { scope: 'jobs:read', action: 'editJob' },
+    summary: 'Get a job.',
+    params,
+    response: ApiJobDetail,
+    errors: ['NOT_FOUND'],
+  },
+  v1ChangeJobStatus: {
+    method: 'POST',
+    path: '/api/v1/jobs/{jobId}/status',
+    access: { scope: 'jobs:write', action: 'editJob' },
+    idempotent: true,
+    summary: 'Publish, pause, resume, or close a job. `version` is the version that was read.',
+    params,
+    body: z.strictObject({ status: JobStatus, version: Version }),
+    response: ApiJobDetail,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'QUOTA_REACHED', 'ORGANIZATION_NOT_VERIFIED'],
+  },
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { ApplicationDetail, ApplicationStep, ReceivedApplication } from './application';
+import { Interview } from './interview';
+import { Job } from './job';
+import { Offer } from './offer';
+import { Placement, Timesheet } from './placement';
+
+/**
+ * What version 1 of the API answers: named fields of the site's own models. Fields may be added. A field that goes or
+ * changes its meaning needs a version 2 (docs/public-api.md).
+ */
+const Named = z.object({ userId: z.string(), name: z.string() });
+
+export const ApiJob = Job.pick({
+  jobId: true,
+  title: true,
+  status: true,
+  department: true,
+  specialty: true,
+  professions: true,
+  unit: true,
+  location: true,
+  jobType: true,
+  assignment: true,
+  remote: true,
+  shift: true,
+  startOn: true,
+  contractWeeks: true,
+  numberOfOpenings: true,
+  payBy: true,
+  rate: true,
+  currency: true,
+  salaryMinCents: true,
+  salaryMaxCents: true,
+  applicationDeadlineOn: true,
+  urgentHiring: true,
+  applicationCount: true,
+  createdAt: true,
+  updatedAt: true,
+  publishedAt: true,
+  version: true,
+}).extend({ filledOpenings: z.int().nonnegative() });
+
+export const ApiJobDetail = ApiJob.extend(Job.pick({ description: true, requirements: true, benefits: true }).shape);
+
+export const ApiApplication = ReceivedApplication.pick({
+  applicationId: true,
+  jobId: true,
+  jobTitle: true,
+  status: true,
+  statusSince: true,
+  appliedAt: true,
+  updatedAt: true,
+  version: true,
+  source: true,
+}).extend({ candidate: ReceivedApplication.shape.candidate.pick({ firstName: true, lastName: true }) });
+
+/** `halted`: the application can't go further. */
+export const ApiApplicationDetail = ApplicationDetail.pick({
+  applicationId: true,
+  jobId: true,
+  jobTitle: true,
+  status: true,
+  appliedAt: true,
+  updatedAt: true,
+  version: true,
+  source: true,
+  coverLetter: true,
+  availableStart: true,
+  expectedSalary: true,
+  message: true,
+  answers: true,
+  halted: true,
+}).extend({
+  candidate: ApplicationDetail.shape.candidate.pick({ firstName: true, lastName: true, email: true, phone: true }),
+  timeline: z.array(ApplicationStep.pick({ status: true, at: true, side: true })),
+});
+
+export const ApiInterview = Interview.pick({
+  interviewId: true,
+  applicationId: true,
+  jobId: true,
+  jobTitle: true,
+  type: true,
+  place: true,
+  timeZone: true,
+  status: true,
+  slots: true,
+  proposedBy: true,
+  startsAt: true,
+  endsAt: true,
+  createdAt: true,
+  updatedAt: true,
+  version: true,
+}).extend({ professional: Named, organizer: Named, interviewers: z.array(Named) });
+
+export const ApiOffer = Offer.pick({
+  offerId: true,
+  applicationId: true,
+  jobId: true,
+  jobTitle: true,
+  professional: true,
+  terms: true,
+  status: true,
+  expiresOn: true,
+  offeredAt: true,
+  updatedAt: true,
+  answeredAt: true,
+  placementId: true,
+  version: true,
+});
+
+export const ApiPlacement = Placement.pick({
+  placementId: true,
+  offerId: true,
+  applicationId: true,
+  jobId: true,
+  jobTitle: true,
+  terms: true,
+  status: true,
+  endOn: true,
+  createdAt: true,
+  version: true,
+}).extend({ professional: Named });
+
+export const ApiTimesheet = Timesheet.pick({
+  placementId: true,
+  weekStartsOn: true,
+  jobId: true,
+  jobTitle: true,
+  professional: true,
+  lines: true,
+  status: true,
+  totalMinutes: true,
+  currency: true,
+  expectedCents: true,
+  approvedCents: true,
+  paidCents: true,
+  submittedAt: true,
+  approvedAt: true,
+  approvedBy: true,
+  dueOn: true,
+  paidAt: true,
+  payReference: true,
+  version: true,
+});

@@ -1,0 +1,21 @@
+import { apiKeyRoutes } from '@shared/api/api-keys.routes';
+import { keyScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
+import { randomUUID } from 'node:crypto';
+import { api } from './client';
+import type { Person } from './people';
+
+type Form = { name?: string; scopes?: KeyScope[]; expiresOn?: string; ranges?: string[] };
+
+export const generate = (admin: Person, form: Form = {}) =>
+  api(
+    apiKeyRoutes.generateApiKey,
+    { body: { name: `Key ${randomUUID()}`, scopes: [...keyScopes], ...form } },
+    { token: admin.token },
+  );
+
+/** What a machine sends: the whole key. */
+export const secretOf = async (admin: Person, form: Form = {}): Promise<string> =>
+  (await generate(admin, form)).body.secret;
+
+export const revoke = (admin: Person, keyId: string) =>
+  api(apiKeyRoutes.revokeApiKey, { params: { keyId } }, { token: admin.token });
