@@ -27,6 +27,7 @@ import { createTicketReader } from '../store/tickets/ticket-reads';
 import { createOrganizationCases } from '../store/organization-verifications/cases';
 import { createOrganizationClosings } from '../store/organization-closings/closings';
 import { createBillingAccounts } from '../store/billing/billing-accounts';
+import { createWebhooks } from '../store/webhooks/webhooks';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
 
@@ -95,6 +96,7 @@ export const createEventReader = (table: Table): EventReader => {
       return { label: nameOf(stored), status, expiryDate, cause, note, ...(deactivatedOn && { deactivatedOn }) };
     },
     billing: createBillingAccounts(table).get,
+    webhook: createWebhooks(table).get,
     async organizationStanding(organizationId) {
       const stored = await organizationCases.get(organizationId);
       if (!stored) return null;

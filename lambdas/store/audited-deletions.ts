@@ -9,6 +9,7 @@ export const auditedDeletions: readonly RegExp[] = [
   /^ORG#[^#]+ ORGANIZATION$/,
   /^ORG#[^#]+#FACILITY-LISTS UNIT#/,
   /^ORG#[^#]+#TEMPLATES TEMPLATE#/,
+  /^ORG#[^#]+#WEBHOOKS WEBHOOK#/,
   /^INVITATION#[^#]+ INVITATION$/,
   /^USER#[^#]+ MEMBERSHIP$/,
   /^USER#[^#]+ PASSKEY#/,

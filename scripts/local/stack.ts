@@ -43,6 +43,7 @@ import { webhookPath } from './stripe/stripe-path';
 import { storedProjection } from './stripe/stored-projection';
 import { localEnvironment, localStage, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
+import { openWebhookReceiver } from './webhooks/receiver';
 
 export type StackPorts = { gateway: number; dynamodb: number; s3: number };
 
@@ -232,6 +233,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
           events,
           stripe: stripe.handler,
           billing,
+          webhooks: openWebhookReceiver(dataDir),
           drain,
         }),
         config: () => siteConfig(addresses),

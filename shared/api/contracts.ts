@@ -35,6 +35,7 @@ import { siteStateRoutes } from './site-state.routes';
 import { staffRoutes } from './staff.routes';
 import { supportRoutes } from './support.routes';
 import { timesheetRoutes } from './timesheets.routes';
+import { webhookRoutes } from './webhooks.routes';
 
 export const contracts = {
   accounts: accountRoutes,
@@ -74,5 +75,6 @@ export const contracts = {
   support: supportRoutes,
   audit: auditRoutes,
   billing: billingRoutes,
+  webhooks: webhookRoutes,
 } as const;
 export type ApiArea = keyof typeof contracts;

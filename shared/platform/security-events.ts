@@ -14,7 +14,8 @@ export type SecurityEventKind =
   | 'membership'
   | 'export'
   | 'billing'
-  | 'credential';
+  | 'credential'
+  | 'webhook';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
@@ -81,6 +82,13 @@ export const securityOperations = {
   refundInvoice: 'billing',
   overridePlan: 'billing',
   endOverride: 'billing',
+  createWebhook: 'webhook',
+  updateWebhook: 'webhook',
+  deleteWebhook: 'webhook',
+  changeWebhookState: 'webhook',
+  revealWebhookSecret: 'webhook',
+  rotateWebhookSecret: 'webhook',
+  replayEvents: 'webhook',
   decideVerification: 'credential',
   decideExclusion: 'credential',
   startViewAs: 'viewAs',

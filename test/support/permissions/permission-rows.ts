@@ -10,6 +10,7 @@ import { reportRows } from './report-rows';
 import { scorecardRows } from './scorecard-rows';
 import { staffRows } from './staff-rows';
 import { supportRows } from './support-rows';
+import { webhookRows } from './webhook-rows';
 import type { Row } from './row';
 
 export const permissionRows: Record<string, Row> = {
@@ -25,4 +26,5 @@ export const permissionRows: Record<string, Row> = {
   ...staffRows,
   ...reportRows,
   ...billingRows,
+  ...webhookRows,
 };
