@@ -55,6 +55,8 @@ type Made = {
   connections: Connections;
   /** Queue of connections to check again. */
   connectionTimer: IQueue;
+  /** By name, as `deadLetters`. */
+  webhookQueue: { url: string; arn: string };
   uploads: { sent: UploadQuarantine; published: PublicFiles };
   documents: PrivateFiles;
   /** Emails to support. */
@@ -380,6 +382,13 @@ export const grants: Record<Resource, Grant> = {
     return {
       environment: { CONNECTION_TIMER_URL: queueUrl },
       statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] })],
+    };
+  },
+  webhookQueue: (platform) => {
+    const { url, arn } = need(platform, 'webhookQueue');
+    return {
+      environment: { WEBHOOK_QUEUE_URL: url },
+      statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [arn] })],
     };
   },
 };

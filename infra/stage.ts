@@ -3,7 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { SiteConfig } from '../shared/platform/site-config';
 import type { BillingStage } from './billing-rights';
 import type { Platform } from './platform';
-import { mailReceiver, streamConsumer } from '../shared/platform/functions';
+import { mailReceiver, streamConsumer, webhookDeliverer } from '../shared/platform/functions';
 import { queueConsumers } from '../shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
 import { resourceName, type StageConfig } from './config';
@@ -73,9 +73,13 @@ export const addStage = (app: App, context: StageContext): void => {
         : null,
     },
     smsSenderId: config.smsSenderId,
+    webhookQueue: {
+      url: `https://sqs.${config.region}.${auth.urlSuffix}/${auth.account}/${resourceName(config, webhookDeliverer.name)}`,
+      arn: auth.formatArn({ service: 'sqs', resource: resourceName(config, webhookDeliverer.name) }),
+    },
     deadLetters: {
       prefix: resourceName(config, ''),
-      consumers: [...Object.keys(queueConsumers), mailReceiver.name],
+      consumers: [...Object.keys(queueConsumers), mailReceiver.name, webhookDeliverer.name],
       others: [streamConsumer.name, scheduleDeadLetters],
       arnOf: (name) => auth.formatArn({ service: 'sqs', resource: resourceName(config, name) }),
     },

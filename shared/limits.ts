@@ -3,6 +3,7 @@ import { dataRightsLimits } from './data-rights-limits';
 import { privacyLimits } from './privacy-limits';
 import { signInLimits } from './sign-in-limits';
 import { trustLimits } from './trust-limits';
+import { webhookLimits } from './webhook-limits';
 
 export const limits = {
   bodyBytes: 64 * 1024,
@@ -360,6 +361,7 @@ export const limits = {
   ...privacyLimits,
   ...signInLimits,
   ...trustLimits,
+  ...webhookLimits,
 } as const;
 
 /** In milliseconds. */

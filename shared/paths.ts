@@ -80,6 +80,8 @@ export const paths = {
   billing: '/settings/billing',
   facilityLists: '/settings/compliance',
   messageTemplates: '/settings/templates',
+  webhooks: '/settings/integrations/webhooks',
+  webhook: '/settings/integrations/webhooks/:webhookId',
   notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',
   myReports: '/settings/reports',

@@ -101,6 +101,8 @@ export const siteRoutes = {
   auditLog: { access: 'member' },
   facilityLists: { access: 'member' },
   messageTemplates: { access: 'member' },
+  webhooks: { access: 'member' },
+  webhook: { access: 'member' },
   notificationSettings: { access: 'signedIn' },
   privacySettings: { access: 'signedIn' },
   myReports: { access: 'signedIn' },

@@ -20,6 +20,7 @@ import { QueueConsumer } from '../constructs/queue-consumer';
 import { ScheduledFunction } from '../constructs/scheduled-function';
 import { ServiceFunction } from '../constructs/service-function';
 import { StaffQueues } from '../constructs/staff-queues';
+import { WebhookDelivery } from '../constructs/webhook-delivery';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -72,7 +73,11 @@ export class EventsStack extends Stack {
       ([name, { events, uses }]) =>
         new QueueConsumer(this, name, { context, platform, bus: this.bus, name, events, uses }),
     );
-    this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform })];
+    this.consumers = [
+      ...consumers,
+      new InboundMail(this, 'InboundMail', { context, platform }),
+      new WebhookDelivery(this, 'WebhookDelivery', { context, platform }),
+    ];
     const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
     const scheduled = (name: ScheduledFunctionName): ServiceFunction => {
       const { everyMinutes, uses } = scheduledFunctions[name];

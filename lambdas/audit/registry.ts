@@ -146,6 +146,8 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   ServiceMember: index,
   ApiKeyCount: counter,
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
+  // The address may contain a secret of the organization's own.
+  Webhook: organization({ fields: ['name', 'events', 'state', 'stopped'], texts: ['url', 'secrets'] }),
 
   // Invoices and payments are records of their own.
   BillingAccount: organization({
@@ -292,6 +294,14 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   JobAlertCount: counter,
   JobInvitationCount: counter,
   MessageTemplateCount: counter,
+  WebhookCount: counter,
+  WebhookWork: technical,
+  QueuedDelivery: technical,
+  WebhookDelivery: notAudited('an attempt to tell what is audited elsewhere; the page lists them for 30 days'),
+  LoggedEvent: notAudited('says that audited things changed'),
+  LoggedEventId: index,
+  EventLogHead: counter,
+  EventLogEntity: counter,
   OpenInterviewCount: counter,
   OpenTaskCount: counter,
   PortfolioCount: counter,

@@ -3,9 +3,9 @@ import { limits } from '@shared/limits';
 import { notice } from '@shared/text/notice';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Network, NetworkAnswer } from './calendar-network';
+import { network as internet } from '../platform/internet/network';
+import type { Network, NetworkAnswer } from '../platform/internet/ports';
 import { createCalendarSource } from './calendar-source';
-import { network as internet } from './network';
 
 const file = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 const publicAddress = '93.184.216.34';
@@ -21,7 +21,7 @@ const world = (names: Record<string, readonly string[]>, pages: Record<string, S
       if (!addresses) throw new Error(`getaddrinfo ENOTFOUND ${host}`);
       return addresses;
     },
-    get: async (url, address) => {
+    send: async (url, address) => {
       asked.push({ url: url.href, address });
       const page = pages[url.href];
       if (!page) throw new Error(`connect ECONNREFUSED ${address}`);
@@ -30,6 +30,7 @@ const world = (names: Record<string, readonly string[]>, pages: Record<string, S
         status: 200,
         location: undefined,
         encoding: undefined,
+        retryAfter: undefined,
         body: (async function* () {
           yield Buffer.from(text);
         })(),
@@ -91,7 +92,7 @@ describe('reading someone else’s calendar', () => {
     'https://2130706433/x',
     'https://localhost/x',
   ])('is not led inside by %s', async (address) => {
-    const source = createCalendarSource({ ...internet, get: () => Promise.reject(new Error('asked')) });
+    const source = createCalendarSource({ ...internet, send: () => Promise.reject(new Error('asked')) });
     await expect(source.read(source.check(address), 5)).rejects.toThrow(notice('calendarAddressPrivate'));
   });
 
@@ -104,12 +105,13 @@ describe('reading someone else’s calendar', () => {
         lookups += 1;
         return [lookups === 1 ? publicAddress : '127.0.0.1'];
       },
-      get: async (_url, address) => {
+      send: async (_url, address) => {
         it.asked.push({ url: '', address });
         return {
           status: 200,
           location: undefined,
           encoding: undefined,
+          retryAfter: undefined,
           body: (async function* () {})(),
           close: () => undefined,
         };
@@ -177,7 +179,11 @@ describe('reading someone else’s calendar', () => {
     const body = world(names, { 'https://calendar.example/busy.ics': { body: dripping } });
     const sources = [
       createCalendarSource({ ...internet, resolve: () => slow([publicAddress]) }),
-      createCalendarSource({ ...internet, resolve: async () => [publicAddress], get: () => slow({} as NetworkAnswer) }),
+      createCalendarSource({
+        ...internet,
+        resolve: async () => [publicAddress],
+        send: () => slow({} as NetworkAnswer),
+      }),
       body.source,
     ];
     const started = Date.now();

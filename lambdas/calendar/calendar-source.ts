@@ -1,7 +1,9 @@
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { notice, type Notice } from '@shared/text/notice';
-import type { Network, NetworkAnswer } from './calendar-network';
+import { checkedAddress } from '../platform/internet/checked-address';
+import { inTime } from '../platform/internet/in-time';
+import type { Network, NetworkAnswer, NetworkRequest } from '../platform/internet/ports';
 import type { CalendarSource } from './ports';
 
 const maxRedirects = 5;
@@ -9,17 +11,6 @@ const redirections = new Set([301, 302, 303, 307, 308]);
 
 const notRead = (reason: Notice): AppError => new AppError('CALENDAR_NOT_READ', reason);
 const unreachable = (): AppError => notRead(notice('calendarUnreachable'));
-
-const inTime = async <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> => {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const giveUp = (): void => reject(unreachable());
-  signal.addEventListener('abort', giveUp, { once: true });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    signal.removeEventListener('abort', giveUp);
-  }
-};
 
 const textOf = async (answer: NetworkAnswer): Promise<string> => {
   if (answer.encoding !== undefined && answer.encoding !== 'identity') throw unreachable();
@@ -33,23 +24,19 @@ const textOf = async (answer: NetworkAnswer): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+const request: NetworkRequest = {
+  method: 'GET',
+  headers: { accept: 'text/calendar, */*;q=0.1', 'user-agent': 'Wardline-Calendar' },
+};
+const refusals = { private: () => notRead(notice('calendarAddressPrivate')), unreachable };
 
 /** Prevents SSRF: checks every resolved address, connects to a checked one, and starts over on redirects. */
 export const createCalendarSource = (network: Network): CalendarSource => {
-  const checkedAddress = async (url: URL, signal: AbortSignal): Promise<string> => {
-    const addresses = await inTime(network.resolve(hostOf(url)), signal);
-    if (!addresses.every((address) => network.reaches(url, address))) throw notRead(notice('calendarAddressPrivate'));
-    // Functions reach the internet over IPv4 only.
-    const chosen = addresses.find((address) => !address.includes(':')) ?? addresses[0];
-    if (chosen === undefined) throw unreachable();
-    return chosen;
-  };
-
   const ask = async (url: URL, signal: AbortSignal): Promise<string | URL> => {
-    const answer = await inTime(network.get(url, await checkedAddress(url, signal), signal), signal);
+    const address = await checkedAddress(network, url, signal, refusals);
+    const answer = await inTime(network.send(url, address, request, signal), signal, unreachable);
     try {
-      if (answer.status === 200) return await inTime(textOf(answer), signal);
+      if (answer.status === 200) return await inTime(textOf(answer), signal, unreachable);
       if (!redirections.has(answer.status) || answer.location === undefined) throw unreachable();
       const next = URL.parse(answer.location, url);
       if (!next || !network.takes(next)) throw unreachable();

@@ -8,7 +8,7 @@ import { createCalendarSource } from './calendar-source';
 import { createConnections } from '../store/schedule/calendar-connections';
 import { createDueImports } from '../store/schedule/due-imports';
 import { importDueCalendars, type ImportResult } from './import-due-calendars';
-import { network } from './network';
+import { network } from '../platform/internet/network';
 import type { DueDeps } from './ports';
 import { createSealedAddress } from './sealed-address';
 

@@ -2,7 +2,7 @@ import { functionTimeoutSeconds } from '@shared/platform/timing';
 import { importBusyTimes } from './busy-import';
 import { createCalendarSource } from './calendar-source';
 import { deps } from './deps';
-import { network } from './network';
+import { network } from '../platform/internet/network';
 import { createSealedAddress } from './sealed-address';
 
 /** Maximum time for parsing and storing. */

@@ -175,6 +175,14 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   ApiKeyName: keep('organization'),
   // No person.
   ServiceMember: keep('organization'),
+  Webhook: keep('organization'),
+  WebhookDelivery: keep('short_lived'),
+  LoggedEvent: keep('short_lived'),
+  LoggedEventId: keep('none'),
+  EventLogHead: keep('none'),
+  EventLogEntity: keep('ids'),
+  WebhookWork: keep('none'),
+  QueuedDelivery: keep('none'),
   Job: keep('organization'),
   JobHistory: keep('organization'),
   InterviewKit: keep('organization'),
@@ -213,6 +221,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   HiringFunnel: keep('none'),
   MessageTemplateCount: keep('none'),
   ApiKeyCount: keep('none'),
+  WebhookCount: keep('none'),
   SavedReplyCount: keep('none'),
   ReportCaseCount: keep('none'),
 

@@ -14,6 +14,7 @@ import { notificationEvents, notificationRemoved } from './notification-events';
 import { moderationEvents } from './moderation-events';
 import { referenceEvents } from './reference-events';
 import { ticketEvents, ticketPostEvents } from './ticket-events';
+import { webhookEvents } from './webhook-events';
 import {
   flag,
   ids,
@@ -338,6 +339,7 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   Ticket: ticketEvents,
   TicketPost: ticketPostEvents,
   ViewGrant: viewEvents,
+  Webhook: webhookEvents,
   BillingAccount: billingAccountEvents,
   ProviderEvent: providerEvents,
 };

@@ -28,6 +28,7 @@ import { createOrganizationCases } from '../store/organization-verifications/cas
 import { createOrganizationClosings } from '../store/organization-closings/closings';
 import { firstUnsettledWeeks } from '../store/organization-closings/unsettled-weeks';
 import { createBillingAccounts } from '../store/billing/billing-accounts';
+import { createWebhooks } from '../store/webhooks/webhooks';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
 
@@ -96,6 +97,7 @@ export const createEventReader = (table: Table): EventReader => {
       return { label: nameOf(stored), status, expiryDate, cause, note, ...(deactivatedOn && { deactivatedOn }) };
     },
     billing: createBillingAccounts(table).get,
+    webhook: createWebhooks(table).get,
     async organizationStanding(organizationId) {
       const stored = await organizationCases.get(organizationId);
       if (!stored) return null;

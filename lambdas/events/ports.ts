@@ -19,6 +19,7 @@ import type { ModerationReader } from '../store/moderation/event-case';
 import type { InvitedColleague } from '../store/referrals/ports';
 import type { ClosingItem } from '../store/organization-closings/closing-item';
 import type { TicketReader } from '../store/tickets/ports';
+import type { Webhooks } from '../store/webhooks/ports';
 
 /** `id` is unique within the event and stable across deliveries. */
 export type Effect = { id: string; run: () => Promise<void> };
@@ -79,6 +80,7 @@ export type EventReader = MessageReader &
     unsettledWeeks(organizationId: string): Promise<{ count: number; more: boolean }>;
     /** Of an organization or a professional. */
     billing(ownerId: string): Promise<BillingAccount>;
+    webhook: Webhooks['get'];
     organizationStanding(organizationId: string): Promise<{ status: OrganizationStatus; note: string } | null>;
     /** Null if the alert is paused or deleted. Only jobs that still accept applications. */
     delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;

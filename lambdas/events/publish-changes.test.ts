@@ -1,7 +1,9 @@
 import type { DomainEvent } from '@shared/model/event';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { randomUUID } from 'node:crypto';
+import { ulid } from 'ulid';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { NewOutboundEvent } from '@shared/model/outbound-event';
 import { publishChanges } from './publish-changes';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
@@ -19,13 +21,13 @@ const failedAt = (sequence: number) => ({ batchItemFailures: [{ itemIdentifier: 
 
 const bus = (refuses: (event: DomainEvent) => boolean = () => false) => {
   const batches: DomainEvent[][] = [];
-  return {
-    batches,
-    put: async (events: readonly DomainEvent[]) => {
-      batches.push([...events]);
-      return events.flatMap((event, index) => (refuses(event) ? [index] : []));
-    },
+  const logged: NewOutboundEvent[] = [];
+  const put = async (events: readonly DomainEvent[]) => {
+    batches.push([...events]);
+    return events.flatMap((event, index) => (refuses(event) ? [index] : []));
   };
+  const append = async (_organizationId: string, events: readonly NewOutboundEvent[]) => void logged.push(...events);
+  return { batches, logged, bus: { put }, eventLog: { append } };
 };
 
 it('puts everything in order, ten at a time', async () => {
@@ -55,11 +57,36 @@ it('reports the first event that the bus refused and sends nothing after its bat
 
 it('reports the batch that got no answer', async () => {
   const put = vi.fn().mockRejectedValue(new Error('timeout'));
-  expect(await publishChanges({ put }, [verified(7), verified(8)])).toEqual(failedAt(7));
+  expect(await publishChanges({ ...bus(), bus: { put } }, [verified(7), verified(8)])).toEqual(failedAt(7));
 });
 
 it('publishes what stands before a record that it cannot read and reports that one', async () => {
   const target = bus();
   expect(await publishChanges(target, [verified(1), broken(2), verified(3)])).toEqual(failedAt(2));
   expect(target.batches.flat()).toHaveLength(1);
+});
+
+const jobIn = (organizationId: string, sequence: number): DynamoDBRecord => ({
+  dynamodb: {
+    SequenceNumber: String(sequence),
+    Keys: { pk: { S: `JOB#${sequence}` }, sk: { S: 'JOB' } },
+    NewImage: {
+      entity: { S: 'Job' },
+      jobId: { S: `job_${ulid()}` },
+      organizationId: { S: organizationId },
+      version: { N: '1' },
+      updatedAt: { S: '2026-11-21T08:00:00.000Z' },
+    },
+  },
+});
+
+it('logs what organizations may know, and publishes nothing that the log has not taken', async () => {
+  const organizationId = `org_${ulid()}`;
+  const target = bus();
+  expect(await publishChanges(target, [verified(1), jobIn(organizationId, 2)])).toEqual({ batchItemFailures: [] });
+  expect(target.logged).toMatchObject([{ type: 'job.changed', organizationId, entity: { type: 'job' } }]);
+
+  const full = { ...bus(), eventLog: { append: vi.fn().mockRejectedValue(new Error('timeout')) } };
+  expect(await publishChanges(full, [jobIn(organizationId, 3)])).toEqual(failedAt(3));
+  expect(full.batches).toEqual([]);
 });

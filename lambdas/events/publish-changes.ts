@@ -3,6 +3,10 @@ import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
 import { log } from '../platform/logger';
 import { domainEventsOf } from './domain-events';
 import type { EventBus } from '../platform/gateways/event-bus';
+import type { EventLogWriter } from '../store/event-log/ports';
+import { outboundEventOf } from './outbound-events';
+
+export type PublishDeps = { bus: EventBus; eventLog: EventLogWriter };
 
 /** Maximum entries per PutEvents. */
 const batchSize = 10;
@@ -30,27 +34,41 @@ const failedFrom = (sequenceNumber: string | undefined): DynamoDBBatchResponse =
   batchItemFailures: sequenceNumber === undefined ? [] : [{ itemIdentifier: sequenceNumber }],
 });
 
-/** Returns the first record not fully accepted, from which the stream redelivers. */
+/**
+ * Returns the first record not fully accepted, from which the stream redelivers. Events enter the log of their
+ * organization here, because only the stream has the changes of a thing in order (ADR 47).
+ */
 export const publishChanges = async (
-  bus: EventBus,
+  deps: PublishDeps,
   records: readonly DynamoDBRecord[],
 ): Promise<DynamoDBBatchResponse> => {
   const { events, unreadable } = readAll(records);
   for (const batch of batchesOf(events)) {
-    const refused = await putBatch(bus, batch);
+    const refused = await publishBatch(deps, batch);
     if (refused) return failedFrom(refused.sequenceNumber);
   }
   return failedFrom(unreadable?.dynamodb?.SequenceNumber);
 };
 
-const putBatch = async (bus: EventBus, batch: readonly Outgoing[]): Promise<Outgoing | undefined> => {
+const publishBatch = async (
+  { bus, eventLog }: PublishDeps,
+  batch: readonly Outgoing[],
+): Promise<Outgoing | undefined> => {
   try {
+    // First, so that whoever receives an event finds it in the log.
+    await logBatch(eventLog, batch);
     const refused = await bus.put(batch.map(({ event }) => event));
     return refused.length === 0 ? undefined : batch[Math.min(...refused)];
   } catch (error) {
-    log.error('the bus did not answer', error, { events: batch.length });
+    log.error('events were not published', error, { events: batch.length });
     return batch[0];
   }
+};
+
+const logBatch = async (eventLog: EventLogWriter, batch: readonly Outgoing[]): Promise<void> => {
+  const logged = batch.flatMap(({ event }) => outboundEventOf(event) ?? []);
+  const byOrganization = Map.groupBy(logged, ({ organizationId }) => organizationId);
+  await Promise.all([...byOrganization].map(([organizationId, events]) => eventLog.append(organizationId, events)));
 };
 
 /** Stops at an unreadable record, so the stream's retries isolate it. */

@@ -10,6 +10,7 @@ export const auditedDeletions: readonly RegExp[] = [
   /^ORG#[^#]+#FACILITY-LISTS UNIT#/,
   /^ORG#[^#]+#TEMPLATES TEMPLATE#/,
   /^APIKEY#[^#]+ KEY$/,
+  /^ORG#[^#]+#WEBHOOKS WEBHOOK#/,
   /^INVITATION#[^#]+ INVITATION$/,
   /^USER#[^#]+ MEMBERSHIP$/,
   /^USER#[^#]+ PASSKEY#/,

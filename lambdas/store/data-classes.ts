@@ -13,6 +13,7 @@ import { conversationsClasses } from './conversations/data-classes';
 import { credentialsClasses } from './credentials/data-classes';
 import { dataExportsClasses } from './data-exports/data-classes';
 import { deadLettersClasses } from './dead-letters/data-classes';
+import { eventLogClasses } from './event-log/data-classes';
 import { exclusionsClasses } from './exclusions/data-classes';
 import { healthRecordsClasses } from './health-records/data-classes';
 import { helpClasses } from './help/data-classes';
@@ -45,6 +46,7 @@ import { ticketsClasses } from './tickets/data-classes';
 import { timesheetsClasses } from './timesheets/data-classes';
 import { usageClasses } from './usage/data-classes';
 import { watchListsClasses } from './watch-lists/data-classes';
+import { webhooksClasses } from './webhooks/data-classes';
 import { platformClasses } from './platform-classes';
 import { attributeClasses, commonClasses, type AttributeClass, type AttributeClasses } from './attribute-classes';
 import type { EntityName } from './entity';
@@ -97,6 +99,9 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   ApiKeyName: 'organization',
   ServiceMember: 'organization',
   JobText: 'organization',
+  Webhook: 'organization',
+  WebhookDelivery: 'organization',
+  LoggedEvent: 'organization',
   OrganizationExport: 'organization',
   OrganizationClosing: 'organization',
   JobInvitation: 'hiring',
@@ -224,6 +229,12 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   OpenInterviewCount: null,
   MessageTemplateCount: null,
   ApiKeyCount: null,
+  EventLogHead: null,
+  EventLogEntity: null,
+  LoggedEventId: null,
+  WebhookCount: null,
+  WebhookWork: null,
+  QueuedDelivery: null,
   TicketNumbers: null,
   InvoiceNumbers: null,
   SupportDay: null,
@@ -255,6 +266,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...credentialsClasses,
   ...dataExportsClasses,
   ...deadLettersClasses,
+  ...eventLogClasses,
   ...exclusionsClasses,
   ...healthRecordsClasses,
   ...helpClasses,
@@ -287,6 +299,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...timesheetsClasses,
   ...usageClasses,
   ...watchListsClasses,
+  ...webhooksClasses,
   ...platformClasses,
 };
 

@@ -36,6 +36,8 @@ import { referralKeys } from './referrals/keys';
 import { notificationKeys, notificationIndexes } from './notifications/keys';
 import { connectionKeys, connectionIndexes } from './connections/keys';
 import { conversationKeys, conversationIndexes } from './conversations/keys';
+import { eventLogKeys, eventLogIndexes } from './event-log/keys';
+import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -82,6 +84,8 @@ export const keys = {
   ...connectionKeys,
   ...conversationKeys,
   ...messageTemplateKeys,
+  ...eventLogKeys,
+  ...webhookKeys,
   ...decisionDayKeys,
   ...ticketKeys,
   ...helpKeys,
@@ -128,6 +132,8 @@ export const indexes = {
   ...connectionIndexes,
   ...conversationIndexes,
   ...messageTemplateIndexes,
+  ...eventLogIndexes,
+  ...webhookIndexes,
   ...decisionDayIndexes,
   ...ticketIndexes,
   ...helpIndexes,

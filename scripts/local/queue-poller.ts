@@ -1,3 +1,4 @@
+import { webhookDeliverer } from '@shared/platform/functions';
 import { accountId, queueNames, queueArn, region, timedConsumers } from './settings';
 import type { Queue, QueueMessage } from './aws/queue';
 import type { Queues } from './aws/queues';
@@ -8,6 +9,17 @@ const batchSize = 10;
 const idleMs = 50;
 /** Function timeout plus a margin. */
 const visibilityMs = 15_000;
+
+/** Elsewhere, a function that waits for others has as many workers as it needs. */
+const concurrent: Readonly<Record<string, number>> = { [webhookDeliverer.name]: 8 };
+const visibilityOf = (consumer: string): number =>
+  consumer === webhookDeliverer.name ? webhookDeliverer.timeoutSeconds * 1000 + 5000 : visibilityMs;
+
+/** Retries of webhooks: nothing that a test waits for without asking. */
+const isForLater =
+  (consumer: string) =>
+  ({ receiveCount, visibleAt }: QueueMessage): boolean =>
+    consumer === webhookDeliverer.name && receiveCount === 0 && visibleAt > Date.now();
 
 const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
   Records: messages.map((message) => ({
@@ -29,7 +41,7 @@ const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
 });
 
 export type QueuePoller = {
-  /** Messages waiting for a retry count as waiting; connections to check later don't. */
+  /** Messages waiting for a retry count as waiting; connections to check and webhooks to try later don't. */
   isIdle(): boolean;
   stop(): Promise<void>;
 };
@@ -42,7 +54,7 @@ export const startQueuePoller = (
 ): QueuePoller => {
   let stopped = false;
   const running = new Set<Promise<void>>();
-  const busy = new Set<string>();
+  const busy = new Map<string, number>();
 
   const deliver = async (consumer: string, queue: Queue, messages: QueueMessage[]): Promise<void> => {
     const failed = new Map<string, string>();
@@ -60,13 +72,14 @@ export const startQueuePoller = (
   };
 
   const poll = (consumer: string): void => {
-    if (stopped || busy.has(consumer)) return;
+    const working = busy.get(consumer) ?? 0;
+    if (stopped || working >= (concurrent[consumer] ?? 1)) return;
     const queue = queues.of(consumer);
-    const messages = queue.receive(batchSize, visibilityMs);
+    const messages = queue.receive(batchSize, visibilityOf(consumer));
     if (messages.length === 0) return;
-    busy.add(consumer);
+    busy.set(consumer, working + 1);
     const work = deliver(consumer, queue, messages).finally(() => {
-      busy.delete(consumer);
+      busy.set(consumer, (busy.get(consumer) ?? 1) - 1);
       running.delete(work);
       poll(consumer);
     });
@@ -75,7 +88,9 @@ export const startQueuePoller = (
 
   const timer = setInterval(() => [...queueNames, ...timedConsumers].forEach(poll), idleMs);
   return {
-    isIdle: () => busy.size === 0 && queueNames.every((consumer) => queues.of(consumer).messages.length === 0),
+    isIdle: () =>
+      [...busy.values()].every((working) => working === 0) &&
+      queueNames.every((consumer) => queues.of(consumer).messages.every(isForLater(consumer))),
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -1,4 +1,4 @@
-import { connectionCloser, mailReceiver, streamConsumer } from '@shared/platform/functions';
+import { connectionCloser, mailReceiver, streamConsumer, webhookDeliverer } from '@shared/platform/functions';
 import { billingModes, type BillingMode } from '@shared/billing/vocabulary';
 import type { Promotion } from '@shared/billing/promotions';
 import { queueConsumers } from '@shared/platform/queue-consumers';
@@ -57,7 +57,7 @@ export const queueArn = (name: string): string => `arn:aws:sqs:${region}:${accou
 export const consumerNames = Object.keys(queueConsumers) as (keyof typeof queueConsumers)[];
 
 /** Functions whose queues have a dead-letter queue. */
-export const queueNames = [...consumerNames, mailReceiver.name] as const;
+export const queueNames = [...consumerNames, mailReceiver.name, webhookDeliverer.name] as const;
 
 /** Consumers of queues without event bus rules. */
 export const timedConsumers = [connectionCloser.name] as const;
@@ -99,6 +99,7 @@ export const localEnvironment = (
   OTHER_DEAD_LETTERS: [streamConsumer.name, scheduleDeadLetters].join(','),
   WEBSOCKET_MANAGEMENT_URL: addresses.aws,
   CONNECTION_TIMER_URL: `${addresses.aws}/${accountId}/${queueName(connectionCloser.name)}`,
+  WEBHOOK_QUEUE_URL: `${addresses.aws}/${accountId}/${queueName(webhookDeliverer.name)}`,
   SECURITY_LOG_GROUP: localStage.securityLogGroup,
   PUBLISHABLE_KEY: localStage.publishableKey,
   UPLOADS_BUCKET: localStage.uploadsBucket,

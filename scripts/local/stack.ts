@@ -43,6 +43,7 @@ import { openStripe, type StripeStandIn } from './stripe/stripe';
 import { storedProjection } from './stripe/stored-projection';
 import { billingFrom, localEnvironment, localStage, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
+import { openWebhookReceiver } from './webhooks/receiver';
 
 export type StackPorts = { gateway: number; dynamodb: number; s3: number };
 
@@ -246,6 +247,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
           events,
           stripe: stripe.handler,
           billing: billingPages,
+          webhooks: openWebhookReceiver(dataDir),
           drain,
         }),
         config: () => siteConfig(addresses, billing),

@@ -41,6 +41,7 @@ import { publicInterviewRoutes } from './v1/interviews.routes';
 import { publicJobRoutes } from './v1/jobs.routes';
 import { publicOfferRoutes } from './v1/offers.routes';
 import { publicTimesheetRoutes } from './v1/timesheets.routes';
+import { webhookRoutes } from './webhooks.routes';
 
 export const contracts = {
   accounts: accountRoutes,
@@ -81,5 +82,6 @@ export const contracts = {
   audit: auditRoutes,
   billing: billingRoutes,
   'api-keys': apiKeyRoutes,
+  webhooks: webhookRoutes,
 } as const;
 export type ApiArea = keyof typeof contracts;

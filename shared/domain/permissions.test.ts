@@ -39,7 +39,11 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', '-', '-', 'v', 'v', '-'],
     actions: ['readTeamAnalytics', 'setHiringGoals'],
   },
-  { row: 'API keys', cells: ['-', '-', '-', '-', 'v', '-'], actions: ['manageApiKeys'] },
+  {
+    row: 'billing, API keys, webhooks, integrations',
+    cells: ['-', '-', '-', '-', 'v', '-'],
+    actions: ['manageApiKeys', 'manageWebhooks', 'readEventLog'],
+  },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

@@ -80,6 +80,10 @@ export const permissions = {
   /** Prove that the organization is who it says, upload documents, reply to reviewers. */
   verifyOrganization: row('none', 'none', 'none', 'none', 'organization', 'none'),
   reviewOrganizations: row('none', 'none', 'none', 'none', 'none', 'all'),
+  /** Webhooks with their secrets and deliveries. */
+  manageWebhooks: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  /** Everything that happened in the organization, as IDs. */
+  readEventLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The log of what staff did: own actions, or all of it for those who review. */

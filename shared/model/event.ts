@@ -25,6 +25,7 @@ import {
   UploadId,
   UserId,
   Version,
+  WebhookId,
 } from './fields';
 import { closingChanges, rolesAfterHandOver } from './organization-closing-vocabulary';
 import { hiringSides, interviewChanges, offerStatuses, timesheetStatuses } from './hiring-vocabulary';
@@ -35,6 +36,7 @@ import { CaseId } from './report';
 import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
+import { webhookStops } from './webhook-vocabulary';
 
 // Events carry IDs and states only, never names, addresses or texts.
 const eventSchemas = {
@@ -268,6 +270,13 @@ const eventSchemas = {
   /** What an account may do changed: an organization or a professional. */
   'billing.plan_changed': z.object({ ownerId: BillingOwnerId }),
   'billing.notice_due': z.object({ ownerId: BillingOwnerId, notice: z.enum(billingNotices), noticeId: z.string() }),
+  /** Paused after its last retry, or disabled because the endpoint is gone. */
+  'webhook.stopped': z.object({
+    webhookId: WebhookId,
+    organizationId: OrganizationId,
+    reason: z.enum(webhookStops),
+    at: Instant,
+  }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),
   'notification.changed': z.object({ notificationId: NotificationId, userId: UserId }),
 } as const;

@@ -107,6 +107,7 @@ export const PortfolioItemId = idOf('pfi');
 export const FacilityPhotoId = idOf('fph');
 export const ScheduleItemId = idOf('sch');
 export const TaskId = idOf('tsk');
+export const WebhookId = idOf('whk');
 
 /** ISO instant in UTC. */
 export const Instant = z.iso.datetime();

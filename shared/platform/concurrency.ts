@@ -18,6 +18,8 @@ export const concurrency = {
   /** Readers of queues of what seldom happens. */
   rareConsumer: 2,
   publisher: 50,
+  /** Each with up to ten webhooks beside each other. */
+  webhooks: 20,
   /** A late run and the next one. */
   schedule: 2,
 } as const;
@@ -47,6 +49,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
   'scorecards',
   'staff',
   'support',
+  'webhooks',
 ]);
 
 export const groupOf = (area: string): ConcurrencyGroup => {

@@ -40,6 +40,8 @@ export const environmentSchemas = {
   connections: z.object({ WEBSOCKET_MANAGEMENT_URL: z.url() }),
   /** Delay queue of close-unclaimed. */
   connectionTimer: z.object({ CONNECTION_TIMER_URL: z.url() }),
+  /** Queue of deliver-webhooks. */
+  webhookQueue: z.object({ WEBHOOK_QUEUE_URL: z.url() }),
   uploads: z.object({
     UPLOADS_BUCKET: z.string().min(1),
     MEDIA_BUCKET: z.string().min(1),

@@ -185,6 +185,10 @@ export const apiFunctions = {
     routes: contracts['api-keys'],
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
+  webhooks: {
+    routes: contracts.webhooks,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'webhookQueue'],
+  },
   support: {
     routes: contracts.support,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'mail', 'uploads', 'documents'],
@@ -236,11 +240,20 @@ export const mailReceiver = {
   timeoutSeconds: number;
 };
 
-/** Publishes the table's stream to the bus. */
+/** Sends due deliveries of webhooks; each message names a webhook. */
+export const webhookDeliverer = {
+  name: 'deliver-webhooks',
+  entry: 'lambdas/webhooks/deliver-webhooks.ts',
+  uses: ['tableRead', 'tableWrite', 'hashKey', 'webhookQueue'],
+  /** Rounds of requests of up to 15 seconds. */
+  timeoutSeconds: 60,
+} as const satisfies { name: string; entry: string; uses: readonly Resource[]; timeoutSeconds: number };
+
+/** Publishes the table's stream to the bus, and writes the event log of organizations. */
 export const streamConsumer = {
   name: 'publish-events',
   entry: 'lambdas/events/publish-events.ts',
-  uses: ['bus'],
+  uses: ['bus', 'tableRead', 'tableWrite'],
 } as const satisfies { name: string; entry: string; uses: readonly Resource[] };
 
 /** Writes the audit log from the table's stream. Nothing else may write its partitions. */
@@ -300,6 +313,13 @@ export const functionEntries: readonly FunctionDefinition[] = [
   ),
   ...Object.entries(queueConsumers).map(([name, it]) => define(consumerGroupOf(name), name, it.entry, it)),
   define('consumer', mailReceiver.name, mailReceiver.entry, mailReceiver, mailReceiver.timeoutSeconds),
+  define(
+    'webhooks',
+    webhookDeliverer.name,
+    webhookDeliverer.entry,
+    webhookDeliverer,
+    webhookDeliverer.timeoutSeconds,
+  ),
   define('rareArea', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
   define('publisher', streamConsumer.name, streamConsumer.entry, streamConsumer),
   define('consumer', auditConsumer.name, auditConsumer.entry, auditConsumer),

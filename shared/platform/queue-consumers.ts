@@ -1,5 +1,6 @@
 import type { EventType } from '../model/event';
 import type { Resource } from './resources';
+import { outboundSources } from '../model/outbound-sources';
 import { subscriptions } from './subscriptions';
 
 type QueueConsumer = { entry: string; events: readonly EventType[]; uses: readonly Resource[] };
@@ -76,6 +77,12 @@ export const queueConsumers = {
     entry: 'lambdas/jobs/follow-deletions.ts',
     events: ['account_deletion.changed'],
     uses: ['tableRead', 'tableWrite', 'billing'],
+  },
+  /** Queues a delivery for each webhook that wants the event. */
+  'queue-webhooks': {
+    entry: 'lambdas/webhooks/queue-webhooks.ts',
+    events: outboundSources,
+    uses: ['tableRead', 'tableWrite', 'webhookQueue'],
   },
   'raise-signals': {
     entry: 'lambdas/reports/raise-signals.ts',

@@ -6,7 +6,8 @@
  * `erasureList`: what is applied again after a restore;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
  * `billing`: whether plans limit anything, for functions without `tokens`; `payments`: the payment provider; `webhooks`: the secret that it signs with;
- * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds.
+ * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds;
+ * `webhookQueue`: wakes the workers of webhooks.
  */
 export type Resource =
   | 'tableRead'
@@ -29,6 +30,7 @@ export type Resource =
   | 'connections'
   | 'closeConnections'
   | 'connectionTimer'
+  | 'webhookQueue'
   | 'poolUsers'
   | 'poolClients'
   | 'site'

@@ -163,6 +163,12 @@ export const scheduledFunctions = {
     uses: ['tableRead', 'tableWrite', 'payments'],
     timeoutSeconds: 600,
   },
+  /** Wakes webhooks whose retries are due. */
+  'wake-webhooks': {
+    entry: 'lambdas/webhooks/wake-webhooks.ts',
+    everyMinutes: 1,
+    uses: ['tableRead', 'webhookQueue'],
+  },
   'send-digests': {
     entry: 'lambdas/notifications/send-digests.ts',
     everyMinutes: 15,

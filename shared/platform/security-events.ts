@@ -15,7 +15,8 @@ export type SecurityEventKind =
   | 'export'
   | 'billing'
   | 'credential'
-  | 'api_key';
+  | 'api_key'
+  | 'webhook';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
@@ -82,6 +83,13 @@ export const securityOperations = {
   refundInvoice: 'billing',
   overridePlan: 'billing',
   endOverride: 'billing',
+  createWebhook: 'webhook',
+  updateWebhook: 'webhook',
+  deleteWebhook: 'webhook',
+  changeWebhookState: 'webhook',
+  revealWebhookSecret: 'webhook',
+  rotateWebhookSecret: 'webhook',
+  replayEvents: 'webhook',
   decideVerification: 'credential',
   decideExclusion: 'credential',
   startViewAs: 'viewAs',

@@ -46,6 +46,7 @@ export const subscriptions = {
     'ticket.answered',
     'ticket.finished',
     'billing.notice_due',
+    'webhook.stopped',
   ],
   email: [
     'account.verified',
@@ -96,6 +97,7 @@ export const subscriptions = {
     'ticket.answered',
     'ticket.finished',
     'billing.notice_due',
+    'webhook.stopped',
   ],
   live: [
     'notification.created',

@@ -1,4 +1,4 @@
-/** Entities whose writes the stream's consumers skip: those of the audit log itself. */
+/** Entities whose writes the stream's consumers skip: those of the audit log itself, and what follows from events. */
 export const unreadEntities = [
   'AuditHead',
   'AuditLine',
@@ -6,4 +6,11 @@ export const unreadEntities = [
   'AuditSeal',
   'AuditRoot',
   'AuditPosition',
+  'LoggedEvent',
+  'LoggedEventId',
+  'EventLogHead',
+  'EventLogEntity',
+  'WebhookDelivery',
+  'QueuedDelivery',
+  'WebhookWork',
 ] as const;

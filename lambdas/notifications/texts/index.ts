@@ -24,6 +24,7 @@ import { reviewTexts } from './reviews';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
 import { timesheetTexts } from './timesheets';
+import { webhookTexts } from './webhooks';
 
 const table = {
   ...accountTexts,
@@ -49,6 +50,7 @@ const table = {
   ...referralTexts,
   ...supportTexts,
   ...billingTexts,
+  ...webhookTexts,
 };
 export type NotifyingEvent = keyof typeof table;
 

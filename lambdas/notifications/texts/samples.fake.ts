@@ -12,6 +12,8 @@ import type { PlacementItem } from '../../store/placements/placement-item';
 import { emptyTimesheet, type TimesheetItem } from '../../store/timesheets/timesheet-item';
 import { hostile } from './hostile.fake';
 import type { NotifyingEvent } from './index';
+import { webhookStops } from '@shared/model/webhook-vocabulary';
+import { stoppedAt, stoppedWebhook } from './webhook-samples.fake';
 import { closing, closingSamples } from './closing-samples.fake';
 import { caseWith, reportCase } from './report-samples.fake';
 import { ticketReader, ticketSamples } from './ticket-samples.fake';
@@ -235,6 +237,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   organizationClosing: async () => closing,
   unsettledWeeks: async () => ({ count: 2, more: false }),
   billing: async () => failingAccount,
+  webhook: async () => stoppedWebhook,
   delivery: async () => ({
     name: hostile,
     search: { q: hostile },
@@ -282,6 +285,9 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   ...closingSamples,
   'job.withheld': [{ data: ids }],
   'billing.notice_due': billingNotices.map((notice) => ({ data: { ownerId: 'org_1', notice, noticeId: 'once' } })),
+  'webhook.stopped': webhookStops.map((reason) => ({
+    data: { webhookId: stoppedWebhook.webhookId, organizationId: 'org_1', reason, at: stoppedAt },
+  })),
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
   'job.unattended': [{ data: { ...ids, leaverId: 'leaver' } }],
   'job.expired': [{ data: ids }],

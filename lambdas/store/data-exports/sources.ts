@@ -37,6 +37,7 @@ import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
 import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
 import { timesheetIndexes } from '../timesheets/keys';
+import { webhookIndexes } from '../webhooks/keys';
 
 export type Items = AsyncGenerator<Item>;
 type Source = (table: Table, id: string) => Items;
@@ -176,6 +177,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
   yield* list(table, complianceIndexes.facilityLists(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
+  yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* one(table, dataExportKeys.organizationExport(organizationId));
   yield* one(table, organizationClosingKeys.organizationClosing(organizationId));
 };

@@ -12,7 +12,9 @@ import { messageTemplateIndexes } from '../message-templates/keys';
 import { hiddenBy } from '../moderation/hidden';
 import { moderationKeys } from '../moderation/keys';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
+import { eventLogIndexes } from '../event-log/keys';
 import { scorecardIndexes, scorecardKeys } from '../scorecards/keys';
+import { webhookIndexes, webhookKeys } from '../webhooks/keys';
 import type { ClosingEffect, ClosingStepOf } from './step';
 
 const deletion =
@@ -50,13 +52,35 @@ export const revokeInvitations: ClosingStepOf = async function* ({ table }, { or
   }
 };
 
-/** API keys, templates of messages, and lists of facilities. */
-export const removeTools: ClosingStepOf = async function* ({ table }, { organizationId }) {
+/** Webhooks with what they sent, and the event log. Expired deliveries of webhooks that were deleted earlier go by themselves. */
+const removeWebhooks: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  for await (const webhook of queryEvery(table, { list: webhookIndexes.webhooks(organizationId) })) {
+    const webhookId = String(webhook['webhookId'] ?? '');
+    if (webhookId !== '') {
+      yield* deletions(table, webhookKeys.webhookWork(webhookId).pk);
+      yield* deletions(table, webhookIndexes.queuedDeliveries(webhookId));
+      yield* deletions(table, webhookIndexes.webhookDeliveries(webhookId));
+    }
+    yield deletion(table, webhook);
+  }
+  yield* deletions(table, eventLogIndexes.eventLog(organizationId));
+  yield* deletions(table, eventLogIndexes.eventIds(organizationId));
+  yield* deletions(table, eventLogIndexes.eventNumbers(organizationId));
+};
+
+const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationId }) {
   const keys = { list: apiKeyIndexes.organizationApiKeys(organizationId), index: 'gsi1' } as const;
   for await (const key of queryEvery(table, keys)) yield deletion(table, key);
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
+};
+
+/** API keys, webhooks, templates of messages, and lists of facilities. */
+export const removeTools: ClosingStepOf = async function* (deps, closing) {
+  const [{ table }, { organizationId }] = [deps, closing];
+  yield* removeApiKeys(deps, closing);
   yield* deletions(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
+  yield* removeWebhooks(deps, closing);
 };
 
 /** Interview kits, scorecards, and notes about candidates. */

@@ -18,6 +18,7 @@ import { isSchedule, type Scheduler } from '../scheduler';
 import { schedulesPage } from '../schedules-page';
 import { textsPage } from '../texts-page';
 import { billingPath, stripePath } from '../stripe/stripe-path';
+import { webhooksPath } from '../webhooks/webhooks-path';
 import { readBody, send, sendJson, type RouteHandler } from './http';
 import { openapiPage } from './openapi-page';
 
@@ -33,6 +34,7 @@ export type LocalPages = {
   /** The stand-in of the payment provider, and its viewer. */
   stripe: RouteHandler;
   billing: RouteHandler;
+  webhooks: RouteHandler;
   drain(): Promise<void>;
 };
 
@@ -53,6 +55,7 @@ export const localPages = ({
   events,
   stripe,
   billing,
+  webhooks,
   drain,
 }: LocalPages): RouteHandler => {
   const nppes = openNppes();
@@ -127,6 +130,7 @@ export const localPages = ({
     if (path.startsWith(watchListsPrefix)) return watchLists(request, response, url);
     if (path.startsWith(`${stripePath}/`)) return stripe(request, response, url);
     if (path === billingPath || path.startsWith(`${billingPath}/`)) return billing(request, response, url);
+    if (path === webhooksPath || path.startsWith(`${webhooksPath}/`)) return webhooks(request, response, url);
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });
   };

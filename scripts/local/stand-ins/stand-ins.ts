@@ -7,7 +7,7 @@ const folder = join(root, 'scripts/local/stand-ins');
 
 /** Modules replaced in the local stack only; deployed bundles never contain them. */
 const standIns: Record<string, string> = {
-  'lambdas/calendar/network': 'calendar-network.ts',
+  'lambdas/platform/internet/network': 'internet.ts',
   'lambdas/platform/files/scanner': 'scanner.ts',
   'lambdas/platform/web-push/network': 'push-network.ts',
 };

@@ -11,6 +11,7 @@ import { reportRows } from './report-rows';
 import { scorecardRows } from './scorecard-rows';
 import { staffRows } from './staff-rows';
 import { supportRows } from './support-rows';
+import { webhookRows } from './webhook-rows';
 import type { Row } from './row';
 
 export const permissionRows: Record<string, Row> = {
@@ -27,4 +28,5 @@ export const permissionRows: Record<string, Row> = {
   ...reportRows,
   ...billingRows,
   ...keyRows,
+  ...webhookRows,
 };

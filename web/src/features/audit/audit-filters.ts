@@ -6,7 +6,7 @@ export const organizationAreas = {
   jobs: ['Job', 'InterviewKit'],
   candidates: ['Application', 'ApplicationNote', 'JobInvitation', 'Interview', 'Scorecard', 'Offer'],
   placements: ['Placement', 'ComplianceFile', 'Timesheet'],
-  organization: ['Organization', 'OrganizationCase', 'FacilityList', 'HiringGoals', 'MessageTemplate'],
+  organization: ['Organization', 'OrganizationCase', 'FacilityList', 'HiringGoals', 'MessageTemplate', 'Webhook'],
   reading: ['AuditReading'],
 } as const;
 

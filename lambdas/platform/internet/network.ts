@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
-import type { Network } from './calendar-network';
-import { fetchPinnedIp } from './fetch-pinned-ip';
+import type { Network } from './ports';
+import { sendToPinnedIp } from './send-to-pinned-ip';
 
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
@@ -19,5 +19,5 @@ export const network: Network = {
   takes: (url) => url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '',
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   reaches: (_url, address) => isPublicAddress(address),
-  get: fetchPinnedIp(request),
+  send: sendToPinnedIp(request),
 };

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { isIPv6, type LookupFunction } from 'node:net';
-import type { Network } from './calendar-network';
+import type { Network } from './ports';
 
 type Request = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
 
@@ -14,19 +14,20 @@ const only = (address: string): LookupFunction => {
 };
 
 /** Connects to exactly this address. Certificates are verified against the host name. */
-export const fetchPinnedIp =
-  (request: Request): Network['get'] =>
-  (url, address, signal) =>
+export const sendToPinnedIp =
+  (request: Request): Network['send'] =>
+  (url, address, { method, headers, body }, signal) =>
     new Promise((resolve, reject) => {
       const options: RequestOptions = {
+        method,
         lookup: only(address),
         // No pooled connection, which could lead elsewhere.
         agent: false,
         signal,
         headers: {
-          accept: 'text/calendar, */*;q=0.1',
+          ...headers,
           'accept-encoding': 'identity',
-          'user-agent': 'Wardline-Calendar',
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
         },
       };
       const sent = request(url, options, (answer) =>
@@ -34,10 +35,11 @@ export const fetchPinnedIp =
           status: answer.statusCode ?? 0,
           location: answer.headers.location,
           encoding: answer.headers['content-encoding'],
+          retryAfter: answer.headers['retry-after'],
           body: answer,
           close: () => answer.destroy(),
         }),
       );
       sent.on('error', reject);
-      sent.end();
+      sent.end(body);
     });

@@ -1,0 +1,44 @@
+import { Duration } from 'aws-cdk-lib';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { concurrency } from '../../shared/platform/concurrency';
+import { maxReceiveCount, webhookDeliverer } from '../../shared/platform/functions';
+import { resourceName } from '../config';
+import type { Platform } from '../platform';
+import type { StageContext } from '../stage-context';
+import { DeadLetterQueue, queueDefaults } from './dead-letter-queue';
+import { ServiceFunction } from './service-function';
+
+export interface WebhookDeliveryProps {
+  readonly context: StageContext;
+  readonly platform: Platform;
+}
+
+/** Sends deliveries of webhooks. Deliveries are in the table; a message says only that some of a webhook are due. */
+export class WebhookDelivery extends Construct {
+  readonly service: ServiceFunction;
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string, { context, platform }: WebhookDeliveryProps) {
+    super(scope, id);
+    const { config } = context;
+    const { name, timeoutSeconds, uses } = webhookDeliverer;
+    this.deadLetters = new DeadLetterQueue(this, 'Dead', { config, name }).queue;
+    this.queue = new Queue(this, 'Queue', {
+      ...queueDefaults,
+      queueName: resourceName(config, name),
+      visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount },
+    });
+    this.service = new ServiceFunction(this, 'Service', { context, platform, name, uses });
+    this.service.function.addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize: 10,
+        reportBatchItemFailures: true,
+        maxConcurrency: concurrency.webhooks,
+      }),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { inTime } from './in-time';
+import type { Network } from './ports';
+
+export type Refusals = { private: () => Error; unreachable: () => Error };
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Prevents SSRF: every resolved address has to be one that may be reached. Connect to the returned one only. */
+export const checkedAddress = async (
+  network: Network,
+  url: URL,
+  signal: AbortSignal,
+  refusals: Refusals,
+): Promise<string> => {
+  const addresses = await inTime(network.resolve(hostOf(url)), signal, refusals.unreachable);
+  if (!addresses.every((address) => network.reaches(url, address))) throw refusals.private();
+  // Functions reach the internet over IPv4 only.
+  const chosen = addresses.find((address) => !address.includes(':')) ?? addresses[0];
+  if (chosen === undefined) throw refusals.unreachable();
+  return chosen;
+};

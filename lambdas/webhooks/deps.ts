@@ -1,0 +1,27 @@
+import { systemClock } from '../platform/clock';
+import { createEarlierStageHash } from '../platform/crypto/stage-hash';
+import { network } from '../platform/internet/network';
+import { createDailyCounts } from '../platform/table/daily-limits';
+import { createEventLog } from '../store/event-log/event-log';
+import { createHttpPlatform } from '../store/http-platform';
+import { createDeliveries } from '../store/webhooks/deliveries';
+import { createWebhookWorks } from '../store/webhooks/webhook-works';
+import { createWebhooks } from '../store/webhooks/webhooks';
+import type { Deps } from './ports';
+import { createSealedSecrets } from './sealed-secrets';
+import { createWebhookQueue } from './webhook-queue';
+
+export const platform = createHttpPlatform();
+const { table, cursors, hash } = platform;
+
+export const deps: Deps = {
+  webhooks: createWebhooks(table),
+  deliveries: createDeliveries(table, cursors),
+  works: createWebhookWorks(table),
+  events: createEventLog(table, systemClock),
+  queue: createWebhookQueue(),
+  sealed: createSealedSecrets(hash, createEarlierStageHash()),
+  counts: createDailyCounts(table, systemClock),
+  takesUrl: (url) => network.takes(url),
+  clock: systemClock,
+};

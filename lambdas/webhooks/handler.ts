@@ -1,0 +1,35 @@
+import { webhookRoutes } from '@shared/api/webhooks.routes';
+import { serve } from '../platform/http/serve';
+import { getDelivery, listDeliveries, listEvents, replayEvents, resendDelivery, sendTestEvent } from './deliveries';
+import { deps, platform } from './deps';
+import {
+  changeWebhookState,
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  revealWebhookSecret,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './webhooks';
+
+export const handler = serve(
+  webhookRoutes,
+  {
+    listEvents: ({ query, caller }) => listEvents(deps, { caller, ...query }),
+    listWebhooks: ({ caller }) => listWebhooks(deps, { caller }),
+    createWebhook: ({ body, caller }) => createWebhook(deps, { caller, webhook: body }),
+    getWebhook: ({ params, caller }) => getWebhook(deps, { caller, ...params }),
+    updateWebhook: ({ params, body, caller }) => updateWebhook(deps, { caller, ...params, ...body }),
+    deleteWebhook: ({ params, caller }) => deleteWebhook(deps, { caller, ...params }),
+    changeWebhookState: ({ params, body, caller }) => changeWebhookState(deps, { caller, ...params, ...body }),
+    revealWebhookSecret: ({ params, caller }) => revealWebhookSecret(deps, { caller, ...params }),
+    rotateWebhookSecret: ({ params, body, caller }) => rotateWebhookSecret(deps, { caller, ...params, ...body }),
+    sendTestEvent: ({ params, body, caller }) => sendTestEvent(deps, { caller, ...params, ...body }),
+    replayEvents: ({ params, body, caller }) => replayEvents(deps, { caller, ...params, ...body }),
+    listDeliveries: ({ params, query, caller }) => listDeliveries(deps, { caller, ...params, ...query }),
+    getDelivery: ({ params, caller }) => getDelivery(deps, { caller, ...params }),
+    resendDelivery: ({ params, caller }) => resendDelivery(deps, { caller, ...params }),
+  },
+  platform,
+);
