@@ -13,7 +13,7 @@ import { moveApplication } from '../support/hire';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
-const stack = sharedStack();
+const stack = await sharedStack();
 
 const as = ({ token }: Person) => ({ token });
 const receiver = `${stack.gateway}/_local/webhooks`;
