@@ -33,6 +33,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     userType: 'doctor',
     language: 'en',
   }),
+  webhook: async () => null,
   invitation: async () => ({
     email: 'new@example.test',
     organizationId: ids.organizationId,

@@ -58,12 +58,13 @@ class Main { public static void main(String[] a) throws Exception {
 const isInstalled = (command: string, version: string[]): boolean => spawnSync(command, version).status === 0;
 
 describe.each(Object.entries(programs))('%s', (name, { command, version, file, args, source }) => {
-  const isHere =
-    isInstalled(command, version) && (name !== 'Verify.java' || isInstalled('javac', ['-version']));
+  const isHere = isInstalled(command, version) && (name !== 'Verify.java' || isInstalled('javac', ['-version']));
 
   const run = (secretGiven: string, headers: Record<string, string>, sent: string): string => {
     const given = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((it) => headers[it]!);
-    return execFileSync(command, [...args, secretGiven, ...given], { cwd: directory, input: sent }).toString().trim();
+    return execFileSync(command, [...args, secretGiven, ...given], { cwd: directory, input: sent })
+      .toString()
+      .trim();
   };
   const headersAt = (at: Date, ...secrets: string[]): Record<string, string> => ({
     'webhook-id': 'evt_1',

@@ -4,6 +4,7 @@ import { paths, pathTo, type SitePath } from '@shared/paths';
 import type { SiteRouteName } from '@shared/site-routes';
 import type { Page } from '@playwright/test';
 import { supportRoutes } from '@shared/api/support.routes';
+import { webhookRoutes } from '@shared/api/webhooks.routes';
 import { registerListed } from '../support/exclusions';
 import { caseIdOf } from '../support/reports';
 import { api } from '../support/client';
@@ -53,6 +54,8 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   placement: ['professional', 'employer'],
   facilityLists: ['employer'],
   messageTemplates: ['employer'],
+  webhooks: ['employer'],
+  webhook: ['employer'],
   timesheets: ['professional', 'employer'],
   profile: ['professional', 'employer'],
   calendar: ['professional'],
@@ -199,6 +202,7 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
     const interviewId = await interviewSoon(world.employer, world.professional);
     return pathTo(paths.joinInterview, { interviewId });
   }
+  if (name === 'webhook') return pathTo(paths.webhook, { webhookId: await webhookOf(world) });
   const { userId } = world.professional;
   if (name === 'scheduleInterview') return pathTo(paths.scheduleInterview, { candidateId: userId });
   const { organizationId } = world.job;
@@ -211,6 +215,17 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
     credentialId: npiItem,
   };
   return pathTo(pattern as typeof paths.application, ids);
+};
+
+const webhookOf = async ({ employer }: World): Promise<string> => {
+  const body = {
+    name: 'Application Status Updates',
+    url: 'https://hooks.example/in',
+    events: ['application' as const],
+  };
+  const { status, body: created } = await api(webhookRoutes.createWebhook, { body }, { token: employer.token });
+  expect(status).toBe(201);
+  return created.webhookId;
 };
 
 export const settled = async (page: Page, what: string): Promise<void> => {

@@ -61,7 +61,7 @@ describe('webhooks', () => {
     await setInbox(inbox, { secret: await secretOf(admin, webhook.webhookId) });
 
     const { jobId } = await createJob(admin);
-    const { applicationId } = await apply(await registerApplicant(stack), jobId);
+    const { applicationId } = await apply(await registerApplicant(), jobId);
     await moveApplication(admin, applicationId, 'under_review', 'shortlisted');
     await stack.drain();
 

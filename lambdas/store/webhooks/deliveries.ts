@@ -64,7 +64,12 @@ export const createDeliveries = (table: Table, cursors: Pick<Cursors, 'encode' |
     refusal: ConcurrentModificationError,
   });
 
-  const newDelivery = ({ organizationId, webhookId }: WebhookRef, event: OutboundEvent, place: string, at: string): StoredDelivery => ({
+  const newDelivery = (
+    { organizationId, webhookId }: WebhookRef,
+    event: OutboundEvent,
+    place: string,
+    at: string,
+  ): StoredDelivery => ({
     organizationId,
     webhookId,
     deliveryId: place.split('#')[2] ?? '',

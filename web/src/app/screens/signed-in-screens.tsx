@@ -126,6 +126,14 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/features/message-templates/templates-view'), 'TemplatesView'),
     paths.settings,
   ),
+  webhooks: forEmployers(
+    lazyView(() => import('@/features/webhooks/webhooks-view'), 'WebhooksView'),
+    paths.settings,
+  ),
+  webhook: forEmployers(
+    lazyView(() => import('@/features/webhooks/webhook-view'), 'WebhookView'),
+    paths.webhooks,
+  ),
   myReports: shown(lazyView(() => import('@/features/reports/reports-view'), 'ReportsView')),
   privacySettings: shown(lazyView(() => import('@/features/profile/privacy/privacy-view'), 'PrivacyView')),
   notificationSettings: shown(

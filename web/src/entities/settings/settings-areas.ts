@@ -15,6 +15,7 @@ export type SettingsAreaName =
   | 'audit'
   | 'facilityLists'
   | 'messageTemplates'
+  | 'webhooks'
   | 'reports'
   | 'help';
 
@@ -65,6 +66,7 @@ export const settingsAreas = (person: Person): readonly SettingsArea[] => {
 export const furtherAreas = (person: Person): readonly SettingsArea[] => [
   ...(may('decideCompliance', person) ? [{ name: 'facilityLists', to: paths.facilityLists } as const] : []),
   ...(person.membership ? [{ name: 'messageTemplates', to: paths.messageTemplates } as const] : []),
+  ...(may('manageWebhooks', person) ? [{ name: 'webhooks', to: paths.webhooks, pages: [paths.webhook] } as const] : []),
   ...(may('readAuditLog', person) ? [{ name: 'audit', to: paths.auditLog } as const] : []),
   ...(person.support ? [] : [{ name: 'reports', to: paths.myReports } as const]),
 ];

@@ -3,6 +3,7 @@ import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import ClipboardCheck from 'lucide-react/dist/esm/icons/clipboard-check.mjs';
 import CreditCard from 'lucide-react/dist/esm/icons/credit-card.mjs';
 import Flag from 'lucide-react/dist/esm/icons/flag.mjs';
+import Webhook from 'lucide-react/dist/esm/icons/webhook.mjs';
 import LayoutTemplate from 'lucide-react/dist/esm/icons/layout-template.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
 import ScrollText from 'lucide-react/dist/esm/icons/scroll-text.mjs';
@@ -23,6 +24,7 @@ export const settingsIcons: Record<SettingsAreaName, typeof Bell> = {
   audit: ScrollText,
   facilityLists: ClipboardCheck,
   messageTemplates: LayoutTemplate,
+  webhooks: Webhook,
   reports: Flag,
   help: LifeBuoy,
 };

@@ -327,6 +327,8 @@ export const settingsPages: readonly SitePath[] = [
   paths.myReports,
   paths.facilityLists,
   paths.messageTemplates,
+  paths.webhooks,
+  paths.webhook,
   paths.auditLog,
   paths.employerProfile,
   paths.organizationVerification,

@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/dist/esm/icons/refresh-cw.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { limits } from '@shared/limits';
+import type { Delivery } from '@shared/model/webhook';
+import { NextPage } from '@/components/records/next-page';
+import { QueryGate } from '@/components/records/query-gate';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/base/button';
+import { Segments } from '@/components/ui/editing/segments';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { pagesOf } from '@/lib/requests/query-of';
+import { formatDateTime } from '@/lib/time/format';
+import styles from './webhooks.module.css';
+
+const DeliveryPanel = lazy(() => import('./delivery-panel').then((it) => ({ default: it.DeliveryPanel })));
+
+/** While something is on its way, the list follows. */
+const followMs = 3000;
+const isOnItsWay = ({ state, attempts }: Delivery): boolean => state === 'pending' && attempts === 0;
+
+export const Deliveries = ({ webhookId }: { webhookId: string }) => {
+  const { t } = useTranslation('webhooks');
+  const [filter, setFilter] = useState<'all' | 'failed'>('all');
+  const [opened, setOpened] = useState<string | null>(null);
+  const failed = filter === 'failed';
+  const deliveries = useInfiniteQuery({
+    ...pagesOf('listDeliveries', { params: { webhookId }, query: failed ? { failed: 'true' } : {} }),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isOnItsWay)) === true ? followMs : false,
+  });
+  return (
+    <section className={styles.part} aria-label={t('deliveries.title')}>
+      <header className={styles.head}>
+        <h2>{t('deliveries.title')}</h2>
+        <div className={styles.choose}>
+          <Segments
+            label={t('deliveries.filter')}
+            small
+            value={filter}
+            segments={[
+              { value: 'all', label: t('deliveries.all') },
+              { value: 'failed', label: t('deliveries.failed') },
+            ]}
+            onChange={setFilter}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            leftIcon={<RefreshCw size={16} aria-hidden="true" />}
+            loading={deliveries.isRefetching && !deliveries.isFetchingNextPage}
+            onClick={() => void deliveries.refetch()}
+          >
+            {t('deliveries.refresh')}
+          </Button>
+        </div>
+      </header>
+      <QueryGate query={deliveries} loading={t('deliveries.loading')} rows={3}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          if (items.length === 0)
+            return failed ? (
+              <EmptyState illustration="inbox" title={t('deliveries.noneFailed')} text="" />
+            ) : (
+              <EmptyState
+                illustration="inbox"
+                title={t('deliveries.none', { days: limits.eventLogDays })}
+                text={t('deliveries.noneText')}
+              />
+            );
+          return (
+            <>
+              <ul role="list" className={styles.rows} aria-label={t('deliveries.title')}>
+                {items.map((delivery) => (
+                  <DeliveryRow
+                    key={delivery.deliveryId}
+                    delivery={delivery}
+                    onOpen={() => setOpened(delivery.deliveryId)}
+                  />
+                ))}
+              </ul>
+              <NextPage query={deliveries} />
+            </>
+          );
+        }}
+      </QueryGate>
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <DeliveryPanel webhookId={webhookId} deliveryId={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+const toneOf = ({ state, last }: Delivery): BadgeTone => {
+  if (state === 'delivered') return 'success';
+  if (state === 'failed') return 'danger';
+  return last === null ? 'neutral' : 'warning';
+};
+
+export const DeliveryBadge = ({ delivery }: { delivery: Delivery }) => {
+  const { t } = useTranslation('webhooks');
+  const { last } = delivery;
+  const text = last === null ? t('deliveries.waiting') : (last.status ?? t('deliveries.noAnswer'));
+  return <Badge tone={toneOf(delivery)}>{text}</Badge>;
+};
+
+/** "120 ms", "2.4 s". */
+export const durationText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+const DeliveryRow = ({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) => {
+  const { t } = useTranslation('webhooks');
+  const { type, createdAt, last, state, nextAt } = delivery;
+  const date = formatDateTime(last?.at ?? createdAt);
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.delivery}
+        onClick={onOpen}
+        aria-label={t('deliveries.open', { type, date })}
+      >
+        <DeliveryBadge delivery={delivery} />
+        <span className={styles.code}>{type}</span>
+        <span className={styles.soft}>
+          {state === 'pending' && last !== null && nextAt !== null
+            ? t('deliveries.next', { date: formatDateTime(nextAt) })
+            : last && durationText(last.durationMs)}
+        </span>
+        <span className={styles.soft}>{date}</span>
+      </button>
+    </li>
+  );
+};

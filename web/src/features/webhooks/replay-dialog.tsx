@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReplayForm, type WebhookDetail } from '@shared/model/webhook';
+import { Row } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { TextField } from '@/components/ui/fields/text-field';
+import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { api } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { say, sayNotice } from '@/lib/i18n/notices';
+import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
+import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
+import styles from './webhooks.module.css';
+
+const hourMs = 3600 * 1000;
+
+/** Of a field with date and time, in the browser's zone. */
+const asTyped = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+const instantOf = (typed: string): string => {
+  const at = new Date(typed);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+};
+
+export const ReplayDialog = ({ webhook, onClose }: { webhook: WebhookDetail; onClose: () => void }) => {
+  const { t } = useTranslation('webhooks');
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const { webhookId } = webhook;
+  const [from, setFrom] = useState(() => asTyped(new Date(Date.now() - hourMs)));
+  const [until, setUntil] = useState(() => asTyped(new Date()));
+  const [checked, setChecked] = useState(false);
+  const form = { from: instantOf(from), until: instantOf(until) };
+  const parsed = ReplayForm.safeParse(form);
+  const isLate = form.from !== '' && form.until !== '' && !parsed.success;
+  const start = useMutation({
+    mutationFn: () =>
+      api('replayEvents', { params: { webhookId }, body: form }, { idempotencyKey: keyFor({ webhookId, ...form }) }),
+    onSuccess: (changed) => {
+      toast.success(t('replay.started'));
+      onClose();
+      void supersede(client, queryOf('getWebhook', { params: { webhookId } }), changed);
+      void readAgain(client, ['listDeliveries']);
+    },
+  });
+  const missing = (value: string) => (checked && value === '' ? say('required') : undefined);
+  const tooLate = checked && isLate ? sayNotice('replayRangeInvalid') : undefined;
+  return (
+    <Dialog opened onClose={onClose} title={t('replay.title')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (parsed.success && !start.isPending) start.mutate();
+        }}
+      >
+        <p className={styles.hint}>{t('replay.text')}</p>
+        {start.isError && <FormMessage kind="error">{start.error.message}</FormMessage>}
+        <Row fields align="start">
+          <TextField
+            label={t('replay.from')}
+            type="datetime-local"
+            required
+            value={from}
+            error={missing(form.from)}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextField
+            label={t('replay.until')}
+            type="datetime-local"
+            required
+            value={until}
+            error={missing(form.until) ?? tooLate}
+            onChange={(event) => setUntil(event.currentTarget.value)}
+          />
+        </Row>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={start.isPending}>
+            {t('replay.start')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
