@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { SquarePen, X } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Correspondent } from '@shared/model/conversation';
 import { messagesView } from '@shared/paths';
-import { conversationWithQuery, unreadMessages } from '@/entities/messages/conversation-queries';
+import { conversationList, conversationWithQuery, unreadMessages } from '@/entities/messages/conversation-queries';
 import { conversationAddress } from '@/entities/messages/conversation-row';
 import { Button } from '@/components/ui/base/button';
 import { Page } from '@/components/ui/base/page';
@@ -14,6 +14,7 @@ import { Loading } from '@/components/ui/base/loading';
 import { ApiError } from '@/lib/api/api-error';
 import { useMedia } from '@/lib/browser/use-media';
 import { knownName } from '@/lib/i18n/former-member';
+import { rowsOf } from '@/lib/requests/cursor-pages';
 import { useCatalogs, useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { ConversationPane } from './conversation-pane';
@@ -98,7 +99,7 @@ export const MessagesView = ({
           ) : personId !== null ? (
             <Beginning query={found} onWrite={(to) => setWriting({ to })} />
           ) : (
-            <EmptyState illustration="inbox" title={t('choose.title')} text={t('choose.text')} />
+            <NothingChosen />
           )}
         </section>
         {panel !== null && (
@@ -130,6 +131,15 @@ export const MessagesView = ({
       </div>
     </Page>
   );
+};
+
+/** Without conversations, the list says so. */
+const NothingChosen = () => {
+  const { t } = useTranslation('messages');
+  const { data } = useInfiniteQuery({ ...conversationList, enabled: false });
+  return rowsOf(data).length > 0 ? (
+    <EmptyState illustration="inbox" title={t('choose.title')} text={t('choose.text')} />
+  ) : null;
 };
 
 type BeginningProps = {
