@@ -55,6 +55,7 @@ const planLine: PlanLine = {
   state: 'active',
   renewsAt: '2026-12-03T12:00:00.000Z',
   endsAt: null,
+  postingsLeft: null,
 };
 
 const world = (stored: { settings?: Partial<NotificationSettings>; tickets?: StoredTicket[] } = {}) => {

@@ -11,6 +11,8 @@ export const PlanLine = z.object({
   state: PlanState,
   renewsAt: Instant.nullable(),
   endsAt: Instant.nullable(),
+  /** Starter postings that were bought and not used. */
+  postingsLeft: z.int().nonnegative().nullable(),
 });
 export type PlanLine = z.infer<typeof PlanLine>;
 

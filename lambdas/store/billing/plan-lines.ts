@@ -4,6 +4,7 @@ import type { LeavingPlan } from '@shared/model/billing';
 import type { PlanLine } from '@shared/model/settings-overview';
 import type { Clock } from '../../platform/clock';
 import { getItem, type Table } from '../../platform/table/table';
+import { jobKeys } from '../jobs/keys';
 import { newAccount, readAccount, standingOf, type BillingAccount } from './billing-account';
 import { billingKeys } from './keys';
 import { moneyBackUntil } from './money-back';
@@ -35,13 +36,20 @@ export const createPlanLines = (table: Table, clock: Pick<Clock, 'now'>) => {
     const item = await getItem(table, billingKeys.billingAccount(ownerId));
     return item ? readAccount(item) : newAccount(ownerId);
   };
+  const leftOf = async (ownerId: string, { projection }: BillingAccount): Promise<number> => {
+    const totals = await getItem(table, jobKeys.organizationTotals(ownerId));
+    return Math.max(0, projection.postingsBought - Number(totals?.['postingsUsed'] ?? 0));
+  };
   return {
     async line(ownerId: string): Promise<PlanLine> {
       const stage = stageBilling();
-      if (stage.mode === 'off') return { billing: 'off', planId: null, state: 'none', renewsAt: null, endsAt: null };
+      if (stage.mode === 'off')
+        return { billing: 'off', planId: null, state: 'none', renewsAt: null, endsAt: null, postingsLeft: null };
       const account = await stored(ownerId);
       const plan = entitlementsOf(standingOf(account), stage, clock.now());
-      return { billing: stage.mode, planId: plan.planId, state: plan.state, ...datesOf(account, plan) };
+      const { planId, state } = plan;
+      const postingsLeft = state === 'postings' ? await leftOf(ownerId, account) : null;
+      return { billing: stage.mode, planId, state, ...datesOf(account, plan), postingsLeft };
     },
 
     /** What ends if the owner leaves, at `latest`. */

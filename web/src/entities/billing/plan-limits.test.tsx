@@ -8,12 +8,14 @@ import { toast, toastStore } from '@/components/ui/base/toast';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { planRefusal } from '@/lib/api/plan-refusal';
+import { FixedSession } from '@/lib/auth/session';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { testId } from '@/lib/testing/ids';
 import { errorTexts } from '@shared/text/english.fixture';
 import { PlanRefusalDialog } from './plan-refusal-dialog';
 import { PlanUseNote } from './plan-use-note';
+import { usePlanLocks } from './use-plan-locks';
 
 const planWith = (used: number, limit: number | null) => () => ({
   billing: 'stripe' as const,
@@ -67,6 +69,28 @@ describe('what a plan refuses', () => {
     expect(screen.getByText('Professional includes it.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See Plans' })).toBeTruthy();
   });
+});
+
+const Locks = () => <p>{[...usePlanLocks()].join(', ') || 'Nothing locked'}</p>;
+const employed = { me: { membership: { role: 'member' } } } as Parameters<typeof FixedSession>[0]['session'];
+
+it('locks what the plan of the team lacks, and nothing while it is not known', async () => {
+  const use = [
+    { feature: 'activePostings' as const, used: 0, limit: 0 },
+    { feature: 'candidateSearch' as const, used: null, limit: 0 },
+    { feature: 'exports' as const, used: null, limit: 1 },
+  ];
+  let answer: (() => void) | undefined;
+  const known = new Promise<void>((resolve) => (answer = resolve));
+  server.use({ getPlan: () => known.then(() => ({ ...planWith(0, 0)(), use })) });
+  await show(
+    <FixedSession session={employed}>
+      <Locks />
+    </FixedSession>,
+  );
+  expect(screen.getByText('Nothing locked')).toBeTruthy();
+  await act(async () => answer?.());
+  expect(await screen.findByText('candidateSearch')).toBeTruthy();
 });
 
 describe('use before it runs out', () => {

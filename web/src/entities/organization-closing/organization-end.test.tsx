@@ -24,7 +24,7 @@ const figures: ClosingFigures = {
     items: [{ ...work, weekStartsOn: '2026-11-16', status: 'submitted', totalMinutes: 2160 }],
     more: false,
   },
-  plan: null,
+  plan: { planId: 'team', until: '2026-12-03T12:00:00.000Z', refundUntil: '2026-12-01T12:00:00.000Z' },
 };
 const running: OrganizationClosing = {
   organizationId: `org_${'0'.repeat(26)}`,
@@ -71,7 +71,7 @@ const press = async (name: string) =>
 const typePassword = async (password: string) =>
   fireEvent.input((await screen.findAllByLabelText(/^Current password/))[0]!, { target: { value: password } });
 
-beforeAll(() => loadTexts('organization-closing', 'labels/hiring'));
+beforeAll(() => loadTexts('organization-closing', 'labels/hiring', 'plans'));
 beforeEach(() => {
   vi.mocked(accessToken).mockResolvedValue('test-token');
   closing = null;
@@ -85,6 +85,8 @@ describe('closing the organization', () => {
     await press('Close Organization');
     expect(await screen.findByText('1 active job is paused.')).toBeDefined();
     expect(screen.getByText(/^3 open applications end/)).toBeDefined();
+    expect(screen.getByText(/^The Professional plan isn't renewed. You keep it until Dec 3, 2026/)).toBeDefined();
+    expect(screen.getByText(/^You can take your first payment back until Dec 1, 2026/)).toBeDefined();
     expect(screen.getByText('Nora Nurse, ICU nurse')).toBeDefined();
     expect(screen.getByText('36 hours, Awaiting approval')).toBeDefined();
   });

@@ -1,10 +1,12 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
+import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { exportFormats, type ExportFormat } from '@shared/model/analytics-vocabulary';
 import { LockedButton } from '@/components/locked-button';
 import { buttonClass } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { Menu } from '@/components/ui/menu';
+import { usePlanLocks } from '@/entities/billing/use-plan-locks';
 import { api } from '@/lib/api/api';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
@@ -27,6 +29,7 @@ export const ExportMenu = ({ address }: { address: Address }) => {
     onError: (error) => toast.error(error.message),
   });
   const { me } = useSession();
+  const Icon = usePlanLocks().has('exports') ? Lock : Download;
   if (isLocked(me)) return <LockedButton what="export">{t('export.open')}</LockedButton>;
   return (
     <Menu
@@ -34,7 +37,7 @@ export const ExportMenu = ({ address }: { address: Address }) => {
       triggerClassName={buttonClass({ variant: 'secondary' })}
       trigger={
         <>
-          <Download size={16} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
           <span aria-live="polite">{t(isPending ? 'export.running' : 'export.open')}</span>
         </>
       }

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/dist/esm/icons/download.mjs';
+import Lock from 'lucide-react/dist/esm/icons/lock.mjs';
 import { useSearchParams } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import { MutedText, Stack } from '@/components/layout';
@@ -8,6 +9,7 @@ import { Dialog, DialogActions } from '@/components/ui/records/dialog';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Menu } from '@/components/ui/menu';
 import { LockedButton } from '@/components/locked-button';
+import { usePlanLocks } from '@/entities/billing/use-plan-locks';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -34,9 +36,10 @@ const useMayExport = (): boolean => {
 
 const Label = () => {
   const { t } = useTranslation('applicants');
+  const Icon = usePlanLocks().has('exports') ? Lock : Download;
   return (
     <>
-      <Download size={18} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
       <span className={styles.exportWords}>{t('export.start')}</span>
     </>
   );

@@ -63,10 +63,11 @@ const privacyState = ({ me, overview, t }: Known): AreaState | null => {
 
 const planWarnings: ReadonlySet<PlanState> = new Set(['past_due', 'limited', 'paused']);
 
-const planText = ({ billing, planId, state, renewsAt, endsAt }: PlanLine, t: Known['t']): string => {
+const planText = ({ billing, planId, state, renewsAt, endsAt, postingsLeft }: PlanLine, t: Known['t']): string => {
   if (billing === 'off') return t('settings.state.billing.included');
   if (state === 'past_due' || state === 'limited' || state === 'paused') return t(`settings.state.billing.${state}`);
   if (planId === null) return t('settings.state.billing.none');
+  if (postingsLeft !== null) return t('settings.state.billing.postings', { left: postingsLeft });
   const plan = t(`name.${planId}`);
   if (endsAt !== null) {
     const key = state === 'contract' ? 'contract' : state === 'trialing' ? 'trial' : 'ends';

@@ -23,7 +23,7 @@ const previewOf = (obstacle: 'last_admin' | null = null): DeletionPreview => ({
       jobs: { count: 2, more: false },
       alerts: 1,
       placements: ['Harbor'],
-      plan: null,
+      plan: { planId: 'professional', until: '2026-12-03T12:00:00.000Z', refundUntil: null },
     },
     obstacle,
   },
@@ -64,7 +64,7 @@ const openDialog = async () => {
   expect(await screen.findByRole('heading', { name: 'Delete your account?' })).toBeDefined();
 };
 
-beforeAll(() => loadTexts('data-rights'));
+beforeAll(() => loadTexts('data-rights', 'plans'));
 beforeEach(() => {
   vi.mocked(accessToken).mockResolvedValue('test-token');
   now = previewOf();
@@ -78,6 +78,7 @@ describe('deleting the account', () => {
     await show();
     await openDialog();
     expect(screen.getByText('Your profile is hidden and your 3 open applications are withdrawn.')).toBeDefined();
+    expect(screen.getByText(/^Your Professional plan isn't renewed. You keep it until Dec 3, 2026/)).toBeDefined();
     expect(screen.getByText(/You have a placement at Harbor/)).toBeDefined();
     await typePassword();
     await press('Delete Account');

@@ -22,6 +22,7 @@ const overview: SettingsOverview = {
     state: 'active',
     renewsAt: '2026-12-03T12:00:00.000Z',
     endsAt: null,
+    postingsLeft: null,
   },
   tickets: { open: 0, answerBy: null },
 };
@@ -145,7 +146,7 @@ describe('the settings', () => {
     [{ billing: 'off' as const, state: 'none' as const, planId: null, renewsAt: null }, 'Everything included'],
     [{ state: 'past_due' as const }, 'Payment failed'],
     [{ state: 'trialing' as const, renewsAt: null, endsAt: '2026-12-09T12:00:00.000Z' }, 'trial until Dec 9, 2026'],
-    [{ state: 'postings' as const, planId: 'starter' as const, renewsAt: null }, 'Starter plan'],
+    [{ state: 'postings' as const, planId: 'starter' as const, renewsAt: null, postingsLeft: 1 }, '1 posting left'],
   ] satisfies [Partial<PlanLine>, string][])('say how the plan is: %o', async (plan: Partial<PlanLine>, text) => {
     server.use({ getSettingsOverview: () => ({ ...overview, plan: { ...overview.plan!, ...plan } }) });
     await show(admin);

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, LifeBuoy, LogOut, Moon, Settings, Sun } from 'lucide-react';
+import { ChevronsUpDown, LifeBuoy, Lock, LogOut, Moon, Settings, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
@@ -9,6 +9,7 @@ import { classNames } from '@/components/ui/base/class-names';
 import { Menu } from '@/components/ui/menu';
 import { useAppearanceChoice } from '@/lib/auth/appearance-choice';
 import { useColorScheme } from '@/lib/browser/color-scheme';
+import { usePlanLocks } from '@/entities/billing/use-plan-locks';
 import { unreadNews } from '@/entities/help/unread-news';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { Logo } from '../logo';
@@ -36,7 +37,7 @@ const ofToday: readonly (Counted | undefined)[] = ['home', 'interviews'];
 
 const shown = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count));
 
-const Entry = ({ entry, count }: { entry: RailEntry; count: number }) => {
+const Entry = ({ entry, count, locked }: { entry: RailEntry; count: number; locked: boolean }) => {
   const { t } = useTranslation('workspace');
   const { pathname } = useLocation();
   const { label, to, icon: Icon, counts } = entry;
@@ -46,10 +47,17 @@ const Entry = ({ entry, count }: { entry: RailEntry; count: number }) => {
       className={styles.entry}
       title={t(label)}
       aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-      aria-label={count > 0 ? t(labelOf(counts), { name: t(label), count: shown(count) }) : undefined}
+      aria-label={
+        locked
+          ? t('rail.locked', { name: t(label) })
+          : count > 0
+            ? t(labelOf(counts), { name: t(label), count: shown(count) })
+            : undefined
+      }
     >
       <Icon size={16} aria-hidden="true" />
       <span className={styles.label}>{t(label)}</span>
+      {locked && <Lock size={14} aria-hidden="true" className={styles.lock} />}
       {count > 0 && (
         <span className={classNames(styles.count, ofToday.includes(counts) && styles.hot)} aria-hidden="true">
           {shown(count)}
@@ -164,6 +172,7 @@ const PersonMenu = ({ me }: { me: Me }) => {
 
 export const Rail = ({ me, counts, jump }: { me: Me; counts: RailCounts; jump: ReactNode }) => {
   const { t } = useTranslation('workspace');
+  const locks = usePlanLocks();
   return (
     <div className={styles.rail}>
       <Link to={paths.dashboard} className={styles.logo} aria-label={t('home')}>
@@ -174,7 +183,12 @@ export const Rail = ({ me, counts, jump }: { me: Me; counts: RailCounts; jump: R
       {jump}
       <nav className={styles.nav} aria-label={t('rail.main')}>
         {railEntries(me).map((entry) => (
-          <Entry key={entry.to} entry={entry} count={entry.counts ? (counts[entry.counts] ?? 0) : 0} />
+          <Entry
+            key={entry.to}
+            entry={entry}
+            count={entry.counts ? (counts[entry.counts] ?? 0) : 0}
+            locked={entry.feature !== undefined && locks.has(entry.feature)}
+          />
         ))}
       </nav>
       <div className={classNames(styles.foot)}>

@@ -26,6 +26,7 @@ import {
 } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
+import type { SwitchedFeature } from '@shared/billing/vocabulary';
 import type { Catalogs } from '@shared/locales/catalogs';
 import type { Action } from '@shared/domain/permissions';
 import { mayAsStaff } from '@shared/domain/staff-permissions';
@@ -46,6 +47,8 @@ export type RailEntry = {
   /** Pages that belong to the entry. */
   pages: readonly SitePath[];
   counts?: Counted;
+  /** Part of some plans only. */
+  feature?: SwitchedFeature;
 };
 
 const messages: RailEntry = {
@@ -61,6 +64,7 @@ const professionals: RailEntry = {
   to: paths.doctors,
   icon: Search,
   pages: [paths.doctors, paths.doctor, paths.doctorProfile, paths.professionalProfile],
+  feature: 'candidateSearch',
 };
 
 const employerHome: RailEntry = {
@@ -119,6 +123,7 @@ const analytics: RailEntry = {
   to: paths.analytics,
   icon: BarChart3,
   pages: [paths.analytics],
+  feature: 'analytics',
 };
 
 const professionalHome: RailEntry = {

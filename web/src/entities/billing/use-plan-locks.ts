@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlanFeature } from '@shared/billing/vocabulary';
+import { useSession } from '@/lib/auth/session';
+import { planQuery } from './plan-queries';
+import { useBillingMode } from './use-billing-mode';
+
+const none: ReadonlySet<PlanFeature> = new Set();
+
+/** Features that the plan of the reader's organization lacks; none until it is known. Using one says which plan has it. */
+export const usePlanLocks = (): ReadonlySet<PlanFeature> => {
+  const { me } = useSession();
+  const mode = useBillingMode();
+  const { data } = useQuery({ ...planQuery(), enabled: mode === 'stripe' && Boolean(me?.membership) });
+  if (data?.billing !== 'stripe') return none;
+  return new Set(data.use.filter(({ used, limit }) => used === null && limit === 0).map(({ feature }) => feature));
+};
