@@ -1,3 +1,4 @@
+import { apiKeyIndexes } from '../api-keys/keys';
 import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
 import type { OrganizationPart, PersonPart } from '@shared/model/data-export-vocabulary';
 import type { IndexName } from '@shared/platform/table';
@@ -176,6 +177,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
   yield* list(table, complianceIndexes.facilityLists(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
+  yield* list(table, apiKeyIndexes.organizationApiKeys(organizationId), 'gsi1');
   yield* one(table, dataExportKeys.organizationExport(organizationId));
   yield* one(table, organizationClosingKeys.organizationClosing(organizationId));
 };
