@@ -51,6 +51,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   analytics: ['employer'],
   hiredProfessionals: ['employer'],
   placement: ['professional', 'employer'],
+  integrations: ['employer'],
   facilityLists: ['employer'],
   messageTemplates: ['employer'],
   timesheets: ['professional', 'employer'],
