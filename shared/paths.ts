@@ -78,6 +78,7 @@ export const paths = {
   teamSettings: '/settings/team',
   auditLog: '/settings/audit',
   billing: '/settings/billing',
+  integrations: '/settings/integrations',
   facilityLists: '/settings/compliance',
   messageTemplates: '/settings/templates',
   webhooks: '/settings/integrations/webhooks',

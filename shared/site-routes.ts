@@ -99,6 +99,7 @@ export const siteRoutes = {
   teamSettings: { access: 'signedIn' },
   billing: { access: 'member' },
   auditLog: { access: 'member' },
+  integrations: { access: 'member' },
   facilityLists: { access: 'member' },
   messageTemplates: { access: 'member' },
   webhooks: { access: 'member' },

@@ -52,6 +52,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   analytics: ['employer'],
   hiredProfessionals: ['employer'],
   placement: ['professional', 'employer'],
+  integrations: ['employer'],
   facilityLists: ['employer'],
   messageTemplates: ['employer'],
   webhooks: ['employer'],

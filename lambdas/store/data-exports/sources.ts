@@ -1,3 +1,4 @@
+import { apiKeyIndexes } from '../api-keys/keys';
 import { timesheetStatuses } from '@shared/model/hiring-vocabulary';
 import type { OrganizationPart, PersonPart } from '@shared/model/data-export-vocabulary';
 import type { IndexName } from '@shared/platform/table';
@@ -178,6 +179,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, complianceIndexes.facilityLists(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* list(table, webhookIndexes.webhooks(organizationId));
+  yield* list(table, apiKeyIndexes.organizationApiKeys(organizationId), 'gsi1');
   yield* one(table, dataExportKeys.organizationExport(organizationId));
   yield* one(table, organizationClosingKeys.organizationClosing(organizationId));
 };

@@ -118,6 +118,10 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/features/audit/organization-audit-view'), 'OrganizationAuditView'),
     paths.settings,
   ),
+  integrations: forEmployers(
+    lazyView(() => import('@/features/integrations/integrations-view'), 'IntegrationsView'),
+    paths.settings,
+  ),
   facilityLists: forEmployers(
     lazyView(() => import('@/features/facility-lists/facility-lists-view'), 'FacilityListsView'),
     paths.settings,

@@ -12,6 +12,7 @@ export type SettingsAreaName =
   | 'billing'
   | 'privacy'
   | 'team'
+  | 'integrations'
   | 'audit'
   | 'facilityLists'
   | 'messageTemplates'
@@ -40,6 +41,7 @@ const notifications: SettingsArea = { name: 'notifications', to: paths.notificat
 const billing: SettingsArea = { name: 'billing', to: paths.billing };
 const privacy: SettingsArea = { name: 'privacy', to: paths.privacySettings };
 const help: SettingsArea = { name: 'help', to: paths.support, pages: [paths.supportTicket] };
+const integrations: SettingsArea = { name: 'integrations', to: paths.integrations };
 const company: SettingsArea = {
   name: 'companyProfile',
   to: paths.employerProfile,
@@ -56,6 +58,7 @@ export const settingsAreas = (person: Person): readonly SettingsArea[] => {
         notifications,
         ...(person.membership ? [billing] : []),
         { name: 'team', to: paths.teamSettings },
+        ...(may('manageApiKeys', person) ? [integrations] : []),
         privacy,
         help,
       ]

@@ -6,6 +6,7 @@ import Flag from 'lucide-react/dist/esm/icons/flag.mjs';
 import Webhook from 'lucide-react/dist/esm/icons/webhook.mjs';
 import LayoutTemplate from 'lucide-react/dist/esm/icons/layout-template.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
+import Plug from 'lucide-react/dist/esm/icons/plug.mjs';
 import ScrollText from 'lucide-react/dist/esm/icons/scroll-text.mjs';
 import ShieldCheck from 'lucide-react/dist/esm/icons/shield-check.mjs';
 import UserPlus from 'lucide-react/dist/esm/icons/user-plus.mjs';
@@ -21,6 +22,7 @@ export const settingsIcons: Record<SettingsAreaName, typeof Bell> = {
   billing: CreditCard,
   privacy: ShieldCheck,
   team: UserPlus,
+  integrations: Plug,
   audit: ScrollText,
   facilityLists: ClipboardCheck,
   messageTemplates: LayoutTemplate,

@@ -330,6 +330,7 @@ export const settingsPages: readonly SitePath[] = [
   paths.privacySettings,
   paths.billing,
   paths.myReports,
+  paths.integrations,
   paths.facilityLists,
   paths.messageTemplates,
   paths.webhooks,

@@ -1,0 +1,254 @@
+import { apiKeyRoutes } from '@shared/api/api-keys.routes';
+import { auditRoutes } from '@shared/api/audit.routes';
+import { answerHeaders } from '@shared/api/route';
+import { publicApplicationRoutes } from '@shared/api/v1/applications.routes';
+import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
+import { publicTimesheetRoutes } from '@shared/api/v1/timesheets.routes';
+import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { limits } from '@shared/limits';
+import { keyPrefix, shownKey } from '@shared/model/api-key-vocabulary';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newKeyText } from '../../lambdas/platform/machine/key-text';
+import { getItem, openTable } from '../../lambdas/platform/table/table';
+import { keys } from '../../lambdas/store/keys';
+import { generate, revoke, secretOf } from '../support/api-keys';
+import { api, randomIp, type CallOptions } from '../support/client';
+import { clearToStart } from '../support/compliance';
+import { hire } from '../support/hire';
+import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { registerEmployer, type Person } from '../support/people';
+import { handedInWeek } from '../support/permissions/hiring-rows';
+import { sharedStack } from '../support/stack';
+
+const stack = sharedStack();
+
+const as = ({ token }: Person) => ({ token });
+const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+const jobsWith = (token: string, options: CallOptions = {}) =>
+  api(publicJobRoutes.v1ListJobs, { query: {} }, { token, ...options });
+const listed = async (admin: Person) => (await api(apiKeyRoutes.listApiKeys, {}, as(admin))).body.items;
+
+describe('API keys', () => {
+  it('are generated, listed without the secret, used, and revoked', async () => {
+    const admin = await registerEmployer();
+    const made = await generate(admin, { name: 'Payroll export', scopes: ['jobs:read'] });
+    expect(made.status).toBe(201);
+    const { key, secret } = made.body;
+    expect(secret.startsWith(`${keyPrefix}${key.keyId}`)).toBe(true);
+    expect(shownKey(key.keyId)).toBe(`${secret.slice(0, 20)}…`);
+    expect(await listed(admin)).toEqual([key]);
+    expect(key).toMatchObject({ name: 'Payroll export', scopes: ['jobs:read'], lastUsedAt: null, isExpired: false });
+
+    expect((await jobsWith(secret)).status).toBe(200);
+    const [used] = await listed(admin);
+    expect(used?.lastUsedAt).toMatch(/:00\.000Z$/);
+
+    expect((await revoke(admin, key.keyId)).status).toBe(200);
+    expect(refusal(await jobsWith(secret))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await listed(admin)).toEqual([]);
+    expect(refusal(await revoke(admin, key.keyId))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('are stored as a keyed hash', async () => {
+    const admin = await registerEmployer();
+    const { key, secret } = (await generate(admin)).body;
+    const item = await getItem(openTable(), keys.apiKey(key.keyId), true);
+    expect(item).toMatchObject({ secretHash: expect.stringMatching(/^[\w-]{43}$/) as string });
+    expect(JSON.stringify(item)).not.toContain(secret.slice(20, 52));
+  });
+
+  it('have one name each, also when two requests make them at once', async () => {
+    const admin = await registerEmployer();
+    const made = await Promise.all([
+      generate(admin, { name: 'Career site' }),
+      generate(admin, { name: 'career  SITE' }),
+    ]);
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const refused = made.find(({ status }) => status === 400)!;
+    expect(refused.body.fields).toMatchObject({ name: { code: 'keyNameTaken' } });
+    const [only] = await listed(admin);
+    await revoke(admin, only!.keyId);
+    expect((await generate(admin, { name: 'Career site' })).status).toBe(201);
+  });
+
+  it('are revoked once, also by two at once', async () => {
+    const admin = await registerEmployer();
+    const { key } = (await generate(admin)).body;
+    const answers = await Promise.all([revoke(admin, key.keyId), revoke(admin, key.keyId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it('are so many for each organization', async () => {
+    const admin = await registerEmployer();
+    for (let made = 0; made < limits.apiKeysPerOrganization; made += 1) {
+      expect((await generate(admin)).status).toBe(201);
+    }
+    expect(refusal(await generate(admin))).toEqual([409, 'LIMIT_REACHED']);
+    const [newest] = await listed(admin);
+    await revoke(admin, newest!.keyId);
+    expect((await generate(admin)).status).toBe(201);
+  });
+
+  it('say what is wrong with a form', async () => {
+    const admin = await registerEmployer();
+    const form = { name: '', scopes: [], expiresOn: '2020-01-01', ranges: ['10.0.0.0/33'] };
+    const { status, body } = await generate(admin, form);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['name', 'ranges.0', 'scopes']);
+    const past = await generate(admin, { expiresOn: '2020-01-01' });
+    expect(past.body.fields).toMatchObject({ expiresOn: { code: 'keyExpiryPast' } });
+  });
+
+  it('are refused with one answer, whatever is wrong with them', async () => {
+    const admin = await registerEmployer();
+    const { secret } = (await generate(admin)).body;
+    const other = newKeyText().text;
+    const wrong = [
+      other,
+      `${other}x`,
+      `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`,
+      await secretOf(admin, { ranges: ['203.0.113.0/24'] }),
+      'x',
+    ];
+    const answers = await Promise.all(wrong.map((token) => jobsWith(token)));
+    expect(answers.map(({ status }) => status)).toEqual(wrong.map(() => 401));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  it.each([
+    ['203.0.113.0/24', '203.0.113.77', 200],
+    ['203.0.113.0/24', '203.0.114.1', 401],
+    ['198.51.100.4', '198.51.100.4', 200],
+    ['2001:db8::/32', '2001:db8:1::5', 200],
+    ['2001:db8::/32', '2001:db9::5', 401],
+  ])('with the range %s answer %s with %i', async (range, ip, status) => {
+    const secret = await secretOf(await registerEmployer(), { ranges: [range] });
+    expect((await jobsWith(secret, { ip })).status).toBe(status);
+  });
+
+  it('are guessed so many times a minute from one address', async () => {
+    const ip = randomIp();
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 3 * limits.wrongKeysPerAddressPerMinute; guess += 1) {
+      const { status, headers } = await jobsWith(newKeyText().text, { ip });
+      statuses.push(status);
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    // A new minute may have begun meanwhile.
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(
+      2 * limits.wrongKeysPerAddressPerMinute,
+    );
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  });
+
+  it('answer with what is left of the minute', async () => {
+    const secret = await secretOf(await registerEmployer());
+    const { headers } = await jobsWith(secret);
+    expect(headers.get(answerHeaders.rateLimitPolicy)).toBe(`"key";q=${limits.apiCallsPerMinute};w=60`);
+    expect(headers.get(answerHeaders.rateLimit)).toMatch(/^"key";r=\d+;t=\d+$/);
+  });
+
+  it('are in the audit log: made, used, and revoked', async () => {
+    const { admin } = await registerTeam(stack);
+    const { key, secret } = (await generate(admin, { name: 'Payroll export' })).body;
+    const { jobId, version } = await createJob(admin);
+    await jobsWith(secret);
+    const body = { status: 'paused' as const, version };
+    await api(publicJobRoutes.v1ChangeJobStatus, { params: { jobId }, body }, { token: secret });
+    await revoke(admin, key.keyId);
+    await stack.drain();
+    const { items } = (await api(auditRoutes.listAuditLines, { query: {} }, as(admin))).body;
+    const lines = items.filter(({ line }) => line.thing === 'ApiKey' || line.operation === 'v1ChangeJobStatus');
+    expect(lines.map(({ line, actor }) => `${line.kind} ${line.thing} by ${actor.kind}: ${line.operation}`)).toEqual([
+      'deleted ApiKey by person: revokeApiKey',
+      'changed Job by key: v1ChangeJobStatus',
+      'changed ApiKey by key: v1ListJobs',
+      'created ApiKey by person: generateApiKey',
+    ]);
+    expect(lines[1]?.actor.name?.trim()).toBe('Payroll export');
+    expect(lines[0]?.about).toContain('Payroll export');
+    expect(JSON.stringify(items)).not.toContain(secret);
+  });
+});
+
+describe('the public API', () => {
+  it('lists jobs in pages and changes their state once for each key of a call', async () => {
+    const admin = await registerEmployer();
+    const other = await registerEmployer();
+    const [{ jobId, version }] = await Promise.all([createJob(admin), createJob(other)]);
+    const token = await secretOf(admin);
+    const { items, nextCursor } = (await jobsWith(token)).body;
+    expect([items.map((it) => it.jobId), nextCursor]).toEqual([[jobId], null]);
+    expect(items[0]).not.toHaveProperty('contactEmails');
+
+    const idempotencyKey = randomUUID();
+    const pause = () =>
+      api(
+        publicJobRoutes.v1ChangeJobStatus,
+        { params: { jobId }, body: { status: 'paused', version } },
+        { token, idempotencyKey },
+      );
+    const [first, again] = [await pause(), await pause()];
+    expect([first.status, first.body.status, first.headers.get(answerHeaders.replayed)]).toEqual([200, 'paused', null]);
+    expect([again.status, again.body, again.headers.get(answerHeaders.replayed)]).toEqual([200, first.body, 'true']);
+    const wrong = await api(publicJobRoutes.v1ListJobs, { query: { cursor: 'x.y' } }, { token });
+    expect(refusal(wrong)).toEqual([400, 'INVALID_CURSOR']);
+  });
+
+  it('moves applications under the name of the key', async () => {
+    const admin = await registerEmployer();
+    const { jobId } = await createJob(admin);
+    const { applicationId } = await apply(await registerApplicant(), jobId);
+    const token = await secretOf(admin, { name: 'Sync' });
+    const params = { applicationId };
+    const { body } = await api(publicApplicationRoutes.v1GetApplication, { params }, { token });
+    const moved = await api(
+      publicApplicationRoutes.v1ChangeApplicationStatus,
+      { params, body: { status: 'shortlisted', version: body.version } },
+      { token },
+    );
+    expect([moved.status, moved.body.status]).toEqual([200, 'shortlisted']);
+    const stale = await api(
+      publicApplicationRoutes.v1ChangeApplicationStatus,
+      { params, body: { status: 'interview_scheduled', version: body.version } },
+      { token },
+    );
+    expect(refusal(stale)).toEqual([409, 'STALE_VERSION']);
+  });
+
+  it('approves timesheets under the name of the key', async () => {
+    const { admin } = await registerTeam(stack);
+    const professional = await registerApplicant();
+    const { jobId } = await createJob(admin, { numberOfOpenings: 2 });
+    const { applicationId } = await apply(professional, jobId);
+    const today = new Date().toISOString().slice(0, 10);
+    const { placementId } = await hire(admin, professional, applicationId, { startOn: today });
+    await clearToStart(admin, placementId);
+    const params = { placementId, weekStartsOn: handedInWeek() };
+    const timesheet = { lines: [{ day: today, minutes: 60, note: '' }] };
+    await api(timesheetRoutes.saveTimesheet, { params, body: { timesheet, version: 0 } }, as(professional));
+    await api(timesheetRoutes.submitTimesheet, { params, body: { version: 1 } }, as(professional));
+
+    const token = await secretOf(admin, { name: 'Payroll' });
+    const query = { status: 'submitted' as const };
+    const { items } = (await api(publicTimesheetRoutes.v1ListTimesheets, { query }, { token })).body;
+    expect(items.map((it) => it.placementId)).toEqual([placementId]);
+    const approve = () =>
+      api(publicTimesheetRoutes.v1ApproveTimesheet, { params, body: { version: items[0]!.version } }, { token });
+    const answers = await Promise.all([approve(), approve()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const done = answers.find(({ status }) => status === 200);
+    expect(done?.body).toMatchObject({ status: 'approved', approvedBy: 'Payroll' });
+  });
+
+  it('publishes nothing for an organization that is not verified', async () => {
+    const admin = await registerEmployer({ verified: false });
+    const { jobId, version } = await createJob(admin, {}, 'draft');
+    const token = await secretOf(admin);
+    const body = { status: 'active' as const, version };
+    const answer = await api(publicJobRoutes.v1ChangeJobStatus, { params: { jobId }, body }, { token });
+    expect(refusal(answer)).toEqual([403, 'ORGANIZATION_NOT_VERIFIED']);
+  });
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { limits } from '@shared/limits';
+import { QueryGate } from '@/components/records/query-gate';
+import { Button } from '@/components/ui/base/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { apiKeysQuery } from './api-key-queries';
+import { ApiKeysTable } from './api-keys-table';
+import styles from './integrations.module.css';
+
+const GenerateDialog = lazy(() => import('./generate-dialog').then((it) => ({ default: it.GenerateDialog })));
+
+export const ApiKeysSection = () => {
+  const { t } = useTranslation('integrations');
+  const keys = useQuery(apiKeysQuery());
+  const [generating, setGenerating] = useState(false);
+  const count = keys.data?.items.length ?? 0;
+  const isFull = count >= limits.apiKeysPerOrganization;
+  const generate = (
+    <Button
+      variant="secondary"
+      leftIcon={<Plus size={16} aria-hidden="true" />}
+      disabled={isFull}
+      onClick={() => setGenerating(true)}
+    >
+      {t('keys.generate')}
+    </Button>
+  );
+  return (
+    <section id="api-keys" aria-labelledby="api-keys-title">
+      <div className={styles.head}>
+        <h2 id="api-keys-title">{t('keys.title')}</h2>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+        {count > 0 && generate}
+      </div>
+      <QueryGate query={keys} loading={t('keys.loading')} rows={3}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              illustration="inbox"
+              title={t('keys.none.title')}
+              text={t('keys.none.text')}
+              action={generate}
+            />
+          ) : (
+            <ApiKeysTable keys={items} />
+          )
+        }
+      </QueryGate>
+      <p className={styles.note}>{isFull ? t('keys.full', { max: limits.apiKeysPerOrganization }) : t('keys.note')}</p>
+      {generating && (
+        <Suspense fallback={null}>
+          <GenerateDialog onClose={() => setGenerating(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+import type { ApiKey } from '@shared/model/api-key';
+import { keyRights, shownKey } from '@shared/model/api-key-vocabulary';
+import { MutedText, Row } from '@/components/layout';
+import { Badge } from '@/components/ui/badge';
+import { RecordList, type Column } from '@/components/ui/records/record-list';
+import { RemoveButton } from '@/components/ui/records/remove-button';
+import { formatDate, timeLabel } from '@/lib/time/format';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { useRevokeKey } from './api-key-queries';
+import styles from './integrations.module.css';
+
+type T = TFunction<'integrations'>;
+
+/** `read` and `write`, whatever the areas: those are in the dialog that made it. */
+const Permissions = ({ scopes }: Pick<ApiKey, 'scopes'>) => {
+  const { t } = useTranslation('integrations');
+  const rights = keyRights.filter((right) => scopes.some((scope) => scope.endsWith(`:${right}`)));
+  return (
+    <Row gap="xs">
+      {rights.map((right) => (
+        <Badge key={right} tone={right === 'write' ? 'warning' : 'neutral'}>
+          {t(`keys.rights.${right}`)}
+        </Badge>
+      ))}
+    </Row>
+  );
+};
+
+const Expiry = ({ expiresOn, isExpired }: ApiKey) => {
+  const { t } = useTranslation('integrations');
+  if (expiresOn === null) return null;
+  if (isExpired) return <Badge tone="danger">{t('keys.expired')}</Badge>;
+  return <MutedText>{t('keys.until', { date: formatDate(expiresOn) })}</MutedText>;
+};
+
+const Revoke = ({ keyId, name }: ApiKey) => {
+  const { t } = useTranslation('integrations');
+  return (
+    <RemoveButton
+      label={t('keys.revoke')}
+      named={t('keys.revokeNamed', { name })}
+      title={t('keys.revokeTitle', { name })}
+      text={t('keys.revokeText')}
+      done={t('keys.revoked')}
+      removal={useRevokeKey(keyId)}
+    />
+  );
+};
+
+const columnsOf = (t: T): Column<ApiKey>[] => [
+  {
+    key: 'name',
+    header: t('keys.columns.name'),
+    main: true,
+    cell: (key) => (
+      <>
+        {key.name}
+        <Expiry {...key} />
+      </>
+    ),
+  },
+  {
+    key: 'key',
+    header: t('keys.columns.key'),
+    line: true,
+    cell: ({ keyId }) => <code className={styles.key}>{shownKey(keyId)}</code>,
+  },
+  {
+    key: 'created',
+    header: t('keys.columns.created'),
+    minor: true,
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    key: 'lastUsed',
+    header: t('keys.columns.lastUsed'),
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? t('keys.never') : timeLabel(lastUsedAt)),
+  },
+  { key: 'permissions', header: t('keys.columns.permissions'), cell: (key) => <Permissions {...key} /> },
+  {
+    key: 'actions',
+    header: t('keys.columns.actions'),
+    align: 'end',
+    bare: true,
+    corner: 'end',
+    cell: (key) => <Revoke {...key} />,
+  },
+];
+
+export const ApiKeysTable = ({ keys }: { keys: readonly ApiKey[] }) => {
+  const { t } = useTranslation('integrations');
+  return <RecordList caption={t('keys.title')} columns={columnsOf(t)} rows={keys} rowKey={({ keyId }) => keyId} />;
+};

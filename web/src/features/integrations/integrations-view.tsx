@@ -1,0 +1,26 @@
+import { scopeOf } from '@shared/domain/permissions';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SettingsPage } from '@/entities/settings/settings-page';
+import { useSession } from '@/lib/auth/session';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { ApiKeysSection } from './api-keys-section';
+import styles from './integrations.module.css';
+
+/** One section for each way in which other systems connect. */
+export const IntegrationsView = () => {
+  const { t } = useTranslation('integrations');
+  const { me } = useSession();
+  const role = me?.membership?.role;
+  const mayManage = role !== undefined && scopeOf('manageApiKeys', role) !== 'none';
+  return (
+    <SettingsPage title={t('title')} content="wide">
+      {mayManage ? (
+        <div className={styles.sections}>
+          <ApiKeysSection />
+        </div>
+      ) : (
+        <EmptyState illustration="inbox" title={t('admins.title')} text={t('admins.text')} />
+      )}
+    </SettingsPage>
+  );
+};
