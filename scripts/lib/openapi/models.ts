@@ -70,6 +70,8 @@ import * as legal from '@shared/model/legal';
 import * as siteState from '@shared/model/site-state';
 import * as staff from '@shared/model/staff';
 import * as suggestion from '@shared/model/suggestion';
+import * as outboundEvent from '@shared/model/outbound-event';
+import * as webhook from '@shared/model/webhook';
 import * as z from 'zod';
 
 const modules = [
@@ -106,6 +108,7 @@ const modules = [
   notification,
   notificationSettings,
   offer,
+  outboundEvent,
   organization,
   organizationClosing,
   organizationVerification,
@@ -144,6 +147,7 @@ const modules = [
   suggestion,
   ticket,
   verification,
+  webhook,
   workQueue,
 ];
 
