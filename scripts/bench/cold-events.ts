@@ -156,6 +156,12 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     }),
     'call-off-interviews': queueEvent('job.filled', { jobId, organizationId }),
     'close-unclaimed': { Records: [{ messageId: 'bench', body: JSON.stringify({ connectionId: 'bench' }) }] },
+    webhooks: httpEvent('/api/organization/webhooks', admin),
+    'queue-webhooks': queueEvent('job.changed', { jobId, organizationId }),
+    'deliver-webhooks': {
+      Records: [{ messageId: 'bench', body: JSON.stringify({ organizationId, webhookId: 'whk_bench' }) }],
+    },
+    'wake-webhooks': tick,
     'unknown-route': httpEvent('/api/none'),
     'announce-moves': tick,
     'build-exports': tick,

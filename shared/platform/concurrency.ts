@@ -17,9 +17,9 @@ export const concurrency = {
   consumer: 7,
   /** Readers of queues of what seldom happens. */
   rareConsumer: 2,
-  publisher: 50,
+  publisher: 30,
   /** Each with up to ten webhooks beside each other. */
-  webhooks: 20,
+  webhooks: 12,
   /** A late run and the next one. */
   schedule: 2,
 } as const;

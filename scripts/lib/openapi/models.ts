@@ -72,6 +72,8 @@ import * as legal from '@shared/model/legal';
 import * as siteState from '@shared/model/site-state';
 import * as staff from '@shared/model/staff';
 import * as suggestion from '@shared/model/suggestion';
+import * as outboundEvent from '@shared/model/outbound-event';
+import * as webhook from '@shared/model/webhook';
 import * as z from 'zod';
 
 const modules = [
@@ -109,6 +111,7 @@ const modules = [
   notification,
   notificationSettings,
   offer,
+  outboundEvent,
   organization,
   organizationClosing,
   organizationVerification,
@@ -148,6 +151,7 @@ const modules = [
   suggestion,
   ticket,
   verification,
+  webhook,
   workQueue,
 ];
 

@@ -1,0 +1,150 @@
+import type { NewOutboundEvent, OutboundEvent } from '@shared/model/outbound-event';
+import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
+import type { Clock } from '../../../lambdas/platform/clock';
+import { keyedHash } from '../../../lambdas/platform/crypto/keyed-hash';
+import type { Table } from '../../../lambdas/platform/table/table';
+import { createEventLogWriter } from '../../../lambdas/store/event-log/append-events';
+import { createEventLog } from '../../../lambdas/store/event-log/event-log';
+import { createDeliveries } from '../../../lambdas/store/webhooks/deliveries';
+import { createWebhookWorks } from '../../../lambdas/store/webhooks/webhook-works';
+import { createWebhooks } from '../../../lambdas/store/webhooks/webhooks';
+import { deliverEndpoint } from '../../../lambdas/webhooks/deliver-endpoint';
+import type { DeliverDeps } from '../../../lambdas/webhooks/ports';
+import { createSealedSecrets } from '../../../lambdas/webhooks/sealed-secrets';
+import { createSender } from '../../../lambdas/webhooks/sender';
+import { newSecret } from '../../../lambdas/webhooks/signature';
+import type { FlappingEndpoint } from './flapping-endpoint';
+
+/** Things whose changes the events are. */
+const entities = 40;
+const eventsPerAppend = 30;
+
+export type WebhookRun = {
+  logged: number;
+  /** Events that were never accepted. */
+  lost: number;
+  accepted: number;
+  requests: number;
+  messages: number;
+  /** Whether the numbers of the organization and of each thing have no gap. */
+  inOrder: boolean;
+  heapMb: number;
+  seconds: number;
+};
+
+const newEvent = (organizationId: string, jobIds: readonly string[], number: number): NewOutboundEvent => {
+  const jobId = jobIds[number % entities]!;
+  return {
+    id: `evt_${createHash('sha256').update(`${organizationId}${number}`).digest('hex').slice(0, 32)}`,
+    type: 'job.changed',
+    organizationId,
+    timestamp: new Date(Date.now() + number).toISOString(),
+    entity: { type: 'job', id: jobId },
+    data: { jobId },
+  };
+};
+
+const isWithoutGaps = (numbers: readonly number[]): boolean => numbers.every((it, index) => it === index + 1);
+
+const isInOrder = (events: readonly OutboundEvent[]): boolean => {
+  const sorted = [...events].sort((a, b) => a.sequence - b.sequence);
+  const byEntity = Map.groupBy(sorted, ({ entity }) => entity.id);
+  return (
+    isWithoutGaps(sorted.map(({ sequence }) => sequence)) &&
+    [...byEntity.values()].every((some) => isWithoutGaps(some.map(({ entity }) => entity.sequence)))
+  );
+};
+
+/** Its time leaps to the next thing that is due, so days of retries take seconds. */
+const leapingClock = () => {
+  let ahead = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + ahead), newId: (prefix) => `${prefix}_${ulid()}` };
+  const leapTo = (at: string): void => {
+    ahead += Math.max(Date.parse(at) - clock.now().getTime(), 0) + 1;
+  };
+  return { clock, leapTo };
+};
+
+const noCursors = { encode: async () => '', decode: async () => ({}) };
+
+/** Logs so many events, queues them for a webhook, and delivers until nothing is due. */
+export const runWebhooks = async (
+  table: Table,
+  endpoint: FlappingEndpoint,
+  { events: count }: { events: number },
+): Promise<WebhookRun> => {
+  const started = performance.now();
+  const { clock, leapTo } = leapingClock();
+  let messages = 0;
+  let heap = 0;
+  const hash = keyedHash(() => Promise.resolve(Buffer.from('bench')));
+  const deps: DeliverDeps = {
+    webhooks: createWebhooks(table),
+    deliveries: createDeliveries(table, noCursors),
+    works: createWebhookWorks(table),
+    events: createEventLog(table, clock),
+    queue: {
+      wake: async () => {
+        messages += 1;
+      },
+    },
+    sealed: createSealedSecrets(hash, hash),
+    sender: createSender(endpoint.network),
+    random: () => 0.5,
+    clock,
+  };
+  const ref = { organizationId: `org_${ulid()}`, webhookId: `whk_${ulid()}` };
+  const at = clock.now().toISOString();
+  await deps.webhooks.create({
+    ...ref,
+    name: 'Bench',
+    url: 'https://hooks.example/in',
+    events: ['job'],
+    state: 'active',
+    stopped: null,
+    secrets: [{ sealed: await deps.sealed.seal(ref.webhookId, newSecret()), createdAt: at, endsAt: null }],
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  });
+
+  const log = createEventLogWriter(table, clock);
+  const jobIds = Array.from({ length: entities }, () => `job_${ulid()}`);
+  const all = Array.from({ length: count }, (_, number) => newEvent(ref.organizationId, jobIds, number));
+  for (let start = 0; start < count; start += eventsPerAppend) {
+    const some = all.slice(start, start + eventsPerAppend);
+    // Twice, as the stream may deliver a batch again.
+    await log.append(ref.organizationId, some);
+    await log.append(ref.organizationId, some);
+  }
+  for (let after = 0; ;) {
+    const page = await deps.events.after(ref.organizationId, after, 100);
+    if (page.length === 0) break;
+    for (const event of page) {
+      await deps.deliveries.queue(ref, event, { at, asked: false, tries: 0 });
+      if (await deps.works.mark(ref, { at: clock.now().toISOString(), asked: false })) messages += 1;
+    }
+    after = page.at(-1)!.sequence;
+  }
+
+  for (;;) {
+    await deliverEndpoint(deps, ref, () => true);
+    heap = Math.max(heap, process.memoryUsage().heapUsed);
+    const work = await deps.works.get(ref.webhookId);
+    if (!work?.dueAt) break;
+    leapTo(work.dueAt);
+  }
+  const bodies = new Map(endpoint.accepted.map(({ id, body }) => [id, JSON.parse(body) as OutboundEvent]));
+  const ids = new Set(all.map(({ id }) => id));
+  return {
+    logged: await deps.events.last(ref.organizationId),
+    lost: [...ids].filter((id) => !bodies.has(id)).length,
+    accepted: endpoint.accepted.length,
+    requests: endpoint.requests(),
+    messages,
+    inOrder: isInOrder([...bodies.values()].filter(({ id }) => ids.has(id))),
+    heapMb: Math.round(heap / 1024 / 1024),
+    seconds: Math.round((performance.now() - started) / 1000),
+  };
+};
