@@ -202,12 +202,15 @@ describe('what the provider says', () => {
     expect(world.entries()).toHaveLength(2);
   });
 
-  it('reports a price that was changed at the provider', async () => {
+  it.each([
+    ['price', { priceCents: 1 }],
+    ['currency', { currency: 'eur' }],
+  ])('reports a %s that was changed at the provider', async (_what, changed) => {
     const world = billingWorld(ownerId);
     await bought(world);
     const { customerId } = world.account();
     await syncCustomer(world.deps, customerId!);
-    world.provider.subscriptions[0]!.priceCents = 1;
+    Object.assign(world.provider.subscriptions[0]!, changed);
     const result = await reconcile(world.deps, () => true);
     expect(result.different).toBe(1);
     expect(world.account().differences).toContain('price wardline_team_month_v1');
