@@ -41,7 +41,10 @@ export const OwnApplications = ({ applications, total }: { applications: readonl
         <ul role="list" className={classNames(styles.panel, styles.rows)}>
           {shown.map(({ applicationId, jobTitle, organization, organizationId, status }) => (
             <li key={applicationId}>
-              <Link to={pathTo(paths.application, { applicationId })} className={styles.row}>
+              <Link
+                to={pathTo(paths.application, { applicationId })}
+                className={classNames(styles.row, styles.folding)}
+              >
                 <OrganizationMark id={organizationId} name={organization} url={null} size={26} />
                 <span className={classNames(styles.grow, styles.cut)}>
                   {jobTitle}
