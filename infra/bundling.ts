@@ -81,8 +81,13 @@ export const bundleFunction = async (
   return { name: entry.name, directory, file: join(directory, entryFile), bytes, metafile };
 };
 
-export const bundleFunctions = (
+/** One after the other: each takes all cores, and all at once take gigabytes. */
+export const bundleFunctions = async (
   entries: readonly FunctionEntry[],
   outDir: string,
   options: BundleOptions = {},
-): Promise<FunctionBundle[]> => Promise.all(entries.map((entry) => bundleFunction(entry, outDir, options)));
+): Promise<FunctionBundle[]> => {
+  const bundles: FunctionBundle[] = [];
+  for (const entry of entries) bundles.push(await bundleFunction(entry, outDir, options));
+  return bundles;
+};
