@@ -141,7 +141,11 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   FacilityList: organization({ fields: ['unit'], texts: ['items'] }),
   HiringGoals: organization({ texts: '*' }),
   // A line for each hour in which it was used.
-  ApiKey: organization({ fields: ['name', 'scopes', 'ranges', 'expiresAt', 'usedHour'], targets: ['memberId'] }),
+  ApiKey: organization({
+    fields: ['scopes', 'ranges', 'expiresAt', 'usedHour'],
+    texts: ['name'],
+    targets: ['memberId'],
+  }),
   ApiKeyName: index,
   ServiceMember: index,
   ApiKeyCount: counter,
