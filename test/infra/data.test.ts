@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stages, type Stage } from '../../infra/config';
 import { userGroups } from '../../shared/domain/permissions';
 import { poolOperationsScope } from '../../shared/platform/user-pool';
-import { functionEntries, mailReceiver } from '../../shared/platform/functions';
+import { functionEntries, mailReceiver, webhookDeliverer } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { personalKeysTable as ofKeys, table as shape } from '../../shared/platform/table';
 import { watchedQueues } from '../../shared/platform/watched-queues';
@@ -283,7 +283,10 @@ describe('monitoring', () => {
       'security-failed-sign-ins',
       ...['refusals', 'wrong-codes', 'passwords', 'two-factor', 'memberships', 'exports'].map((it) => `security-${it}`),
       ...functionEntries.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]),
-      ...[...Object.keys(queueConsumers), mailReceiver.name].flatMap((name) => [`${name}-dead-letters`, `${name}-age`]),
+      ...[...Object.keys(queueConsumers), mailReceiver.name, webhookDeliverer.name].flatMap((name) => [
+        `${name}-dead-letters`,
+        `${name}-age`,
+      ]),
       'publish-events-dead-letters',
       'append-audit-dead-letters',
       'audit-age',
