@@ -97,8 +97,8 @@ describe.each(stages)('data of %s', (stage) => {
 
   it('encrypts queues and alarms, and takes them over TLS only', () => {
     const queues = propertiesOf(stage, 'AWS::SQS::Queue');
-    // One pair for received emails. Dead-letter queues of publisher, audit log, and schedules, and the delay queue of live connections.
-    expect(queues).toHaveLength((Object.keys(queueConsumers).length + 1) * 2 + 4);
+    // One pair each for received emails and for webhooks. Dead-letter queues of publisher, audit log, and schedules, and the delay queue of live connections.
+    expect(queues).toHaveLength((Object.keys(queueConsumers).length + 2) * 2 + 4);
     for (const queue of queues) expect(queue['SqsManagedSseEnabled']).toBe(true);
     expect(propertiesOf(stage, 'AWS::SNS::Topic').every((topic) => topic['KmsMasterKeyId'])).toBe(true);
     expect(propertiesOf(stage, 'AWS::KMS::Key').every((key) => key['EnableKeyRotation'] === true)).toBe(true);
