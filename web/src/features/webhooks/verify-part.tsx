@@ -13,7 +13,6 @@ type Language = keyof typeof snippets;
 const languages = Object.keys(snippets) as Language[];
 
 const standard = 'https://www.standardwebhooks.com';
-const standardName = ['Standard', 'Webhooks'].join(' ');
 
 /** Tests run each of them (scripts/lib/webhook-snippets.test.ts). */
 export const VerifyPart = () => {
@@ -26,7 +25,7 @@ export const VerifyPart = () => {
       <p className={styles.hint}>
         {before}
         <a href={standard} target="_blank" rel="noopener noreferrer">
-          {standardName}
+          {t('verify.standard')}
         </a>
         {after}
       </p>
