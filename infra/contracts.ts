@@ -24,6 +24,7 @@ const laterAreas = new Set<string>([
   'site-state',
   'staff',
   'support',
+  'webhooks',
 ] satisfies (keyof typeof gatewayFunctions)[]);
 
 /** Areas by the name of their stack. */

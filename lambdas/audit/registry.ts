@@ -151,7 +151,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   ApiKeyCount: counter,
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
   // The address may contain a secret of the organization's own.
-  Webhook: organization({ fields: ['name', 'events', 'state', 'stopped'], texts: ['url', 'secrets'] }),
+  Webhook: organization({ fields: ['events', 'state', 'stopped'], texts: ['name', 'url', 'secrets'] }),
 
   // Invoices and payments are records of their own.
   BillingAccount: organization({

@@ -24,8 +24,7 @@ export const webhookRoutes = defineRoutes({
     path: '/api/organization/events',
     access: 'readEventLog',
     summary:
-      'Read the event log: every event that the organization may know, of the last 30 days, oldest first. `after` is ' +
-      'the sequence number of the last event that you handled, 0 at first.',
+      'Read the event log: every event that the organization may know, of the last 30 days, oldest first. `after` is the sequence number of the last event that you handled, 0 at first.',
     query: z.strictObject({
       after: z.coerce.number<string>().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
       limit: z.coerce.number<string>().int().positive().max(limits.eventsPerPage).default(limits.eventsPerPage),

@@ -23,8 +23,7 @@ export const createEventLog = (table: Table, clock: Clock): EventLogReader => {
   return {
     async after(organizationId, sequence, limit) {
       let start: Item | undefined;
-      let found: Item[] = [];
-      do {
+      for (;;) {
         const { Items = [], LastEvaluatedKey } = await table.client.send(
           new QueryCommand({
             TableName: table.name,
@@ -38,11 +37,11 @@ export const createEventLog = (table: Table, clock: Clock): EventLogReader => {
             ...(start && { ExclusiveStartKey: start }),
           }),
         );
-        found = Items.filter(isKept);
-        start = LastEvaluatedKey;
+        const found = Items.filter(isKept);
         // Only expired ones on this page.
-      } while (found.length === 0 && start);
-      return unbroken(found.map(readEvent));
+        if (found.length > 0 || !LastEvaluatedKey) return unbroken(found.map(readEvent));
+        start = LastEvaluatedKey;
+      }
     },
     at,
     async byId(organizationId, eventId) {

@@ -24,7 +24,7 @@ const Stored = z.object({
   wakeAt: orNull(z.string()),
   replay: orNull(z.object({ from: z.string(), until: z.string(), next: z.int() })),
 });
-const readWork = (item: Item): WebhookWork => Stored.parse(item) as WebhookWork;
+const readWork = (item: Item): WebhookWork => Stored.parse(item);
 
 const dueAttributes = (dueAt: string | null) => ({
   dueAt: dueAt ?? undefined,

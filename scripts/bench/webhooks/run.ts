@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Clock } from '../../../lambdas/platform/clock';
 import { keyedHash } from '../../../lambdas/platform/crypto/keyed-hash';
+import type { Network } from '../../../lambdas/platform/internet/ports';
 import type { Table } from '../../../lambdas/platform/table/table';
 import { createEventLogWriter } from '../../../lambdas/store/event-log/append-events';
 import { createEventLog } from '../../../lambdas/store/event-log/event-log';
 import { createDeliveries } from '../../../lambdas/store/webhooks/deliveries';
 import { createWebhookWorks } from '../../../lambdas/store/webhooks/webhook-works';
+import type { WebhookRef } from '../../../lambdas/store/webhooks/ports';
 import { createWebhooks } from '../../../lambdas/store/webhooks/webhooks';
 import { deliverEndpoint } from '../../../lambdas/webhooks/deliver-endpoint';
 import type { DeliverDeps } from '../../../lambdas/webhooks/ports';
@@ -68,47 +70,51 @@ const leapingClock = () => {
 
 const noCursors = { encode: async () => '', decode: async () => ({}) };
 
-/** Logs so many events, queues them for a webhook, and delivers until nothing is due. */
-export const runWebhooks = async (
-  table: Table,
-  endpoint: FlappingEndpoint,
-  { events: count }: { events: number },
-): Promise<WebhookRun> => {
-  const started = performance.now();
+/** The real stores and engine, with a clock that leaps and a queue that only counts. */
+export const benchDeps = (table: Table, network: Network) => {
   const { clock, leapTo } = leapingClock();
-  let messages = 0;
-  let heap = 0;
+  const sent = { messages: 0 };
   const hash = keyedHash(() => Promise.resolve(Buffer.from('bench')));
   const deps: DeliverDeps = {
     webhooks: createWebhooks(table),
     deliveries: createDeliveries(table, noCursors),
     works: createWebhookWorks(table),
     events: createEventLog(table, clock),
-    queue: {
-      wake: async () => {
-        messages += 1;
-      },
-    },
+    queue: { wake: async () => void (sent.messages += 1) },
     sealed: createSealedSecrets(hash, hash),
-    sender: createSender(endpoint.network),
+    sender: createSender(network),
     random: () => 0.5,
     clock,
   };
+  return { deps, leapTo, sent };
+};
+
+export const addWebhook = async ({ webhooks, sealed, clock }: DeliverDeps): Promise<WebhookRef> => {
   const ref = { organizationId: `org_${ulid()}`, webhookId: `whk_${ulid()}` };
   const at = clock.now().toISOString();
-  await deps.webhooks.create({
+  await webhooks.create({
     ...ref,
     name: 'Bench',
     url: 'https://hooks.example/in',
     events: ['job'],
     state: 'active',
     stopped: null,
-    secrets: [{ sealed: await deps.sealed.seal(ref.webhookId, newSecret()), createdAt: at, endsAt: null }],
+    secrets: [{ sealed: await sealed.seal(ref.webhookId, newSecret()), createdAt: at, endsAt: null }],
     createdAt: at,
     updatedAt: at,
     version: 1,
   });
+  return ref;
+};
 
+/** Logs events and queues them, as the publisher and the consumer do; returns them. */
+export const logEvents = async (
+  table: Table,
+  { deps, sent }: Pick<ReturnType<typeof benchDeps>, 'deps' | 'sent'>,
+  ref: WebhookRef,
+  count: number,
+): Promise<NewOutboundEvent[]> => {
+  const { clock } = deps;
   const log = createEventLogWriter(table, clock);
   const jobIds = Array.from({ length: entities }, () => `job_${ulid()}`);
   const all = Array.from({ length: count }, (_, number) => newEvent(ref.organizationId, jobIds, number));
@@ -122,12 +128,27 @@ export const runWebhooks = async (
     const page = await deps.events.after(ref.organizationId, after, 100);
     if (page.length === 0) break;
     for (const event of page) {
+      const at = clock.now().toISOString();
       await deps.deliveries.queue(ref, event, { at, asked: false, tries: 0 });
-      if (await deps.works.mark(ref, { at: clock.now().toISOString(), asked: false })) messages += 1;
+      if (await deps.works.mark(ref, { at, asked: false })) sent.messages += 1;
     }
     after = page.at(-1)!.sequence;
   }
+  return all;
+};
 
+/** Logs so many events, queues them for a webhook, and delivers until nothing is due. */
+export const runWebhooks = async (
+  table: Table,
+  endpoint: FlappingEndpoint,
+  { events: count }: { events: number },
+): Promise<WebhookRun> => {
+  const started = performance.now();
+  const world = benchDeps(table, endpoint.network);
+  const { deps, leapTo, sent } = world;
+  let heap = 0;
+  const ref = await addWebhook(deps);
+  const all = await logEvents(table, world, ref, count);
   for (;;) {
     await deliverEndpoint(deps, ref, () => true);
     heap = Math.max(heap, process.memoryUsage().heapUsed);
@@ -142,7 +163,7 @@ export const runWebhooks = async (
     lost: [...ids].filter((id) => !bodies.has(id)).length,
     accepted: endpoint.accepted.length,
     requests: endpoint.requests(),
-    messages,
+    messages: sent.messages,
     inOrder: isInOrder([...bodies.values()].filter(({ id }) => ids.has(id))),
     heapMb: Math.round(heap / 1024 / 1024),
     seconds: Math.round((performance.now() - started) / 1000),

@@ -25,7 +25,7 @@ export const VerifyPart = () => {
       <p className={styles.hint}>
         {before}
         <a href={standard} target="_blank" rel="noopener noreferrer">
-          {'Standard Webhooks'}
+          {t('verify.standard')}
         </a>
         {after}
       </p>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
-import type { ListedWebhook, WebhookDetail } from '@shared/model/webhook';
+import type { WebhookDetail } from '@shared/model/webhook';
 import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -29,7 +29,7 @@ const webhook = (changes: Partial<WebhookDetail> = {}): WebhookDetail => ({
 let stored: WebhookDetail[];
 let refuses = false;
 const server = answering({
-  listWebhooks: () => ({ items: stored as ListedWebhook[] }),
+  listWebhooks: () => ({ items: stored }),
   createWebhook: ({ body }) => {
     if (refuses) throw new AppError('INVALID_REQUEST', undefined, { fields: { url: notice('webhookUrlInvalid') } });
     stored = [...stored, webhook(body)];
