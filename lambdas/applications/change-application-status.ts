@@ -2,9 +2,8 @@ import type { ApplicationDetail } from '@shared/model/application';
 import type { ApplicationStatus } from '@shared/model/enumerations';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import { getApplication } from './get-application';
+import { getApplication, type ReadDeps } from './get-application';
 import { moveApplication } from './move-application';
-import type { Deps } from './ports';
 import { loadAuthorizedApplication } from './load-authorized-application';
 
 type Command = {
@@ -15,7 +14,7 @@ type Command = {
   version: number;
 };
 
-export const changeApplicationStatus = async (deps: Deps, command: Command): Promise<ApplicationDetail> => {
+export const changeApplicationStatus = async (deps: ReadDeps, command: Command): Promise<ApplicationDetail> => {
   const { caller, applicationId, status, reason, version } = command;
   const side = caller.role === 'professional' ? 'professional' : 'employer';
   await retryOnConflict(async () => {

@@ -9,7 +9,9 @@ import { loadAuthorizedApplication } from './load-authorized-application';
 
 type Query = { caller: AuthorizedCaller; applicationId: string };
 
-export const getApplication = async (deps: Deps, { caller, applicationId }: Query): Promise<ApplicationDetail> => {
+export type ReadDeps = Pick<Deps, 'applications' | 'candidates' | 'people' | 'exclusions' | 'disclosures' | 'clock'>;
+
+export const getApplication = async (deps: ReadDeps, { caller, applicationId }: Query): Promise<ApplicationDetail> => {
   const whole = await loadAuthorizedApplication(deps, caller, applicationId);
   const contact = await deps.candidates.contact(whole.application.professionalId);
   return applicationDetail(deps, { caller, ...(await disclosed(deps, { caller, whole, contact })) });

@@ -16,7 +16,7 @@ export const listMyApplications = async (
 };
 
 export const listReceivedApplications = async (
-  deps: Deps,
+  deps: Pick<Deps, 'lists' | 'people'>,
   caller: AuthorizedCaller,
   cursor?: string,
 ): Promise<Page<ReceivedApplication>> => {

@@ -12,7 +12,9 @@ import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-autho
 
 type List = { caller: AuthorizedCaller; when: When; cursor?: string | undefined };
 
-const listFor = ({ interviews, clock }: Deps, { caller, when, cursor }: List): Promise<Page<InterviewItem>> => {
+type ListDeps = Pick<Deps, 'interviews' | 'people' | 'organizations' | 'clock'>;
+
+const listFor = ({ interviews, clock }: ListDeps, { caller, when, cursor }: List): Promise<Page<InterviewItem>> => {
   const query = { when, cursor, now: clock.now().toISOString() };
   if (caller.scope === 'own') return interviews.ofProfessional(caller.userId, query);
   const organizationId = organizationOf(caller);
@@ -21,7 +23,7 @@ const listFor = ({ interviews, clock }: Deps, { caller, when, cursor }: List): P
     : interviews.ofMember({ userId: caller.userId, organizationId }, query);
 };
 
-export const listInterviews = async (deps: Deps, list: List): Promise<Page<Interview>> => {
+export const listInterviews = async (deps: ListDeps, list: List): Promise<Page<Interview>> => {
   const page = await listFor(deps, list);
   return { ...page, items: await interviewViews(deps, page.items) };
 };
@@ -57,7 +59,7 @@ export const listApplicationInterviews = async (
 };
 
 export const getInterview = async (
-  deps: Deps,
+  deps: ListDeps,
   { caller, interviewId }: { caller: AuthorizedCaller; interviewId: string },
 ): Promise<Interview> => interviewView(deps, await loadAuthorizedInterview(deps, caller, interviewId));
 

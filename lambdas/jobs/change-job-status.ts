@@ -10,7 +10,12 @@ import { requirePublishing, setStatus } from './set-status';
 
 type Command = { caller: AuthorizedCaller; jobId: string; status: JobStatus; version: number };
 
-export const changeJobStatus = async (deps: Deps, { caller, jobId, status, version }: Command): Promise<ManagedJob> => {
+type StatusDeps = Pick<Deps, 'jobs' | 'counters' | 'organizations' | 'people' | 'clock'>;
+
+export const changeJobStatus = async (
+  deps: StatusDeps,
+  { caller, jobId, status, version }: Command,
+): Promise<ManagedJob> => {
   const changed = await retryOnConflict(async () => {
     const before = await loadAuthorizedJob(deps, caller, jobId);
     if (status === 'active') requirePublishing(caller);

@@ -4,7 +4,11 @@ import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 import { loadAuthorizedApplication } from './load-authorized-offer';
 
-export const listOffers = (deps: Deps, caller: AuthorizedCaller, cursor?: string): Promise<Page<Offer>> =>
+export const listOffers = (
+  deps: Pick<Deps, 'offers'>,
+  caller: AuthorizedCaller,
+  cursor?: string,
+): Promise<Page<Offer>> =>
   caller.scope === 'own'
     ? deps.offers.listOfProfessional(caller.userId, cursor)
     : deps.offers.listOfOrganization(organizationOf(caller), cursor);

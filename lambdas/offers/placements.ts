@@ -8,7 +8,9 @@ import { placementOn, reachesPlacement, type PlacementItem } from '../store/plac
 import type { Deps } from './ports';
 import type { Page } from '../platform/table/page';
 
-const shown = async (deps: Deps, stored: readonly PlacementItem[]): Promise<Placement[]> => {
+type ListDeps = Pick<Deps, 'placements' | 'clock'>;
+
+const shown = async (deps: ListDeps, stored: readonly PlacementItem[]): Promise<Placement[]> => {
   const today = dayOf(deps.clock.now());
   const photos = await deps.placements.photos(stored.map(({ professional }) => professional.userId));
   return stored.map((placement) => placementOn(placement, today, photos.get(placement.professional.userId) ?? null));
@@ -21,7 +23,7 @@ const shownOne = async (deps: Deps, stored: PlacementItem): Promise<Placement> =
 };
 
 export const listPlacements = async (
-  deps: Deps,
+  deps: ListDeps,
   caller: AuthorizedCaller,
   cursor?: string,
 ): Promise<Page<Placement>> => {
@@ -29,7 +31,11 @@ export const listPlacements = async (
   return { ...page, items: await shown(deps, page.items) };
 };
 
-const storedPage = ({ placements }: Deps, caller: AuthorizedCaller, cursor?: string): Promise<Page<PlacementItem>> => {
+const storedPage = (
+  { placements }: ListDeps,
+  caller: AuthorizedCaller,
+  cursor?: string,
+): Promise<Page<PlacementItem>> => {
   if (caller.scope === 'own') return placements.listOfProfessional(caller.userId, cursor);
   const organizationId = organizationOf(caller);
   return caller.scope === 'organization'

@@ -13,7 +13,7 @@ import { createMachineStore } from './api-keys/machine-store';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable, type Table } from '../platform/table/table';
 
-/** Of functions with routes for API keys, besides those for people. */
+/** Of functions for API keys. */
 export const createMachinePlatform = (): HttpPlatform & Required<Pick<ServePlatform, 'machines'>> => {
   const platform = createHttpPlatform();
   const { table, hash } = platform;

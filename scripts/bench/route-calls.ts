@@ -1,5 +1,5 @@
 import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import type { Route } from '@shared/api/route';
+import { isForKeys, type Route } from '@shared/api/route';
 import type { UploadTarget } from '@shared/model/file';
 import type { ApiArea } from '@shared/api/contracts';
 import { apiFunctions } from '@shared/platform/functions';
@@ -49,7 +49,10 @@ import { notificationSettingCalls } from './calls/notification-calls';
 
 export type NamedRoute = { area: ApiArea; name: string; route: Route };
 export const allRoutes: NamedRoute[] = (Object.keys(apiFunctions) as ApiArea[]).flatMap((area) =>
-  Object.entries<Route>(apiFunctions[area].routes).map(([name, route]) => ({ area, name, route })),
+  Object.entries<Route>(apiFunctions[area].routes)
+    // Those for API keys run the same use cases.
+    .filter(([, { access }]) => !isForKeys(access))
+    .map(([name, route]) => ({ area, name, route })),
 );
 
 export const callRoute = async ({ name, route }: NamedRoute, call: Call, token?: string): Promise<Answer> => {

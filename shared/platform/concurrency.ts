@@ -6,13 +6,15 @@ import type { ApiArea } from '../api/contracts';
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
-  search: 100,
-  pages: 40,
+  search: 90,
+  pages: 30,
   accounts: 50,
   realtime: 80,
   area: 15,
   /** Areas that people open now and then. */
   rareArea: 4,
+  /** Areas for API keys. */
+  machineArea: 3,
   /** Concurrent readers of a queue. */
   consumer: 7,
   /** Readers of queues of what seldom happens. */
@@ -54,6 +56,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
 
 export const groupOf = (area: string): ConcurrencyGroup => {
   if (area === 'search' || area === 'pages' || area === 'accounts') return area;
+  if (area.startsWith('public-')) return 'machineArea';
   return rareAreas.has(area) ? 'rareArea' : 'area';
 };
 

@@ -21,6 +21,9 @@ type ApiFunction = {
 
 const documentArea = ['tokens', 'hashKey', 'originKey', 'securityLog', 'uploads', 'documents'] as const;
 
+/** Of operations for API keys: they take no capacity from people, and only they read keys. */
+const machineArea = ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'] as const;
+
 export const apiFunctions = {
   accounts: {
     routes: contracts.accounts,
@@ -188,6 +191,31 @@ export const apiFunctions = {
   webhooks: {
     routes: contracts.webhooks,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'webhookQueue'],
+  },
+  'public-jobs': {
+    routes: contracts['public-jobs'],
+    uses: machineArea,
+    entry: 'lambdas/jobs/public-handler.ts',
+  },
+  'public-applications': {
+    routes: contracts['public-applications'],
+    uses: machineArea,
+    entry: 'lambdas/applications/public-handler.ts',
+  },
+  'public-interviews': {
+    routes: contracts['public-interviews'],
+    uses: machineArea,
+    entry: 'lambdas/interviews/public-handler.ts',
+  },
+  'public-offers': {
+    routes: contracts['public-offers'],
+    uses: machineArea,
+    entry: 'lambdas/offers/public-handler.ts',
+  },
+  'public-timesheets': {
+    routes: contracts['public-timesheets'],
+    uses: machineArea,
+    entry: 'lambdas/timesheets/public-handler.ts',
   },
   support: {
     routes: contracts.support,

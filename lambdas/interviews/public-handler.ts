@@ -1,0 +1,27 @@
+import { publicInterviewRoutes } from '@shared/api/v1/interviews.routes';
+import { systemClock } from '../platform/clock';
+import { serve } from '../platform/http/serve';
+import { createMachinePlatform } from '../store/http-platform';
+import { createInterviews } from '../store/interviews/interviews';
+import { createPeople } from '../store/organizations/member-names';
+import { createOrganizations } from '../store/organizations/organizations';
+import { getInterview, listInterviews } from './list-interviews';
+
+const platform = createMachinePlatform();
+
+const deps = {
+  interviews: createInterviews(platform.table, platform.cursors),
+  organizations: createOrganizations(platform.table),
+  people: createPeople(platform.table),
+  clock: systemClock,
+};
+
+/** For API keys. */
+export const handler = serve(
+  publicInterviewRoutes,
+  {
+    v1ListInterviews: ({ query, caller }) => listInterviews(deps, { caller, ...query }),
+    v1GetInterview: ({ params, caller }) => getInterview(deps, { caller, ...params }),
+  },
+  platform,
+);
