@@ -8,7 +8,7 @@ import { startFlappingEndpoint, type FlappingEndpoint } from '../../scripts/benc
 import { addWebhook, benchDeps, logEvents, runWebhooks } from '../../scripts/bench/webhooks/run';
 import { sharedStack } from '../support/stack';
 
-sharedStack();
+await sharedStack();
 
 let endpoint: FlappingEndpoint | undefined;
 afterEach(() => endpoint?.stop());
