@@ -19,8 +19,8 @@ import { signedHeaders } from './signature';
 /** Longer than any run; a worker that stops frees the webhook after it. */
 const leaseSeconds = 120;
 
-type Run = { webhook: StoredWebhook; secrets: readonly string[]; state: WorkState };
-type Done = { outcome: 'delivered' | 'gone' | 'failed' | 'lost'; at: string; exhausted: boolean };
+type Run = { webhook: StoredWebhook; secrets: readonly string[] };
+type Done = { outcome: 'delivered' | 'gone' | 'failed' | 'lost'; at: string; spentSince: string | null };
 
 const openSecrets = ({ sealed, clock }: DeliverDeps, { webhookId, secrets }: StoredWebhook): Promise<string[]> =>
   Promise.all(signing(secrets, clock.now()).map((secret) => sealed.open(webhookId, secret.sealed)));
@@ -28,13 +28,13 @@ const openSecrets = ({ sealed, clock }: DeliverDeps, { webhookId, secrets }: Sto
 /** Of a delivery whose schedule is over, and nothing else arrived while it was tried. */
 const isFailing = ({ deliveredAt }: WorkState, since: string): boolean => deliveredAt === null || deliveredAt < since;
 
-const attempt = async (deps: DeliverDeps, { webhook, secrets, state }: Run, entry: QueueEntry): Promise<Done> => {
+const attempt = async (deps: DeliverDeps, { webhook, secrets }: Run, entry: QueueEntry): Promise<Done> => {
   const { organizationId, webhookId, url } = webhook;
   const ref = { organizationId, webhookId, deliveryId: entry.deliveryId };
   const delivery = await deps.deliveries.get(ref);
   if (delivery?.place !== entry.place) {
     await deps.deliveries.drop(webhookId, entry);
-    return { outcome: 'lost', at: '', exhausted: false };
+    return { outcome: 'lost', at: '', spentSince: null };
   }
   const started = deps.clock.now();
   const { body, eventId: id } = delivery;
@@ -58,7 +58,7 @@ const attempt = async (deps: DeliverDeps, { webhook, secrets, state }: Run, entr
   };
   await deps.deliveries.record(ref, entry, result);
   const isLast = outcome === 'failed' && delay === null && entry.tries > 0 && delivery.sequence > 0;
-  return { outcome, at, exhausted: isLast && isFailing(state, delivery.createdAt) };
+  return { outcome, at, spentSince: isLast ? delivery.createdAt : null };
 };
 
 const after = (state: WorkState, done: readonly Done[]): WorkState =>
@@ -94,11 +94,16 @@ const nextDue = async (deps: DeliverDeps, webhook: StoredWebhook, { restUntil }:
   return times[0] ?? null;
 };
 
-const stopIfNeeded = async (deps: DeliverDeps, webhook: StoredWebhook, done: readonly Done[]): Promise<void> => {
+const stopIfNeeded = async (
+  deps: DeliverDeps,
+  webhook: StoredWebhook,
+  done: readonly Done[],
+  state: WorkState,
+): Promise<void> => {
   const at = deps.clock.now().toISOString();
   if (done.some(({ outcome }) => outcome === 'gone')) {
     await deps.webhooks.stop(webhook, { state: 'disabled', reason: 'gone', at });
-  } else if (done.some(({ exhausted }) => exhausted)) {
+  } else if (done.some(({ spentSince }) => spentSince !== null && isFailing(state, spentSince))) {
     await deps.webhooks.stop(webhook, { state: 'paused', reason: 'failing', at });
   }
 };
@@ -140,10 +145,11 @@ const handOn = async (deps: DeliverDeps, { work, state }: Turn): Promise<RunResu
 
 const sendAll = async (deps: DeliverDeps, turn: Turn, entries: readonly QueueEntry[]): Promise<WorkState> => {
   const { webhook, state } = turn;
-  const run: Run = { webhook, secrets: await openSecrets(deps, webhook), state };
+  const run: Run = { webhook, secrets: await openSecrets(deps, webhook) };
   const done = await Promise.all(entries.map((entry) => attempt(deps, run, entry)));
-  await stopIfNeeded(deps, webhook, done);
-  return after(state, done);
+  const next = after(state, done);
+  await stopIfNeeded(deps, webhook, done, next);
+  return next;
 };
 
 /**

@@ -35,7 +35,7 @@ describe('deliveries to an endpoint that fails, drops connections, and asks to w
 describe('an endpoint that is down', () => {
   it('rests after some failures, and is paused after the last retry with everything kept', async () => {
     const { deps, leapTo, endpoint: down, ref } = await start(12);
-    down.setDown(true);
+    down.set('down');
     const first = await deliverEndpoint(deps, ref, always);
     expect(first).toBe('resting');
     expect(down.requests()).toBeLessThanOrEqual(limits.webhookFailuresInARow + limits.webhookConcurrency);
@@ -50,7 +50,7 @@ describe('an endpoint that is down', () => {
     expect(left).not.toBeNull();
 
     // Once it works and an admin resumes it, everything arrives that was still waiting.
-    down.setDown(false);
+    down.set('up');
     const { version } = (await deps.webhooks.get(ref))!;
     await deps.webhooks.change(ref, {
       fields: { state: 'active', stopped: null },

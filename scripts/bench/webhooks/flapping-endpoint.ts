@@ -10,8 +10,7 @@ export type FlappingEndpoint = {
   /** Bodies that were accepted, in this order, by webhook-id; repeats as well. */
   accepted: { id: string; body: string }[];
   requests(): number;
-  /** Refuses everything. */
-  setDown(down: boolean): void;
+  set(mode: 'flapping' | 'down' | 'up'): void;
   stop(): Promise<void>;
 };
 
@@ -19,14 +18,14 @@ export type FlappingEndpoint = {
 export const startFlappingEndpoint = async (slowMs: number): Promise<FlappingEndpoint> => {
   const accepted: FlappingEndpoint['accepted'] = [];
   let count = 0;
-  let isDown = false;
+  let mode: 'flapping' | 'down' | 'up' = 'flapping';
   const server = createServer((asked, response) => {
     const parts: Buffer[] = [];
     asked.on('data', (part: Buffer) => parts.push(part));
     asked.on('end', () => {
       count += 1;
       const turn = count;
-      const fails = isDown || turn % 3 === 0;
+      const fails = mode === 'down' || (mode === 'flapping' && turn % 3 === 0);
       const answer = (): void => {
         if (!fails) {
           accepted.push({ id: String(asked.headers['webhook-id']), body: Buffer.concat(parts).toString() });
@@ -44,7 +43,7 @@ export const startFlappingEndpoint = async (slowMs: number): Promise<FlappingEnd
   return {
     accepted,
     requests: () => count,
-    setDown: (down) => void (isDown = down),
+    set: (next) => void (mode = next),
     network: {
       ...internet,
       resolve: async () => ['93.184.216.34'],
