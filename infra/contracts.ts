@@ -20,6 +20,7 @@ const laterAreas = new Set<string>([
   'message-templates',
   'organization-verifications',
   'public-applications',
+  'public-events',
   'public-interviews',
   'public-jobs',
   'public-offers',

@@ -81,7 +81,6 @@ export const paths = {
   integrations: '/settings/integrations',
   facilityLists: '/settings/compliance',
   messageTemplates: '/settings/templates',
-  webhooks: '/settings/integrations/webhooks',
   webhook: '/settings/integrations/webhooks/:webhookId',
   notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',

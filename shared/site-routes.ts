@@ -102,7 +102,6 @@ export const siteRoutes = {
   integrations: { access: 'member' },
   facilityLists: { access: 'member' },
   messageTemplates: { access: 'member' },
-  webhooks: { access: 'member' },
   webhook: { access: 'member' },
   notificationSettings: { access: 'signedIn' },
   privacySettings: { access: 'signedIn' },

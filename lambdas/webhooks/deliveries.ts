@@ -3,14 +3,14 @@ import { sampleEvent } from '@shared/domain/outbound-sample';
 import { maxAttempts } from '@shared/domain/webhook-schedule';
 import { limits } from '@shared/limits';
 import type { OutboundType } from '@shared/model/outbound-vocabulary';
-import type { Delivery, DeliveryDetail, EventPage, ReplayForm, WebhookDetail } from '@shared/model/webhook';
+import type { Delivery, DeliveryDetail, ReplayForm, WebhookDetail } from '@shared/model/webhook';
 import { randomBytes } from 'node:crypto';
 import { organizationOf } from '../platform/http/caller';
 import type { StoredDelivery } from '../store/webhooks/ports';
 import type { Deps } from './ports';
 import { replayStart } from './replay';
 import { wake } from './wake';
-import { detailOf, loadWebhook, refOf, type OfCaller, type OfWebhook } from './webhooks';
+import { detailOf, loadWebhook, refOf, type OfWebhook } from './webhooks';
 
 type OfDelivery = OfWebhook & { deliveryId: string };
 
@@ -81,14 +81,4 @@ export const replayEvents = async (
   await deps.works.setReplay(ref, { from, until, next });
   await wake(deps, ref, true);
   return detailOf(deps, webhook);
-};
-
-export const listEvents = async (
-  { events }: Pick<Deps, 'events'>,
-  { caller, after, limit }: OfCaller & { after: number; limit: number },
-): Promise<EventPage> => {
-  const organizationId = organizationOf(caller);
-  const items = await events.after(organizationId, after, limit);
-  const last = items.at(-1)?.sequence ?? after;
-  return { items, after: last, hasMore: items.length > 0 && last < (await events.last(organizationId)) };
 };

@@ -1,6 +1,6 @@
 import { webhookRoutes } from '@shared/api/webhooks.routes';
 import { serve } from '../platform/http/serve';
-import { getDelivery, listDeliveries, listEvents, replayEvents, resendDelivery, sendTestEvent } from './deliveries';
+import { getDelivery, listDeliveries, replayEvents, resendDelivery, sendTestEvent } from './deliveries';
 import { deps, platform } from './deps';
 import {
   changeWebhookState,
@@ -16,7 +16,6 @@ import {
 export const handler = serve(
   webhookRoutes,
   {
-    listEvents: ({ query, caller }) => listEvents(deps, { caller, ...query }),
     listWebhooks: ({ caller }) => listWebhooks(deps, { caller }),
     createWebhook: ({ body, caller }) => createWebhook(deps, { caller, webhook: body }),
     getWebhook: ({ params, caller }) => getWebhook(deps, { caller, ...params }),

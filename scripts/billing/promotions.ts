@@ -3,7 +3,7 @@ import type { Promotion } from '@shared/billing/promotions';
 import * as z from 'zod';
 import type { StripeClient } from '../../lambdas/platform/payments/stripe-client';
 import type { Form } from '../../lambdas/platform/payments/stripe-form';
-import type { Options } from './setup';
+import type { Options } from './options';
 
 const Coupon = z.object({
   id: z.string(),

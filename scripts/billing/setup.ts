@@ -1,9 +1,9 @@
 import { currency, pricedPlans, type PricedPlan } from '@shared/billing/catalogue';
-import type { Promotion } from '@shared/billing/promotions';
 import * as z from 'zod';
 import en from '@shared/locales/en/documents.json';
 import type { StripeClient } from '../../lambdas/platform/payments/stripe-client';
 import { Price } from '../../lambdas/platform/payments/stripe-read';
+import type { Options } from './options';
 import { ensurePromotions } from './promotions';
 
 const Product = z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).default({}) });
@@ -37,13 +37,6 @@ export const webhookEvents = [
   'payment_method.updated',
   'charge.refunded',
 ] as const;
-
-export type Options = {
-  webhookUrl: string | null;
-  promotions: readonly Promotion[];
-  dryRun: boolean;
-  say: (line: string) => void;
-};
 
 const productId = ({ plan }: PricedPlan): string => `wardline_${plan.planId}`;
 const nameOf = ({ plan: { planId, kind } }: PricedPlan): string =>

@@ -37,6 +37,7 @@ import { staffRoutes } from './staff.routes';
 import { supportRoutes } from './support.routes';
 import { timesheetRoutes } from './timesheets.routes';
 import { publicApplicationRoutes } from './v1/applications.routes';
+import { publicEventRoutes } from './v1/events.routes';
 import { publicInterviewRoutes } from './v1/interviews.routes';
 import { publicJobRoutes } from './v1/jobs.routes';
 import { publicOfferRoutes } from './v1/offers.routes';
@@ -88,5 +89,6 @@ export const contracts = {
   'public-interviews': publicInterviewRoutes,
   'public-offers': publicOfferRoutes,
   'public-timesheets': publicTimesheetRoutes,
+  'public-events': publicEventRoutes,
 } as const;
 export type ApiArea = keyof typeof contracts;

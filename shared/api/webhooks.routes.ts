@@ -5,7 +5,6 @@ import {
   Delivery,
   DeliveryDetail,
   DeliveryId,
-  EventPage,
   ListedWebhook,
   ReplayForm,
   WebhookDetail,
@@ -19,19 +18,6 @@ const params = z.strictObject({ webhookId: WebhookId });
 const deliveryParams = z.strictObject({ webhookId: WebhookId, deliveryId: DeliveryId });
 
 export const webhookRoutes = defineRoutes({
-  listEvents: {
-    method: 'GET',
-    path: '/api/organization/events',
-    access: 'readEventLog',
-    summary:
-      'Read the event log: every event that the organization may know, of the last 30 days, oldest first. `after` is the sequence number of the last event that you handled, 0 at first.',
-    query: z.strictObject({
-      after: z.coerce.number<string>().int().nonnegative().max(Number.MAX_SAFE_INTEGER).default(0),
-      limit: z.coerce.number<string>().int().positive().max(limits.eventsPerPage).default(limits.eventsPerPage),
-    }),
-    response: EventPage,
-    errors: [],
-  },
   listWebhooks: {
     method: 'GET',
     path: '/api/organization/webhooks',

@@ -37,12 +37,12 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
   {
     row: 'team panels and analytics',
     cells: ['-', '-', '-', 'v', 'v', '-'],
-    actions: ['readTeamAnalytics', 'setHiringGoals'],
+    actions: ['readTeamAnalytics', 'setHiringGoals', 'readEventLog'],
   },
   {
     row: 'billing, API keys, webhooks, integrations',
     cells: ['-', '-', '-', '-', 'v', '-'],
-    actions: ['manageApiKeys', 'manageWebhooks', 'readEventLog'],
+    actions: ['manageApiKeys', 'manageWebhooks'],
   },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];

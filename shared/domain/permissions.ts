@@ -83,7 +83,7 @@ export const permissions = {
   /** Webhooks with their secrets and deliveries. */
   manageWebhooks: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** Everything that happened in the organization, as IDs. */
-  readEventLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  readEventLog: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The log of what staff did: own actions, or all of it for those who review. */
@@ -184,6 +184,7 @@ export const keyActions = [
   'placements',
   'timesheets',
   'signOffTimesheets',
+  'readEventLog',
 ] as const satisfies readonly Action[];
 export type KeyAction = (typeof keyActions)[number];
 

@@ -21,12 +21,8 @@ export const keyScopes = [
 ] as const satisfies readonly `${KeyArea}:${KeyRight}`[];
 export type KeyScope = (typeof keyScopes)[number];
 
-/** Without an operation yet, so no one is offered them (shared/api/v1/scopes.test.ts). */
-const scopesToCome: readonly KeyScope[] = ['events:read'];
-export const offeredScopes: readonly KeyScope[] = keyScopes.filter((scope) => !scopesToCome.includes(scope));
-
 /** A new key reads, unless its maker chooses otherwise. */
-export const newKeyScopes: readonly KeyScope[] = offeredScopes.filter((scope) => scope.endsWith(':read'));
+export const newKeyScopes: readonly KeyScope[] = keyScopes.filter((scope) => scope.endsWith(':read'));
 
 export const keyPrefix = 'sk_live_';
 /** Characters after the prefix. */

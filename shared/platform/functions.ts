@@ -217,6 +217,11 @@ export const apiFunctions = {
     uses: machineArea,
     entry: 'lambdas/timesheets/public-handler.ts',
   },
+  'public-events': {
+    routes: contracts['public-events'],
+    uses: machineArea,
+    entry: 'lambdas/webhooks/public-handler.ts',
+  },
   support: {
     routes: contracts.support,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'mail', 'uploads', 'documents'],

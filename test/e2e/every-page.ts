@@ -55,7 +55,6 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   integrations: ['employer'],
   facilityLists: ['employer'],
   messageTemplates: ['employer'],
-  webhooks: ['employer'],
   webhook: ['employer'],
   timesheets: ['professional', 'employer'],
   profile: ['professional', 'employer'],

@@ -1,12 +1,14 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
+import { publicEventRoutes } from '@shared/api/v1/events.routes';
 import { webhookRoutes } from '@shared/api/webhooks.routes';
 import { OutboundEvent } from '@shared/model/outbound-event';
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { ReceivedWebhook, Behavior } from '../../scripts/local/webhooks/receiver';
+import type { ReceivedWebhook, Behavior } from '../../scripts/local/webhooks/inbox';
+import { secretOf as keyOf } from '../support/api-keys';
 import { api } from '../support/client';
 import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
 import { moveApplication } from '../support/hire';
@@ -36,8 +38,10 @@ const secretOf = async (admin: Person, webhookId: string): Promise<string> =>
   (await api(webhookRoutes.revealWebhookSecret, { params: { webhookId } }, as(admin))).body.secret;
 const deliveriesOf = async (admin: Person, webhookId: string) =>
   (await api(webhookRoutes.listDeliveries, { params: { webhookId }, query: {} }, as(admin))).body.items;
-const logOf = async (admin: Person, after = 0) =>
-  (await api(webhookRoutes.listEvents, { query: { after: String(after) } }, as(admin))).body;
+const logOf = async (admin: Person, after = 0) => {
+  const token = await keyOf(admin, { scopes: ['events:read'] });
+  return (await api(publicEventRoutes.v1ListEvents, { query: { after: String(after) } }, { token })).body;
+};
 const test = (admin: Person, webhookId: string, idempotencyKey: string = randomUUID()) =>
   api(
     webhookRoutes.sendTestEvent,

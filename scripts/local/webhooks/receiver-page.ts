@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../lambdas/platform/text/escape-html';
 import { localPage } from '../local-page';
-import { behaviors, type Inbox, type ReceivedWebhook } from './receiver';
+import { behaviors, type Inbox, type ReceivedWebhook } from './inbox';
 import { inboxPath, webhooksPath } from './webhooks-path';
 
 const style = `

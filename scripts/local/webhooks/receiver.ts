@@ -3,22 +3,10 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { readBody, send, sendJson, type RouteHandler } from '../gateway/http';
 import { isRecord, stateFile } from '../json-file';
+import { behaviors, type Behavior, type Inbox, type ReceivedWebhook } from './inbox';
 import { receiverPage } from './receiver-page';
 import { inboxPath, webhooksPath } from './webhooks-path';
 
-export const behaviors = ['accept', 'fail', 'flap', 'slow', 'busy', 'redirect', 'gone'] as const;
-export type Behavior = (typeof behaviors)[number];
-
-/** `verified` is null until the inbox knows the secret. */
-export type ReceivedWebhook = {
-  inbox: string;
-  id: string;
-  at: string;
-  status: number;
-  verified: boolean | null;
-  body: string;
-};
-export type Inbox = { name: string; secret: string; behavior: Behavior; count: number };
 type State = { inboxes: Inbox[]; received: ReceivedWebhook[] };
 
 const kept = 1000;

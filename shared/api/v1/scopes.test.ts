@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offeredScopes } from '../../model/api-key-vocabulary';
+import { keyScopes } from '../../model/api-key-vocabulary';
 import { contracts } from '../contracts';
 import { isForKeys, type Route } from '../route';
 
@@ -7,7 +7,7 @@ const routes = Object.values(contracts).flatMap((area) => Object.values<Route>(a
 
 it('every permission that is offered opens an operation, and every operation has one that is offered', () => {
   const used = routes.flatMap(({ access }) => (isForKeys(access) ? [access.scope] : []));
-  expect([...new Set(used)].sort()).toEqual([...offeredScopes].sort());
+  expect([...new Set(used)].sort()).toEqual([...keyScopes].sort());
 });
 
 it('version 1 is for keys alone, reads with a right to read and writes with a right to write', () => {

@@ -12,6 +12,7 @@ export const keyRows: Record<string, Row> = {
   listApiKeys: { own: admins },
   generateApiKey: { own: admins },
   revokeApiKey: { call: () => ({ params: { keyId: '000000000000' } }), own: [401, 403, 403, 403, 404, 403] },
+  v1ListEvents: ofKeys(),
   v1ListJobs: ofKeys(),
   v1GetJob: ofKeys(job),
   v1ChangeJobStatus: ofKeys((it) => ({ ...job(it), body: { status: 'paused', version: stale } })),

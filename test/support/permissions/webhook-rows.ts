@@ -9,7 +9,6 @@ const form = { name: 'Status', url: 'https://hooks.example/in', events: ['applic
 const range = { from: '2026-11-20T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z' };
 
 export const webhookRows: Record<string, Row> = {
-  listEvents: { own: admins },
   listWebhooks: { own: admins },
   createWebhook: { call: () => ({ body: form }), own: admins },
   getWebhook: { call: () => ({ params: params() }), own },

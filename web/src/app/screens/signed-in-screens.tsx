@@ -119,7 +119,7 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     paths.settings,
   ),
   integrations: forEmployers(
-    lazyView(() => import('@/features/integrations/integrations-view'), 'IntegrationsView'),
+    lazyView(() => import('./integrations-screen'), 'IntegrationsScreen'),
     paths.settings,
   ),
   facilityLists: forEmployers(
@@ -130,13 +130,9 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/features/message-templates/templates-view'), 'TemplatesView'),
     paths.settings,
   ),
-  webhooks: forEmployers(
-    lazyView(() => import('@/features/webhooks/webhooks-view'), 'WebhooksView'),
-    paths.settings,
-  ),
   webhook: forEmployers(
     lazyView(() => import('@/features/webhooks/webhook-view'), 'WebhookView'),
-    paths.webhooks,
+    paths.integrations,
   ),
   myReports: shown(lazyView(() => import('@/features/reports/reports-view'), 'ReportsView')),
   privacySettings: shown(lazyView(() => import('@/features/profile/privacy/privacy-view'), 'PrivacyView')),

@@ -16,7 +16,6 @@ export type SettingsAreaName =
   | 'audit'
   | 'facilityLists'
   | 'messageTemplates'
-  | 'webhooks'
   | 'reports'
   | 'help';
 
@@ -41,7 +40,7 @@ const notifications: SettingsArea = { name: 'notifications', to: paths.notificat
 const billing: SettingsArea = { name: 'billing', to: paths.billing };
 const privacy: SettingsArea = { name: 'privacy', to: paths.privacySettings };
 const help: SettingsArea = { name: 'help', to: paths.support, pages: [paths.supportTicket] };
-const integrations: SettingsArea = { name: 'integrations', to: paths.integrations };
+const integrations: SettingsArea = { name: 'integrations', to: paths.integrations, pages: [paths.webhook] };
 const company: SettingsArea = {
   name: 'companyProfile',
   to: paths.employerProfile,
@@ -69,7 +68,6 @@ export const settingsAreas = (person: Person): readonly SettingsArea[] => {
 export const furtherAreas = (person: Person): readonly SettingsArea[] => [
   ...(may('decideCompliance', person) ? [{ name: 'facilityLists', to: paths.facilityLists } as const] : []),
   ...(person.membership ? [{ name: 'messageTemplates', to: paths.messageTemplates } as const] : []),
-  ...(may('manageWebhooks', person) ? [{ name: 'webhooks', to: paths.webhooks, pages: [paths.webhook] } as const] : []),
   ...(may('readAuditLog', person) ? [{ name: 'audit', to: paths.auditLog } as const] : []),
   ...(person.support ? [] : [{ name: 'reports', to: paths.myReports } as const]),
 ];

@@ -3,7 +3,6 @@ import Building2 from 'lucide-react/dist/esm/icons/building-2.mjs';
 import ClipboardCheck from 'lucide-react/dist/esm/icons/clipboard-check.mjs';
 import CreditCard from 'lucide-react/dist/esm/icons/credit-card.mjs';
 import Flag from 'lucide-react/dist/esm/icons/flag.mjs';
-import Webhook from 'lucide-react/dist/esm/icons/webhook.mjs';
 import LayoutTemplate from 'lucide-react/dist/esm/icons/layout-template.mjs';
 import LifeBuoy from 'lucide-react/dist/esm/icons/life-buoy.mjs';
 import Plug from 'lucide-react/dist/esm/icons/plug.mjs';
@@ -26,7 +25,6 @@ export const settingsIcons: Record<SettingsAreaName, typeof Bell> = {
   audit: ScrollText,
   facilityLists: ClipboardCheck,
   messageTemplates: LayoutTemplate,
-  webhooks: Webhook,
   reports: Flag,
   help: LifeBuoy,
 };

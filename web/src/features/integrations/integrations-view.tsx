@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { scopeOf } from '@shared/domain/permissions';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SettingsPage } from '@/entities/settings/settings-page';
@@ -7,7 +8,7 @@ import { ApiKeysSection } from './api-keys-section';
 import styles from './integrations.module.css';
 
 /** One section for each way in which other systems connect. */
-export const IntegrationsView = () => {
+export const IntegrationsView = ({ webhooks }: { webhooks: ReactNode }) => {
   const { t } = useTranslation('integrations');
   const { me } = useSession();
   const role = me?.membership?.role;
@@ -17,6 +18,7 @@ export const IntegrationsView = () => {
       {mayManage ? (
         <div className={styles.sections}>
           <ApiKeysSection />
+          {webhooks}
         </div>
       ) : (
         <EmptyState illustration="inbox" title={t('admins.title')} text={t('admins.text')} />

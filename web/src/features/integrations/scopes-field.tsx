@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { keyAreas, keyRights, offeredScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
+import { keyAreas, keyRights, keyScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
 import { CheckboxField } from '@/components/ui/fields/checkbox-field';
 import { Fieldset } from '@/components/ui/fields/fieldset';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -7,13 +7,13 @@ import styles from './integrations.module.css';
 
 type Props = { scopes: readonly KeyScope[]; error: string | undefined; onChange: (scopes: KeyScope[]) => void };
 
-const areas = keyAreas.filter((area) => offeredScopes.some((scope) => scope.startsWith(`${area}:`)));
+const areas = keyAreas.filter((area) => keyScopes.some((scope) => scope.startsWith(`${area}:`)));
 
 /** A row for each area, with what can be done there. */
 export const ScopesField = ({ scopes, error, onChange }: Props) => {
   const { t } = useTranslation('integrations');
   const toggle = (scope: KeyScope) =>
-    onChange(offeredScopes.filter((it) => (it === scope ? !scopes.includes(it) : scopes.includes(it))));
+    onChange(keyScopes.filter((it) => (it === scope ? !scopes.includes(it) : scopes.includes(it))));
   return (
     <Fieldset label={t('form.permissions')} required error={error}>
       <div className={styles.areas}>
@@ -23,7 +23,7 @@ export const ScopesField = ({ scopes, error, onChange }: Props) => {
               {t(`areas.${area}`)}
             </span>
             {keyRights.map((right) => {
-              const scope = offeredScopes.find((it) => it === `${area}:${right}`);
+              const scope = keyScopes.find((it) => it === `${area}:${right}`);
               return (
                 scope && (
                   <div key={right} className={styles[right]}>

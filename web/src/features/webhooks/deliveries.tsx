@@ -5,13 +5,13 @@ import { limits } from '@shared/limits';
 import type { Delivery } from '@shared/model/webhook';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/base/button';
 import { Segments } from '@/components/ui/editing/segments';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
+import { DeliveryBadge, durationText } from './delivery-state';
 import styles from './webhooks.module.css';
 
 const DeliveryPanel = lazy(() => import('./delivery-panel').then((it) => ({ default: it.DeliveryPanel })));
@@ -93,22 +93,6 @@ export const Deliveries = ({ webhookId }: { webhookId: string }) => {
     </section>
   );
 };
-
-const toneOf = ({ state, last }: Delivery): BadgeTone => {
-  if (state === 'delivered') return 'success';
-  if (state === 'failed') return 'danger';
-  return last === null ? 'neutral' : 'warning';
-};
-
-export const DeliveryBadge = ({ delivery }: { delivery: Delivery }) => {
-  const { t } = useTranslation('webhooks');
-  const { last } = delivery;
-  const text = last === null ? t('deliveries.waiting') : (last.status ?? t('deliveries.noAnswer'));
-  return <Badge tone={toneOf(delivery)}>{text}</Badge>;
-};
-
-/** "120 ms", "2.4 s". */
-export const durationText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 const DeliveryRow = ({ delivery, onOpen }: { delivery: Delivery; onOpen: () => void }) => {
   const { t } = useTranslation('webhooks');

@@ -11,7 +11,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useIdempotencyKey } from '@/lib/requests/idempotency-key';
 import { queryOf, readAgain, supersede } from '@/lib/requests/query-of';
 import { formatDateTime } from '@/lib/time/format';
-import { DeliveryBadge, durationText } from './deliveries';
+import { DeliveryBadge, durationText } from './delivery-state';
 import styles from './webhooks.module.css';
 
 const followMs = 2000;

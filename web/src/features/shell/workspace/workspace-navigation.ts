@@ -333,7 +333,6 @@ export const settingsPages: readonly SitePath[] = [
   paths.integrations,
   paths.facilityLists,
   paths.messageTemplates,
-  paths.webhooks,
   paths.webhook,
   paths.auditLog,
   paths.employerProfile,

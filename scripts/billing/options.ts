@@ -1,0 +1,8 @@
+import type { Promotion } from '@shared/billing/promotions';
+
+export type Options = {
+  webhookUrl: string | null;
+  promotions: readonly Promotion[];
+  dryRun: boolean;
+  say: (line: string) => void;
+};

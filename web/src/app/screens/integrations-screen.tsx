@@ -1,0 +1,5 @@
+import { IntegrationsView } from '@/features/integrations/integrations-view';
+import { WebhooksSection } from '@/features/webhooks/webhooks-section';
+
+/** Features don't know each other. */
+export const IntegrationsScreen = () => <IntegrationsView webhooks={<WebhooksSection />} />;
