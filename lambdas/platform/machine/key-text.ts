@@ -15,7 +15,7 @@ const randomText = (length: number): string => {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length))
-      if (byte < fairBytes && text.length < length) text += digits[byte % digits.length];
+      if (byte < fairBytes && text.length < length) text += digits.charAt(byte % digits.length);
   }
   return text;
 };
@@ -23,7 +23,7 @@ const randomText = (length: number): string => {
 const checkOf = (text: string): string => {
   let check = '';
   for (let rest = crc32(text); check.length < keyLengths.check; rest = Math.floor(rest / digits.length)) {
-    check = digits[rest % digits.length]! + check;
+    check = digits.charAt(rest % digits.length) + check;
   }
   return check;
 };

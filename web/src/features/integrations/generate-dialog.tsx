@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { limits } from '@shared/limits';
 import { newKeyScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
@@ -24,7 +24,8 @@ const rangesIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean
 /** By field; those of single ranges are beside the list of them. */
 const fieldErrors = (error: Error | null): Partial<Record<keyof Form, string>> => {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
-  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.split('.')[0], text]));
+  const named = Object.entries(fields).map(([path, text]) => [path.split('.')[0] ?? path, text] as const);
+  return Object.fromEntries(named);
 };
 
 const localErrors = ({ name, scopes }: Form): Partial<Record<keyof Form, string>> => ({
@@ -58,7 +59,7 @@ export const GenerateDialog = ({ onClose }: { onClose: () => void }) => {
   const errors = { ...fromServer, ...(checked && localErrors(form)) };
   const failedAsAWhole = generation.isError && Object.keys(fromServer).length === 0;
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setChecked(true);
     if (generation.isPending || Object.keys(localErrors(form)).length > 0) return;

@@ -30,7 +30,7 @@ answering({
   listApiKeys: () => ({ items: keys }),
   generateApiKey: ({ body }) => {
     if (refused) throw refused;
-    sent.push(body as ApiKeyForm);
+    sent.push(body);
     return { key: stored(body.name, { keyId: 'Zk8Ln30pVdQe', scopes: [...body.scopes] }), secret };
   },
   revokeApiKey: ({ params }) => params,
