@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock';
-import { createMachinePlatform } from '../store/http-platform';
+import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
@@ -13,7 +13,7 @@ import { getJobInvitation } from '../store/job-invitations/job-invitation-item';
 import { createDisclosures } from '../store/receipts/disclosures';
 import type { Deps } from './ports';
 
-export const platform = createMachinePlatform();
+export const platform = createHttpPlatform();
 const { table, cursors } = platform;
 
 export const deps: Deps = {

@@ -1,5 +1,4 @@
 import { applicationRoutes } from '@shared/api/applications.routes';
-import { publicApplicationRoutes } from '@shared/api/v1/applications.routes';
 import { serve } from '../platform/http/serve';
 import { applyToJob } from './apply-to-job';
 import { changeApplicationStatus } from './change-application-status';
@@ -14,7 +13,7 @@ import { undoMoves } from './undo-moves';
 import { addNote, deleteNote, rateApplication } from './review-application';
 
 export const handler = serve(
-  { ...applicationRoutes, ...publicApplicationRoutes },
+  applicationRoutes,
   {
     applyToJob: ({ params, body, caller }) => applyToJob(deps, { caller, ...params, form: body }),
     prepareApplication: ({ params, caller }) => prepareApplication(deps, { caller, ...params }),
@@ -37,10 +36,6 @@ export const handler = serve(
     undoApplicationMoves: ({ params, body, caller }) => undoMoves(deps, { caller, ...params, ...body }),
     exportApplications: ({ params, query, caller, language }) =>
       exportApplications(deps, { caller, language, ...params, ...query }),
-    v1ListApplications: ({ query, caller }) => listReceivedApplications(deps, caller, query.cursor),
-    v1GetApplication: ({ params, caller }) => getApplication(deps, { caller, ...params }),
-    v1ChangeApplicationStatus: ({ params, body, caller }) =>
-      changeApplicationStatus(deps, { caller, ...params, ...body }),
   },
   platform,
 );

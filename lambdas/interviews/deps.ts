@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
-import { createMachinePlatform } from '../store/http-platform';
+import { createHttpPlatform } from '../store/http-platform';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
 import { createSecret } from '../platform/crypto/secret';
@@ -11,7 +11,7 @@ import { createInterviewsBetween } from '../store/interviews/interviews-between'
 import { createStatedAvailability } from '../store/profiles/stated-availability';
 import type { Deps } from './ports';
 
-export const platform = createMachinePlatform();
+export const platform = createHttpPlatform();
 
 const call = environment('call');
 

@@ -1,5 +1,4 @@
 import { interviewRoutes } from '@shared/api/interviews.routes';
-import { publicInterviewRoutes } from '@shared/api/v1/interviews.routes';
 import { serve } from '../platform/http/serve';
 import { acceptInterview, cancelInterview, completeInterview } from './change-interview';
 import { checkInterviewTimes } from './check-times';
@@ -17,7 +16,7 @@ import { listPickableTimes, offerInterviewTimes, pickInterviewTime } from './sel
 import { proposeInterview, rescheduleInterview, suggestInterviewTimes } from './propose-interview';
 
 export const handler = serve(
-  { ...interviewRoutes, ...publicInterviewRoutes },
+  interviewRoutes,
   {
     listInterviews: ({ query, caller }) => listInterviews(deps, { caller, ...query }),
     listInterviewDays: ({ query, caller }) => listInterviewDays(deps, { caller, ...query }),
@@ -36,8 +35,6 @@ export const handler = serve(
     cancelInterview: ({ params, body, caller }) => cancelInterview(deps, { caller, ...params, ...body }),
     completeInterview: ({ params, body, caller }) => completeInterview(deps, { caller, ...params, ...body }),
     getInterviewCall: ({ params, caller }) => getInterviewCall(deps, { caller, ...params }),
-    v1ListInterviews: ({ query, caller }) => listInterviews(deps, { caller, ...query }),
-    v1GetInterview: ({ params, caller }) => getInterview(deps, { caller, ...params }),
   },
   platform,
 );

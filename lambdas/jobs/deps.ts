@@ -1,5 +1,5 @@
 import { systemClock } from '../platform/clock';
-import { createMachinePlatform } from '../store/http-platform';
+import { createHttpPlatform } from '../store/http-platform';
 import { createPostingLists } from '../store/jobs/managed-jobs';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
@@ -9,7 +9,7 @@ import { createJobRepository } from '../store/jobs/jobs';
 import { createMatchedProfiles } from '../store/profiles/matched-profiles';
 import type { Deps } from './ports';
 
-export const platform = createMachinePlatform();
+export const platform = createHttpPlatform();
 
 export const deps: Deps = {
   jobs: createJobRepository(platform.table),

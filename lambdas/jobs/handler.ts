@@ -1,5 +1,4 @@
 import { jobRoutes } from '@shared/api/jobs.routes';
-import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
 import { managedJob } from '../store/jobs/managed-jobs';
 import { serve } from '../platform/http/serve';
 import { assignJob } from './assign-job';
@@ -13,13 +12,12 @@ import { getEmployerAnalytics } from './get-employer-analytics';
 import { getEmployerJobs } from './get-employer-jobs';
 import { getJobDetail, getPublicJob } from './get-job';
 import { getJobHistory } from './job-history';
-import { listTeamJobs } from './list-team-jobs';
 import { loadAuthorizedJob } from './load-authorized-job';
 import { undoStatusChanges } from './undo-status-changes';
 import { updateJob } from './update-job';
 
 export const handler = serve(
-  { ...jobRoutes, ...publicJobRoutes },
+  jobRoutes,
   {
     getPublicJob: ({ params }) => getPublicJob(deps, params.jobId),
     getJobDetail: ({ params, caller }) => getJobDetail(deps, { caller, ...params }),
@@ -35,9 +33,6 @@ export const handler = serve(
     getEmployerAnalytics: ({ caller }) => getEmployerAnalytics(deps, caller),
     getEmployerJobs: ({ caller }) => getEmployerJobs(deps, caller),
     assignJob: ({ body, caller }) => assignJob(deps, { caller, ...body }),
-    v1ListJobs: ({ query, caller }) => listTeamJobs(deps, caller, query.cursor),
-    v1GetJob: async ({ params, caller }) => managedJob(deps, await loadAuthorizedJob(deps, caller, params.jobId)),
-    v1ChangeJobStatus: ({ params, body, caller }) => changeJobStatus(deps, { caller, ...params, ...body }),
   },
   platform,
 );

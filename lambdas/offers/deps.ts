@@ -1,12 +1,12 @@
 import { systemClock } from '../platform/clock';
-import { createMachinePlatform } from '../store/http-platform';
+import { createHttpPlatform } from '../store/http-platform';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createNewFiles } from '../store/compliance/new-files';
 import { createOffers } from '../store/offers/offers';
 import { createPlacements } from '../store/placements/placements';
 import type { Deps } from './ports';
 
-export const platform = createMachinePlatform();
+export const platform = createHttpPlatform();
 
 export const deps: Deps = {
   offers: createOffers(platform.table, platform.cursors),

@@ -1,5 +1,4 @@
 import { offerRoutes } from '@shared/api/offers.routes';
-import { publicOfferRoutes } from '@shared/api/v1/offers.routes';
 import { serve } from '../platform/http/serve';
 import { acceptOffer, declineOffer } from './answer-offer';
 import { changeOffer, withdrawOffer } from './change-offer';
@@ -10,7 +9,7 @@ import { endPlacement, getPlacement, listPlacements } from './placements';
 import { loadAuthorizedOffer } from './load-authorized-offer';
 
 export const handler = serve(
-  { ...offerRoutes, ...publicOfferRoutes },
+  offerRoutes,
   {
     makeOffer: ({ params, body, caller }) => makeOffer(deps, { caller, ...params, form: body }),
     listApplicationOffers: ({ params, caller }) => listApplicationOffers(deps, { caller, ...params }),
@@ -23,9 +22,6 @@ export const handler = serve(
     declineOffer: ({ params, body, caller }) => declineOffer(deps, { caller, ...params, ...body }),
     listPlacements: ({ query, caller }) => listPlacements(deps, caller, query.cursor),
     getPlacement: ({ params, caller }) => getPlacement(deps, { caller, ...params }),
-    v1ListOffers: ({ query, caller }) => listOffers(deps, caller, query.cursor),
-    v1GetOffer: ({ params, caller }) => loadAuthorizedOffer(deps, caller, params.offerId),
-    v1ListPlacements: ({ query, caller }) => listPlacements(deps, caller, query.cursor),
     endPlacement: ({ params, body, caller }) => endPlacement(deps, { caller, ...params, ...body }),
   },
   platform,

@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { createDailyCounts } from '../platform/table/daily-limits';
-import { createMachinePlatform } from '../store/http-platform';
+import { createHttpPlatform } from '../store/http-platform';
 import { lazyDependency } from '../platform/lazy-dependency';
 import { createClearedHours } from '../store/compliance/cleared-hours';
 import { createWallets } from '../store/compliance/wallets';
@@ -13,7 +13,7 @@ import { createOwnWeeks } from '../store/timesheets/own-weeks';
 import type { Deps } from './ports';
 import { createTimesheets } from '../store/timesheets/timesheets';
 
-export const platform = createMachinePlatform();
+export const platform = createHttpPlatform();
 const { table, cursors, hash } = platform;
 
 export const deps: Deps = {

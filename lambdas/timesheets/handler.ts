@@ -1,5 +1,4 @@
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
-import { publicTimesheetRoutes } from '@shared/api/v1/timesheets.routes';
 import { serve } from '../platform/http/serve';
 import { deps, platform } from './deps';
 import { saveTimesheet, submitTimesheet } from './enter-hours';
@@ -10,7 +9,7 @@ import { printTimesheet } from './print-timesheet';
 import { approveTimesheet, disputeTimesheet, payTimesheet } from './decide-timesheet';
 
 export const handler = serve(
-  { ...timesheetRoutes, ...publicTimesheetRoutes },
+  timesheetRoutes,
   {
     listPlacementTimesheets: ({ params, query, caller }) =>
       listPlacementTimesheets(deps, { caller, ...params, ...query }),
@@ -25,8 +24,6 @@ export const handler = serve(
     printTimesheet: ({ params, caller, language }) => printTimesheet(deps, { caller, language, ...params }),
     exportTimesheets: async ({ params, query, caller, language }) =>
       (await import('./export-timesheets')).exportTimesheets(deps, { caller, language, ...params, ...query }),
-    v1ListTimesheets: ({ query, caller }) => listTimesheets(deps, { caller, ...query }),
-    v1ApproveTimesheet: ({ params, body, caller }) => approveTimesheet(deps, { caller, ...params, ...body }),
     getEarnings: ({ caller }) => getEarnings(deps, caller.userId),
     getEmployerEarnings: ({ caller }) => getEmployerEarnings(deps, caller.userId),
   },
