@@ -30,9 +30,12 @@ export const WebhooksSection = () => {
   const isFull = count >= limits.webhooksPerOrganization;
   const add = <Button onClick={() => setOpened({ webhook: null })}>{t('add')}</Button>;
   return (
-    <section className={styles.section} aria-label={t('title')}>
+    <section className={styles.section} aria-labelledby="webhooks-title">
       <header className={styles.head}>
-        <p>{t('description')}</p>
+        <div>
+          <h2 id="webhooks-title">{t('title')}</h2>
+          <p>{t('description')}</p>
+        </div>
         {count > 0 && !isFull && add}
       </header>
       <QueryGate query={webhooks} loading={t('loading')} rows={2}>
