@@ -5,7 +5,6 @@ import { limits } from '@shared/limits';
 import type { OutboundType } from '@shared/model/outbound-vocabulary';
 import type { Delivery, DeliveryDetail, ReplayForm, WebhookDetail } from '@shared/model/webhook';
 import { randomBytes } from 'node:crypto';
-import { organizationOf } from '../platform/http/caller';
 import type { StoredDelivery } from '../store/webhooks/ports';
 import type { Deps } from './ports';
 import { replayStart } from './replay';

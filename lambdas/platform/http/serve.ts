@@ -1,13 +1,5 @@
 import { AppError, errorStatus, type ErrorCode } from '@shared/errors';
-import {
-  answerHeaders,
-  headers,
-  isForKeys,
-  type Access,
-  type Route,
-  type RouteInput,
-  type RouteResult,
-} from '@shared/api/route';
+import { answerHeaders, headers, isForKeys, type Route, type RouteInput, type RouteResult } from '@shared/api/route';
 import { notice } from '@shared/text/notice';
 import { hiddenFromViewers } from '@shared/domain/view-as';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -123,7 +115,7 @@ export const serve = <T extends Record<string, Route>>(routes: T, handlers: Hand
     };
     const once = idempotencyOf(name, route, event, caller);
     return inAuditContext(requestContext(name, event, caller, platform), async () => {
-      if (caller && 'key' in caller && caller.key) await platform.machines?.recordUse(caller.key);
+      if (caller && 'key' in caller) await platform.machines?.recordUse(caller.key);
       return once ? platform.idempotency.once(once, run) : run();
     });
   };
