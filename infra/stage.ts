@@ -16,6 +16,7 @@ import { MonitoringStack } from './stacks/monitoring-stack';
 import { RealtimeStack } from './stacks/realtime-stack';
 import { SearchStack } from './stacks/search-stack';
 import { WebStack } from './stacks/web-stack';
+import { WebhooksStack } from './stacks/webhooks-stack';
 import type { StageContext } from './stage-context';
 
 export const addStage = (app: App, context: StageContext): void => {
@@ -86,11 +87,13 @@ export const addStage = (app: App, context: StageContext): void => {
   };
   const made = { context, platform, edge };
   const api = new ApiStack(app, made, new MoreApiStack(app, made));
-  const events = new EventsStack(app, context, platform, table);
+  const webhooks = new WebhooksStack(app, context, platform);
+  const events = new EventsStack(app, context, { earlier: platform, table, others: [webhooks.delivery] });
   if (edge.site) {
     const web = new WebStack(app, context, edge.site, siteConfig(config, auth, websocketUrl));
     web.addStackDependency(api);
     web.addStackDependency(events);
+    web.addStackDependency(webhooks);
   }
   new MonitoringStack(app, context, {
     table,

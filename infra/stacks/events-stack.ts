@@ -20,7 +20,6 @@ import { QueueConsumer } from '../constructs/queue-consumer';
 import { ScheduledFunction } from '../constructs/scheduled-function';
 import { ServiceFunction } from '../constructs/service-function';
 import { StaffQueues } from '../constructs/staff-queues';
-import { WebhookDelivery } from '../constructs/webhook-delivery';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -45,18 +44,24 @@ const readStream = (table: TableV2, { function: consumer }: ServiceFunction, { q
     }),
   );
 
+type Consumer = Pick<QueueConsumer, 'service' | 'queue' | 'deadLetters'>;
+
 export class EventsStack extends Stack {
   readonly bus: EventBus;
   readonly publisher: ServiceFunction;
   readonly publisherDeadLetters: DeadLetterQueue;
   readonly auditor: ServiceFunction;
   readonly auditorDeadLetters: DeadLetterQueue;
-  /** Readers of queues, with those of the bus. */
-  readonly consumers: readonly Pick<QueueConsumer, 'service' | 'queue' | 'deadLetters'>[];
+  /** Readers of queues, with those of the bus, and `others` of another stack. */
+  readonly consumers: readonly Consumer[];
   readonly schedules: readonly ServiceFunction[];
   readonly staffQueues: StaffQueues;
 
-  constructor(scope: Construct, context: StageContext, earlier: Platform, table: TableV2) {
+  constructor(
+    scope: Construct,
+    context: StageContext,
+    { earlier, table, others }: { earlier: Platform; table: TableV2; others: readonly Consumer[] },
+  ) {
     const { config } = context;
     super(scope, resourceName(config, 'events'), stackProps(config, 'Stream, bus and consumers'));
     this.bus = new EventBus(this, 'Bus', { eventBusName: resourceName(config, 'events') });
@@ -73,11 +78,7 @@ export class EventsStack extends Stack {
       ([name, { events, uses }]) =>
         new QueueConsumer(this, name, { context, platform, bus: this.bus, name, events, uses }),
     );
-    this.consumers = [
-      ...consumers,
-      new InboundMail(this, 'InboundMail', { context, platform }),
-      new WebhookDelivery(this, 'WebhookDelivery', { context, platform }),
-    ];
+    this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform }), ...others];
     const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
     const scheduled = (name: ScheduledFunctionName): ServiceFunction => {
       const { everyMinutes, uses } = scheduledFunctions[name];

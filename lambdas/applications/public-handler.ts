@@ -5,7 +5,7 @@ import { createApplicationLists } from '../store/applications/application-lists'
 import { createApplicationRepository } from '../store/applications/applications';
 import { createCandidates } from '../store/applications/candidates';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
-import { createMachinePlatform } from '../store/http-platform';
+import { createMachinePlatform } from '../store/machine-platform';
 import { createPeople } from '../store/organizations/member-names';
 import { createDisclosures } from '../store/receipts/disclosures';
 import { changeApplicationStatus } from './change-application-status';

@@ -1,7 +1,7 @@
 import { publicInterviewRoutes } from '@shared/api/v1/interviews.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
-import { createMachinePlatform } from '../store/http-platform';
+import { createMachinePlatform } from '../store/machine-platform';
 import { createInterviews } from '../store/interviews/interviews';
 import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';

@@ -1,7 +1,7 @@
 import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
-import { createMachinePlatform } from '../store/http-platform';
+import { createMachinePlatform } from '../store/machine-platform';
 import { createJobCounters } from '../store/jobs/counter-reads';
 import { createJobRepository } from '../store/jobs/jobs';
 import { createPostingLists, managedJob } from '../store/jobs/managed-jobs';

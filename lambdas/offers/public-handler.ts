@@ -1,7 +1,7 @@
 import { publicOfferRoutes } from '@shared/api/v1/offers.routes';
 import { serve } from '../platform/http/serve';
 import { systemClock } from '../platform/clock';
-import { createMachinePlatform } from '../store/http-platform';
+import { createMachinePlatform } from '../store/machine-platform';
 import { createOffers } from '../store/offers/offers';
 import { createPlacements } from '../store/placements/placements';
 import { listOffers } from './list-offers';

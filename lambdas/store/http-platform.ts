@@ -8,18 +8,8 @@ import { createCallers } from './accounts/callers';
 import type { ServePlatform } from '../platform/http/serve';
 import { createVerifyToken } from '../platform/http/verify-token';
 import { createSecurityLog } from '../platform/security-log';
-import { createMachines } from '../platform/machine/authenticate-key';
-import { createMachineStore } from './api-keys/machine-store';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import { openTable, type Table } from '../platform/table/table';
-
-/** Of functions for API keys. */
-export const createMachinePlatform = (): HttpPlatform & Required<Pick<ServePlatform, 'machines'>> => {
-  const platform = createHttpPlatform();
-  const { table, hash } = platform;
-  const store = createMachineStore(table, systemClock);
-  return { ...platform, machines: createMachines({ store, hash, clock: systemClock }) };
-};
 
 export type HttpPlatform = ServePlatform & { table: Table; hash: KeyedHash; cursors: Cursors };
 

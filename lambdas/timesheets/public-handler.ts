@@ -1,7 +1,7 @@
 import { publicTimesheetRoutes } from '@shared/api/v1/timesheets.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
-import { createMachinePlatform } from '../store/http-platform';
+import { createMachinePlatform } from '../store/machine-platform';
 import { createPeople } from '../store/organizations/member-names';
 import { createTimesheets } from '../store/timesheets/timesheets';
 import { approveTimesheet } from './decide-timesheet';

@@ -2,7 +2,7 @@ import { publicEventRoutes } from '@shared/api/v1/events.routes';
 import { systemClock } from '../platform/clock';
 import { serve } from '../platform/http/serve';
 import { createEventLog } from '../store/event-log/event-log';
-import { createMachinePlatform } from '../store/http-platform';
+import { createMachinePlatform } from '../store/machine-platform';
 import { listEvents } from './list-events';
 
 const platform = createMachinePlatform();

@@ -119,7 +119,8 @@ describe('events', () => {
   );
 
   it('reports each failed message by itself', () => {
-    const mappings = ofType(events(), 'AWS::Lambda::EventSourceMapping').map(properties);
+    const ofStack = (name: string) => ofType(dev.templates[name], 'AWS::Lambda::EventSourceMapping').map(properties);
+    const mappings = [...ofStack('events'), ...ofStack('webhooks')];
     // Both readers of the stream, emails to support, and webhooks.
     expect(mappings).toHaveLength(Object.keys(queueConsumers).length + streamConsumers.length + 2);
     for (const mapping of mappings) expect(mapping['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);

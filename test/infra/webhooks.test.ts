@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 const named = (type: string, name: string, property: string): [string, Resource] => {
-  const found = ofType(prod.templates['events'], type).find(([, it]) => it.Properties[property] === name);
+  const found = ofType(prod.templates['webhooks'], type).find(([, it]) => it.Properties[property] === name);
   if (!found) throw new Error(`No ${type} ${name}.`);
   return found;
 };
@@ -27,7 +27,7 @@ describe('the queue of webhooks', () => {
 
   it('is read by so many runs at once, each with ten webhooks', () => {
     const [queueId] = queue(webhookDeliverer.name);
-    const sources = ofType(prod.templates['events'], 'AWS::Lambda::EventSourceMapping').filter(([, it]) =>
+    const sources = ofType(prod.templates['webhooks'], 'AWS::Lambda::EventSourceMapping').filter(([, it]) =>
       JSON.stringify(it.Properties['EventSourceArn']).includes(queueId),
     );
     expect(sources.map(([, it]) => it.Properties)).toMatchObject([

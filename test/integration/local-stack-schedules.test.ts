@@ -1,8 +1,10 @@
 import { scheduledFunctions } from '@shared/platform/scheduled-functions';
-import { describe, expect, it } from 'vitest';
-import { sharedStack } from '../support/stack';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestStack } from '../support/stack';
 
-const stack = await sharedStack();
+// Of its own: other tests alter the audit log.
+const stack = await startTestStack();
+afterAll(() => stack.stop());
 const names = Object.keys(scheduledFunctions) as (keyof typeof scheduledFunctions)[];
 
 type State = { name: string; everyMinutes: number; lastRunAt: string | null; nextRunAt: string | null };

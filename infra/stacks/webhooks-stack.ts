@@ -1,0 +1,17 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { resourceName } from '../config';
+import { WebhookDelivery } from '../constructs/webhook-delivery';
+import type { Platform } from '../platform';
+import { stackProps, type StageContext } from '../stage-context';
+
+/** Apart from the other consumers: CloudFormation allows 500 resources in a stack. */
+export class WebhooksStack extends Stack {
+  readonly delivery: WebhookDelivery;
+
+  constructor(scope: Construct, context: StageContext, platform: Platform) {
+    const { config } = context;
+    super(scope, resourceName(config, 'webhooks'), stackProps(config, 'Deliveries of webhooks'));
+    this.delivery = new WebhookDelivery(this, 'Delivery', { context, platform });
+  }
+}
