@@ -66,7 +66,7 @@ const Found = ({ delivery, params }: { delivery: DeliveryDetail; params: Omit<Pr
       <section>
         <h3>{t('delivery.request')}</h3>
         <pre className={styles.block} tabIndex={0} aria-label={t('delivery.request')}>
-          {`webhook-id: ${eventId}\n\n${pretty(body)}`}
+          <code>{`webhook-id: ${eventId}\n\n${pretty(body)}`}</code>
         </pre>
       </section>
       {log.length === 0 && <p className={styles.hint}>{t('delivery.none')}</p>}
@@ -93,7 +93,7 @@ const Attempt = ({ attempt, number }: { attempt: DeliveryAttempt; number: number
             <p className={styles.hint}>{t('delivery.empty')}</p>
           ) : (
             <pre className={styles.block} tabIndex={0}>
-              {answer}
+              <code>{answer}</code>
             </pre>
           )}
         </>

@@ -81,7 +81,7 @@ export const EventSample = ({ types }: { types: readonly OutboundType[] }) => {
         onChange={(value) => setChosen(value)}
       />
       <pre className={styles.block} aria-label={t('sampleOf', { type })} tabIndex={0}>
-        {sample}
+        <code>{sample}</code>
       </pre>
     </div>
   );

@@ -45,7 +45,7 @@ export const VerifyPart = () => {
         />
       </div>
       <pre className={styles.block} tabIndex={0} aria-label={t(`verify.languages.${language}`)}>
-        {snippets[language]}
+        <code>{snippets[language]}</code>
       </pre>
     </section>
   );
