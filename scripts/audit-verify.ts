@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import type { VerifyDeps, VerifyStart } from '@lambdas/audit/verify-chains';
-import { localVariables, StageError, stageVariables } from './lib/stage-variables';
+import { runScript } from './lib/run-script';
+import { readOptions, stageOption } from './lib/stage-option';
+import { StageError, variablesFor } from './lib/stage-variables';
 
 // npm run audit:verify                     the local stack started by "npm start"
 // npm run audit:verify -- --stage prod     a deployed stage, with the shell's AWS credentials
@@ -13,24 +14,8 @@ const help = `npm run audit:verify [-- options]
   --minutes <n>     stops after that time
   --resume <file>   keeps in this file where it stopped, and goes on from there`;
 
-const stages = ['dev', 'staging', 'prod'] as const;
-
-const readArguments = () => {
-  try {
-    const text = { type: 'string' } as const;
-    const options = { stage: text, 'without-key': { type: 'boolean' }, minutes: text, resume: text } as const;
-    return parseArgs({ options }).values;
-  } catch {
-    throw new StageError(help);
-  }
-};
-
-const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
-  if (stage === undefined) return localVariables();
-  const known = stages.find((it) => it === stage);
-  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
-  return stageVariables(known, ['verify-audit']);
-};
+const text = { type: 'string' } as const;
+const options = { ...stageOption, 'without-key': { type: 'boolean' }, minutes: text, resume: text } as const;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -65,10 +50,10 @@ const meanings = {
 } as const;
 
 const run = async (): Promise<number> => {
-  const { stage, 'without-key': withoutKey, minutes, resume } = readArguments();
+  const { stage, 'without-key': withoutKey, minutes, resume } = readOptions(options, help);
   const until = deadline(minutes);
   const start = await readStart(resume);
-  Object.assign(process.env, await variablesFor(stage));
+  Object.assign(process.env, await variablesFor(stage, ['verify-audit']));
   const [{ openTable }, { createStageHash }, { createAuditHeads }, { readSealedHeads }, { verifyChains }] =
     await Promise.all([
       import('@lambdas/platform/table/table'),
@@ -101,10 +86,4 @@ const run = async (): Promise<number> => {
   return broken.length > 0 ? 1 : 0;
 };
 
-run().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof StageError ? error.message : error);
-    process.exit(1);
-  },
-);
+runScript(run);

@@ -1,6 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { Encrypted } from './encryption/encrypt-stored';
-import { localVariables, StageError, stageVariables } from './lib/stage-variables';
+import { runScript } from './lib/run-script';
+import { readOptions, stageOption } from './lib/stage-option';
+import { variablesFor } from './lib/stage-variables';
 
 // npm run encrypt                     the local stack started by "npm start"
 // npm run encrypt -- --stage prod     a deployed stage, with the shell's AWS credentials
@@ -8,28 +9,11 @@ import { localVariables, StageError, stageVariables } from './lib/stage-variable
 const help = `npm run encrypt [-- --stage <stage>]
   Encrypts what was stored before people had data keys. It can be stopped and run again.`;
 
-const stages = ['dev', 'staging', 'prod'] as const;
-
-const stageNamed = (): string | undefined => {
-  try {
-    return parseArgs({ options: { stage: { type: 'string' } } }).values.stage;
-  } catch {
-    throw new StageError(help);
-  }
-};
-
-const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
-  if (stage === undefined) return localVariables();
-  const known = stages.find((it) => it === stage);
-  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
-  return stageVariables(known, ['health-file']);
-};
-
 const textOf = ({ read, encrypted, erased }: Encrypted): string =>
   `${read} items read, ${encrypted} encrypted${erased > 0 ? `, ${erased} of erased people left out` : ''}.`;
 
 const run = async (): Promise<void> => {
-  Object.assign(process.env, await variablesFor(stageNamed()));
+  Object.assign(process.env, await variablesFor(readOptions(stageOption, help).stage, ['health-file']));
   const [{ openTable }, { createStageHash }, { openPersonalKeys }, { openHealthText }, { encryptStored }, items] =
     await Promise.all([
       import('@lambdas/platform/table/table'),
@@ -53,11 +37,4 @@ const run = async (): Promise<void> => {
   console.info(`Done: ${textOf(done)}`);
 };
 
-run().then(
-  // The SDK's open connections would delay the exit.
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof StageError ? error.message : error);
-    process.exit(1);
-  },
-);
+runScript(run);

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
-import { localVariables, StageError, stageVariables } from './lib/stage-variables';
+import { runScript } from './lib/run-script';
+import { readOptions, stageOption } from './lib/stage-option';
+import { variablesFor } from './lib/stage-variables';
 
 // npm run erasures                                        the local stack started by "npm start"
 // npm run erasures -- --stage prod --table <restored>     a table restored from a backup, before it opens
@@ -10,27 +11,15 @@ const help = `npm run erasures [-- options]
   --table <name>    the restored table; without it the stage's own
   --list            only says how many erasures the list has`;
 
-const stages = ['dev', 'staging', 'prod'] as const;
-
-const readArguments = () => {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({ options: { stage: text, table: text, list: { type: 'boolean' } } }).values;
-  } catch {
-    throw new StageError(help);
-  }
-};
-
-const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
-  if (stage === undefined) return localVariables();
-  const known = stages.find((it) => it === stage);
-  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
-  return stageVariables(known, ['erase-accounts']);
-};
+const options = { ...stageOption, table: { type: 'string' }, list: { type: 'boolean' } } as const;
 
 const run = async (): Promise<number> => {
-  const { stage, table: restored, list } = readArguments();
-  Object.assign(process.env, await variablesFor(stage), restored !== undefined && { TABLE_NAME: restored });
+  const { stage, table: restored, list } = readOptions(options, help);
+  Object.assign(
+    process.env,
+    await variablesFor(stage, ['erase-accounts']),
+    restored !== undefined && { TABLE_NAME: restored },
+  );
   const [{ openTable }, { openErasure }, { readErasureList }, { reapplyErasures }, { createRestoredDeletions }] =
     await Promise.all([
       import('@lambdas/platform/table/table'),
@@ -56,11 +45,4 @@ const run = async (): Promise<number> => {
   return failed > 0 ? 1 : 0;
 };
 
-run().then(
-  // The SDK's open connections would delay the exit.
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof StageError ? error.message : error);
-    process.exit(1);
-  },
-);
+runScript(run);

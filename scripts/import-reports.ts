@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
-import { localVariables, StageError, stageVariables } from './lib/stage-variables';
+import { runScript } from './lib/run-script';
+import { readOptions, stageOption } from './lib/stage-option';
+import { variablesFor } from './lib/stage-variables';
 
 // npm run import-reports                     the local stack started by "npm start"
 // npm run import-reports -- --stage prod     a deployed stage, with the shell's AWS credentials
@@ -7,25 +8,8 @@ import { localVariables, StageError, stageVariables } from './lib/stage-variable
 const help = `npm run import-reports [-- --stage <stage>]
   Makes cases of the reports that were stored before there were cases. Can be repeated.`;
 
-const stages = ['dev', 'staging', 'prod'] as const;
-
-const stageNamed = (): string | undefined => {
-  try {
-    return parseArgs({ options: { stage: { type: 'string' } } }).values.stage;
-  } catch {
-    throw new StageError(help);
-  }
-};
-
-const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
-  if (stage === undefined) return localVariables();
-  const known = stages.find((it) => it === stage);
-  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
-  return stageVariables(known, ['reports']);
-};
-
 const run = async (): Promise<void> => {
-  Object.assign(process.env, await variablesFor(stageNamed()));
+  Object.assign(process.env, await variablesFor(readOptions(stageOption, help).stage, ['reports']));
   const [{ openTable }, { deps }, { readOldReports }, { importReports }] = await Promise.all([
     import('@lambdas/platform/table/table'),
     import('@lambdas/reports/deps'),
@@ -36,11 +20,4 @@ const run = async (): Promise<void> => {
   console.info(`${imported} imported, ${known} known already.`);
 };
 
-run().then(
-  // The SDK's open connections would delay the exit.
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof StageError ? error.message : error);
-    process.exit(1);
-  },
-);
+runScript(run);

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
-import { localVariables, StageError, stageVariables } from './lib/stage-variables';
+import { runScript } from './lib/run-script';
+import { readOptions, stageOption } from './lib/stage-option';
+import { variablesFor } from './lib/stage-variables';
 import type { Followed } from './sitemap/fill-sitemap';
 
 // npm run sitemap                     the local stack started by "npm start"
@@ -8,28 +9,14 @@ import type { Followed } from './sitemap/fill-sitemap';
 const help = `npm run sitemap [-- --stage <stage>]
   Enters what was public before there was a sitemap. It can be stopped and run again.`;
 
-const stages = ['dev', 'staging', 'prod'] as const;
-
-const stageNamed = (): string | undefined => {
-  try {
-    return parseArgs({ options: { stage: { type: 'string' } } }).values.stage;
-  } catch {
-    throw new StageError(help);
-  }
-};
-
-const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
-  if (stage === undefined) return localVariables();
-  const known = stages.find((it) => it === stage);
-  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
-  return stageVariables(known, ['update-sitemap', 'health-file']);
-};
-
 const textOf = ({ jobs, organizations, professionals }: Followed): string =>
   `${jobs} jobs, ${organizations} organizations, ${professionals} professionals followed.`;
 
 const run = async (): Promise<void> => {
-  Object.assign(process.env, await variablesFor(stageNamed()));
+  Object.assign(
+    process.env,
+    await variablesFor(readOptions(stageOption, help).stage, ['update-sitemap', 'health-file']),
+  );
   const [{ openTable }, { systemClock }, { createSitemapThings }, { createSitemapWriter }, { fillSitemap }, items] =
     await Promise.all([
       import('@lambdas/platform/table/table'),
@@ -54,11 +41,4 @@ const run = async (): Promise<void> => {
   console.info(`Done: ${textOf(done)}`);
 };
 
-run().then(
-  // The SDK's open connections would delay the exit.
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof StageError ? error.message : error);
-    process.exit(1);
-  },
-);
+runScript(run);

@@ -3,7 +3,7 @@ import { staffRoles, type StaffRole } from '@shared/domain/staff-permissions';
 import { AppError } from '@shared/errors';
 import { Email } from '@shared/model/fields';
 import { parseArgs } from 'node:util';
-import { localVariables, StageError, stageVariables } from './lib/stage-variables';
+import { StageError, variablesFor } from './lib/stage-variables';
 
 // npm run staff -- add <email> --roles trust,support     the local stack started by "npm start"
 // npm run staff -- list --stage dev                      a deployed stage, with the shell's AWS credentials
@@ -15,20 +15,11 @@ const help = `npm run staff -- <command> [options]
   --stage <stage>                 a deployed stage; without it the local stack
   --reason <text>                 stored with the change`;
 
-const stages = ['dev', 'staging', 'prod'] as const;
-
 const rolesIn = (text: string | undefined): StaffRole[] => {
   const named = new Set(text?.split(',').map((it) => it.trim()) ?? []);
   const roles = staffRoles.filter((role) => named.has(role));
   if (roles.length === 0 || roles.length !== named.size) throw new StageError(help);
   return roles;
-};
-
-const variablesFor = (stage: string | undefined): Promise<Record<string, string>> => {
-  if (stage === undefined) return localVariables();
-  const known = stages.find((it) => it === stage);
-  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
-  return stageVariables(known, ['staff']);
 };
 
 const readArguments = () => {
@@ -52,7 +43,7 @@ const run = async (): Promise<void> => {
   const roles = command === 'add' ? rolesIn(values.roles) : [];
   if (command !== 'list' && (!['add', 'remove'].includes(command ?? '') || address === undefined))
     throw new StageError(help);
-  Object.assign(process.env, await variablesFor(values.stage));
+  Object.assign(process.env, await variablesFor(values.stage, ['staff']));
   const [{ deps }, { addStaffMember, changeStaffMember, removeStaffMember }] = await Promise.all([
     import('@lambdas/staff/deps'),
     import('@lambdas/staff/manage-staff'),

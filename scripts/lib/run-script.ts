@@ -1,9 +1,11 @@
-/** Ends the process when `run` does, also if it leaves connections or timers open. */
-export const runScript = (run: () => Promise<void>): void => {
+import { StageError } from './stage-variables';
+
+/** Ends the process when `run` does, also if it leaves connections or timers open. A number is the exit code. */
+export const runScript = (run: () => Promise<unknown>): void => {
   run().then(
-    () => process.exit(0),
+    (code) => process.exit(typeof code === 'number' ? code : 0),
     (error: unknown) => {
-      console.error(error);
+      console.error(error instanceof StageError ? error.message : error);
       process.exit(1);
     },
   );

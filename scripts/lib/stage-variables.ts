@@ -1,9 +1,14 @@
 import { SiteConfig } from '@shared/platform/site-config';
+import type { Stage } from '../../infra/config';
 import { loopback } from '../local/ports';
 import { localEnvironment } from '../local/settings';
 import { runCommand } from './run-command';
 
+/** For people who run a script: shown without a stack. */
 export class StageError extends Error {}
+
+// infra/config, which declares them, loads the CDK.
+const stages = ['dev', 'staging', 'prod'] as const satisfies readonly Stage[];
 
 /** Of the local stack that `npm start` runs. */
 export const localVariables = async (): Promise<Record<string, string>> => {
@@ -46,14 +51,22 @@ const variablesOf = async (functionName: string, region: string): Promise<Record
 };
 
 /** Of these functions of a deployed stage, together. Variables that are set already win. */
-export const stageVariables = async (
-  stage: 'dev' | 'staging' | 'prod',
-  functions: readonly string[],
-): Promise<Record<string, string>> => {
+export const stageVariables = async (stage: Stage, functions: readonly string[]): Promise<Record<string, string>> => {
   if (process.env['TABLE_NAME']) return {};
   // Loads the CDK, which a local run does not need.
   const { resourceName, stageConfig } = await import('../../infra/config');
   const config = stageConfig(stage);
   const variables = await Promise.all(functions.map((name) => variablesOf(resourceName(config, name), config.region)));
   return Object.assign({ AWS_REGION: config.region }, ...variables) as Record<string, string>;
+};
+
+/** As `stageVariables`, for the value of `--stage`; without it, of the local stack. */
+export const variablesFor = (
+  stage: string | undefined,
+  functions: readonly string[],
+): Promise<Record<string, string>> => {
+  if (stage === undefined) return localVariables();
+  const known = stages.find((it) => it === stage);
+  if (!known) throw new StageError(`There is no stage ${stage}: choose ${stages.join(', ')}.`);
+  return stageVariables(known, functions);
 };

@@ -82,7 +82,7 @@ describe('a machine with a key', () => {
     });
   });
 
-  it('is told what is left, also when that is nothing', async () => {
+  it('sees how many calls remain, down to zero', async () => {
     const headers: AnswerHeaders = {};
     await call(text, reading, 'GET', headers);
     expect(headers[answerHeaders.rateLimit]).toBe(`"key";r=${limits.apiCallsPerMinute - 1};t=40`);

@@ -7,7 +7,7 @@ const ofKeys = (call?: Row['call'], keys: Row['keys'] = call && { own: 'ok', for
   keys: keys ?? { own: 'ok' },
 });
 
-/** Who manages API keys, and what keys may call: nobody else may. */
+/** Who manages API keys, and what only keys may call. */
 export const keyRows: Record<string, Row> = {
   listApiKeys: { own: admins },
   generateApiKey: { own: admins },

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { limits } from '@shared/limits';
 import { newKeyScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
 import { MutedText, Stack } from '@/components/layout';
@@ -10,6 +10,7 @@ import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
 import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormDialog } from '@/components/ui/records/form-dialog';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
@@ -59,8 +60,7 @@ export const GenerateDialog = ({ onClose }: { onClose: () => void }) => {
   const errors = { ...fromServer, ...(checked && localErrors(form)) };
   const failedAsAWhole = generation.isError && Object.keys(fromServer).length === 0;
 
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setChecked(true);
     if (generation.isPending || Object.keys(localErrors(form)).length > 0) return;
     const { name, scopes, expiresOn, ranges } = form;
@@ -77,48 +77,43 @@ export const GenerateDialog = ({ onClose }: { onClose: () => void }) => {
       </Dialog>
     );
   return (
-    <Dialog opened onClose={onClose} title={t('keys.generate')}>
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          {failedAsAWhole && (
-            <FormMessage kind="error">{t('keys.failed', { reason: generation.error.message })}</FormMessage>
-          )}
-          <TextField
-            label={t('form.name')}
-            description={t('form.nameHint')}
-            required
-            maxLength={limits.nameLength}
-            value={form.name}
-            error={errors.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <ScopesField scopes={form.scopes} error={errors.scopes} onChange={(scopes) => change({ scopes })} />
-          <DateField
-            label={t('form.expiresOn')}
-            description={t('form.expiresOnHint')}
-            value={form.expiresOn}
-            error={errors.expiresOn}
-            onChange={(event) => change({ expiresOn: event.currentTarget.value })}
-          />
-          <TextAreaField
-            label={t('form.ranges')}
-            description={t('form.rangesHint')}
-            rows={2}
-            value={form.ranges}
-            error={errors.ranges}
-            onChange={(event) => change({ ranges: event.currentTarget.value })}
-          />
-          <MutedText>{t('form.note')}</MutedText>
-        </Stack>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" loading={generation.isPending}>
-            {t('form.submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('keys.generate')}
+      submit={t('form.submit')}
+      cancel={t('form.cancel')}
+      isSaving={generation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {failedAsAWhole && (
+        <FormMessage kind="error">{t('keys.failed', { reason: generation.error.message })}</FormMessage>
+      )}
+      <TextField
+        label={t('form.name')}
+        description={t('form.nameHint')}
+        required
+        maxLength={limits.nameLength}
+        value={form.name}
+        error={errors.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <ScopesField scopes={form.scopes} error={errors.scopes} onChange={(scopes) => change({ scopes })} />
+      <DateField
+        label={t('form.expiresOn')}
+        description={t('form.expiresOnHint')}
+        value={form.expiresOn}
+        error={errors.expiresOn}
+        onChange={(event) => change({ expiresOn: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label={t('form.ranges')}
+        description={t('form.rangesHint')}
+        rows={2}
+        value={form.ranges}
+        error={errors.ranges}
+        onChange={(event) => change({ ranges: event.currentTarget.value })}
+      />
+      <MutedText>{t('form.note')}</MutedText>
+    </FormDialog>
   );
 };

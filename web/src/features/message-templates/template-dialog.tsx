@@ -6,13 +6,11 @@ import { PlaceholderButtons } from '@/entities/message-templates/placeholder-but
 import { TemplateText } from '@/entities/message-templates/template-text';
 import { templatesQuery } from '@/entities/message-templates/template-queries';
 import { ConflictDialog, type Choice, type Difference } from '@/components/editing/conflict-dialog';
-import { Stack } from '@/components/layout';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
-import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
-import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormDialog } from '@/components/ui/records/form-dialog';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -86,55 +84,44 @@ export const TemplateDialog = ({ template, onClose }: { template: MessageTemplat
       />
     );
   return (
-    <Dialog opened onClose={onClose} title={t(template === null ? 'add' : 'editTitle')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          trySave();
-        }}
-      >
-        <Stack>
-          {save.isError && !isStale(save.error) && <FormMessage kind="error">{save.error.message}</FormMessage>}
-          <TextField
-            label={t('name')}
-            description={t('nameHint')}
-            required
-            maxLength={limits.nameLength}
-            value={form.name}
-            error={problem(form.name)}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <TextAreaField
-            ref={field}
-            label={t('body')}
-            required
-            rows={6}
-            maxLength={limits.messageLength}
-            value={form.body}
-            error={problem(form.body)}
-            onChange={(event) => change({ body: event.currentTarget.value })}
-          />
-          <PlaceholderButtons field={field} max={limits.messageLength} onChange={(body) => change({ body })} />
-          {form.body.trim() !== '' && (
-            <section className={styles.preview} aria-label={t('bulk.preview')}>
-              <h3>{t('bulk.preview')}</h3>
-              <p>
-                <TemplateText text={form.body} />
-              </p>
-            </section>
-          )}
-        </Stack>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(template === null ? 'add' : 'editTitle')}
+      submit={t('save')}
+      cancel={t('cancel')}
+      isSaving={save.isPending}
+      onSubmit={trySave}
+      onClose={onClose}
+    >
+      {save.isError && !isStale(save.error) && <FormMessage kind="error">{save.error.message}</FormMessage>}
+      <TextField
+        label={t('name')}
+        description={t('nameHint')}
+        required
+        maxLength={limits.nameLength}
+        value={form.name}
+        error={problem(form.name)}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextAreaField
+        ref={field}
+        label={t('body')}
+        required
+        rows={6}
+        maxLength={limits.messageLength}
+        value={form.body}
+        error={problem(form.body)}
+        onChange={(event) => change({ body: event.currentTarget.value })}
+      />
+      <PlaceholderButtons field={field} max={limits.messageLength} onChange={(body) => change({ body })} />
+      {form.body.trim() !== '' && (
+        <section className={styles.preview} aria-label={t('bulk.preview')}>
+          <h3>{t('bulk.preview')}</h3>
+          <p>
+            <TemplateText text={form.body} />
+          </p>
+        </section>
+      )}
+    </FormDialog>
   );
 };
 

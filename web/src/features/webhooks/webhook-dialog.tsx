@@ -7,13 +7,11 @@ import { WebhookForm, type ListedWebhook } from '@shared/model/webhook';
 import { webhookTemplates, type WebhookTemplate } from '@shared/model/webhook-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { ConflictDialog, type Choice, type Difference } from '@/components/editing/conflict-dialog';
-import { Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { TextField } from '@/components/ui/fields/text-field';
-import { Dialog, DialogActions } from '@/components/ui/records/dialog';
+import { FormDialog } from '@/components/ui/records/form-dialog';
 import { api } from '@/lib/api/api';
 import { ApiError } from '@/lib/api/api-error';
 import { useTranslation } from '@/lib/i18n/i18n';
@@ -103,72 +101,61 @@ export const WebhookDialog = ({ webhook, onClose }: { webhook: ListedWebhook | n
       />
     );
   return (
-    <Dialog opened onClose={onClose} title={t(webhook === null ? 'add' : 'editTitle')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          trySave();
-        }}
-      >
-        <Stack>
-          {save.isError && !isStale(save.error) && !answered && (
-            <FormMessage kind="error">{save.error.message}</FormMessage>
-          )}
-          {webhook === null && (
-            <SelectField
-              label={t('template.label')}
-              data={[
-                { value: 'none' as const, label: t('template.none') },
-                ...(Object.keys(webhookTemplates) as WebhookTemplate[]).map((value) => ({
-                  value,
-                  label: t(`template.${value}`),
-                })),
-              ]}
-              value={template}
-              onChange={(value) => fill(value ?? 'none')}
-            />
-          )}
-          <TextField
-            label={t('name')}
-            description={t('nameHint')}
-            required
-            maxLength={limits.webhookNameLength}
-            value={form.name}
-            error={problem('name')}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <TextField
-            label={t('url')}
-            description={t('urlHint', { seconds: limits.webhookTimeoutSeconds })}
-            required
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={limits.webhookUrlLength}
-            value={form.url}
-            error={problem('url')}
-            onChange={(event) => change({ url: event.currentTarget.value })}
-          />
-          <EventChoiceFields
-            key={template}
-            chosen={form.events}
-            error={problem('events')}
-            onChange={(events) => change({ events })}
-          />
-          <EventSample types={types} />
-        </Stack>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t(webhook === null ? 'add' : 'editTitle')}
+      submit={t('save')}
+      cancel={t('cancel')}
+      isSaving={save.isPending}
+      onSubmit={trySave}
+      onClose={onClose}
+    >
+      {save.isError && !isStale(save.error) && !answered && (
+        <FormMessage kind="error">{save.error.message}</FormMessage>
+      )}
+      {webhook === null && (
+        <SelectField
+          label={t('template.label')}
+          data={[
+            { value: 'none' as const, label: t('template.none') },
+            ...(Object.keys(webhookTemplates) as WebhookTemplate[]).map((value) => ({
+              value,
+              label: t(`template.${value}`),
+            })),
+          ]}
+          value={template}
+          onChange={(value) => fill(value ?? 'none')}
+        />
+      )}
+      <TextField
+        label={t('name')}
+        description={t('nameHint')}
+        required
+        maxLength={limits.webhookNameLength}
+        value={form.name}
+        error={problem('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('url')}
+        description={t('urlHint', { seconds: limits.webhookTimeoutSeconds })}
+        required
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.webhookUrlLength}
+        value={form.url}
+        error={problem('url')}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+      <EventChoiceFields
+        key={template}
+        chosen={form.events}
+        error={problem('events')}
+        onChange={(events) => change({ events })}
+      />
+      <EventSample types={types} />
+    </FormDialog>
   );
 };
 

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@shared/limits';
-import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
+import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { PasswordField } from '@/components/ui/fields/password-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/api/api';
 import { isKnownPasskey, makePasskey, wasCanceled } from '@/lib/auth/passkey';
@@ -11,6 +9,7 @@ import { useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { failureOutcome, type Outcome } from '../outcome';
+import { CurrentPasswordField, FormActions } from './form-parts';
 
 const schema = () => import('../account-forms').then((it) => it.AddPasskeyForm);
 
@@ -56,21 +55,8 @@ export const AddPasskey = ({ email, onAdded, onCancel }: Props) => {
           error={errors.name?.message}
         />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          {...form.register('password')}
-          label={t('fields.currentPassword')}
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-        />
-        <Row>
-          <Button type="submit" loading={isSubmitting}>
-            {t('accountSettings.passkeys.add')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
+        <CurrentPasswordField {...form.register('password')} error={errors.password?.message} />
+        <FormActions submit={t('accountSettings.passkeys.add')} isSubmitting={isSubmitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

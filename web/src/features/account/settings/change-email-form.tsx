@@ -3,16 +3,15 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import type { Me } from '@shared/api/accounts.routes';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
+import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
-import { PasswordField } from '@/components/ui/fields/password-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/api/api';
 import { useLazyForm } from '@/lib/forms/form';
 import { useSession } from '@/lib/auth/session';
 import { PendingEmail } from './pending-email';
-import { SettingRow, useRowForm } from './setting-row';
+import { CurrentPasswordField, FormActions } from './form-parts';
+import { ChangeButton, SettingRow, useRowForm } from './setting-row';
 import { failureOutcome, type Outcome } from '../outcome';
 
 const schema = () => import('../account-forms').then((it) => it.ChangeEmailForm);
@@ -51,21 +50,8 @@ const Form = ({ onDone, onCancel }: FormProps) => {
           required
           error={errors.email?.message}
         />
-        <PasswordField
-          {...form.register('password')}
-          label={t('fields.currentPassword')}
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-        />
-        <Row>
-          <Button type="submit" loading={isSubmitting}>
-            {t('accountSettings.email.submit')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
+        <CurrentPasswordField {...form.register('password')} error={errors.password?.message} />
+        <FormActions submit={t('accountSettings.email.submit')} isSubmitting={isSubmitting} onCancel={onCancel} />
       </Stack>
     </form>
   );
@@ -76,17 +62,8 @@ type Props = { email: string; pending: Me['pendingEmail'] };
 /** Takes effect after the new address confirms; the old address is notified. */
 export const ChangeEmailForm = ({ email, pending }: Props) => {
   const { t } = useTranslation('settings');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { isOpen, open, close, row, button } = useRowForm();
-
-  const begin = () => {
-    setOutcome(null);
-    open();
-  };
-  const finish = (done: Outcome) => {
-    setOutcome(done);
-    close();
-  };
+  const form = useRowForm();
+  const { isOpen, close, finish, outcome, setOutcome, row } = form;
 
   return (
     <SettingRow
@@ -94,19 +71,7 @@ export const ChangeEmailForm = ({ email, pending }: Props) => {
       ref={row}
       title={t('accountSettings.email.title')}
       value={email}
-      action={
-        !isOpen && (
-          <Button
-            ref={button}
-            variant="secondary"
-            size="small"
-            aria-label={t('accountSettings.email.change')}
-            onClick={begin}
-          >
-            {t('accountSettings.change')}
-          </Button>
-        )
-      }
+      action={!isOpen && <ChangeButton label={t('accountSettings.email.change')} form={form} />}
     >
       {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
       {pending && <PendingEmail pending={pending} onChanged={setOutcome} />}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
-import { Row, Stack } from '@/components/layout';
+import { Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { PasswordField } from '@/components/ui/fields/password-field';
 import { useLazyForm } from '@/lib/forms/form';
 import { failureOutcome, type Outcome } from '../outcome';
+import { CurrentPasswordField, FormActions } from './form-parts';
 import { PasswordStrengthMeter } from '../password-strength-meter';
 import { ChallengeForm } from '../sign-in/challenge-form';
 import { SettingRow, useRowForm } from './setting-row';
@@ -42,13 +43,7 @@ const Form = ({ email, change, onDone, onCancel }: FormProps) => {
       <Stack>
         {failure && <FormMessage kind={failure.kind}>{failure.text}</FormMessage>}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          {...form.register('currentPassword')}
-          label={t('fields.currentPassword')}
-          autoComplete="current-password"
-          required
-          error={errors.currentPassword?.message}
-        />
+        <CurrentPasswordField {...form.register('currentPassword')} error={errors.currentPassword?.message} />
         <PasswordField
           {...form.register('newPassword')}
           label={t('fields.newPassword')}
@@ -65,14 +60,7 @@ const Form = ({ email, change, onDone, onCancel }: FormProps) => {
           required
           error={errors.confirmPassword?.message}
         />
-        <Row>
-          <Button type="submit" loading={isSubmitting}>
-            {t('accountSettings.password.submit')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
+        <FormActions submit={t('accountSettings.password.submit')} isSubmitting={isSubmitting} onCancel={onCancel} />
       </Stack>
     </form>
   );
@@ -80,19 +68,9 @@ const Form = ({ email, change, onDone, onCancel }: FormProps) => {
 
 export const ChangePasswordForm = ({ email }: { email: string }) => {
   const { t } = useTranslation('settings');
-  const [isDone, setDone] = useState(false);
-  const { isOpen, open, close, row, button } = useRowForm();
+  const { isOpen, open, close, finish, outcome, row, button } = useRowForm();
   const { stage, change, answer, challengeError } = usePasswordChange(email);
   const isAsked = stage === 'challenge';
-
-  const begin = () => {
-    setDone(false);
-    open();
-  };
-  const finish = () => {
-    setDone(true);
-    close();
-  };
 
   return (
     <SettingRow
@@ -103,17 +81,24 @@ export const ChangePasswordForm = ({ email }: { email: string }) => {
       action={
         !isOpen &&
         !isAsked && (
-          <Button ref={button} variant="secondary" size="small" onClick={begin}>
+          <Button ref={button} variant="secondary" size="small" onClick={open}>
             {t('accountSettings.password.change')}
           </Button>
         )
       }
     >
-      {isDone && <FormMessage kind="success">{say('passwordUpdated')}</FormMessage>}
+      {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
       {isAsked && (
         <ChallengeForm text={t('accountSettings.password.challenge')} error={challengeError} onSubmit={answer} />
       )}
-      {isOpen && !isAsked && <Form email={email} change={change} onDone={finish} onCancel={close} />}
+      {isOpen && !isAsked && (
+        <Form
+          email={email}
+          change={change}
+          onDone={() => finish({ kind: 'success', text: say('passwordUpdated') })}
+          onCancel={close}
+        />
+      )}
     </SettingRow>
   );
 };

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { isLanguage, languageNames, languages, type Language } from '@shared/text/language';
-import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
+import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { SelectField } from '@/components/ui/fields/select-field';
 import { api } from '@/lib/api/api';
@@ -9,7 +8,8 @@ import { useSession } from '@/lib/auth/session';
 import { switchLanguage } from '@/lib/i18n/language-choice';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { errorText } from '../error-text';
-import { SettingRow, useRowForm } from './setting-row';
+import { FormActions } from './form-parts';
+import { ChangeButton, SettingRow, useRowForm } from './setting-row';
 
 const choices = languages.map((value) => ({ value, label: languageNames[value] }));
 
@@ -48,14 +48,7 @@ const Form = ({ language, onDone, onCancel }: FormProps) => {
           value={chosen}
           onChange={(value) => isLanguage(value) && setChosen(value)}
         />
-        <Row>
-          <Button type="submit" loading={isSaving}>
-            {t('accountSettings.language.submit')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
+        <FormActions submit={t('accountSettings.language.submit')} isSubmitting={isSaving} onCancel={onCancel} />
       </Stack>
     </form>
   );
@@ -63,17 +56,8 @@ const Form = ({ language, onDone, onCancel }: FormProps) => {
 
 export const LanguageForm = ({ language }: { language: Language }) => {
   const { t } = useTranslation('settings');
-  const [isSaved, setSaved] = useState(false);
-  const { isOpen, open, close, row, button } = useRowForm();
-
-  const begin = () => {
-    setSaved(false);
-    open();
-  };
-  const finish = () => {
-    setSaved(true);
-    close();
-  };
+  const form = useRowForm();
+  const { isOpen, close, finish, outcome, row } = form;
 
   return (
     <SettingRow
@@ -85,22 +69,16 @@ export const LanguageForm = ({ language }: { language: Language }) => {
           <b>{languageNames[language]}</b> · {t('accountSettings.language.text')}
         </>
       }
-      action={
-        !isOpen && (
-          <Button
-            ref={button}
-            variant="secondary"
-            size="small"
-            aria-label={t('accountSettings.language.change')}
-            onClick={begin}
-          >
-            {t('accountSettings.change')}
-          </Button>
-        )
-      }
+      action={!isOpen && <ChangeButton label={t('accountSettings.language.change')} form={form} />}
     >
-      {isSaved && <FormMessage kind="success">{t('accountSettings.language.saved')}</FormMessage>}
-      {isOpen && <Form language={language} onDone={finish} onCancel={close} />}
+      {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+      {isOpen && (
+        <Form
+          language={language}
+          onDone={() => finish({ kind: 'success', text: t('accountSettings.language.saved') })}
+          onCancel={close}
+        />
+      )}
     </SettingRow>
   );
 };

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
-import { Row } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
 import { failureOutcome, type Outcome } from '../outcome';
+import { FormActions } from './form-parts';
 import { PasswordForm, usePasswordForm } from '../password-form';
 
 type Props = {
@@ -38,14 +37,12 @@ export const PasswordStep = ({ email, text, submitLabel, failed, danger = false,
       outcome={outcome}
       onSubmit={submit}
       actions={
-        <Row>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={form.formState.isSubmitting}>
-            {submitLabel}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
+        <FormActions
+          submit={submitLabel}
+          isSubmitting={form.formState.isSubmitting}
+          danger={danger}
+          onCancel={onCancel}
+        />
       }
     />
   );

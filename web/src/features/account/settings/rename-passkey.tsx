@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Passkey } from '@shared/model/passkey';
 import { limits } from '@shared/limits';
-import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
+import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/api/api';
@@ -10,6 +9,7 @@ import { useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { failureOutcome, type Outcome } from '../outcome';
+import { FormActions } from './form-parts';
 
 const schema = () => import('../account-forms').then((it) => it.RenamePasskeyForm);
 
@@ -45,14 +45,7 @@ export const RenamePasskey = ({ passkey, onRenamed, onCancel }: Props) => {
           required
           error={errors.name?.message}
         />
-        <Row>
-          <Button type="submit" loading={isSubmitting}>
-            {t('accountSettings.passkeys.save')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
+        <FormActions submit={t('accountSettings.passkeys.save')} isSubmitting={isSubmitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

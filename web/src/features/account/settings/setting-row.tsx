@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { MutedText } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
+import { useTranslation } from '@/lib/i18n/i18n';
+import type { Outcome } from '../outcome';
 import styles from './setting-row.module.css';
 
 export const SettingRows = ({ children }: { children: ReactNode }) => (
@@ -35,9 +38,10 @@ export const SettingRow = ({ id, title, value, action, children, ref }: Props) =
 /** For settings that are all of a form field. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <li className={styles.row}>{children}</li>;
 
-/** Opening moves the focus into the form, closing back to the button. */
+/** Opening moves the focus into the form, closing back to the button. The outcome shows until the form opens again. */
 export const useRowForm = () => {
   const [isOpen, setOpen] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const row = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -46,5 +50,30 @@ export const useRowForm = () => {
     else if (wasOpen.current) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), row, button };
+  const open = () => {
+    setOutcome(null);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  const finish = (done: Outcome) => {
+    setOutcome(done);
+    close();
+  };
+  return { isOpen, open, close, finish, outcome, setOutcome, row, button };
+};
+
+/** `label` says what changes. */
+export const ChangeButton = ({
+  label,
+  form: { open, button },
+}: {
+  label: string;
+  form: ReturnType<typeof useRowForm>;
+}) => {
+  const { t } = useTranslation('settings');
+  return (
+    <Button ref={button} variant="secondary" size="small" aria-label={label} onClick={open}>
+      {t('accountSettings.change')}
+    </Button>
+  );
 };

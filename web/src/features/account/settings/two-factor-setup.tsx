@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { CopyButton } from '@/components/copy-button';
-import { Row, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
+import { Stack } from '@/components/layout';
 import { CodeField } from '@/components/ui/editing/code-field';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { api, type ApiResult } from '@/lib/api/api';
 import { useLazyForm } from '@/lib/forms/form';
 import { failureOutcome, type Outcome } from '../outcome';
+import { FormActions } from './form-parts';
 import styles from './settings.module.css';
 
 const QrCode = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG })));
@@ -77,14 +77,7 @@ export const TwoFactorSetup = ({ setup, password, onConfirmed, onCancel }: Props
           required
           error={errors.code?.message}
         />
-        <Row>
-          <Button type="submit" loading={isSubmitting}>
-            {t('accountSettings.twoFactor.confirm')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        </Row>
+        <FormActions submit={t('accountSettings.twoFactor.confirm')} isSubmitting={isSubmitting} onCancel={onCancel} />
       </Stack>
     </form>
   );

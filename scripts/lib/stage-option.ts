@@ -1,0 +1,13 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { StageError } from './stage-variables';
+
+/** Options of a script. Anything else is answered with its help. */
+export const readOptions = <O extends NonNullable<ParseArgsConfig['options']>>(options: O, help: string) => {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    throw new StageError(help);
+  }
+};
+
+export const stageOption = { stage: { type: 'string' } } as const;
