@@ -28,7 +28,7 @@ const kept = new Set(
       zone,
       ...namesIn({ timeZone: zone, timeZoneName: 'longGeneric' }),
     ]),
-    'EST EDT CST CDT MST MDT PST PDT UTC GMT Today Yesterday today yesterday day days week weeks month months ago in minute minutes hour hours',
+    'EST EDT CST CDT MST MDT PST PDT UTC GMT Today Tomorrow Yesterday today tomorrow yesterday day days week weeks month months ago in minute minutes hour hours',
     // Chromium's devices for tests.
     'Fake Default Audio Input',
   ]

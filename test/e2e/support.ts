@@ -140,10 +140,19 @@ const createWorld = async (): Promise<World> => {
   return { employer, professional, job, application: await apply(professional, job.jobId) };
 };
 
+type TestFixtures = { contextsClosed: undefined };
 type WorkerFixtures = { world: World };
 
 /** Each context has its own IP address, so daily limits do not couple tests. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // Contexts a test opened itself stay open otherwise, and their live pages slow down every later test of the worker.
+  contextsClosed: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   extraHTTPHeaders: async ({}, use) => use({ [edgeHeaders.viewerAddress]: `${randomIp()}:443` }),
   world: [async ({}, use) => use(await createWorld()), { scope: 'worker' }],
 });
