@@ -358,6 +358,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
 );
 
+/** At the bound itself no more can follow, which DynamoDB Local tells in some directions only. */
+const upToBound = ({ input }: Call, answer: Answer): Answer => {
+  const bound = (input as { ExpressionAttributeValues?: StoredItem }).ExpressionAttributeValues?.[':sort']?.S;
+  if (bound === undefined || !('output' in answer)) return answer;
+  const { LastEvaluatedKey, ...rest } = answer.output as { LastEvaluatedKey?: StoredItem };
+  return { output: LastEvaluatedKey?.['sk']?.S === bound ? rest : answer.output };
+};
+
 /** Items of one place in an index come in no stated order. */
 const ofIndex = (run: string): Call =>
   queryOf(run, {
@@ -380,9 +388,8 @@ describe('the simulated table', () => {
         const table = new SimulatedTable(shape);
         for (const make of steps) {
           const call = JSON.parse(JSON.stringify(make(run))) as Call;
-          expect(comparable(ofSimulation(table, call)), JSON.stringify(call)).toEqual(
-            comparable(await ofDynamodb(call)),
-          );
+          const expected = comparable(upToBound(call, await ofDynamodb(call)));
+          expect(comparable(upToBound(call, ofSimulation(table, call))), JSON.stringify(call)).toEqual(expected);
         }
         const call = ofIndex(run);
         expect(sortedItems(ofSimulation(table, call))).toEqual(sortedItems(await ofDynamodb(call)));
