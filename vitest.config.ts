@@ -101,6 +101,17 @@ export default defineConfig({
       },
       {
         resolve,
+        plugins: [fontBytes, viteCatalogs()],
+        test: {
+          name: 'sim',
+          environment: 'node',
+          server: { deps: { inline: [/\.woff$/] } },
+          include: ['test/sim/**/*.test.ts'],
+          testTimeout: 600_000,
+        },
+      },
+      {
+        resolve,
         test: {
           // Not part of npm test: npm run test:opensearch starts the node.
           name: 'opensearch',

@@ -73,6 +73,7 @@ const sections: Section[] = [
   },
   vitest('infra', { cores: 1 }),
   vitest('unit', { cores: 1 }),
+  vitest('sim', { cores: 1 }),
   vitest('web', { cores: 1, projects: ['web', 'web-mocks'] }),
   { name: 'format', cores: 1, command: ['prettier', '--check', '.', '--log-level', 'warn'] },
   { name: 'imports', cores: 1, command: ['npm', 'run', '--silent', 'test:imports'] },

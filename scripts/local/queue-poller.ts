@@ -6,7 +6,7 @@ import type { Lambdas } from './lambda/lambda-runner';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 
 const batchSize = 10;
-const idleMs = 50;
+const usualPollMs = 50;
 /** Function timeout plus a margin. */
 const visibilityMs = 15_000;
 
@@ -50,7 +50,11 @@ export type QueuePoller = {
 export const startQueuePoller = (
   queues: Queues,
   lambdas: Lambdas,
-  { retryDelayMs, errorOf }: { retryDelayMs: number; errorOf: (messageId: string) => string },
+  {
+    retryDelayMs,
+    errorOf,
+    pollMs = usualPollMs,
+  }: { retryDelayMs: number; errorOf: (messageId: string) => string; pollMs?: number },
 ): QueuePoller => {
   let stopped = false;
   const running = new Set<Promise<void>>();
@@ -86,7 +90,7 @@ export const startQueuePoller = (
     running.add(work);
   };
 
-  const timer = setInterval(() => [...queueNames, ...timedConsumers].forEach(poll), idleMs);
+  const timer = setInterval(() => [...queueNames, ...timedConsumers].forEach(poll), pollMs);
   return {
     isIdle: () =>
       [...busy.values()].every((working) => working === 0) &&

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamodbClient } from '../../scripts/local/aws/dynamodb';
 import { answerOperation } from '../sim/table/operations';
-import { SimulatedTable, type TableShape } from '../sim/table/simulated-table';
+import { SimulatedTable, type KeyNames, type TableShape } from '../sim/table/simulated-table';
 import { TableFailure } from '../sim/table/table-failure';
 import { normalItem, normalNumber, type StoredItem } from '../sim/table/values';
 import { sharedStack } from '../support/stack';
@@ -22,9 +22,9 @@ const shape: TableShape = {
 };
 
 beforeAll(async () => {
-  const schema = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string }) => [
+  const schema = ({ partitionKey, sortKey }: KeyNames) => [
     { AttributeName: partitionKey, KeyType: 'HASH' as const },
-    { AttributeName: sortKey, KeyType: 'RANGE' as const },
+    { AttributeName: sortKey ?? partitionKey, KeyType: 'RANGE' as const },
   ];
   await client.send(
     new CreateTableCommand({
@@ -152,12 +152,12 @@ const simple: fc.Arbitrary<(id: string) => Piece> = fc.oneof(
   fc.constantFrom('pk', ...attributes).map((name) => () => piece(`attribute_not_exists(${bare(name)})`)),
   fc.tuple(attribute, fc.constantFrom('=', '<>', '<', '<=', '>', '>='), leaf).map(
     ([name, operator, it]) =>
-      (id) =>
+      (id: string) =>
         piece(`${bare(name)} ${operator} :${id}`, { [`:${id}`]: it }),
   ),
   fc.tuple(attribute, number, number).map(
     ([name, low, high]) =>
-      (id) =>
+      (id: string) =>
         piece(`${bare(name)} BETWEEN :${id}l AND :${id}h`, {
           [`:${id}l`]: { N: String(Math.min(Number(low), Number(high))) },
           [`:${id}h`]: { N: String(Math.max(Number(low), Number(high))) },
@@ -165,17 +165,17 @@ const simple: fc.Arbitrary<(id: string) => Piece> = fc.oneof(
   ),
   fc.tuple(attribute, leaf, leaf).map(
     ([name, first, second]) =>
-      (id) =>
+      (id: string) =>
         piece(`${bare(name)} IN (:${id}a, :${id}b)`, { [`:${id}a`]: first, [`:${id}b`]: second }),
   ),
   fc.tuple(attribute, fc.constantFrom('x', 'p')).map(
     ([name, S]) =>
-      (id) =>
+      (id: string) =>
         piece(`contains(${bare(name)}, :${id})`, { [`:${id}`]: { S } }),
   ),
   fc.tuple(attribute, fc.constantFrom('x', 'xy')).map(
     ([name, S]) =>
-      (id) =>
+      (id: string) =>
         piece(`begins_with(${bare(name)}, :${id})`, { [`:${id}`]: { S } }),
   ),
 );

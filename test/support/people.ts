@@ -122,14 +122,17 @@ const asEmployer = (person: Person): Employer => {
 
 let reviewer: Promise<Person> | undefined;
 
-/** By staff, as after a contract that was signed before. */
-export const verifyOrganization = async (organizationId: string): Promise<void> => {
-  reviewer ??= registerStaff('trust');
-  const { token } = await reviewer;
+export const verifyOrganizationBy = async ({ token }: Person, organizationId: string): Promise<void> => {
   const params = { organizationId };
   const { version } = expectStatus(await api(routes.getOrganizationCase, { params }, { token }), 200, 'case').body;
   const body = { decision: 'verify', note: 'Registered for a test.', version } as const;
   expectStatus(await api(routes.decideOrganizationCase, { params, body }, { token }), 200, 'verification');
+};
+
+/** By staff, as after a contract that was signed before. */
+export const verifyOrganization = async (organizationId: string): Promise<void> => {
+  reviewer ??= registerStaff('trust');
+  await verifyOrganizationBy(await reviewer, organizationId);
 };
 
 export const registerEmployer = async ({

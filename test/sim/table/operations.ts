@@ -48,7 +48,7 @@ const readBatch = (table: SimulatedTable, { RequestItems }: BatchInput): object 
       if (new Set(Keys.map((it) => JSON.stringify(it))).size < Keys.length) {
         throw invalid('Provided list of item keys contains duplicates');
       }
-      return [name, Keys.flatMap((Key) => read(table, { Key, ...rest }) ?? [])];
+      return [name, Keys.map((Key) => read(table, { Key, ...rest })).filter((item) => item !== undefined)];
     }),
   ),
   UnprocessedKeys: {},

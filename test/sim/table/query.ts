@@ -45,7 +45,7 @@ export const projected = (item: StoredItem, paths: readonly Path[] | null): Stor
 const positionKey = (table: SimulatedTable, { partitionKey, sortKey }: KeyNames, item: StoredItem): StoredItem => ({
   ...table.keyOf(item),
   [partitionKey]: item[partitionKey]!,
-  [sortKey]: item[sortKey]!,
+  ...(sortKey !== null && { [sortKey]: item[sortKey]! }),
 });
 
 type Entries = readonly { sort: string; tie: string; item: StoredItem }[];

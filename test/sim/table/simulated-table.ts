@@ -6,7 +6,8 @@ import { conditionFailed, invalid, TableFailure } from './table-failure';
 import { applyUpdate, checkPaths, pathsOf } from './update';
 import { normalItem, sameItem, type StoredItem } from './values';
 
-export type KeyNames = { partitionKey: string; sortKey: string };
+/** Without a sort key, a partition holds one item. */
+export type KeyNames = { partitionKey: string; sortKey: string | null };
 export type TableShape = KeyNames & { indexes: Record<string, KeyNames> };
 
 export type WriteInput = {
@@ -33,6 +34,9 @@ type Prepared = {
 
 /** A write whose condition holds, before it takes effect. */
 type Planned = Change & { place: Place; updated: Path[] };
+
+/** Of tables without a sort key. */
+const soleSort = 'sole';
 
 const canceled = (reasons: CancellationReason[]): TableFailure =>
   new TableFailure(
@@ -67,18 +71,28 @@ export class SimulatedTable {
     this.#indexes = Object.fromEntries(Object.keys(shape.indexes).map((name) => [name, new SortedLists()]));
   }
 
+  get #keyNames(): string[] {
+    const { partitionKey, sortKey } = this.shape;
+    return sortKey === null ? [partitionKey] : [partitionKey, sortKey];
+  }
+
   keyOf(item: StoredItem): StoredItem {
     const { partitionKey, sortKey } = this.shape;
-    return { [partitionKey]: item[partitionKey]!, [sortKey]: item[sortKey]! };
+    return { [partitionKey]: item[partitionKey]!, ...(sortKey !== null && { [sortKey]: item[sortKey]! }) };
   }
 
   /** Undefined for an item that the index doesn't hold. */
   placeIn(index: string | undefined, item: StoredItem): Place | undefined {
     const { partitionKey, sortKey } = index === undefined ? this.shape : this.namesOf(index);
-    const [list, sort] = [item[partitionKey]?.S, item[sortKey]?.S];
+    const [list, sort] = [item[partitionKey]?.S, sortKey === null ? soleSort : item[sortKey]?.S];
     if (list === undefined || sort === undefined) return undefined;
     const key = this.keyOf(item);
-    const tie = index === undefined ? '' : `${key[this.shape.partitionKey]?.S}\0${key[this.shape.sortKey]?.S}`;
+    const tie =
+      index === undefined
+        ? ''
+        : Object.values(key)
+            .map(({ S }) => S)
+            .join('\0');
     return { list, sort, tie };
   }
 
@@ -89,7 +103,7 @@ export class SimulatedTable {
   }
 
   #placeOfKey(key: StoredItem | undefined): Place {
-    const place = key && Object.keys(key).length === 2 ? this.placeIn(undefined, key) : undefined;
+    const place = key && Object.keys(key).length === this.#keyNames.length ? this.placeIn(undefined, key) : undefined;
     if (!place) throw invalid('The provided key element does not match the schema');
     if (place.list === '' || place.sort === '')
       throw invalid(
@@ -109,7 +123,7 @@ export class SimulatedTable {
 
   #checkIndexKeys(item: StoredItem): void {
     for (const { partitionKey, sortKey } of Object.values(this.shape.indexes)) {
-      for (const name of [partitionKey, sortKey]) {
+      for (const name of [partitionKey, sortKey ?? partitionKey]) {
         const value = item[name];
         if (value !== undefined && !value.S)
           throw invalid(
@@ -125,7 +139,7 @@ export class SimulatedTable {
     const place = this.#placeOfKey(keys);
     const parser = expressionParser(input.ExpressionAttributeNames, input.ExpressionAttributeValues);
     const update = kind === 'Update' ? parser.update(input.UpdateExpression ?? '') : null;
-    if (update) checkPaths(update, [this.shape.partitionKey, this.shape.sortKey]);
+    if (update) checkPaths(update, this.#keyNames);
     const condition = input.ConditionExpression === undefined ? null : parser.condition(input.ConditionExpression);
     parser.finish();
     if (kind === 'Put') this.#checkIndexKeys(input.Item ?? {});

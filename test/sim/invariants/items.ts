@@ -1,0 +1,20 @@
+import { plainImage } from '../../../lambdas/platform/table/marshal';
+import type { World } from '../world/world';
+
+export type Stored = Record<string, unknown> & { pk: string; sk: string; entity: string };
+
+/** All items of an entity, as the stores read them. */
+export const itemsOf = ({ tables }: World, entity: string): Stored[] =>
+  tables.main
+    .lists(undefined)
+    .all()
+    .filter(({ item }) => item['entity']?.S === entity)
+    .map(({ item }) => plainImage(item) as Stored);
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+export const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};

@@ -1,0 +1,164 @@
+import { applicationRoutes } from '@shared/api/applications.routes';
+import { interviewRoutes } from '@shared/api/interviews.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
+import { messageRoutes } from '@shared/api/messages.routes';
+import { offerRoutes } from '@shared/api/offers.routes';
+import { applicationStatuses } from '@shared/model/vocabulary';
+import { applicationForm, jobDraft } from '../../support/marketplace';
+import { offerForm } from '../../support/hire';
+import { interviewForm } from '../../support/interviews';
+import { messageId } from '../../support/messages';
+import type { Employer, Person } from '../../support/people';
+import type { Attempt } from './attempt';
+import type { Cast } from './people';
+
+/** What people know of: things they were told about. */
+export type Memory = {
+  jobs: { jobId: string; employer: Employer }[];
+  applications: { applicationId: string; jobId: string; employer: Employer; nurse: Person }[];
+  offers: { offerId: string; termsHash: string; nurse: Person; employer: Employer }[];
+  interviews: { interviewId: string; nurse: Person; employer: Employer }[];
+};
+
+export const emptyMemory = (): Memory => ({ jobs: [], applications: [], offers: [], interviews: [] });
+
+export type Scene = { cast: Cast; memory: Memory; attempt: Attempt };
+/** `pick` chooses among what there is; the same for the same plan. */
+type Act = (scene: Scene, pick: (choices: number) => number) => Promise<void>;
+
+const choose = <T>(from: readonly T[], pick: (choices: number) => number): T | undefined =>
+  from.length > 0 ? from[pick(from.length)] : undefined;
+
+const publishJob: Act = async ({ cast, memory, attempt }, pick) => {
+  const employer = choose(cast.employers, pick)!;
+  const body = { job: jobDraft({ numberOfOpenings: 1 + pick(2) }), status: 'active' as const };
+  const reply = await attempt(employer, jobRoutes.createJob, { body });
+  if (reply?.status === 201) memory.jobs.push({ jobId: reply.body.jobId, employer });
+};
+
+const changeJob: Act = async ({ memory, attempt }, pick) => {
+  const job = choose(memory.jobs, pick);
+  const status = choose(['active', 'paused', 'closed'] as const, pick)!;
+  if (!job) return;
+  const params = { jobId: job.jobId };
+  const found = await attempt(job.employer, jobRoutes.getManagedJob, { params });
+  if (found?.status !== 200) return;
+  await attempt(job.employer, jobRoutes.changeJobStatus, { params, body: { status, version: found.body.version } });
+};
+
+const applyToJob: Act = async ({ cast, memory, attempt }, pick) => {
+  const nurse = choose(cast.nurses, pick)!;
+  const job = choose(memory.jobs, pick);
+  if (!job) return;
+  const call = { params: { jobId: job.jobId }, body: applicationForm() };
+  const reply = await attempt(nurse, applicationRoutes.applyToJob, call);
+  if (reply?.status === 201) memory.applications.push({ ...job, applicationId: reply.body.applicationId, nurse });
+};
+
+const withdraw: Act = async ({ memory, attempt }, pick) => {
+  const application = choose(memory.applications, pick);
+  if (!application) return;
+  const params = { applicationId: application.applicationId };
+  const found = await attempt(application.nurse, applicationRoutes.getApplication, { params });
+  if (found?.status !== 200) return;
+  const body = { reason: '', version: found.body.version };
+  await attempt(application.nurse, applicationRoutes.withdrawApplication, { params, body });
+};
+
+const move: Act = async ({ memory, attempt }, pick) => {
+  const application = choose(memory.applications, pick);
+  const status = choose(applicationStatuses, pick)!;
+  if (!application) return;
+  const params = { applicationId: application.applicationId };
+  const found = await attempt(application.employer, applicationRoutes.getApplication, { params });
+  if (found?.status !== 200) return;
+  const body = { status, reason: '', version: found.body.version };
+  await attempt(application.employer, applicationRoutes.changeApplicationStatus, { params, body });
+};
+
+const invite: Act = async ({ memory, attempt }, pick) => {
+  const application = choose(memory.applications, pick);
+  if (!application) return;
+  const { employer, nurse, applicationId } = application;
+  const call = { params: { applicationId }, body: interviewForm() };
+  const reply = await attempt(employer, interviewRoutes.proposeInterview, call);
+  if (reply?.status === 201) memory.interviews.push({ interviewId: reply.body.interviewId, employer, nurse });
+};
+
+const answerInvitation: Act = async ({ memory, attempt }, pick) => {
+  const interview = choose(memory.interviews, pick);
+  if (!interview) return;
+  const params = { interviewId: interview.interviewId };
+  const found = await attempt(interview.nurse, interviewRoutes.getInterview, { params });
+  const slot = found?.status === 200 ? choose(found.body.slots, pick) : undefined;
+  if (!found || !slot) return;
+  const body = { startsAt: slot.startsAt, version: found.body.version };
+  await attempt(interview.nurse, interviewRoutes.acceptInterview, { params, body });
+};
+
+const offer: Act = async ({ memory, attempt }, pick) => {
+  const application = choose(memory.applications, pick);
+  if (!application) return;
+  const { employer, nurse, applicationId } = application;
+  const reply = await attempt(employer, offerRoutes.makeOffer, { params: { applicationId }, body: offerForm() });
+  if (reply?.status !== 201) return;
+  const { offerId, termsHash } = reply.body;
+  memory.offers.push({ offerId, termsHash, nurse, employer });
+};
+
+const acceptOffer: Act = async ({ memory, attempt }, pick) => {
+  const made = choose(memory.offers, pick);
+  if (!made) return;
+  const { offerId, termsHash, nurse } = made;
+  await attempt(nurse, offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } });
+};
+
+const write: Act = async ({ memory, attempt }, pick) => {
+  const application = choose(memory.applications, pick);
+  if (!application) return;
+  const { employer, nurse } = application;
+  const body = { id: messageId(), to: nurse.userId, subject: 'Night shifts', content: `Question ${pick(1000)}` };
+  await attempt(employer, messageRoutes.startConversation, { body });
+};
+
+/** Of another organization: must look as if it did not exist. */
+const pry: Act = async ({ cast, memory, attempt }, pick) => {
+  const application = choose(memory.applications, pick);
+  const stranger = cast.employers.find((it) => it !== application?.employer);
+  if (!application || !stranger) return;
+  const params = { applicationId: application.applicationId };
+  const reply = await attempt(stranger, applicationRoutes.getApplication, { params });
+  if (reply && reply.status < 500 && reply.status !== 404) {
+    throw new Error(`A stranger got ${reply.status} for an application of another organization.`);
+  }
+};
+
+export const acts = {
+  publishJob,
+  changeJob,
+  applyToJob,
+  withdraw,
+  move,
+  invite,
+  answerInvitation,
+  offer,
+  acceptOffer,
+  write,
+  pry,
+} satisfies Record<string, Act>;
+export type ActName = keyof typeof acts;
+
+/** Few jobs, so that people meet at the same ones. */
+export const actWeights: Record<ActName, number> = {
+  publishJob: 1,
+  changeJob: 1,
+  applyToJob: 8,
+  withdraw: 2,
+  move: 8,
+  invite: 2,
+  answerInvitation: 2,
+  offer: 8,
+  acceptOffer: 8,
+  write: 2,
+  pry: 1,
+};

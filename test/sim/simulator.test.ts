@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { live } from './life/live';
+import { planOf, smaller, type Plan } from './life/plan';
+
+// npm run test:sim says how to run one seed, or more of them (scripts/test-sim.ts).
+
+const seconds = Number(process.env['SIM_SECONDS'] ?? 45);
+const only = process.env['SIM_SEED'];
+const shrinkRuns = 40;
+
+const shrunk = async (plan: Plan): Promise<Plan> => {
+  let least = plan;
+  let left = shrinkRuns;
+  for (let found = true; found;) {
+    found = false;
+    for (const next of smaller(least)) {
+      if ((left -= 1) < 0) return least;
+      if ((await live(next)).problems.length === 0) continue;
+      least = next;
+      found = true;
+      break;
+    }
+  }
+  return least;
+};
+
+const seeds = function* (): Generator<number> {
+  if (only === undefined) for (let seed = 1; ; seed += 1) yield seed;
+  else yield Number(only);
+};
+
+it('nothing is lost, doubled, or overfilled, whatever fails', async () => {
+  const started = performance.now();
+  const total = new Map<string, number>();
+  let lives = 0;
+  for (const seed of seeds()) {
+    if (performance.now() - started > seconds * 1000) break;
+    const plan = planOf(seed);
+    const { problems, deeds } = await live(plan);
+    lives += 1;
+    for (const [name, count] of Object.entries(deeds)) total.set(name, (total.get(name) ?? 0) + count);
+    if (problems.length === 0) continue;
+    const { steps, faults } = await shrunk(plan);
+    expect.fail(
+      `npm run test:sim -- --seed ${seed}\n${problems.join('\n')}\nfaults ${JSON.stringify(faults)}\nleast plan ${JSON.stringify(steps)}`,
+    );
+  }
+  console.info(`${lives} lives: ${[...total].map(([name, count]) => `${count} ${name}`).join(', ')}`);
+  expect(total.get('Placement')).toBeGreaterThan(0);
+});
