@@ -105,6 +105,14 @@ const simulateTimeouts = (): (() => void) => {
  */
 export const openWorld = async (seed: number): Promise<World> => {
   const undoSilence = silence();
+  // Before randomness follows the seed: functions keep the pool's keys by their IDs, which must not come again.
+  const trigger = (name: string) => (event: unknown) => invoke(name, event);
+  const cognito = openCognito(
+    null,
+    callTokenTrigger(trigger(tokenTrigger.name)),
+    trigger(tokenTrigger.name),
+    trigger(signUpTrigger.name),
+  );
   const undoRandomness = seedRandomness(seed);
   const random = seededRandom(seed ^ 0x5eed);
   Object.assign(process.env, localEnvironment(addresses, 'off'), { AWS_MAX_ATTEMPTS: '3' });
@@ -122,12 +130,6 @@ export const openWorld = async (seed: number): Promise<World> => {
   const stream = openStream(invoke);
   const tables = openTables((change) => stream.add(change));
   const storage = openObjectStorage();
-  const cognito = openCognito(
-    null,
-    callTokenTrigger((event) => invoke(tokenTrigger.name, event)),
-    (event) => invoke(tokenTrigger.name, event),
-    (event) => invoke(signUpTrigger.name, event),
-  );
   const services = {
     AWSCognitoIdentityProviderService: cognito.operations,
     AmazonSQS: sqsOperations(queues, addresses.aws),
