@@ -8,8 +8,6 @@ import {
   foundingWrites,
   invitedMembership,
   membershipItem,
-  SeatsTaken,
-  TeamFull,
 } from './membership-writes';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
@@ -113,10 +111,7 @@ export const createTeam = (table: Table): Team => {
       const enabled = account?.twoFactorEnabled ?? false;
       const acceptance = { userId, invitation, at, rules, enabled };
       await transact(table, [
-        ...acceptanceWrites(TableName, acceptance, {
-          spent: ConcurrentModificationError,
-          full: rules.seats === null ? TeamFull : SeatsTaken,
-        }),
+        ...acceptanceWrites(TableName, acceptance, ConcurrentModificationError),
         {
           Put: {
             TableName,
