@@ -3,12 +3,7 @@ import { createLeaving, notLeaving } from '../account-deletions/leaving';
 import { jobKeys } from '../jobs/keys';
 import { createAccountReader } from '../accounts/account-reader';
 import { organizationKeys } from './keys';
-import {
-  acceptanceWrites,
-  foundingWrites,
-  invitedMembership,
-  membershipItem,
-} from './membership-writes';
+import { acceptanceWrites, foundingWrites, invitedMembership, membershipItem } from './membership-writes';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
 import { readTeamRules, twoFactorCheck } from './two-factor-writes';
