@@ -180,7 +180,12 @@ export default tseslint.config(
   {
     files: ['web/public/**/*.js'],
     languageOptions: {
-      globals: { document: 'readonly', localStorage: 'readonly', location: 'readonly', matchMedia: 'readonly' },
+      globals: Object.fromEntries(
+        [
+          ...['document', 'window', 'localStorage', 'location', 'matchMedia', 'addEventListener', 'setTimeout'],
+          'PerformanceObserver',
+        ].map((name) => [name, 'readonly']),
+      ),
     },
     rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] },
   },

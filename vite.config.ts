@@ -7,6 +7,7 @@ import { englishHtml } from './scripts/vite/html-texts.ts';
 import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
+import { smallRouter } from './scripts/vite/small-router.ts';
 import { serverRenderedHead } from './scripts/vite/server-rendered-head.ts';
 import { securityTxtFile } from './scripts/vite/security-txt.ts';
 import { viewSources } from './scripts/vite/view-sources.ts';
@@ -36,9 +37,32 @@ const chunkGroups = [
     ),
   },
   { name: 'form', test: /node_modules\/react-hook-form\/|\/src\/lib\/forms\/form\./ },
-  { name: 'field', test: within('components/ui/fields') },
+  // Signing in has no list to choose from.
+  { name: 'field', test: /\/src\/components\/ui\/fields\/(?!select-field)[^/]*$/ },
   // Without the library's part for long lists (react-virtual), which public pages don't load.
-  { name: 'data', test: /node_modules\/@tanstack\/(?:react-query|query-core)\// },
+  {
+    name: 'data',
+    test: /node_modules\/@tanstack\/(?:react-query|query-core)\/|\/src\/lib\/requests\/(?:query-of|cursor-pages)\./,
+  },
+  // What signing in, signing up, and searching share: these pages have a limit, and each file costs a tenth of a kilobyte.
+  { name: 'panel', includeDependenciesRecursively: false, test: /\/src\/components\/(?:layout|ui\/card)\./ },
+  {
+    name: 'account',
+    includeDependenciesRecursively: false,
+    test: new RegExp(
+      [
+        '/features/account/(?:account\\.module|error-text|notice|typed-password|user-type-choice|sign-in/use-sign-in)\\.',
+        '/sign-in-error\\.',
+        '/shared/model/user-types\\.',
+        '/icons/(?:building-complex|stethoscope)\\.',
+      ].join('|'),
+    ),
+  },
+  {
+    name: 'search',
+    includeDependenciesRecursively: false,
+    test: /\/components\/search\/(?:chips\.module|search-box|search-place|use-results|use-search-url-state)\.|\/lib\/forms\/search-parameters\./,
+  },
   // Also for the public contact form, which needs nothing else of the next group.
   { name: 'text-area', test: /\/components\/ui\/editing\/text-(?:area-field|counter)\./ },
   // For signed-in pages: one chunk per file would cost more requests and names than code.
@@ -59,6 +83,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     viteCatalogs(),
+    smallRouter(),
     englishHtml(),
     inlineConstants(),
     virtualModules(),

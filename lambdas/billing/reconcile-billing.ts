@@ -11,7 +11,7 @@ export const handler = async (
   _event: unknown,
   { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<ReconcileResult> => {
-  if (deps.stage.mode === 'off') return { customers: 0, different: 0, unknown: 0, failed: 0 };
+  if (deps.stage.mode === 'off') return { customers: 0, different: 0, underWay: 0, unknown: 0, failed: 0 };
   const result = await reconcile(deps, () => getRemainingTimeInMillis() > reserveMs);
   log.info('reconciliation', result);
   if (result.different > 0 || result.failed > 0) {

@@ -1,3 +1,4 @@
+import { billingLimits } from '@shared/billing/billing-limits';
 import { log } from '../platform/logger';
 import { addSeconds } from '../platform/clock';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
@@ -5,7 +6,13 @@ import type { PaymentProvider } from '../platform/payments/provider-port';
 import { syncCustomer, type SyncDeps } from './sync-customer';
 
 export type ReconcileDeps = SyncDeps & { provider: Pick<PaymentProvider, 'changedSince'> };
-export type ReconcileResult = { customers: number; different: number; unknown: number; failed: number };
+export type ReconcileResult = {
+  customers: number;
+  different: number;
+  underWay: number;
+  unknown: number;
+  failed: number;
+};
 
 /** Longer than the time between two runs, so a run that was missed leaves no gap. */
 const lookBackSeconds = 3 * 24 * 3600;
@@ -17,16 +24,23 @@ const noteDifferences = (deps: SyncDeps, ownerId: string, differences: string[])
     await deps.accounts.save(before, { ...before, differences });
   });
 
+/** Asked when a difference was found, because the event may be younger than this run. */
+const hasWebhookUnderWay = async ({ provider, clock }: ReconcileDeps, customerId: string): Promise<boolean> => {
+  const since = addSeconds(clock.now(), -billingLimits.webhookGraceMinutes * 60).toISOString();
+  return (await provider.changedSince(since)).includes(customerId);
+};
+
 /**
  * Reads every customer that an event of the last days was about, and stores what is true. A difference means that a
- * webhook was lost, or that someone changed a price at the provider.
+ * webhook was lost, or that someone changed a price at the provider. One that a webhook under way explains is stored
+ * and not counted.
  */
 export const reconcile = async (
   deps: ReconcileDeps,
   hasTime: () => boolean,
   lookBack: number = lookBackSeconds,
 ): Promise<ReconcileResult> => {
-  const result: ReconcileResult = { customers: 0, different: 0, unknown: 0, failed: 0 };
+  const result: ReconcileResult = { customers: 0, different: 0, underWay: 0, unknown: 0, failed: 0 };
   const since = addSeconds(deps.clock.now(), -lookBack).toISOString();
   for (const customerId of await deps.provider.changedSince(since)) {
     if (!hasTime()) break;
@@ -38,7 +52,10 @@ export const reconcile = async (
         continue;
       }
       const { ownerId, projection } = synced.account;
-      const differences = [...synced.changed, ...projection.oddPrices.map((price) => `price ${price}`)];
+      const isUnderWay = synced.changed.length > 0 && (await hasWebhookUnderWay(deps, customerId));
+      if (isUnderWay) result.underWay += 1;
+      const lost = isUnderWay ? [] : synced.changed;
+      const differences = [...lost, ...projection.oddPrices.map((price) => `price ${price}`)];
       if (differences.length > 0) {
         result.different += 1;
         log.info('billing was different from the provider', { ownerId, differences: differences.join(', ') });

@@ -1,3 +1,4 @@
+import { billingLimits } from '@shared/billing/billing-limits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billingWorld, type BillingWorld } from './billing.fake';
@@ -106,6 +107,32 @@ describe('webhooks in any order, repeated, or lost', () => {
     };
     await syncCustomer(slow, customerId!);
     expect(world.account().projection.subscription?.cancelsAt).not.toBeNull();
+  });
+});
+
+describe('the nightly reconciliation', () => {
+  const later = async (minutes: number) => {
+    const world = billingWorld(ownerId);
+    await bought(world);
+    await syncCustomer(world.deps, world.account().customerId!);
+    await setCancellation(world, true);
+    world.provider.now = new Date(world.provider.now.getTime() + minutes * 60_000);
+    const result = await reconcile(world.deps, () => true);
+    expect(world.account().projection.subscription?.cancelsAt).not.toBeNull();
+    return { result, differences: world.account().differences };
+  };
+  const grace = billingLimits.webhookGraceMinutes;
+
+  it('stores what a webhook under way will say, and raises no alarm', async () => {
+    const { result, differences } = await later(grace - 1);
+    expect(result).toMatchObject({ different: 0, underWay: 1, failed: 0 });
+    expect(differences).toEqual([]);
+  });
+
+  it('reports what no webhook said in time', async () => {
+    const { result, differences } = await later(grace + 1);
+    expect(result).toMatchObject({ different: 1, underWay: 0, failed: 0 });
+    expect(differences).toEqual(['subscription']);
   });
 });
 

@@ -14,7 +14,7 @@ import { pathIn } from '../../shared/text/language-paths.ts';
 import { htmlTexts } from './html-texts.ts';
 import type { PrerenderJob, RenderedPage } from './prerender-worker';
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const shellFile = 'app.html';
@@ -34,9 +34,10 @@ const reachable = (manifest: Manifest, keys: Iterable<string>, seen = new Set<st
   return seen;
 };
 
-// Preloaded scripts would compete with the page on slow connections, although it is readable without them.
 const scriptPreload = /\s*<link rel="modulepreload"[^>]*>/g;
 const styleLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+const entryScript = /\s*<script type="module"[^>]*><\/script>/;
+const firstScript = '<script src="/before-paint.js"';
 
 /** The header can't know a page's own styles, so the page brings a second policy; both apply. */
 const withPolicy = (page: string, styles: readonly string[]): string => {
@@ -45,29 +46,35 @@ const withPolicy = (page: string, styles: readonly string[]): string => {
   return page.replace('<head>', () => `<head>${policy}`);
 };
 
-/** Inlines styles so nothing blocks rendering. The chunk loader expects the links at the end. */
+/**
+ * Inlines styles so nothing blocks rendering. The chunk loader looks for the links before it loads a file; disabled, they
+ * aren't loaded a second time.
+ */
 const withStyles = (directory: string, shell: string, chunks: readonly Chunk[]): string => {
   const files = new Set([
     ...[...shell.matchAll(styleLink)].map((match) => match[1]!),
     ...chunks.flatMap(({ css = [] }) => css),
   ]);
   const styles = [...files].map((file) => readFileSync(join(directory, file), 'utf8').trim()).join('');
-  const links = [...files].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('');
+  const links = [...files].map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`).join('');
   return withPolicy(shell, [styles])
-    .replace(scriptPreload, '')
     .replace(styleLink, '')
     .replace('</head>', () => `<style>${styles}</style></head>`)
     .replace('</body>', () => `${links}</body>`);
 };
 
-const fontPreload = (manifest: Manifest): string => {
-  const font = manifest[entry]?.assets?.find((file) => file.includes('latin-wght'));
-  return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
-};
+/** Scripts would compete with the page on slow connections, although it is readable without them. */
+const withLateScripts = (page: string, files: readonly string[]): string =>
+  page
+    .replace(scriptPreload, '')
+    .replace(entryScript, '')
+    .replace(firstScript, () => `${firstScript} data-scripts="${files.map((file) => `/${file}`).join(' ')}"`);
 
-/** The first script asks for it: starting early saves a round trip. */
-const textsPreload = (manifest: Manifest, language: Language): string =>
-  `<link rel="modulepreload" crossorigin href="/${manifest[languageChunk(language)]!.file}">`;
+const fontPreload = (manifest: Manifest): string => {
+  const font = Object.values(manifest).find(({ src }) => src?.includes('figtree-latin-wght'));
+  if (!font) throw new Error('The build has no font to preload.');
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}">`;
+};
 
 const fill = (shell: string, address: string, language: Language, page: RenderedPage) => {
   const texts = htmlTexts(language);
@@ -96,7 +103,11 @@ const writeAll = async (directory: string, rendererFile: string): Promise<void> 
     const address = pathIn(language, page.path);
     chunksOf[address] = page.chunks;
     const chunks = [...reachable(manifest, page.chunks)].map((key) => manifest[key]!);
-    const frame = withStyles(directory, shell, chunks).replace('</head>', `${textsPreload(manifest, language)}</head>`);
+    const scripts = [...reachable(manifest, [entry, languageChunk(language), ...page.chunks])];
+    const frame = withLateScripts(
+      withStyles(directory, shell, chunks),
+      scripts.map((key) => manifest[key]!.file),
+    );
     const file = join(directory, fileOf(address));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, fill(frame, address, language, page));

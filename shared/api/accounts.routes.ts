@@ -82,7 +82,7 @@ export const accountRoutes = defineRoutes({
     idempotent: true,
     body: Registration,
     response: Said('accountReady', 'verificationCodeSent'),
-    errors: ['TOO_MANY_REQUESTS', 'INVALID_TOKEN', 'FEATURE_OFF'],
+    errors: ['TOO_MANY_REQUESTS', 'INVALID_TOKEN', 'LIMIT_REACHED', 'FEATURE_OFF'],
   },
   sendOtp: {
     method: 'POST',

@@ -10,6 +10,8 @@ export const billingLimits = {
   graceHours: 72,
   /** How old a webhook may be. */
   webhookMinutes: 5,
+  /** A webhook of the last minutes may still be on its way, so the reconciliation raises no alarm because of it. */
+  webhookGraceMinutes: 15,
   /** A card is pointed out this long before it expires. */
   cardExpiryDays: 60,
   estimateDays: 90,

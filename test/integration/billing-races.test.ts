@@ -2,6 +2,8 @@ import { unlimited } from '@shared/billing/catalogue';
 import { unlimitedEntitlements, useMonth, type Entitlements } from '@shared/domain/entitlements';
 import { JobDraft } from '@shared/model/job';
 import { randomUUID } from 'node:crypto';
+import type { Invitation } from '@shared/model/invitation';
+import { notice } from '@shared/text/notice';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createJob } from '../../lambdas/jobs/create-job';
@@ -15,6 +17,8 @@ import { createBillingAccounts } from '../../lambdas/store/billing/billing-accou
 import { createInvoices } from '../../lambdas/store/billing/invoices';
 import { applicationUseWrite, createMonthlyUse } from '../../lambdas/store/billing/monthly-use';
 import { createProviderEvents } from '../../lambdas/store/billing/provider-events';
+import { createInvitations } from '../../lambdas/store/organizations/invitations';
+import { createTeam } from '../../lambdas/store/organizations/team';
 import { createJobCounters } from '../../lambdas/store/jobs/counter-reads';
 import { createJobRepository } from '../../lambdas/store/jobs/jobs';
 import { sharedStack } from '../support/stack';
@@ -148,6 +152,32 @@ describe('the store of billing', () => {
     const event = { eventId: `evt_${ulid()}`, type: 'invoice.paid', customerId: 'cus_nobody' };
     const both = await Promise.all([events.receive(event), events.receive(event)]);
     expect(both.toSorted()).toEqual([false, true]);
+  });
+
+  it('lets no one join a team whose plan has no free seat, and says who can help', async () => {
+    const [organizationId, founder, userId] = [`org_${ulid()}`, randomUUID(), randomUUID()];
+    const at = new Date().toISOString();
+    const team = createTeam(table);
+    await team.found({ organizationId, name: 'Harbor', founder, at });
+    const invitation: Invitation = {
+      invitationId: `inv_${ulid()}`,
+      organizationId,
+      firstName: 'Ina',
+      lastName: 'Invited',
+      email: 'ina@example.com',
+      role: 'member',
+      department: '',
+      invitedBy: founder,
+      createdAt: at,
+      expiresAt: new Date(Date.now() + 3600_000).toISOString(),
+      acceptedAt: null,
+    };
+    await createInvitations(table).put(invitation, { emailHash: randomUUID(), previous: null });
+    const before = process.env['BILLING'];
+    process.env['BILLING'] = 'stripe';
+    const joining = team.join({ userId, invitation, at, leaves: null });
+    await expect(joining).rejects.toMatchObject({ code: 'LIMIT_REACHED', reason: notice('planSeatsTaken') });
+    process.env['BILLING'] = before;
   });
 
   it('tells a caller what the plan allows, and only where it is asked', async () => {

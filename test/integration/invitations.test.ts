@@ -49,6 +49,29 @@ const accept = (person: Person, token: string) =>
   api(organizationRoutes.acceptInvitation, { params: { token } }, as(person));
 const membershipOf = async (person: Person) => (await api(accountRoutes.getMe, {}, as(person))).body.membership;
 
+const registrationWith = (invitationToken: string, email: string) => ({
+  userType: 'employer' as const,
+  firstName: 'A',
+  lastName: 'B',
+  phone: '+1 202 555 0143',
+  email,
+  password: 'A-g00d-password',
+  invitationToken,
+  acceptedTerms: currentTerms,
+});
+
+const fill = ({ organizationId }: Employer) => {
+  const table = openTable();
+  return table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.organizationTotals(organizationId),
+      UpdateExpression: 'SET members = :most',
+      ExpressionAttributeValues: { ':most': limits.teamSize },
+    }),
+  );
+};
+
 const set = (invitationId: string, name: 'sentAt' | 'expiresAt', at: Date) => {
   const table = openTable();
   return table.client.send(
@@ -142,16 +165,7 @@ describe('an invitation', () => {
     expect((await revoke(admin, made.invitationId)).body.message).toBe(messages.invitationRevoked);
     expect(await list(admin)).toEqual([]);
     expect((await show(token)).body.code).toBe('INVALID_TOKEN');
-    const registration = {
-      userType: 'employer' as const,
-      firstName: 'A',
-      lastName: 'B',
-      phone: '+1 202 555 0143',
-      email,
-      password: 'A-g00d-password',
-      invitationToken: token,
-      acceptedTerms: currentTerms,
-    };
+    const registration = registrationWith(token, email);
     expect((await api(accountRoutes.register, { body: registration })).body.code).toBe('INVALID_TOKEN');
     expect(await revoke(admin, made.invitationId)).toMatchObject({ status: 404 });
     // A new invitation has a new link.
@@ -300,16 +314,30 @@ describe('accepting with an account', () => {
   it('is refused when the team is full', async () => {
     const admin = await registerEmployer();
     const { person, token } = await invitedEmployer(admin);
-    const table = openTable();
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.organizationTotals(admin.organizationId),
-        UpdateExpression: 'SET members = :most',
-        ExpressionAttributeValues: { ':most': limits.teamSize },
-      }),
-    );
+    await fill(admin);
     const answer = await accept(person, token);
     expect([answer.status, answer.body.error]).toEqual([409, messages.teamFull]);
+  });
+
+  it('says to new and known addresses that the team is full', async () => {
+    const [admin, known] = await Promise.all([registerEmployer(), registerProfessional()]);
+    const email = uniqueEmail('invited');
+    await invite(admin, email);
+    const token = await invitationTokenOf(stack, email);
+    await fill(admin);
+    for (const address of [email, uniqueEmail('other'), known.email]) {
+      const answer = await api(accountRoutes.register, { body: registrationWith(token, address) });
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([409, 'LIMIT_REACHED', messages.teamFull]);
+    }
+  });
+
+  it('that was used tells nothing about addresses', async () => {
+    const [admin, known] = await Promise.all([registerEmployer(), registerProfessional()]);
+    const { person, token } = await invitedEmployer(admin);
+    await accept(person, token);
+    for (const address of [uniqueEmail('other'), known.email]) {
+      const answer = await api(accountRoutes.register, { body: registrationWith(token, address) });
+      expect(answer.body.code).toBe('INVALID_TOKEN');
+    }
   });
 });

@@ -2,6 +2,7 @@ import type { Invitation } from '@shared/model/invitation';
 import { accountKeys } from './keys';
 import { entity } from '../entity';
 import {
+  acceptanceChecks,
   acceptanceWrites,
   foundingWrites,
   invitedMembership,
@@ -22,10 +23,18 @@ type Joining = { userId: string; invitation: Invitation; at: string; rules: Team
 const joiningWrites = (TableName: string, { userId, invitation, at, rules }: Joining): Write[] => {
   const acceptance = { userId, invitation, at, rules, enabled: false };
   return [
-    ...acceptanceWrites(TableName, acceptance, { spent: 'INVALID_TOKEN', full: 'INVALID_TOKEN' }),
+    ...acceptanceWrites(TableName, acceptance, 'INVALID_TOKEN'),
     { Put: { TableName, Item: membershipItem(invitedMembership(acceptance)), ...absent } },
   ];
 };
+
+/** Refuse an account like the transaction that would make it. */
+export const accountChecks = (
+  TableName: string,
+  { joins }: Pick<NewAccount, 'joins'>,
+  { now, rules }: { now: Date; rules: TeamRules },
+): Write[] =>
+  joins ? acceptanceChecks(TableName, { invitation: joins, at: now.toISOString(), rules }, 'INVALID_TOKEN') : [];
 
 /** `rules`: of the organization that is joined. */
 export const accountWrites = (

@@ -37,7 +37,7 @@ import { profileKeys } from '../profiles/keys';
 import { log } from '../../platform/logger';
 import { emptyProfile, readProfile } from '../profiles/profile-item';
 import { getItem, getItems, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
-import { accountWrites } from './account-item';
+import { accountChecks, accountWrites } from './account-item';
 import { createAccountReader } from './account-reader';
 import { acceptancesIn } from './legal-acceptances';
 import { pendingEmailIn } from './email-changes';
@@ -271,7 +271,7 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       }));
-      await transact(table, puts);
+      await transact(table, [...puts, ...accountChecks(TableName, account, { now, rules })]);
     },
 
     confirmEmail: async ({ account, emailHash, spending, at }) => {

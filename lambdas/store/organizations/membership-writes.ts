@@ -12,12 +12,21 @@ import { dueAttributes, graceOf, requirementCheck, type TeamRules } from './two-
 import { verifiedIs } from './verified-mark';
 import type { Item, Write } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
-import { absent as isAbsent, all, atLeast, equals, lessThan, moreThan } from '../../platform/table/conditions';
+import {
+  absent as isAbsent,
+  all,
+  atLeast,
+  buildCondition,
+  equals,
+  lessThan,
+  moreThan,
+  type Condition,
+} from '../../platform/table/conditions';
 
-/** The plan of the team has no seat left. */
-export class SeatsTaken extends AppError {
+/** The plan of the team has no seat left. It isn't the plan of the person who joins. */
+class SeatsTaken extends AppError {
   constructor() {
-    super('QUOTA_REACHED', notice('planSeatsTaken'));
+    super('LIMIT_REACHED', notice('planSeatsTaken'));
   }
 }
 
@@ -26,6 +35,8 @@ export class TeamFull extends AppError {
     super('LIMIT_REACHED', notice('teamFull'));
   }
 }
+
+const fullTeam = ({ seats }: TeamRules) => (seats === null ? TeamFull : SeatsTaken);
 
 /** `founded`: created with the organization rather than by joining. */
 export const membershipItem = (membership: Membership, founded = false): Item => ({
@@ -88,10 +99,42 @@ export const foundingWrites = (
 /** `rules` and `enabled`: as read of the organization and the account; checked by the transaction. */
 type Acceptance = { userId: string; invitation: Invitation; at: string; rules: TeamRules; enabled: boolean };
 
+const isOpenAt = (at: string): Condition => all(equals('acceptedAt', null), moreThan('expiresAt', at));
+
+/** An organization whose last member left can't be joined. */
+const hasSeat = ({ seats }: TeamRules): Condition =>
+  all(atLeast('members', 1), lessThan('members', Math.min(limits.teamSize, seats ?? limits.teamSize)));
+
+type Joining = Pick<Acceptance, 'invitation' | 'at' | 'rules'>;
+
+/** What `acceptanceWrites` needs, for whoever must get the same refusals without joining. */
+export const acceptanceChecks = (
+  TableName: string,
+  { invitation: { invitationId, organizationId }, at, rules }: Joining,
+  spent: NonNullable<Write['refusal']>,
+): Write[] => [
+  {
+    ConditionCheck: {
+      TableName,
+      Key: organizationKeys.invitation(invitationId),
+      ...buildCondition(isOpenAt(at)),
+    },
+    refusal: spent,
+  },
+  {
+    ConditionCheck: {
+      TableName,
+      Key: jobKeys.organizationTotals(organizationId),
+      ...buildCondition(hasSeat(rules)),
+    },
+    refusal: fullTeam(rules),
+  },
+];
+
 export const acceptanceWrites = (
   TableName: string,
   { userId, invitation: { invitationId, organizationId }, at, rules }: Acceptance,
-  refusals: { spent: NonNullable<Write['refusal']>; full: NonNullable<Write['refusal']> },
+  spent: NonNullable<Write['refusal']>,
 ): Write[] => [
   {
     Update: {
@@ -100,25 +143,18 @@ export const acceptanceWrites = (
       ...buildUpdate({
         set: { acceptedAt: at, acceptedBy: userId },
         remove: ['gsi1pk', 'gsi1sk'],
-        when: all(equals('acceptedAt', null), moreThan('expiresAt', at)),
+        when: isOpenAt(at),
       }),
     },
-    refusal: refusals.spent,
+    refusal: spent,
   },
   {
     Update: {
       TableName,
       Key: jobKeys.organizationTotals(organizationId),
-      ...buildUpdate({
-        add: { members: 1 },
-        // An organization whose last member left can't be joined.
-        when: all(
-          atLeast('members', 1),
-          lessThan('members', Math.min(limits.teamSize, rules.seats ?? limits.teamSize)),
-        ),
-      }),
+      ...buildUpdate({ add: { members: 1 }, when: hasSeat(rules) }),
     },
-    refusal: refusals.full,
+    refusal: fullTeam(rules),
   },
   requirementCheck(TableName, organizationId, rules.requirement, [
     verifiedIs(rules.verified),

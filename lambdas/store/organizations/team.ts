@@ -3,14 +3,7 @@ import { createLeaving, notLeaving } from '../account-deletions/leaving';
 import { jobKeys } from '../jobs/keys';
 import { createAccountReader } from '../accounts/account-reader';
 import { organizationKeys } from './keys';
-import {
-  acceptanceWrites,
-  foundingWrites,
-  invitedMembership,
-  membershipItem,
-  SeatsTaken,
-  TeamFull,
-} from './membership-writes';
+import { acceptanceWrites, foundingWrites, invitedMembership, membershipItem } from './membership-writes';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, transact, type Table, type Write } from '../../platform/table/table';
 import { readTeamRules, twoFactorCheck } from './two-factor-writes';
@@ -113,10 +106,7 @@ export const createTeam = (table: Table): Team => {
       const enabled = account?.twoFactorEnabled ?? false;
       const acceptance = { userId, invitation, at, rules, enabled };
       await transact(table, [
-        ...acceptanceWrites(TableName, acceptance, {
-          spent: ConcurrentModificationError,
-          full: rules.seats === null ? TeamFull : SeatsTaken,
-        }),
+        ...acceptanceWrites(TableName, acceptance, ConcurrentModificationError),
         {
           Put: {
             TableName,

@@ -3,8 +3,13 @@ import { storageKeys } from '@shared/storage-keys';
 import { addressOf } from '../i18n/language';
 import { workerScript } from '../live/worker-script';
 
+const attributesOf = (selector: string, name: string): string[] =>
+  [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+
 const ownFiles = (): string[] => [
   '/before-paint.js',
+  // Written pages hold their styles, and only name the files that other pages load.
+  ...attributesOf('link[rel="stylesheet"]', 'href'),
   ...performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
@@ -24,12 +29,16 @@ export const forgetShell = async (): Promise<void> => {
   if ('caches' in window) await window.caches.delete(storageKeys.shell);
 };
 
-const entryOf = (page: Document): string | null =>
-  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+/** Written pages name it as the first script to load after the paint. */
+const entryOfPage = (): string | undefined =>
+  [
+    ...attributesOf('script[type="module"][src]', 'src'),
+    ...attributesOf('script[data-scripts]', 'data-scripts').map((scripts) => scripts.split(' ')[0]),
+  ][0];
 
 /** Whether the site has been deployed since this page was loaded. */
 export const isOutdated = async (): Promise<boolean> => {
-  const entry = entryOf(document);
+  const entry = entryOfPage();
   const response = await fetch(addressOf(paths.offline), { cache: 'no-store' });
-  return entry !== null && response.ok && !(await response.text()).includes(entry);
+  return entry !== undefined && response.ok && !(await response.text()).includes(entry);
 };

@@ -11,7 +11,7 @@ import { PhotoField } from '@/entities/profile/photo-field';
 import { LeaveDialog } from '@/entities/team/leave-dialog';
 import { ChangeEmailForm } from '@/features/account/settings/change-email-form';
 import { ChangePasswordForm } from '@/features/account/settings/change-password-form';
-import { DetailsForm } from '@/features/account/settings/details-form';
+import { DetailsRow } from '@/features/account/settings/details-form';
 import { PreferencesCard } from '@/features/account/settings/preferences-card';
 import { SettingRows } from '@/features/account/settings/setting-row';
 import { TwoFactorRow } from '@/features/account/settings/two-factor-row';
@@ -52,7 +52,9 @@ const AboutYou = ({ me }: { me: Me }) => {
     <Card id="about" title={t('accountSettings.details.title')}>
       <Stack gap="l">
         <PhotoField userId={me.userId} name={name} photoUrl={me.photo_url} />
-        <DetailsForm me={me} withJobTitle={isEmployer(me)} />
+        <SettingRows>
+          <DetailsRow me={me} withJobTitle={isEmployer(me)} />
+        </SettingRows>
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import { Stack } from '@/components/layout';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/api/api';
-import { isKnownPasskey, makePasskey, wasCanceled } from '@/lib/auth/passkey';
+import { isKnownPasskey, makePasskey, wasCanceled } from '@/lib/auth/cognito/passkey';
 import { useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';

@@ -4,13 +4,15 @@ import type { Me } from '@shared/api/accounts.routes';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { answering, refuse } from '@/lib/testing/api-server';
 import { sessionOf, someone, visit } from '../testing';
-import { DetailsForm } from './details-form';
+import { DetailsRow } from './details-form';
 
 const server = answering({ saveAccountDetails: ({ body }) => ({ ...body, version: body.version + 1 }) });
 
 const ada = someone({ phone: '+12025550100', detailsVersion: 3 });
-const show = (me: Me, later: Me = me) =>
-  visit(<DetailsForm me={me} withJobTitle />, '/', { ...sessionOf(me), refresh: () => Promise.resolve(later) });
+const show = async (me: Me, later: Me = me) => {
+  await visit(<DetailsRow me={me} withJobTitle />, '/', { ...sessionOf(me), refresh: () => Promise.resolve(later) });
+  await press('Change Name and Phone');
+};
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) =>
@@ -30,6 +32,8 @@ describe('details', () => {
     expect(server.calls('saveAccountDetails')).toEqual([
       { body: { firstName: 'Adela', lastName: 'Byron', phone: '+12025550100', jobTitle: 'Recruiter', version: 3 } },
     ]);
+    expect(screen.getByText('Adela Byron')).toBeDefined();
+    await press('Change Name and Phone');
     type(/^First name/, 'Ada');
     await press('Save Changes');
     await waitFor(() => expect(server.calls('saveAccountDetails')[1]?.body.version).toBe(4));

@@ -4,7 +4,7 @@ import { limits } from '@shared/limits';
 import type { AccountDetailsForm } from '@shared/model/account';
 import { ConflictDialog, type Choice, type Difference } from '@/components/editing/conflict-dialog';
 import { Columns, Stack } from '@/components/layout';
-import { Button } from '@/components/ui/base/button';
+import { PhoneNumber } from '@/components/phone-number';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { TextField } from '@/components/ui/fields/text-field';
 import { api } from '@/lib/api/api';
@@ -13,6 +13,8 @@ import { useSession } from '@/lib/auth/session';
 import { useLazyForm } from '@/lib/forms/form';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { failureOutcome, type Outcome } from '../outcome';
+import { FormActions } from './form-parts';
+import { ChangeButton, SettingRow, useRowForm } from './setting-row';
 
 const schema = () => import('@shared/model/account').then((it) => it.AccountDetailsForm);
 
@@ -26,11 +28,16 @@ const storedIn = ({ firstName, lastName, phone, jobTitle = '', detailsVersion = 
   version: detailsVersion,
 });
 
-/** `withJobTitle`: professionals have theirs in the profile. */
-export const DetailsForm = ({ me, withJobTitle }: { me: Me; withJobTitle: boolean }) => {
+type FormProps = {
+  stored: Stored;
+  withJobTitle: boolean;
+  onSaved: (stored: Stored) => void;
+  onCancel: () => void;
+};
+
+const DetailsForm = ({ stored: base, withJobTitle, onSaved, onCancel }: FormProps) => {
   const { t } = useTranslation(['settings', 'registration', 'account']);
   const { refresh } = useSession();
-  const [base, setBase] = useState(() => storedIn(me));
   const [conflict, setConflict] = useState<Stored | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const form = useLazyForm(schema, base.details as AccountDetailsForm);
@@ -49,10 +56,7 @@ export const DetailsForm = ({ me, withJobTitle }: { me: Me; withJobTitle: boolea
     setOutcome(null);
     try {
       const { version: next, ...saved } = await api('saveAccountDetails', { body: { ...details, version } });
-      setBase({ details: saved, version: next });
-      setConflict(null);
-      form.reset(saved);
-      setOutcome({ kind: 'success', text: t('accountSettings.details.saved') });
+      onSaved({ details: saved, version: next });
       await refresh();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'STALE_VERSION') await compare(error);
@@ -105,11 +109,7 @@ export const DetailsForm = ({ me, withJobTitle }: { me: Me; withJobTitle: boolea
             required
           />
         </Columns>
-        <div>
-          <Button type="submit" loading={isSubmitting}>
-            {t('accountSettings.details.submit')}
-          </Button>
-        </div>
+        <FormActions submit={t('accountSettings.details.submit')} isSubmitting={isSubmitting} onCancel={onCancel} />
       </Stack>
       {conflict && (
         <ConflictDialog
@@ -121,5 +121,47 @@ export const DetailsForm = ({ me, withJobTitle }: { me: Me; withJobTitle: boolea
         />
       )}
     </form>
+  );
+};
+
+const newest = (one: Stored, other: Stored): Stored => (other.version > one.version ? other : one);
+
+const Summary = ({ details: { firstName, lastName, jobTitle, phone } }: { details: Details }) => (
+  <>
+    <b>{`${firstName} ${lastName}`.trim()}</b>
+    {jobTitle && ` · ${jobTitle}`}
+    {phone && (
+      <>
+        {' · '}
+        <PhoneNumber phone={phone} />
+      </>
+    )}
+  </>
+);
+
+/** `withJobTitle`: professionals have theirs in the profile. */
+export const DetailsRow = ({ me, withJobTitle }: { me: Me; withJobTitle: boolean }) => {
+  const { t } = useTranslation(['settings', 'registration', 'account']);
+  const [saved, setSaved] = useState(() => storedIn(me));
+  const form = useRowForm();
+  const { isOpen, close, finish, outcome, row } = form;
+  const stored = newest(saved, storedIn(me));
+
+  const done = (next: Stored) => {
+    setSaved(next);
+    finish({ kind: 'success', text: t('accountSettings.details.saved') });
+  };
+
+  return (
+    <SettingRow
+      id="details"
+      ref={row}
+      title={t('accountSettings.details.row')}
+      value={!isOpen && <Summary details={stored.details} />}
+      action={!isOpen && <ChangeButton label={t('accountSettings.details.change')} form={form} />}
+    >
+      {outcome && <FormMessage kind={outcome.kind}>{outcome.text}</FormMessage>}
+      {isOpen && <DetailsForm stored={stored} withJobTitle={withJobTitle} onSaved={done} onCancel={close} />}
+    </SettingRow>
   );
 };

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { api } from '@/lib/api/api';
-import { canUsePasskeys } from '@/lib/auth/passkey';
+import { canUsePasskeys } from '@/lib/auth/passkey-support';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { queryOf } from '@/lib/requests/query-of';

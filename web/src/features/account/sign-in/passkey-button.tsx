@@ -1,7 +1,7 @@
 import KeyRound from 'lucide-react/dist/esm/icons/key-round.mjs';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/base/button';
-import { canUsePasskeys } from '@/lib/auth/passkey';
+import { canUsePasskeys } from '@/lib/auth/passkey-support';
 import { useTranslation } from '@/lib/i18n/i18n';
 
 /** The built page has no browser yet. */

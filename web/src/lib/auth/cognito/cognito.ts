@@ -129,7 +129,7 @@ const challengeIn = ({ nextStep }: SignInOutput): string => {
 
 /** The pool's challenge is answered by a passkey of the account with this address. */
 export const signInWithPasskey = async (email: string, remember: boolean): Promise<SignInStep> => {
-  const { answerWithPasskey, wasCanceled } = await import('../passkey');
+  const { answerWithPasskey, wasCanceled } = await import('./passkey');
   try {
     await ready();
     forgetStoredSession();

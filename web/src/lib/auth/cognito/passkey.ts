@@ -13,8 +13,6 @@ const encode = (buffer: ArrayBuffer): string =>
 const decode = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
-
 /** The person closed the browser's dialog, or let it time out. Browsers don't tell which. */
 export const wasCanceled = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');

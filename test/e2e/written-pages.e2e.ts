@@ -1,0 +1,66 @@
+import { paths } from '@shared/paths';
+import { pathIn } from '@shared/text/language-paths';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support';
+
+type Loaded = { paintedAt: number; scripts: { path: string; startedAt: number }[]; styles: string[] };
+
+const loadedBy = (page: Page): Promise<Loaded> =>
+  page.evaluate(() => {
+    const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((it) => ({
+      path: new URL(it.name).pathname,
+      startedAt: it.startTime,
+    }));
+    return {
+      paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      scripts: files.filter(({ path }) => path.startsWith('/assets/') && path.endsWith('.js')),
+      styles: files.map(({ path }) => path).filter((path) => path.endsWith('.css')),
+    };
+  });
+
+for (const path of [paths.home, pathIn('es', paths.login), paths.jobs])
+  test(`${path} is painted before it loads the application, with nothing else to wait for`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(async () => (await loadedBy(page)).scripts.length).toBeGreaterThan(5);
+    const { paintedAt, scripts } = await loadedBy(page);
+    expect(scripts.filter(({ startedAt }) => startedAt < paintedAt)).toEqual([]);
+    expect(new Set(scripts.map((it) => it.path)).size).toBe(scripts.length);
+  });
+
+test('styles that a written page holds are not loaded again, and later pages keep them', async ({ page }) => {
+  await page.goto(paths.login);
+  const held = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((it) => it.getAttribute('href')));
+  expect(held.length).toBeGreaterThan(2);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/register/);
+  const { styles } = await loadedBy(page);
+  expect(styles.filter((path) => held.includes(path))).toEqual([]);
+});
+
+test('a written page also starts in a tab that is not shown, and without a paint to wait for', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    Object.defineProperty(window, 'PerformanceObserver', { value: undefined });
+  });
+  await page.goto(paths.login);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is typed before the application has loaded stays', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(paths.login);
+  await page.getByLabel('Email address').fill('early@example.com');
+  release();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email address')).toHaveValue('early@example.com');
+});
