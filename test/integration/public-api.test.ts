@@ -4,8 +4,10 @@ import { answerHeaders } from '@shared/api/route';
 import { publicApplicationRoutes } from '@shared/api/v1/applications.routes';
 import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
 import { publicTimesheetRoutes } from '@shared/api/v1/timesheets.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { limits } from '@shared/limits';
+import { ApiJobForm } from '@shared/model/public-api';
 import { keyPrefix, shownKey } from '@shared/model/api-key-vocabulary';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +18,7 @@ import { generate, revoke, secretOf } from '../support/api-keys';
 import { api, randomIp, type CallOptions } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
-import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, createJob, jobDraft, registerApplicant, registerTeam } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { handedInWeek } from '../support/permissions/hiring-rows';
 import { sharedStack } from '../support/stack';
@@ -25,6 +27,8 @@ const stack = await sharedStack();
 
 const as = ({ token }: Person) => ({ token });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+const pick = (from: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 const jobsWith = (token: string, options: CallOptions = {}) =>
   api(publicJobRoutes.v1ListJobs, { query: {} }, { token, ...options });
 const listed = async (admin: Person) => (await api(apiKeyRoutes.listApiKeys, {}, as(admin))).body.items;
@@ -241,6 +245,41 @@ describe('the public API', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const done = answers.find(({ status }) => status === 200);
     expect(done?.body).toMatchObject({ status: 'approved', approvedBy: 'Payroll' });
+  });
+
+  it('creates jobs, once for each key of a call', async () => {
+    const { admin } = await registerTeam(stack);
+    const token = await secretOf(admin, { name: 'Career site' });
+    const job = ApiJobForm.parse(pick(jobDraft(), Object.keys(ApiJobForm.shape)));
+    const idempotencyKey = randomUUID();
+    const post = () => api(publicJobRoutes.v1CreateJob, { body: { job, status: 'active' } }, { token, idempotencyKey });
+    const [first, again] = [await post(), await post()];
+    expect([first.status, first.body.status, first.body.title]).toEqual([201, 'active', job.title]);
+    expect([again.body, again.headers.get(answerHeaders.replayed)]).toEqual([first.body, 'true']);
+    const { jobId } = first.body;
+    expect((await jobsWith(token)).body.items.map((it) => it.jobId)).toEqual([jobId]);
+
+    const managed = (await api(jobRoutes.getManagedJob, { params: { jobId } }, as(admin))).body;
+    expect(managed.posted_by_profile.first_name).toBe('Career site');
+    const professional = await registerApplicant();
+    await apply(professional, jobId);
+    const detail = () => api(jobRoutes.getJobDetail, { params: { jobId } }, as(professional));
+    expect((await detail()).body).toMatchObject({ recruiterId: null, recruiter: { first_name: '' } });
+    await api(jobRoutes.assignJob, { body: { jobId, assigneeId: admin.userId } }, as(admin));
+    expect((await detail()).body).toMatchObject({ recruiterId: admin.userId });
+  });
+
+  it('drafts jobs without saying more than a title, and says what publishing needs', async () => {
+    const token = await secretOf(await registerEmployer());
+    const post = (status: 'draft' | 'active') =>
+      api(publicJobRoutes.v1CreateJob, { body: { job: { title: 'Ward nurse' }, status } }, { token });
+    expect((await post('draft')).body).toMatchObject({ title: 'Ward nurse', status: 'draft', publishedAt: null });
+    const refused = await post('active');
+    expect(refusal(refused)).toEqual([400, 'INVALID_REQUEST']);
+    expect(Object.keys(refused.body.fields ?? {})).toContain('job.description');
+    const unknown = { job: { title: 'Ward nurse', project: 'x' }, status: 'draft' };
+    const answer = await api(publicJobRoutes.v1CreateJob, { body: unknown as never }, { token });
+    expect(refusal(answer)).toEqual([400, 'INVALID_REQUEST']);
   });
 
   it('publishes nothing for an organization that is not verified', async () => {

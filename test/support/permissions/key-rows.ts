@@ -14,6 +14,7 @@ export const keyRows: Record<string, Row> = {
   revokeApiKey: { call: () => ({ params: { keyId: '000000000000' } }), own: [401, 403, 403, 403, 404, 403] },
   v1ListEvents: ofKeys(),
   v1ListJobs: ofKeys(),
+  v1CreateJob: ofKeys(() => ({ body: { job: { title: 'Ward nurse' } } }), { own: 'ok' }),
   v1GetJob: ofKeys(job),
   v1ChangeJobStatus: ofKeys((it) => ({ ...job(it), body: { status: 'paused', version: stale } })),
   v1ListApplications: ofKeys(),
