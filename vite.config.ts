@@ -8,6 +8,7 @@ import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
 import { serverRenderedHead } from './scripts/vite/server-rendered-head.ts';
+import { publicOpenApiFile } from './scripts/vite/public-openapi.ts';
 import { securityTxtFile } from './scripts/vite/security-txt.ts';
 import { viewSources } from './scripts/vite/view-sources.ts';
 
@@ -66,6 +67,7 @@ export default defineConfig(({ command }) => ({
     serverRenderedHead(),
     viewSources(),
     securityTxtFile(),
+    publicOpenApiFile(),
   ],
   resolve: {
     alias: {

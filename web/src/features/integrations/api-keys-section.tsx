@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { limits } from '@shared/limits';
+import { paths } from '@shared/paths';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RichText } from '@/components/ui/rich-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { apiKeysQuery } from './api-key-queries';
 import { ApiKeysTable } from './api-keys-table';
@@ -49,7 +52,10 @@ export const ApiKeysSection = () => {
           )
         }
       </QueryGate>
-      <p className={styles.note}>{isFull ? t('keys.full', { max: limits.apiKeysPerOrganization }) : t('keys.note')}</p>
+      <p className={styles.note}>
+        {isFull ? t('keys.full', { max: limits.apiKeysPerOrganization }) : t('keys.note')}{' '}
+        <RichText text={t('keys.reference')} components={{ developers: <Link to={paths.developers} /> }} />
+      </p>
       {generating && (
         <Suspense fallback={null}>
           <GenerateDialog onClose={() => setGenerating(false)} />
