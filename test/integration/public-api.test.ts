@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { newKeyText } from '../../lambdas/platform/machine/key-text';
 import { getItem, openTable } from '../../lambdas/platform/table/table';
 import { keys } from '../../lambdas/store/keys';
-import { generate, revoke, secretOf } from '../support/api-keys';
+import { change, generate, revoke, secretOf } from '../support/api-keys';
 import { api, randomIp, type CallOptions } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
@@ -154,25 +154,83 @@ describe('API keys', () => {
     expect(headers.get(answerHeaders.rateLimit)).toMatch(/^"key";r=\d+;t=\d+$/);
   });
 
-  it('are in the audit log: made, used, and revoked', async () => {
+  it('change: the next call meets it', async () => {
+    const admin = await registerEmployer();
+    const { key, secret } = (await generate(admin, { name: 'Sync', scopes: ['jobs:read'] })).body;
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const form = { name: 'Career site', scopes: ['offers:read' as const], expiresOn: day, ranges: ['203.0.113.0/24'] };
+    const changed = await change(admin, key.keyId, form, key.version);
+    expect([changed.status, changed.body]).toEqual([200, { ...key, ...form, version: 2 }]);
+    expect(await listed(admin)).toEqual([changed.body]);
+    expect(refusal(await jobsWith(secret))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(refusal(await jobsWith(secret, { ip: '203.0.113.9' }))).toEqual([403, 'FORBIDDEN']);
+    const back = await change(admin, key.keyId, { name: 'Career site', scopes: ['jobs:read'] }, 2);
+    expect([back.body.expiresOn, (await jobsWith(secret)).status]).toEqual([null, 200]);
+  });
+
+  it('change once if two administrators change them, and not after they were revoked', async () => {
+    const admin = await registerEmployer();
+    const { key } = (await generate(admin)).body;
+    const answers = await Promise.all([
+      change(admin, key.keyId, { name: 'One' }, 1),
+      change(admin, key.keyId, { name: 'Two' }, 1),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refusal(answers.find(({ status }) => status === 409)!)).toEqual([409, 'STALE_VERSION']);
+    const [now] = await listed(admin);
+    expect([now?.version, ['One', 'Two'].includes(now!.name)]).toEqual([2, true]);
+
+    const [renamed, revoked] = await Promise.all([
+      change(admin, key.keyId, { name: 'Three' }, 2),
+      revoke(admin, key.keyId),
+    ]);
+    expect([200, 404]).toContain(renamed.status);
+    if (revoked.status !== 200) expect((await revoke(admin, key.keyId)).status).toBe(200);
+    expect(refusal(await change(admin, key.keyId, {}, 3))).toEqual([404, 'NOT_FOUND']);
+    expect(await listed(admin)).toEqual([]);
+    for (const name of ['One', 'Two', 'Three']) expect((await generate(admin, { name })).status).toBe(201);
+  });
+
+  it('keep one name each when they change', async () => {
+    const admin = await registerEmployer();
+    const [{ key }, { key: other }] = [
+      (await generate(admin, { name: 'Payroll' })).body,
+      (await generate(admin, { name: 'Career site' })).body,
+    ];
+    const taken = await change(admin, key.keyId, { name: 'career SITE' }, 1);
+    expect([taken.status, taken.body.fields]).toMatchObject([400, { name: { code: 'keyNameTaken' } }]);
+    expect((await change(admin, key.keyId, { name: 'PAYROLL' }, 1)).body.name).toBe('PAYROLL');
+    expect((await change(admin, other.keyId, { name: 'Sync' }, 1)).status).toBe(200);
+    expect((await change(admin, key.keyId, { name: 'Career site' }, 2)).status).toBe(200);
+    const wrong = { name: '', ranges: ['10.0.0.0/33'], expiresOn: '2020-01-01' };
+    const { body } = await change(admin, key.keyId, wrong, 3);
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['key.name', 'key.ranges.0']);
+    const past = await change(admin, key.keyId, { expiresOn: '2020-01-01' }, 3);
+    expect(past.body.fields).toMatchObject({ expiresOn: { code: 'keyExpiryPast' } });
+  });
+
+  it('are in the audit log: made, used, changed, and revoked', async () => {
     const { admin } = await registerTeam(stack);
     const { key, secret } = (await generate(admin, { name: 'Payroll export' })).body;
     const { jobId, version } = await createJob(admin);
     await jobsWith(secret);
     const body = { status: 'paused' as const, version };
     await api(publicJobRoutes.v1ChangeJobStatus, { params: { jobId }, body }, { token: secret });
+    await change(admin, key.keyId, { name: 'Payroll sync' }, key.version);
     await revoke(admin, key.keyId);
     await stack.drain();
     const { items } = (await api(auditRoutes.listAuditLines, { query: {} }, as(admin))).body;
     const lines = items.filter(({ line }) => line.thing === 'ApiKey' || line.operation === 'v1ChangeJobStatus');
     expect(lines.map(({ line, actor }) => `${line.kind} ${line.thing} by ${actor.kind}: ${line.operation}`)).toEqual([
       'deleted ApiKey by person: revokeApiKey',
+      'changed ApiKey by person: updateApiKey',
       'changed Job by key: v1ChangeJobStatus',
       'changed ApiKey by key: v1ListJobs',
       'created ApiKey by person: generateApiKey',
     ]);
-    expect(lines[1]?.actor.name?.trim()).toBe('Payroll export');
-    expect(lines[0]?.about).toContain('Payroll export');
+    // Its name of today, also in lines of before.
+    expect(lines[2]?.actor.name?.trim()).toBe('Payroll sync');
+    expect(lines[0]?.about).toContain('Payroll sync');
     expect(JSON.stringify(items)).not.toContain(secret);
   });
 });

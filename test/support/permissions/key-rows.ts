@@ -11,6 +11,13 @@ const ofKeys = (call?: Row['call'], keys: Row['keys'] = call && { own: 'ok', for
 export const keyRows: Record<string, Row> = {
   listApiKeys: { own: admins },
   generateApiKey: { own: admins },
+  updateApiKey: {
+    call: () => ({
+      params: { keyId: '000000000000' },
+      body: { key: { name: 'Sync', scopes: ['jobs:read'] }, version: stale },
+    }),
+    own: [401, 403, 403, 403, 404, 403],
+  },
   revokeApiKey: { call: () => ({ params: { keyId: '000000000000' } }), own: [401, 403, 403, 403, 404, 403] },
   v1ListEvents: ofKeys(),
   v1ListJobs: ofKeys(),

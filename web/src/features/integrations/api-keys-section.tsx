@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ApiKey } from '@shared/model/api-key';
 import { limits } from '@shared/limits';
 import { paths } from '@shared/paths';
 import { QueryGate } from '@/components/records/query-gate';
@@ -14,11 +15,13 @@ import { ApiKeysTable } from './api-keys-table';
 import styles from './integrations.module.css';
 
 const GenerateDialog = lazy(() => import('./generate-dialog').then((it) => ({ default: it.GenerateDialog })));
+const EditDialog = lazy(() => import('./edit-dialog').then((it) => ({ default: it.EditDialog })));
 
 export const ApiKeysSection = () => {
   const { t } = useTranslation('integrations');
   const keys = useQuery(apiKeysQuery());
   const [generating, setGenerating] = useState(false);
+  const [edited, setEdited] = useState<ApiKey | null>(null);
   const count = keys.data?.items.length ?? 0;
   const isFull = count >= limits.apiKeysPerOrganization;
   const generate = (
@@ -48,7 +51,7 @@ export const ApiKeysSection = () => {
               action={generate}
             />
           ) : (
-            <ApiKeysTable keys={items} />
+            <ApiKeysTable keys={items} onEdit={setEdited} />
           )
         }
       </QueryGate>
@@ -59,6 +62,11 @@ export const ApiKeysSection = () => {
       {generating && (
         <Suspense fallback={null}>
           <GenerateDialog onClose={() => setGenerating(false)} />
+        </Suspense>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditDialog apiKey={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
     </section>
