@@ -79,6 +79,7 @@ const withoutTexts = [
   'shared/data/healthcare/{areas,units}.ts',
   'shared/domain/match*.ts',
   'web/src/features/marketing/specialty-tiles.tsx',
+  'web/src/features/developers/sample-{answers,requests}.ts',
   'web/src/features/profile/wizard/preferences-search.ts',
   'web/src/app/screens/component-gallery.tsx',
   'lambdas/calendar-feed/handler.ts',

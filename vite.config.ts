@@ -9,6 +9,7 @@ import { prerenderPages } from './scripts/vite/prerender-pages.ts';
 import { virtualModules } from './scripts/vite/virtual-modules.ts';
 import { smallRouter } from './scripts/vite/small-router.ts';
 import { serverRenderedHead } from './scripts/vite/server-rendered-head.ts';
+import { publicOpenApiFile } from './scripts/vite/public-openapi.ts';
 import { securityTxtFile } from './scripts/vite/security-txt.ts';
 import { viewSources } from './scripts/vite/view-sources.ts';
 
@@ -91,6 +92,7 @@ export default defineConfig(({ command }) => ({
     serverRenderedHead(),
     viewSources(),
     securityTxtFile(),
+    publicOpenApiFile(),
   ],
   resolve: {
     alias: {

@@ -110,6 +110,7 @@ export const paths = {
   contact: '/contact',
   confirmTicket: '/contact/confirm',
   community: '/community',
+  developers: '/developers',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
@@ -221,6 +222,9 @@ export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, st
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
 
 export const securityTxtPath = '/.well-known/security.txt';
+
+/** The OpenAPI document of the API for other systems. */
+export const publicOpenApiPath = '/developers/openapi.json';
 
 /** /settings/support?tab=contact, ?tab=tickets */
 export const supportView = { parameter: 'tab', help: 'help', contact: 'contact', tickets: 'tickets' } as const;

@@ -129,6 +129,7 @@ export const siteRoutes = {
   contact: article,
   confirmTicket: { access: 'public', frame: 'site' },
   community: article,
+  developers: article,
   privacy: article,
   terms: article,
   cookies: article,

@@ -24,6 +24,7 @@ const shown = (key: ApiKeyItem, people: Map<string, Person>, now: Date): ApiKey 
     expiresOn: expiresAt === null ? null : addDays(dayOf(new Date(expiresAt)), -1),
     lastUsedAt,
     isExpired: expiresAt !== null && expiresAt <= now.toISOString(),
+    version: key.version,
   };
 };
 
@@ -39,34 +40,58 @@ export const listApiKeys = async (
 /** The key works until the end of its last day in UTC. */
 const endOf = (day: string): string => `${addDays(day, 1)}T00:00:00.000Z`;
 
+const checkLastDay = (expiresOn: string | null, now: Date): void => {
+  if (expiresOn === null || expiresOn >= dayOf(now)) return;
+  throw new AppError('INVALID_REQUEST', undefined, { fields: { expiresOn: notice('keyExpiryPast') } });
+};
+
+const settingsOf = ({ name, scopes, ranges, expiresOn }: ApiKeyForm) => ({
+  name,
+  scopes: keyScopes.filter((scope) => scopes.includes(scope)),
+  ranges: [...new Set(ranges)],
+  expiresAt: expiresOn === null ? null : endOf(expiresOn),
+});
+
 type Making = { caller: AuthorizedCaller; form: ApiKeyForm };
 
 export const generateApiKey = async (
   { keys, people, hash, clock }: Deps,
   { caller, form }: Making,
 ): Promise<{ key: ApiKey; secret: string }> => {
-  const { name, expiresOn } = form;
   const now = clock.now();
-  if (expiresOn !== null && expiresOn < dayOf(now)) {
-    throw new AppError('INVALID_REQUEST', undefined, { fields: { expiresOn: notice('keyExpiryPast') } });
-  }
+  checkLastDay(form.expiresOn, now);
   const { keyId, text } = newKeyText();
   const key: ApiKeyItem = {
+    ...settingsOf(form),
     keyId,
-    name,
     organizationId: organizationOf(caller),
     memberId: randomUUID(),
     secretHash: await hash(keyHashPurpose, text),
-    scopes: keyScopes.filter((scope) => form.scopes.includes(scope)),
-    ranges: [...new Set(form.ranges)],
     createdBy: caller.userId,
     createdAt: now.toISOString(),
-    expiresAt: expiresOn === null ? null : endOf(expiresOn),
     lastUsedAt: null,
     usedHour: null,
+    version: 1,
   };
   await keys.create(key);
   return { key: shown(key, await people.find([caller.userId]), now), secret: text };
+};
+
+type Changing = Making & { keyId: string; version: number };
+
+/** Keys that expired stay so unless they get another last day. */
+export const updateApiKey = async (
+  { keys, people, clock }: Deps,
+  { caller, keyId, form, version }: Changing,
+): Promise<ApiKey> => {
+  const before = await keys.get({ organizationId: organizationOf(caller), keyId });
+  if (!before) throw new AppError('NOT_FOUND');
+  if (before.version !== version) throw new AppError('STALE_VERSION');
+  const now = clock.now();
+  const after: ApiKeyItem = { ...before, ...settingsOf(form), version: version + 1 };
+  if (after.expiresAt !== before.expiresAt) checkLastDay(form.expiresOn, now);
+  await keys.change(before, after);
+  return shown(after, await people.find([after.createdBy]), now);
 };
 
 type Revoking = { caller: AuthorizedCaller; keyId: string };

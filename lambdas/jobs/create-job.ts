@@ -14,7 +14,12 @@ type Command = { caller: AuthorizedCaller; job: JobDraft; status: 'draft' | 'act
 export const textLanguage = ({ description, requirements }: JobDraft, spoken: Language): Promise<Language> =>
   languageOf(`${description}\n${requirements}`, spoken);
 
-export const createJob = async (deps: Deps, { caller, job, status, language }: Command): Promise<ManagedJob> => {
+export type CreatingDeps = Pick<Deps, 'jobs' | 'counters' | 'organizations' | 'people' | 'clock'>;
+
+export const createJob = async (
+  deps: CreatingDeps,
+  { caller, job, status, language }: Command,
+): Promise<ManagedJob> => {
   if (status === 'active') requireVerified(caller);
   const draft = tidyDraft(job);
   checkPosting(draft, { published: status === 'active', now: deps.clock.now() });

@@ -6,9 +6,13 @@ import type { JobDetail, PublicJob } from '@shared/model/job';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { earliestToday } from '../platform/clock';
 import type { RatedOrganization } from '../store/organizations/organizations';
-import { personFace } from '../store/organizations/member-names';
-import { reaches, type JobItem } from '../store/jobs/job-item';
+import { personFace, type Person } from '../store/organizations/member-names';
+import { jobOwners, reaches, type JobItem } from '../store/jobs/job-item';
 import type { Deps } from './ports';
+
+/** Whoever posted it, or works on it if a key posted it: no one can write to a key. */
+const recruiterOf = ({ postedBy, assignedTo }: JobItem, people: Map<string, Person>): string | null =>
+  people.get(postedBy)?.isKey ? assignedTo : postedBy;
 
 /** Jobs keep their page once published; drafts have none. */
 export const getPublicJob = async (deps: Deps, jobId: string): Promise<PublicJob> => {
@@ -30,7 +34,7 @@ const brandOf = (company: RatedOrganization) => ({
 type Query = { caller: AuthorizedCaller; jobId: string };
 type OwnPart = Pick<
   JobDetail,
-  'recruiterId' | 'applicationId' | 'applicationStatus' | 'appliedAt' | 'mayApplyAgain' | 'saved' | 'match'
+  'applicationId' | 'applicationStatus' | 'appliedAt' | 'mayApplyAgain' | 'saved' | 'match'
 >;
 
 export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promise<JobDetail> => {
@@ -42,7 +46,7 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
     companyPart(deps, job),
     isProfessional ? ownPart(deps, job, caller.userId) : noOwnPart,
   ]);
-  const { hiddenToo, closing, ...shown } = company;
+  const { hiddenToo, closing, writeTo, ...shown } = company;
   const hidden = job.hidden || (hiddenToo && !closing);
   if ((job.hidden || hiddenToo) && isProfessional && own.applicationId === null) throw new AppError('NOT_FOUND');
   const takesPart = own.applicationId !== null || job.status === 'active';
@@ -51,6 +55,7 @@ export const getJobDetail = async (deps: Deps, { caller, jobId }: Query): Promis
     ...(hidden && { hidden }),
     ...shown,
     ...own,
+    recruiterId: own.applicationId === null ? null : writeTo,
     filledOpenings: job.hires,
     ...(isProfessional && !takesPart && withoutApplyDetails),
   };
@@ -68,7 +73,6 @@ const withoutApplyDetails: Pick<
 };
 
 const noOwnPart: OwnPart = {
-  recruiterId: null,
   applicationId: null,
   applicationStatus: null,
   appliedAt: null,
@@ -84,7 +88,6 @@ const ownPart = async ({ jobs, profiles, clock }: Deps, job: JobItem, userId: st
     profiles.get(userId),
   ]);
   return {
-    recruiterId: application ? job.postedBy : null,
     applicationId: application?.applicationId ?? null,
     applicationStatus: application ? applicantStatus(application.status) : null,
     appliedAt: application?.appliedAt ?? null,
@@ -104,13 +107,14 @@ type CompanyPart = Pick<
   | 'contactEmails'
   | 'company'
   | 'recruiter'
-> & { hiddenToo: true | undefined; closing: boolean };
+> & { hiddenToo: true | undefined; closing: boolean; writeTo: string | null };
 
 const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
   const [company, people] = await Promise.all([
     deps.organizations.get(job.organizationId),
-    deps.people.find([job.postedBy]),
+    deps.people.find(jobOwners(job)),
   ]);
+  const recruiter = recruiterOf(job, people);
   if (!company) throw new AppError('NOT_FOUND');
   const fallback = company.email ? [company.email] : [];
   return {
@@ -128,6 +132,7 @@ const companyPart = async (deps: Deps, job: JobItem): Promise<CompanyPart> => {
       specializations: company.specializations,
       benefits: company.benefits,
     },
-    recruiter: personFace(people, job.postedBy),
+    recruiter: personFace(people, recruiter ?? ''),
+    writeTo: recruiter,
   };
 };

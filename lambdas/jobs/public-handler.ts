@@ -8,6 +8,7 @@ import { createPostingLists, managedJob } from '../store/jobs/managed-jobs';
 import { createPeople } from '../store/organizations/member-names';
 import { createOrganizations } from '../store/organizations/organizations';
 import { changeJobStatus } from './change-job-status';
+import { createJobByKey } from './create-job-by-key';
 import { listTeamJobs } from './list-team-jobs';
 import { loadAuthorizedJob } from './load-authorized-job';
 
@@ -28,6 +29,7 @@ export const handler = serve(
   publicJobRoutes,
   {
     v1ListJobs: ({ query, caller }) => listTeamJobs(deps, caller, query.cursor),
+    v1CreateJob: ({ body, caller }) => createJobByKey(deps, { caller, ...body }),
     v1GetJob: async ({ params, caller }) => managedJob(deps, await loadAuthorizedJob(deps, caller, params.jobId)),
     v1ChangeJobStatus: ({ params, body, caller }) => changeJobStatus(deps, { caller, ...params, ...body }),
   },

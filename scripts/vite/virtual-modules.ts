@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 import type * as routeModule from '../../shared/api/route';
 import type * as contractsModule from '../../shared/api/contracts';
+import type * as referenceModule from '../lib/openapi/reference';
 import type * as paletteModule from '../../web/src/components/ui/palette';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -41,10 +42,20 @@ const tokensModule = async (): Promise<Generated> => {
   return { code: palette.module.tokensCss(), dependencies: [source('web/src/components/ui/palette.ts')] };
 };
 
+/** What the page for developers shows, without the schemas that it follows from. */
+const referenceGenerated = async (): Promise<Generated> => {
+  const { module, dependencies } = await runnerImport<typeof referenceModule>(
+    source('scripts/lib/openapi/reference.ts'),
+    { resolve: { alias: { '@shared': source('shared') } } },
+  );
+  return { code: `export const operations = ${JSON.stringify(module.publicReference())};`, dependencies };
+};
+
 const generators: Record<string, () => Promise<Generated>> = {
   'virtual:public-routes': () => routesModule(false),
   'virtual:session-routes': () => routesModule(true),
   'virtual:tokens.css': tokensModule,
+  'virtual:public-reference': referenceGenerated,
 };
 
 export const virtualModules = (): Plugin => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ApiKey, ApiKeyForm, ApiKeyId } from '../model/api-key';
+import { Version } from '../model/fields';
 import { defineRoutes } from './route';
 
 export const apiKeyRoutes = defineRoutes({
@@ -23,6 +24,17 @@ export const apiKeyRoutes = defineRoutes({
     body: ApiKeyForm,
     response: z.object({ key: ApiKey, secret: z.string() }),
     errors: ['LIMIT_REACHED', 'PLAN_REQUIRED'],
+  },
+  updateApiKey: {
+    method: 'PUT',
+    path: '/api/organization/api-keys/{keyId}',
+    access: 'manageApiKeys',
+    summary:
+      'Change the name, permissions, last day, and address ranges of an API key. The next call with it meets the change. `version` is the version that was edited.',
+    params: z.strictObject({ keyId: ApiKeyId }),
+    body: z.strictObject({ key: ApiKeyForm, version: Version }),
+    response: ApiKey,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
   },
   revokeApiKey: {
     method: 'DELETE',

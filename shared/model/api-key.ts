@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
 import { keyLengths, keyScopes } from './api-key-vocabulary';
-import { Day, foldedText, Instant } from './fields';
+import { Day, foldedText, Instant, Version } from './fields';
 import { storedFields } from './stored-form';
 
 export const ApiKeyId = z.string().regex(new RegExp(`^[0-9A-Za-z]{${keyLengths.id}}$`));
@@ -32,5 +32,6 @@ export const ApiKey = z.object({
   createdBy: z.string(),
   lastUsedAt: Instant.nullable(),
   isExpired: z.boolean(),
+  version: Version,
 });
 export type ApiKey = z.infer<typeof ApiKey>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApplicationDetail, ApplicationStep, ReceivedApplication } from './application';
 import { Interview } from './interview';
-import { Job } from './job';
+import { Job, JobDraft } from './job';
 import { Offer } from './offer';
 import { Placement, Timesheet } from './placement';
 
@@ -42,6 +42,58 @@ export const ApiJob = Job.pick({
 }).extend({ filledOpenings: z.int().nonnegative() });
 
 export const ApiJobDetail = ApiJob.extend(Job.pick({ description: true, requirements: true, benefits: true }).shape);
+
+/** What a posting says. Fields that are left out are empty. */
+export const ApiJobForm = z.strictObject(
+  JobDraft.pick({
+    title: true,
+    location: true,
+    professions: true,
+    npFocuses: true,
+    jobType: true,
+    assignment: true,
+    remote: true,
+    numberOfOpenings: true,
+    payBy: true,
+    rate: true,
+    currency: true,
+    salaryMinCents: true,
+    salaryMaxCents: true,
+    payPackage: true,
+    engagement: true,
+    experience: true,
+    expectedHoursType: true,
+    expectedHoursMin: true,
+    expectedHoursMax: true,
+    expectedHoursFixed: true,
+    shift: true,
+    pattern: true,
+    hoursPerShift: true,
+    shiftsPerWeek: true,
+    startOn: true,
+    startAsap: true,
+    contractWeeks: true,
+    licensePolicy: true,
+    requiredCertifications: true,
+    preferredCertifications: true,
+    minUnitYears: true,
+    unitYearsRequired: true,
+    description: true,
+    requirements: true,
+    selectedBenefits: true,
+    benefits: true,
+    contactEmails: true,
+    applicationDeadlineOn: true,
+    applicationInstructions: true,
+    coverLetter: true,
+    urgentHiring: true,
+  }).extend({
+    department: JobDraft.shape.department.default(null),
+    specialty: JobDraft.shape.specialty.default(null),
+    unit: JobDraft.shape.unit,
+  }).shape,
+);
+export type ApiJobForm = z.infer<typeof ApiJobForm>;
 
 export const ApiApplication = ReceivedApplication.pick({
   applicationId: true,

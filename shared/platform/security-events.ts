@@ -98,6 +98,7 @@ export const securityOperations = {
   changeStaffMember: 'membership',
   removeStaffMember: 'membership',
   generateApiKey: 'api_key',
+  updateApiKey: 'api_key',
   revokeApiKey: 'api_key',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;
 

@@ -133,6 +133,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   contact: ['guest'],
   confirmTicket: ['guest'],
   community: ['guest'],
+  developers: ['guest'],
   privacy: ['guest'],
   terms: ['guest'],
   cookies: ['guest'],

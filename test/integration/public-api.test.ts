@@ -4,19 +4,21 @@ import { answerHeaders } from '@shared/api/route';
 import { publicApplicationRoutes } from '@shared/api/v1/applications.routes';
 import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
 import { publicTimesheetRoutes } from '@shared/api/v1/timesheets.routes';
+import { jobRoutes } from '@shared/api/jobs.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { limits } from '@shared/limits';
+import { ApiJobForm } from '@shared/model/public-api';
 import { keyPrefix, shownKey } from '@shared/model/api-key-vocabulary';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newKeyText } from '../../lambdas/platform/machine/key-text';
 import { getItem, openTable } from '../../lambdas/platform/table/table';
 import { keys } from '../../lambdas/store/keys';
-import { generate, revoke, secretOf } from '../support/api-keys';
+import { change, generate, revoke, secretOf } from '../support/api-keys';
 import { api, randomIp, type CallOptions } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
-import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { apply, createJob, jobDraft, registerApplicant, registerTeam } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { handedInWeek } from '../support/permissions/hiring-rows';
 import { sharedStack } from '../support/stack';
@@ -25,6 +27,8 @@ const stack = await sharedStack();
 
 const as = ({ token }: Person) => ({ token });
 const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+const pick = (from: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
 const jobsWith = (token: string, options: CallOptions = {}) =>
   api(publicJobRoutes.v1ListJobs, { query: {} }, { token, ...options });
 const listed = async (admin: Person) => (await api(apiKeyRoutes.listApiKeys, {}, as(admin))).body.items;
@@ -150,25 +154,83 @@ describe('API keys', () => {
     expect(headers.get(answerHeaders.rateLimit)).toMatch(/^"key";r=\d+;t=\d+$/);
   });
 
-  it('are in the audit log: made, used, and revoked', async () => {
+  it('change: the next call meets it', async () => {
+    const admin = await registerEmployer();
+    const { key, secret } = (await generate(admin, { name: 'Sync', scopes: ['jobs:read'] })).body;
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const form = { name: 'Career site', scopes: ['offers:read' as const], expiresOn: day, ranges: ['203.0.113.0/24'] };
+    const changed = await change(admin, key.keyId, form, key.version);
+    expect([changed.status, changed.body]).toEqual([200, { ...key, ...form, version: 2 }]);
+    expect(await listed(admin)).toEqual([changed.body]);
+    expect(refusal(await jobsWith(secret))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(refusal(await jobsWith(secret, { ip: '203.0.113.9' }))).toEqual([403, 'FORBIDDEN']);
+    const back = await change(admin, key.keyId, { name: 'Career site', scopes: ['jobs:read'] }, 2);
+    expect([back.body.expiresOn, (await jobsWith(secret)).status]).toEqual([null, 200]);
+  });
+
+  it('change once if two administrators change them, and not after they were revoked', async () => {
+    const admin = await registerEmployer();
+    const { key } = (await generate(admin)).body;
+    const answers = await Promise.all([
+      change(admin, key.keyId, { name: 'One' }, 1),
+      change(admin, key.keyId, { name: 'Two' }, 1),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(refusal(answers.find(({ status }) => status === 409)!)).toEqual([409, 'STALE_VERSION']);
+    const [now] = await listed(admin);
+    expect([now?.version, ['One', 'Two'].includes(now!.name)]).toEqual([2, true]);
+
+    const [renamed, revoked] = await Promise.all([
+      change(admin, key.keyId, { name: 'Three' }, 2),
+      revoke(admin, key.keyId),
+    ]);
+    expect([200, 404]).toContain(renamed.status);
+    if (revoked.status !== 200) expect((await revoke(admin, key.keyId)).status).toBe(200);
+    expect(refusal(await change(admin, key.keyId, {}, 3))).toEqual([404, 'NOT_FOUND']);
+    expect(await listed(admin)).toEqual([]);
+    for (const name of ['One', 'Two', 'Three']) expect((await generate(admin, { name })).status).toBe(201);
+  });
+
+  it('keep one name each when they change', async () => {
+    const admin = await registerEmployer();
+    const [{ key }, { key: other }] = [
+      (await generate(admin, { name: 'Payroll' })).body,
+      (await generate(admin, { name: 'Career site' })).body,
+    ];
+    const taken = await change(admin, key.keyId, { name: 'career SITE' }, 1);
+    expect([taken.status, taken.body.fields]).toMatchObject([400, { name: { code: 'keyNameTaken' } }]);
+    expect((await change(admin, key.keyId, { name: 'PAYROLL' }, 1)).body.name).toBe('PAYROLL');
+    expect((await change(admin, other.keyId, { name: 'Sync' }, 1)).status).toBe(200);
+    expect((await change(admin, key.keyId, { name: 'Career site' }, 2)).status).toBe(200);
+    const wrong = { name: '', ranges: ['10.0.0.0/33'], expiresOn: '2020-01-01' };
+    const { body } = await change(admin, key.keyId, wrong, 3);
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['key.name', 'key.ranges.0']);
+    const past = await change(admin, key.keyId, { expiresOn: '2020-01-01' }, 3);
+    expect(past.body.fields).toMatchObject({ expiresOn: { code: 'keyExpiryPast' } });
+  });
+
+  it('are in the audit log: made, used, changed, and revoked', async () => {
     const { admin } = await registerTeam(stack);
     const { key, secret } = (await generate(admin, { name: 'Payroll export' })).body;
     const { jobId, version } = await createJob(admin);
     await jobsWith(secret);
     const body = { status: 'paused' as const, version };
     await api(publicJobRoutes.v1ChangeJobStatus, { params: { jobId }, body }, { token: secret });
+    await change(admin, key.keyId, { name: 'Payroll sync' }, key.version);
     await revoke(admin, key.keyId);
     await stack.drain();
     const { items } = (await api(auditRoutes.listAuditLines, { query: {} }, as(admin))).body;
     const lines = items.filter(({ line }) => line.thing === 'ApiKey' || line.operation === 'v1ChangeJobStatus');
     expect(lines.map(({ line, actor }) => `${line.kind} ${line.thing} by ${actor.kind}: ${line.operation}`)).toEqual([
       'deleted ApiKey by person: revokeApiKey',
+      'changed ApiKey by person: updateApiKey',
       'changed Job by key: v1ChangeJobStatus',
       'changed ApiKey by key: v1ListJobs',
       'created ApiKey by person: generateApiKey',
     ]);
-    expect(lines[1]?.actor.name?.trim()).toBe('Payroll export');
-    expect(lines[0]?.about).toContain('Payroll export');
+    // Its name of today, also in lines of before.
+    expect(lines[2]?.actor.name?.trim()).toBe('Payroll sync');
+    expect(lines[0]?.about).toContain('Payroll sync');
     expect(JSON.stringify(items)).not.toContain(secret);
   });
 });
@@ -241,6 +303,41 @@ describe('the public API', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const done = answers.find(({ status }) => status === 200);
     expect(done?.body).toMatchObject({ status: 'approved', approvedBy: 'Payroll' });
+  });
+
+  it('creates jobs, once for each key of a call', async () => {
+    const { admin } = await registerTeam(stack);
+    const token = await secretOf(admin, { name: 'Career site' });
+    const job = ApiJobForm.parse(pick(jobDraft(), Object.keys(ApiJobForm.shape)));
+    const idempotencyKey = randomUUID();
+    const post = () => api(publicJobRoutes.v1CreateJob, { body: { job, status: 'active' } }, { token, idempotencyKey });
+    const [first, again] = [await post(), await post()];
+    expect([first.status, first.body.status, first.body.title]).toEqual([201, 'active', job.title]);
+    expect([again.body, again.headers.get(answerHeaders.replayed)]).toEqual([first.body, 'true']);
+    const { jobId } = first.body;
+    expect((await jobsWith(token)).body.items.map((it) => it.jobId)).toEqual([jobId]);
+
+    const managed = (await api(jobRoutes.getManagedJob, { params: { jobId } }, as(admin))).body;
+    expect(managed.posted_by_profile.first_name).toBe('Career site');
+    const professional = await registerApplicant();
+    await apply(professional, jobId);
+    const detail = () => api(jobRoutes.getJobDetail, { params: { jobId } }, as(professional));
+    expect((await detail()).body).toMatchObject({ recruiterId: null, recruiter: { first_name: '' } });
+    await api(jobRoutes.assignJob, { body: { jobId, assigneeId: admin.userId } }, as(admin));
+    expect((await detail()).body).toMatchObject({ recruiterId: admin.userId });
+  });
+
+  it('drafts jobs without saying more than a title, and says what publishing needs', async () => {
+    const token = await secretOf(await registerEmployer());
+    const post = (status: 'draft' | 'active') =>
+      api(publicJobRoutes.v1CreateJob, { body: { job: { title: 'Ward nurse' }, status } }, { token });
+    expect((await post('draft')).body).toMatchObject({ title: 'Ward nurse', status: 'draft', publishedAt: null });
+    const refused = await post('active');
+    expect(refusal(refused)).toEqual([400, 'INVALID_REQUEST']);
+    expect(Object.keys(refused.body.fields ?? {})).toContain('job.description');
+    const unknown = { job: { title: 'Ward nurse', project: 'x' }, status: 'draft' };
+    const answer = await api(publicJobRoutes.v1CreateJob, { body: unknown as never }, { token });
+    expect(refusal(answer)).toEqual([400, 'INVALID_REQUEST']);
   });
 
   it('publishes nothing for an organization that is not verified', async () => {

@@ -19,3 +19,10 @@ export const secretOf = async (admin: Person, form: Form = {}): Promise<string> 
 
 export const revoke = (admin: Person, keyId: string) =>
   api(apiKeyRoutes.revokeApiKey, { params: { keyId } }, { token: admin.token });
+
+export const change = (admin: Person, keyId: string, form: Form, version: number) =>
+  api(
+    apiKeyRoutes.updateApiKey,
+    { params: { keyId }, body: { key: { name: 'Sync', scopes: ['jobs:read'], ...form }, version } },
+    { token: admin.token },
+  );

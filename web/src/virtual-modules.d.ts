@@ -18,6 +18,10 @@ declare module 'virtual:public-routes' {
 declare module 'virtual:session-routes' {
   export const routes: CallableRoutes;
 }
+/** Operations of `/api/v1`, from the OpenAPI document. */
+declare module 'virtual:public-reference' {
+  export const operations: readonly import('@shared/api/v1/reference').ReferenceOperation[];
+}
 declare module 'virtual:tokens.css';
 
 /** Tells the renderer of public pages their language. */

@@ -1,5 +1,5 @@
 import { ApiKeyForm, ApiKeyId } from '@shared/model/api-key';
-import { Instant, OrganizationId, UserId } from '@shared/model/fields';
+import { Instant, OrganizationId, UserId, Version } from '@shared/model/fields';
 import { storedFields } from '@shared/model/stored-form';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
@@ -17,6 +17,8 @@ export const ApiKeyItem = z.object({
   lastUsedAt: Instant.nullable().default(null),
   /** The hour of it: the audit log has a line for each hour of use. */
   usedHour: Instant.nullable().default(null),
+  /** Of what administrators change. Older keys have none. */
+  version: Version.default(1),
 });
 export type ApiKeyItem = z.infer<typeof ApiKeyItem>;
 

@@ -15,6 +15,7 @@ export const apiKeysClasses = {
     scopes: 'operational',
     secretHash: 'operational',
     usedHour: 'operational',
+    version: 'operational',
   } satisfies ClassesOf<ApiKeyItem>,
   ApiKeyName: { keyId: 'operational', sk: 'content' },
   ServiceMember: { keyId: 'operational', name: 'content', organizationId: 'operational' },

@@ -16,6 +16,8 @@ export type Person = {
   lastActiveAt: string | null;
   photo_url: string | null;
   job_title?: string | undefined;
+  /** An API key, which no one can write to. */
+  isKey?: true;
 };
 
 export type People = {
@@ -36,7 +38,7 @@ const serviceMembers = async (table: Table, memberIds: readonly string[]): Promi
   const items = await getItems(table, wanted.map(apiKeyKeys.serviceMember));
   return wanted.flatMap((memberId, index): [string, Person][] => {
     const item = items[index];
-    return item ? [[memberId, { ...noPerson, first_name: String(item['name']) }]] : [];
+    return item ? [[memberId, { ...noPerson, first_name: String(item['name']), isKey: true }]] : [];
   });
 };
 

@@ -18,7 +18,13 @@ export type OpenApiDocument = Json & {
   components: Record<'securitySchemes' | 'parameters' | 'schemas', Json>;
 };
 
-const keyErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'PLAN_REQUIRED', 'TOO_MANY_REQUESTS'] as const;
+const keyErrors = ({ method }: Route): ErrorCode[] => [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'PLAN_REQUIRED',
+  'TOO_MANY_REQUESTS',
+  ...(method === 'GET' ? [] : (['ACCOUNT_RESTRICTED', 'ORGANIZATION_CLOSING'] as const)),
+];
 
 /** Errors that every such route has: access, parsing, and idempotency. */
 const impliedErrors = (route: Route): ErrorCode[] => [
@@ -26,7 +32,7 @@ const impliedErrors = (route: Route): ErrorCode[] => [
   ...(route.access === 'publishableKey' ? (['INVALID_API_KEY'] as const) : []),
   ...(needsToken(route) ? (['UNAUTHENTICATED'] as const) : []),
   ...(needsToken(route) && route.access !== 'signedIn' ? (['EMAIL_NOT_VERIFIED', 'FORBIDDEN'] as const) : []),
-  ...(isForKeys(route.access) ? keyErrors : []),
+  ...(isForKeys(route.access) ? keyErrors(route) : []),
   ...(route.params ? (['NOT_FOUND'] as const) : []),
   ...(route.idempotent ? (['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'] as const) : []),
   ...(route.body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
@@ -124,12 +130,12 @@ const reasonSchema = {
   type: 'object',
   required: ['code'],
   properties: {
-    code: { type: 'string', description: 'A key of the texts in `shared/locales/en/notices.json`.' },
+    code: { type: 'string', description: 'A stable name.' },
     args: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
   },
 };
 
-const errorSchema = {
+export const errorSchema = (codes: readonly string[]): Json => ({
   type: 'object',
   required: ['error', 'code'],
   properties: {
@@ -137,7 +143,7 @@ const errorSchema = {
       type: 'string',
       description: 'What went wrong, in English. Applications show `code`, `reason`, and `fields` in their own words.',
     },
-    code: { enum: Object.keys(errorStatus) },
+    code: { enum: codes },
     reason: { ...reasonSchema, description: 'More specific than `code`.' },
     fields: {
       type: 'object',
@@ -150,7 +156,7 @@ const errorSchema = {
     },
     retryAfterSeconds: { type: 'integer', minimum: 0 },
   },
-};
+});
 
 const byName = (record: Json): Json => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -199,7 +205,7 @@ export const openApiDocument = (): OpenApiDocument => {
           schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
         },
       },
-      schemas: byName({ ...schemas, Error: errorSchema }),
+      schemas: byName({ ...schemas, Error: errorSchema(Object.keys(errorStatus)) }),
     },
   };
 };

@@ -5,7 +5,8 @@ import { openApiDocument, type OpenApiDocument, type Operation } from './documen
 
 const reference = /"#\/components\/(\w+)\/([^"]+)"/g;
 
-const reachableFrom = (start: unknown, { components }: OpenApiDocument): Map<string, unknown> => {
+/** By reference, as JSON has it. Without the error schema. */
+export const reachableFrom = (start: unknown, { components }: OpenApiDocument): Map<string, unknown> => {
   const reached = new Map<string, unknown>();
   const visit = (value: unknown): void => {
     for (const [key, section, name] of JSON.stringify(value).matchAll(reference)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { JobStatus } from '../../model/enumerations';
 import { cursorQuery, JobId, page, Version } from '../../model/fields';
-import { ApiJob, ApiJobDetail } from '../../model/public-api';
+import { ApiJob, ApiJobDetail, ApiJobForm } from '../../model/public-api';
 import { defineRoutes } from '../route';
 
 const params = z.strictObject({ jobId: JobId });
@@ -15,6 +15,18 @@ export const publicJobRoutes = defineRoutes({
     query: cursorQuery,
     response: page(ApiJob),
     errors: ['INVALID_CURSOR'],
+  },
+  v1CreateJob: {
+    method: 'POST',
+    path: '/api/v1/jobs',
+    access: { scope: 'jobs:write', action: 'editJob' },
+    status: 201,
+    idempotent: true,
+    summary:
+      'Create a job as a draft, or publish it. Publishing needs a verified organization, a complete posting, and a plan that allows one more active posting.',
+    body: z.strictObject({ job: ApiJobForm, status: z.enum(['draft', 'active']).default('draft') }),
+    response: ApiJobDetail,
+    errors: ['QUOTA_REACHED', 'ORGANIZATION_NOT_VERIFIED'],
   },
   v1GetJob: {
     method: 'GET',

@@ -11,9 +11,17 @@ const ofKeys = (call?: Row['call'], keys: Row['keys'] = call && { own: 'ok', for
 export const keyRows: Record<string, Row> = {
   listApiKeys: { own: admins },
   generateApiKey: { own: admins },
+  updateApiKey: {
+    call: () => ({
+      params: { keyId: '000000000000' },
+      body: { key: { name: 'Sync', scopes: ['jobs:read'] }, version: stale },
+    }),
+    own: [401, 403, 403, 403, 404, 403],
+  },
   revokeApiKey: { call: () => ({ params: { keyId: '000000000000' } }), own: [401, 403, 403, 403, 404, 403] },
   v1ListEvents: ofKeys(),
   v1ListJobs: ofKeys(),
+  v1CreateJob: ofKeys(() => ({ body: { job: { title: 'Ward nurse' } } }), { own: 'ok' }),
   v1GetJob: ofKeys(job),
   v1ChangeJobStatus: ofKeys((it) => ({ ...job(it), body: { status: 'paused', version: stale } })),
   v1ListApplications: ofKeys(),

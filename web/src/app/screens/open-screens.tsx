@@ -70,6 +70,7 @@ export const openScreens: Record<OpenRouteName, ReactNode> = {
   resources: <Article name="resources" />,
   certification: <Article name="certification" />,
   community: <Article name="community" />,
+  developers: shown(lazyView(() => import('@/features/developers/developers-view'), 'DevelopersView', 'nothing')),
   privacy: <Article name="privacy" />,
   terms: <Article name="terms" />,
   cookies: <Article name="cookies" />,

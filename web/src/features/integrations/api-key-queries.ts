@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApiKeyForm } from '@shared/model/api-key';
+import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
 import { api } from '@/lib/api/api';
+import { ApiError } from '@/lib/api/api-error';
 import { queryOf, supersede } from '@/lib/requests/query-of';
 
 export const apiKeysQuery = () => queryOf('listApiKeys');
@@ -15,6 +16,27 @@ export const useGenerateKey = () => {
     onSuccess: ({ key }) => {
       const before = client.getQueryData<Keys>(apiKeysQuery().queryKey);
       return supersede(client, apiKeysQuery(), { items: [key, ...(before?.items ?? [])] });
+    },
+  });
+};
+
+const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
+
+/** `onStale` gets the key as another administrator left it. */
+export const useUpdateKey = (keyId: string, onStale: (stored: ApiKey) => void) => {
+  const client = useQueryClient();
+  const keysWith = (changed: ApiKey) => {
+    const before = client.getQueryData<Keys>(apiKeysQuery().queryKey);
+    return { items: (before?.items ?? []).map((key) => (key.keyId === keyId ? changed : key)) };
+  };
+  return useMutation({
+    mutationFn: (body: { key: ApiKeyForm; version: number }) => api('updateApiKey', { params: { keyId }, body }),
+    onSuccess: (changed) => supersede(client, apiKeysQuery(), keysWith(changed)),
+    onError: async (error) => {
+      if (!['STALE_VERSION', 'NOT_FOUND'].includes(codeOf(error) ?? '')) return;
+      const { items } = await client.query({ ...apiKeysQuery(), staleTime: 0 });
+      const stored = items.find((key) => key.keyId === keyId);
+      if (stored) onStale(stored);
     },
   });
 };

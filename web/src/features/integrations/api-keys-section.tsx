@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/dist/esm/icons/plus.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ApiKey } from '@shared/model/api-key';
 import { limits } from '@shared/limits';
+import { paths } from '@shared/paths';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RichText } from '@/components/ui/rich-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { apiKeysQuery } from './api-key-queries';
 import { ApiKeysTable } from './api-keys-table';
 import styles from './integrations.module.css';
 
 const GenerateDialog = lazy(() => import('./generate-dialog').then((it) => ({ default: it.GenerateDialog })));
+const EditDialog = lazy(() => import('./edit-dialog').then((it) => ({ default: it.EditDialog })));
 
 export const ApiKeysSection = () => {
   const { t } = useTranslation('integrations');
   const keys = useQuery(apiKeysQuery());
   const [generating, setGenerating] = useState(false);
+  const [edited, setEdited] = useState<ApiKey | null>(null);
   const count = keys.data?.items.length ?? 0;
   const isFull = count >= limits.apiKeysPerOrganization;
   const generate = (
@@ -45,14 +51,22 @@ export const ApiKeysSection = () => {
               action={generate}
             />
           ) : (
-            <ApiKeysTable keys={items} />
+            <ApiKeysTable keys={items} onEdit={setEdited} />
           )
         }
       </QueryGate>
-      <p className={styles.note}>{isFull ? t('keys.full', { max: limits.apiKeysPerOrganization }) : t('keys.note')}</p>
+      <p className={styles.note}>
+        {isFull ? t('keys.full', { max: limits.apiKeysPerOrganization }) : t('keys.note')}{' '}
+        <RichText text={t('keys.reference')} components={{ developers: <Link to={paths.developers} /> }} />
+      </p>
       {generating && (
         <Suspense fallback={null}>
           <GenerateDialog onClose={() => setGenerating(false)} />
+        </Suspense>
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditDialog apiKey={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,8 @@
+import Pencil from 'lucide-react/dist/esm/icons/pencil.mjs';
 import type { ApiKey } from '@shared/model/api-key';
 import { keyRights, shownKey } from '@shared/model/api-key-vocabulary';
 import { MutedText, Row } from '@/components/layout';
+import { Button } from '@/components/ui/base/button';
 import { Badge } from '@/components/ui/badge';
 import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { RemoveButton } from '@/components/ui/records/remove-button';
@@ -47,7 +49,24 @@ const Revoke = ({ keyId, name }: ApiKey) => {
   );
 };
 
-const columnsOf = (t: T): Column<ApiKey>[] => [
+type Editing = (key: ApiKey) => void;
+
+const Edit = ({ apiKey, onEdit }: { apiKey: ApiKey; onEdit: Editing }) => {
+  const { t } = useTranslation('integrations');
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      leftIcon={<Pencil size={16} aria-hidden="true" />}
+      aria-label={t('keys.editNamed', { name: apiKey.name })}
+      onClick={() => onEdit(apiKey)}
+    >
+      {t('keys.edit')}
+    </Button>
+  );
+};
+
+const columnsOf = (t: T, onEdit: Editing): Column<ApiKey>[] => [
   {
     key: 'name',
     header: t('keys.columns.name'),
@@ -83,11 +102,18 @@ const columnsOf = (t: T): Column<ApiKey>[] => [
     align: 'end',
     bare: true,
     corner: 'end',
-    cell: (key) => <Revoke {...key} />,
+    cell: (key) => (
+      <Row gap="xs">
+        <Edit apiKey={key} onEdit={onEdit} />
+        <Revoke {...key} />
+      </Row>
+    ),
   },
 ];
 
-export const ApiKeysTable = ({ keys }: { keys: readonly ApiKey[] }) => {
+export const ApiKeysTable = ({ keys, onEdit }: { keys: readonly ApiKey[]; onEdit: Editing }) => {
   const { t } = useTranslation('integrations');
-  return <RecordList caption={t('keys.title')} columns={columnsOf(t)} rows={keys} rowKey={({ keyId }) => keyId} />;
+  return (
+    <RecordList caption={t('keys.title')} columns={columnsOf(t, onEdit)} rows={keys} rowKey={({ keyId }) => keyId} />
+  );
 };

@@ -19,6 +19,7 @@ const stored = (name: string, changes: Partial<ApiKey> = {}): ApiKey => ({
   createdBy: 'Lee Park',
   lastUsedAt: null,
   isExpired: false,
+  version: 1,
   ...changes,
 });
 
@@ -32,6 +33,15 @@ answering({
     if (refused) throw refused;
     sent.push(body);
     return { key: stored(body.name, { keyId: 'Zk8Ln30pVdQe', scopes: [...body.scopes] }), secret };
+  },
+  updateApiKey: ({ params, body }) => {
+    const before = keys.find(({ keyId }) => keyId === params.keyId);
+    if (!before) throw new AppError('NOT_FOUND');
+    if (before.version !== body.version) throw new AppError('STALE_VERSION');
+    if (refused) throw refused;
+    const changed = { ...before, ...body.key, version: before.version + 1 } as ApiKey;
+    keys = keys.map((key) => (key === before ? changed : key));
+    return changed;
   },
   revokeApiKey: ({ params }) => params,
 });
@@ -93,6 +103,61 @@ describe('API keys', () => {
     await press('Generate Key');
     expect((await nameField()).getAttribute('aria-invalid')).toBe('true');
     expect(sent).toEqual([]);
+  });
+
+  describe('that exist', () => {
+    const edit = async (name: string) => {
+      await press('Edit Payroll export');
+      fireEvent.change(await nameField(), { target: { value: name } });
+    };
+    const check = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name, hidden: true }));
+    const range = () => screen.getByRole('textbox', { name: /^Allowed addresses/, hidden: true });
+
+    it('change their name, permissions, and addresses', async () => {
+      await show();
+      await edit('Payroll');
+      await check('Timesheets: read');
+      fireEvent.change(range(), { target: { value: '203.0.113.0/24\n198.51.100.4' } });
+      await press('Save');
+      expect(await screen.findByText('Payroll')).toBeDefined();
+      expect(keys[0]).toMatchObject({
+        name: 'Payroll',
+        scopes: ['jobs:read', 'timesheets:read'],
+        ranges: ['203.0.113.0/24', '198.51.100.4'],
+        expiresOn: null,
+        version: 2,
+      });
+    });
+
+    it('show what is wrong beside its field', async () => {
+      const fields = { 'key.ranges.0': notice('rangeInvalid'), name: notice('keyNameTaken') };
+      refused = new AppError('INVALID_REQUEST', undefined, { fields });
+      await show();
+      await edit('Sync');
+      await press('Save');
+      expect(await screen.findByText('Another API key has this name.')).toBeDefined();
+      expect(range().getAttribute('aria-invalid')).toBe('true');
+      expect((await nameField()).value).toBe('Sync');
+    });
+
+    it('ask which change counts if another administrator made one, and keep what only one of them changed', async () => {
+      await show();
+      await edit('Payroll');
+      keys = [stored('Exports', { scopes: ['offers:read'], version: 2 })];
+      await press('Save');
+      expect((await screen.findAllByText('Exports')).length).toBeGreaterThan(0);
+      fireEvent.click(await screen.findByRole('radio', { name: /^Keep Mine/, hidden: true }));
+      await press('Save');
+      await waitFor(() => expect(keys[0]).toMatchObject({ name: 'Payroll', scopes: ['offers:read'], version: 3 }));
+    });
+
+    it('say that another administrator revoked it', async () => {
+      await show();
+      await edit('Payroll');
+      keys = [];
+      await press('Save');
+      expect(await screen.findByText('No API keys yet')).toBeDefined();
+    });
   });
 
   it('are revoked after a question', async () => {

@@ -31,6 +31,7 @@ export const footerGroups: readonly { label: Label; links: readonly NavigationLi
       { label: 'footer.findProfessionals', to: paths.doctors },
       { label: 'footer.pricing', to: paths.pricing },
       { label: 'footer.successStories', to: paths.successStories },
+      { label: 'footer.developers', to: paths.developers },
     ],
   },
   {

@@ -1,0 +1,58 @@
+/** Fields, by their last name, whose names don't say it all. */
+export const describedFields = [
+  'after',
+  'answers',
+  'applicationDeadlineOn',
+  'approvedBy',
+  'assignment',
+  'benefits',
+  'contactEmails',
+  'contractWeeks',
+  'cursor',
+  'data',
+  'dispute',
+  'dueOn',
+  'endOn',
+  'entity',
+  'expectedCents',
+  'expectedSalary',
+  'filledOpenings',
+  'halted',
+  'hasMore',
+  'job',
+  'jobTitle',
+  'licensePolicy',
+  'limit',
+  'minUnitYears',
+  'nextCursor',
+  'npFocuses',
+  'payBy',
+  'payPackage',
+  'place',
+  'professions',
+  'proposedBy',
+  'rate',
+  'reason',
+  'salaryMaxCents',
+  'salaryMinCents',
+  'schemaVersion',
+  'sequence',
+  'slots',
+  'source',
+  'startAsap',
+  'statusSince',
+  'test',
+  'unit',
+  'unitYearsRequired',
+  'urgentHiring',
+  'version',
+  'weekStartsOn',
+  'when',
+] as const;
+type DescribedField = (typeof describedFields)[number];
+
+/** `items[].version` is described by `version`. */
+export const describedAs = (path: string): DescribedField | undefined => {
+  const name = path.split('.').at(-1);
+  return describedFields.find((it) => it === name);
+};

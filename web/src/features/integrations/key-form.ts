@@ -1,0 +1,36 @@
+import type { ApiKey, ApiKeyForm } from '@shared/model/api-key';
+import { newKeyScopes, type KeyScope } from '@shared/model/api-key-vocabulary';
+import { ApiError } from '@/lib/api/api-error';
+import { say } from '@/lib/i18n/notices';
+
+/** As it is typed: ranges in one text, no last day as an empty one. */
+export type KeyForm = { name: string; scopes: readonly KeyScope[]; expiresOn: string; ranges: string };
+export type KeyFormErrors = Partial<Record<keyof KeyForm, string>>;
+
+export const newKeyForm: KeyForm = { name: '', scopes: newKeyScopes, expiresOn: '', ranges: '' };
+
+export const formOf = ({ name, scopes, expiresOn, ranges }: Pick<ApiKey, keyof KeyForm>): KeyForm => ({
+  name,
+  scopes,
+  expiresOn: expiresOn ?? '',
+  ranges: ranges.join('\n'),
+});
+
+export const sentOf = ({ name, scopes, expiresOn, ranges }: KeyForm): ApiKeyForm => ({
+  name: name.trim(),
+  scopes: [...scopes],
+  expiresOn: expiresOn || null,
+  ranges: ranges.split(/[\s,]+/).filter(Boolean),
+});
+
+export const localErrors = ({ name, scopes }: KeyForm): KeyFormErrors => ({
+  ...(name.trim() === '' && { name: say('required') }),
+  ...(scopes.length === 0 && { scopes: say('keyScopeRequired') }),
+});
+
+/** By field; those of single ranges are beside the list of them. */
+export const answeredErrors = (error: Error | null): KeyFormErrors => {
+  const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const named = Object.entries(fields).map(([path, text]) => [path.replace(/^key\./, '').split('.')[0], text] as const);
+  return Object.fromEntries(named);
+};
