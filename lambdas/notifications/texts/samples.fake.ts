@@ -110,6 +110,7 @@ export const interview = (fields: Partial<InterviewItem> = {}): InterviewItem =>
   interviewerIds: [],
   type: 'video',
   place: '',
+  meeting: null,
   note: hostile,
   timeZone: 'America/New_York',
   status: 'accepted',
