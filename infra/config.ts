@@ -2,6 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { limits } from '../shared/limits';
 import type { Promotion } from '../shared/billing/promotions';
+import type { IntegrationProvider } from '../shared/integrations/vocabulary';
 import type { BillingMode } from '../shared/billing/vocabulary';
 import type { LegalTexts } from '../shared/platform/site-config';
 
@@ -37,6 +38,12 @@ export type StageConfig = {
   /** Receives alarms after confirming the SNS subscription. */
   alarmEmail: string | null;
   providers: { Google: ProviderClient | null; LinkedIn: ProviderClient | null };
+  /**
+   * OAuth clients at the services that organizations and people connect (docs/integrations.md says how to register
+   * each). A service without one shows "Not set up for this site". The manually created secret is JSON with what the
+   * service's entry in shared/integrations/catalog names.
+   */
+  integrations: Partial<Record<IntegrationProvider, ProviderClient>>;
   /** Search in the functions' memory or in an OpenSearch domain. */
   search: 'embedded' | 'opensearch';
   /** Public NPI registry. */
@@ -86,6 +93,7 @@ const common = {
   siteUrl: null,
   alarmEmail: null,
   providers: { Google: null, LinkedIn: null },
+  integrations: {},
   search: 'embedded',
   registryUrl: 'https://npiregistry.cms.hhs.gov/api/',
   organizationGraceUntil: null,

@@ -17,6 +17,7 @@ const laterAreas = new Set<string>([
   'billing',
   'billing-webhook',
   'dead-letters',
+  'integrations',
   'message-templates',
   'organization-verifications',
   'public-applications',
@@ -30,6 +31,7 @@ const laterAreas = new Set<string>([
   'site-state',
   'staff',
   'support',
+  'vendor-hooks',
   'webhooks',
 ] satisfies (keyof typeof gatewayFunctions)[]);
 

@@ -24,6 +24,7 @@ import { filesOf } from './file-access';
 import { inboundMailRights } from './inbound-mail-rights';
 import { personalKeysRights } from './personal-keys-rights';
 import type { NagSuppression } from './nag-suppressions';
+import { integrationRights, type IntegrationsStage } from './integration-rights';
 import { billingEnvironment, paymentRights, webhookRights, type BillingStage } from './billing-rights';
 import { searchRights } from './search-rights';
 import { documentRights, identityActions, partitionsOf, staffGroupActions, writtenPartitionsOf } from './table-access';
@@ -57,6 +58,8 @@ type Made = {
   connectionTimer: IQueue;
   /** By name, as `deadLetters`. */
   webhookQueue: { url: string; arn: string };
+  integrationQueue: { url: string; arn: string };
+  integrations: IntegrationsStage;
   uploads: { sent: UploadQuarantine; published: PublicFiles };
   documents: PrivateFiles;
   /** Emails to support. */
@@ -114,6 +117,11 @@ const connectionsGrant = (platform: Platform, method: 'POST' | 'DELETE'): Grante
     ],
   };
 };
+
+const sendRights = (variable: EnvironmentName, { url, arn }: { url: string; arn: string }): Granted => ({
+  environment: { [variable]: url },
+  statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [arn] })],
+});
 
 export const grants: Record<Resource, Grant> = {
   tableRead: (platform, owner) =>
@@ -384,11 +392,7 @@ export const grants: Record<Resource, Grant> = {
       statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [queueArn] })],
     };
   },
-  webhookQueue: (platform) => {
-    const { url, arn } = need(platform, 'webhookQueue');
-    return {
-      environment: { WEBHOOK_QUEUE_URL: url },
-      statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [arn] })],
-    };
-  },
+  integrations: (platform) => integrationRights(need(platform, 'integrations')),
+  integrationQueue: (platform) => sendRights('INTEGRATION_QUEUE_URL', need(platform, 'integrationQueue')),
+  webhookQueue: (platform) => sendRights('WEBHOOK_QUEUE_URL', need(platform, 'webhookQueue')),
 };

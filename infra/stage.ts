@@ -2,8 +2,15 @@ import { Tags, type App } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { SiteConfig } from '../shared/platform/site-config';
 import type { BillingStage } from './billing-rights';
+import type { IntegrationsStage } from './integration-rights';
 import type { Platform } from './platform';
-import { mailReceiver, streamConsumer, webhookDeliverer } from '../shared/platform/functions';
+import {
+  integrationRunner,
+  mailReceiver,
+  queueWorkers,
+  streamConsumer,
+  webhookDeliverer,
+} from '../shared/platform/functions';
 import { queueConsumers } from '../shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '../shared/platform/scheduled-functions';
 import { resourceName, type StageConfig } from './config';
@@ -12,6 +19,7 @@ import { AuthStack } from './stacks/auth-stack';
 import { DataStack } from './stacks/data-stack';
 import { EdgeStack } from './stacks/edge-stack';
 import { EventsStack } from './stacks/events-stack';
+import { IntegrationsStack } from './stacks/integrations-stack';
 import { MonitoringStack } from './stacks/monitoring-stack';
 import { RealtimeStack } from './stacks/realtime-stack';
 import { SearchStack } from './stacks/search-stack';
@@ -74,13 +82,12 @@ export const addStage = (app: App, context: StageContext): void => {
         : null,
     },
     smsSenderId: config.smsSenderId,
-    webhookQueue: {
-      url: `https://sqs.${config.region}.${auth.urlSuffix}/${auth.account}/${resourceName(config, webhookDeliverer.name)}`,
-      arn: auth.formatArn({ service: 'sqs', resource: resourceName(config, webhookDeliverer.name) }),
-    },
+    webhookQueue: queueByName(auth, config, webhookDeliverer.name),
+    integrationQueue: queueByName(auth, config, integrationRunner.name),
+    integrations: integrationsStage(data, config, siteUrl),
     deadLetters: {
       prefix: resourceName(config, ''),
-      consumers: [...Object.keys(queueConsumers), mailReceiver.name, webhookDeliverer.name],
+      consumers: [...Object.keys(queueConsumers), mailReceiver.name, ...queueWorkers.map(({ name }) => name)],
       others: [streamConsumer.name, scheduleDeadLetters],
       arnOf: (name) => auth.formatArn({ service: 'sqs', resource: resourceName(config, name) }),
     },
@@ -88,12 +95,15 @@ export const addStage = (app: App, context: StageContext): void => {
   const made = { context, platform, edge };
   const api = new ApiStack(app, made, new MoreApiStack(app, made));
   const webhooks = new WebhooksStack(app, context, platform);
-  const events = new EventsStack(app, context, { earlier: platform, table, others: [webhooks.delivery] });
+  const integrations = new IntegrationsStack(app, context, platform);
+  const others = [webhooks.delivery, integrations.runner];
+  const events = new EventsStack(app, context, { earlier: platform, table, others });
   if (edge.site) {
     const web = new WebStack(app, context, edge.site, siteConfig(config, auth, websocketUrl));
     web.addStackDependency(api);
     web.addStackDependency(events);
     web.addStackDependency(webhooks);
+    web.addStackDependency(integrations);
   }
   new MonitoringStack(app, context, {
     table,
@@ -109,6 +119,22 @@ export const addStage = (app: App, context: StageContext): void => {
   Tags.of(app).add('product', 'wardline');
   Tags.of(app).add('stage', config.stage);
 };
+
+/** Stacks that send to a queue are made before the one that has it. */
+const queueByName = (stack: AuthStack, config: StageConfig, name: string) => ({
+  url: `https://sqs.${config.region}.${stack.urlSuffix}/${stack.account}/${resourceName(config, name)}`,
+  arn: stack.formatArn({ service: 'sqs', resource: resourceName(config, name) }),
+});
+
+const integrationsStage = (scope: DataStack, { integrations }: StageConfig, siteUrl: string): IntegrationsStage => ({
+  siteUrl,
+  clients: Object.fromEntries(
+    Object.entries(integrations).map(([provider, { clientId, secretName }]) => [
+      provider,
+      { clientId, secretArn: Secret.fromSecretNameV2(scope, `Integration-${provider}`, secretName).secretArn },
+    ]),
+  ),
+});
 
 const billingStage = (scope: DataStack, { billing, billingGraceUntil, stripe }: StageConfig): BillingStage => ({
   mode: billing,

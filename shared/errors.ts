@@ -70,6 +70,11 @@ export const errorStatus = {
   ALREADY_REVIEWED: 409,
   APPEAL_OVER: 409,
   REFERENCE_CLOSED: 409,
+  /** This site has no client for the provider. */
+  NOT_SET_UP: 409,
+  CONNECTION_REFUSED: 409,
+  CONNECTION_EXPIRED: 409,
+  VENDOR_DOWN: 503,
   CALENDAR_NOT_READ: 422,
   RESUME_NOT_READ: 422,
   UPLOAD_MISSING: 409,

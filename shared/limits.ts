@@ -1,6 +1,7 @@
 import { apiLimits } from './api-limits';
 import { dataRightsLimits } from './data-rights-limits';
 import { privacyLimits } from './privacy-limits';
+import { integrationLimits } from './integration-limits';
 import { signInLimits } from './sign-in-limits';
 import { trustLimits } from './trust-limits';
 import { webhookLimits } from './webhook-limits';
@@ -362,6 +363,7 @@ export const limits = {
   ...signInLimits,
   ...trustLimits,
   ...webhookLimits,
+  ...integrationLimits,
 } as const;
 
 /** In milliseconds. */

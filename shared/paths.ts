@@ -82,6 +82,9 @@ export const paths = {
   facilityLists: '/settings/compliance',
   messageTemplates: '/settings/templates',
   webhook: '/settings/integrations/webhooks/:webhookId',
+  /** Where a provider sends people back to; registered there as is. */
+  connectFinish: '/settings/integrations/finish/:provider',
+  connection: '/settings/integrations/connections/:provider',
   notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',
   myReports: '/settings/reports',
@@ -220,6 +223,9 @@ export const organizationEnd = `${paths.privacySettings}#${organizationEndId}`;
 /** Fills in and escapes the parameters of a path. */
 export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
+
+/** For requests of connected services; `hook` is named by the provider's module. */
+export const vendorHookPath = '/api/vendors/{provider}/{hook}';
 
 export const securityTxtPath = '/.well-known/security.txt';
 

@@ -153,6 +153,9 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   // The address may contain a secret of the organization's own.
   Webhook: organization({ fields: ['events', 'state', 'stopped'], texts: ['name', 'url', 'secrets'] }),
 
+  Integration: organization({ fields: ['provider', 'state'], texts: ['account', 'settings'] }),
+  OwnIntegration: person({ fields: ['provider', 'state'], texts: ['account', 'settings'] }),
+
   // Invoices and payments are records of their own.
   BillingAccount: organization({
     fields: ['applied.planId', 'applied.state', 'override.planId', 'override.until'],
@@ -301,6 +304,11 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   WebhookCount: counter,
   WebhookWork: technical,
   QueuedDelivery: technical,
+  IntegrationStart: secret,
+  IntegrationWork: technical,
+  IntegrationTask: technical,
+  IntegrationCall: notAudited('a call to a connected service; the page lists them for 30 days'),
+  IntegrationLink: technical,
   WebhookDelivery: notAudited('an attempt to tell what is audited elsewhere; the page lists them for 30 days'),
   LoggedEvent: notAudited('says that audited things changed'),
   LoggedEventId: index,

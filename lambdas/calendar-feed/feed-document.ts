@@ -24,7 +24,7 @@ const addInterview = (calendar: ICalCalendar, interview: FeedInterview, { siteUr
     stamp: new Date(interview.updatedAt),
     lastModified: new Date(interview.updatedAt),
     summary: calendarText(documents.in(language)('calendar.interview', { jobTitle, organization })),
-    location: calendarText(type === 'video' ? url : place),
+    location: calendarText(type === 'video' || place === '' ? url : place),
     categories: [{ name: 'interview' }],
     status: settled ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     url,

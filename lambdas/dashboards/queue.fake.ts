@@ -77,6 +77,7 @@ export const interviewOf = (number: number, changes: Partial<InterviewItem> = {}
   interviewerIds: ['colleague'],
   type: 'video',
   place: '',
+  meeting: null,
   note: '',
   timeZone,
   status: 'accepted',

@@ -31,6 +31,7 @@ const technical = not('bookkeeping of the platform, deleted after a short time')
 const ofStaff = not('about the work of the staff');
 const ofNoOne = not('about no one');
 
+const connectionSecrets = ['grant', 'grantVersion', 'refreshUntil', 'connectingUntil', 'failures', 'settings'] as const;
 const notesOfEmployer = ['rating', 'notes', 'rejectedFrom', 'stays'] as const;
 
 /** A new entity doesn't compile without its rule. */
@@ -134,6 +135,14 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   ApiKey: organization('organization', { leaveOut: ['secretHash', 'usedHour', 'memberId'] }),
   // Secrets would let others sign in the name of the site.
   Webhook: organization('organization', { leaveOut: ['secrets'] }),
+  // Access to accounts at other services stays here.
+  Integration: organization('organization', { leaveOut: connectionSecrets }),
+  OwnIntegration: person('calendar', { leaveOut: connectionSecrets }),
+  IntegrationStart: secret,
+  IntegrationWork: technical,
+  IntegrationTask: technical,
+  IntegrationCall: technical,
+  IntegrationLink: not('names of exported things at another service'),
   WebhookDelivery: technical,
   LoggedEvent: not('IDs of what is exported; the event log is read with the API'),
   LoggedEventId: index,

@@ -176,6 +176,13 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   // No person.
   ServiceMember: keep('organization'),
   Webhook: keep('organization'),
+  Integration: keep('organization'),
+  OwnIntegration: remove('calendar'),
+  IntegrationStart: keep('short_lived'),
+  IntegrationWork: remove('calendar'),
+  IntegrationTask: remove('calendar'),
+  IntegrationCall: remove('calendar'),
+  IntegrationLink: remove('calendar'),
   WebhookDelivery: keep('short_lived'),
   LoggedEvent: keep('short_lived'),
   LoggedEventId: keep('none'),

@@ -14,6 +14,7 @@ import { notificationEvents, notificationRemoved } from './notification-events';
 import { moderationEvents } from './moderation-events';
 import { referenceEvents } from './reference-events';
 import { ticketEvents, ticketPostEvents } from './ticket-events';
+import { integrationEvents } from './integration-events';
 import { webhookEvents } from './webhook-events';
 import {
   flag,
@@ -340,6 +341,8 @@ const eventsByEntity: Partial<Record<EntityName, (change: ItemChange, sequence: 
   TicketPost: ticketPostEvents,
   ViewGrant: viewEvents,
   Webhook: webhookEvents,
+  Integration: integrationEvents,
+  OwnIntegration: integrationEvents,
   BillingAccount: billingAccountEvents,
   ProviderEvent: providerEvents,
 };

@@ -28,6 +28,7 @@ import { createOrganizationCases } from '../store/organization-verifications/cas
 import { createOrganizationClosings } from '../store/organization-closings/closings';
 import { firstUnsettledWeeks } from '../store/organization-closings/unsettled-weeks';
 import { createBillingAccounts } from '../store/billing/billing-accounts';
+import { stoppedAt } from '../store/integrations/stopped-at';
 import { createWebhooks } from '../store/webhooks/webhooks';
 import { createExclusionStandings } from '../store/exclusions/exclusion-standings';
 import type { EventCredential, EventReader } from './ports';
@@ -98,6 +99,7 @@ export const createEventReader = (table: Table): EventReader => {
     },
     billing: createBillingAccounts(table).get,
     webhook: createWebhooks(table).get,
+    stoppedAt: (ref) => stoppedAt(table, ref),
     async organizationStanding(organizationId) {
       const stored = await organizationCases.get(organizationId);
       if (!stored) return null;

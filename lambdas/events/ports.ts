@@ -19,6 +19,7 @@ import type { ModerationReader } from '../store/moderation/event-case';
 import type { InvitedColleague } from '../store/referrals/ports';
 import type { ClosingItem } from '../store/organization-closings/closing-item';
 import type { TicketReader } from '../store/tickets/ports';
+import type { ProviderRef } from '../store/integrations/ports';
 import type { Webhooks } from '../store/webhooks/ports';
 
 /** `id` is unique within the event and stable across deliveries. */
@@ -81,6 +82,8 @@ export type EventReader = MessageReader &
     /** Of an organization or a professional. */
     billing(ownerId: string): Promise<BillingAccount>;
     webhook: Webhooks['get'];
+    /** Since when the provider refuses our access; null if it doesn't. */
+    stoppedAt(ref: ProviderRef): Promise<string | null>;
     organizationStanding(organizationId: string): Promise<{ status: OrganizationStatus; note: string } | null>;
     /** Null if the alert is paused or deleted. Only jobs that still accept applications. */
     delivery(delivery: { deliveryId: string; userId: string; jobAlertId: string }): Promise<EventDelivery | null>;

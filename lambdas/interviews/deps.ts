@@ -1,6 +1,7 @@
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
 import { createHttpPlatform } from '../store/http-platform';
+import { createConnections } from '../store/integrations/connections-of';
 import { createOrganizations } from '../store/organizations/organizations';
 import { createPeople } from '../store/organizations/member-names';
 import { createSecret } from '../platform/crypto/secret';
@@ -20,6 +21,7 @@ export const deps: Deps = {
   between: createInterviewsBetween(platform.table),
   calendars: createCalendars(platform.table),
   availability: createStatedAvailability(platform.table),
+  connections: createConnections(platform.table),
   organizations: createOrganizations(platform.table),
   people: createPeople(platform.table),
   servers: createCallServers({

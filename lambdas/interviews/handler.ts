@@ -12,6 +12,7 @@ import {
   listInterviewDays,
   listInterviews,
 } from './list-interviews';
+import { listMeetingServices } from './meeting-services';
 import { listPickableTimes, offerInterviewTimes, pickInterviewTime } from './self-scheduling';
 import { proposeInterview, rescheduleInterview, suggestInterviewTimes } from './propose-interview';
 
@@ -24,6 +25,7 @@ export const handler = serve(
     getInterview: ({ params, caller }) => getInterview(deps, { caller, ...params }),
     listCandidateApplications: ({ params, caller }) => listCandidateApplications(deps, { caller, ...params }),
     checkInterviewTimes: ({ params, body, caller }) => checkInterviewTimes(deps, { caller, ...params, ...body }),
+    listMeetingServices: ({ caller }) => listMeetingServices(deps, caller),
     findFreeTimes: ({ params, body, caller }) => findFreeTimes(deps, { caller, ...params, ...body }),
     proposeInterview: ({ params, body, caller }) => proposeInterview(deps, { caller, ...params, form: body }),
     offerInterviewTimes: ({ params, body, caller }) => offerInterviewTimes(deps, { caller, ...params, form: body }),

@@ -30,6 +30,7 @@ const interview = (fields: Partial<InterviewItem> = {}): InterviewItem => ({
   interviewerIds: [],
   type: 'video',
   place: '',
+  meeting: null,
   note: '',
   timeZone: 'America/New_York',
   status: 'proposed',

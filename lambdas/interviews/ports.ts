@@ -1,5 +1,6 @@
 import type { InterviewCall } from '@shared/model/interview';
 import type { Clock } from '../platform/clock';
+import type { Connections } from '../store/integrations/connections-of';
 import type { Organizations } from '../store/organizations/organizations';
 import type { People } from '../store/organizations/member-names';
 import type { DueReminders, Calendars, Interviews, InterviewsBetween } from '../store/interviews/ports';
@@ -12,6 +13,7 @@ export type Deps = {
   between: InterviewsBetween;
   calendars: Calendars;
   availability: StatedAvailability;
+  connections: Connections;
   organizations: Organizations;
   people: People;
   servers: CallServers;

@@ -7,6 +7,7 @@ import type { InterviewItem } from '../store/interviews/interview-item';
 import { following } from '../store/interviews/interview-writes';
 import { assertOpen, slotsAhead } from './interview-rules';
 import { interviewView } from './interview-views';
+import { requireMeetingService } from './meeting-services';
 import type { Deps } from './ports';
 import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-authorized-interview';
 
@@ -25,17 +26,17 @@ export const interviewersOf = async (
   throw new AppError('INVALID_REQUEST', undefined, { fields: { [field]: notice('interviewerUnknown') } });
 };
 
-export const meansOf = ({
-  type,
-  place,
-  note,
-  timeZone,
-}: Pick<InterviewForm, 'type' | 'place' | 'note' | 'timeZone'>) => ({
-  type,
-  place: type === 'video' ? '' : place,
-  note,
-  timeZone,
-});
+type Means = Pick<InterviewForm, 'type' | 'place' | 'meeting' | 'note' | 'timeZone'>;
+
+/** A meeting that moves keeps its link. */
+export const meansOf = (
+  { type, place, meeting, note, timeZone }: Means,
+  before: Pick<InterviewItem, 'meeting' | 'place'> | null = null,
+) => {
+  const made = type === 'external' ? meeting : null;
+  const link = made !== null && before?.meeting === made ? before.place : '';
+  return { type, meeting: made, place: type === 'video' || made !== null ? link : place, note, timeZone };
+};
 
 export const proposeInterview = async (deps: Deps, { caller, applicationId, form }: Propose): Promise<Interview> => {
   const application = await loadAuthorizedApplication(deps, caller, applicationId);
@@ -45,6 +46,7 @@ export const proposeInterview = async (deps: Deps, { caller, applicationId, form
   const now = deps.clock.now();
   const slots = slotsAhead(form.slots, now);
   const interviewerIds = await interviewersOf(deps, form, { organizationId, organizerId }, 'interviewers');
+  await requireMeetingService(deps, { meeting: form.meeting, organizationId, field: 'meeting' });
   const at = now.toISOString();
   const interview: InterviewItem = {
     ...meansOf(form),
@@ -88,8 +90,11 @@ export const rescheduleInterview = async (
   const now = deps.clock.now();
   const slots = slotsAhead(form.slots, now, 'interview.slots');
   const interviewerIds = await interviewersOf(deps, form, before, 'interview.interviewers');
+  const { meeting } = form;
+  const { organizationId } = before;
+  await requireMeetingService(deps, { meeting, organizationId, field: 'interview.meeting' }, before.meeting);
   const after = following(before, now, {
-    ...meansOf(form),
+    ...meansOf(form, before),
     ...{ interviewerIds, slots, reason, status: 'proposed', proposedBy: 'employer', selfScheduling: null },
     change: 'rescheduled',
     changedBy: caller.userId,

@@ -15,6 +15,7 @@ import { candidateTimes } from './find-free-times';
 import { assertOpen } from './interview-rules';
 import { interviewView } from './interview-views';
 import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-authorized-interview';
+import { requireMeetingService } from './meeting-services';
 import type { Deps } from './ports';
 import { interviewersOf, meansOf } from './propose-interview';
 
@@ -66,6 +67,7 @@ export const offerInterviewTimes = async (deps: Deps, { caller, applicationId, f
   const { jobId, jobTitle, organizationId, professionalId } = application;
   const organizerId = caller.userId;
   await interviewersOf(deps, { interviewers: form.panel }, { organizationId, organizerId }, 'panel');
+  await requireMeetingService(deps, { meeting: form.meeting, organizationId, field: 'meeting' });
   const { minutes, from, to, opens, closes, bufferMinutes, mode, panel } = form;
   const at = deps.clock.now().toISOString();
   const interview: Scheduled = {

@@ -34,6 +34,7 @@ const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
     language: 'en',
   }),
   webhook: async () => null,
+  stoppedAt: async () => null,
   invitation: async () => ({
     email: 'new@example.test',
     organizationId: ids.organizationId,

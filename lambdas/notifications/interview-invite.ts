@@ -45,7 +45,8 @@ export const interviewCalendar = (
     method,
   });
   const t = documents.in(language);
-  const where = type === 'video' ? url : place;
+  // The link of a meeting that is still to be made is on the interview's page.
+  const where = type === 'video' || place === '' ? url : place;
   calendar.createEvent({
     id: interviewUid(interviewId),
     sequence: interview.sequence,

@@ -11,6 +11,8 @@ export const auditedDeletions: readonly RegExp[] = [
   /^ORG#[^#]+#TEMPLATES TEMPLATE#/,
   /^APIKEY#[^#]+ KEY$/,
   /^ORG#[^#]+#WEBHOOKS WEBHOOK#/,
+  /^ORG#[^#]+#INTEGRATIONS PROVIDER#/,
+  /^USER#[^#]+#INTEGRATIONS PROVIDER#/,
   /^INVITATION#[^#]+ INVITATION$/,
   /^USER#[^#]+ MEMBERSHIP$/,
   /^USER#[^#]+ PASSKEY#/,

@@ -37,6 +37,8 @@ describe('classes of attributes', () => {
     );
     expect(encrypted.toSorted()).toEqual([
       'HealthFile.sealed',
+      'Integration.grant',
+      'OwnIntegration.grant',
       'PrivateDetails.dateOfBirth',
       'PrivateDetails.deaNumber',
       'PrivateDetails.gender',

@@ -17,6 +17,7 @@ import { eventLogClasses } from './event-log/data-classes';
 import { exclusionsClasses } from './exclusions/data-classes';
 import { healthRecordsClasses } from './health-records/data-classes';
 import { helpClasses } from './help/data-classes';
+import { integrationsClasses } from './integrations/data-classes';
 import { interviewsClasses } from './interviews/data-classes';
 import { jobAlertsClasses } from './job-alerts/data-classes';
 import { jobInvitationsClasses } from './job-invitations/data-classes';
@@ -100,6 +101,9 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   ServiceMember: 'organization',
   JobText: 'organization',
   Webhook: 'organization',
+  Integration: 'organization',
+  OwnIntegration: 'account',
+  IntegrationStart: 'security',
   WebhookDelivery: 'organization',
   LoggedEvent: 'organization',
   OrganizationExport: 'organization',
@@ -234,6 +238,10 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   LoggedEventId: null,
   WebhookCount: null,
   WebhookWork: null,
+  IntegrationWork: null,
+  IntegrationTask: null,
+  IntegrationCall: null,
+  IntegrationLink: null,
   QueuedDelivery: null,
   TicketNumbers: null,
   InvoiceNumbers: null,
@@ -270,6 +278,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...exclusionsClasses,
   ...healthRecordsClasses,
   ...helpClasses,
+  ...integrationsClasses,
   ...interviewsClasses,
   ...jobAlertsClasses,
   ...jobInvitationsClasses,

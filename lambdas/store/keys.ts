@@ -37,6 +37,7 @@ import { notificationKeys, notificationIndexes } from './notifications/keys';
 import { connectionKeys, connectionIndexes } from './connections/keys';
 import { conversationKeys, conversationIndexes } from './conversations/keys';
 import { eventLogKeys, eventLogIndexes } from './event-log/keys';
+import { integrationKeys, integrationIndexes } from './integrations/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
@@ -86,6 +87,7 @@ export const keys = {
   ...messageTemplateKeys,
   ...eventLogKeys,
   ...webhookKeys,
+  ...integrationKeys,
   ...decisionDayKeys,
   ...ticketKeys,
   ...helpKeys,
@@ -134,6 +136,7 @@ export const indexes = {
   ...messageTemplateIndexes,
   ...eventLogIndexes,
   ...webhookIndexes,
+  ...integrationIndexes,
   ...decisionDayIndexes,
   ...ticketIndexes,
   ...helpIndexes,

@@ -1,4 +1,4 @@
-import { webhookDeliverer } from '@shared/platform/functions';
+import { queueWorkers } from '@shared/platform/functions';
 import { accountId, queueNames, queueArn, region, timedConsumers } from './settings';
 import type { Queue, QueueMessage } from './aws/queue';
 import type { Queues } from './aws/queues';
@@ -11,15 +11,18 @@ const usualPollMs = 50;
 const visibilityMs = 15_000;
 
 /** Elsewhere, a function that waits for others has as many workers as it needs. */
-const concurrent: Readonly<Record<string, number>> = { [webhookDeliverer.name]: 8 };
-const visibilityOf = (consumer: string): number =>
-  consumer === webhookDeliverer.name ? webhookDeliverer.timeoutSeconds * 1000 + 5000 : visibilityMs;
+const workersAtOnce = 8;
+const workerNamed = (consumer: string) => queueWorkers.find(({ name }) => name === consumer);
+const visibilityOf = (consumer: string): number => {
+  const worker = workerNamed(consumer);
+  return worker ? worker.timeoutSeconds * 1000 + 5000 : visibilityMs;
+};
 
-/** Retries of webhooks: nothing that a test waits for without asking. */
+/** Retries at other systems: nothing that a test waits for without asking. */
 const isForLater =
   (consumer: string) =>
   ({ receiveCount, visibleAt }: QueueMessage): boolean =>
-    consumer === webhookDeliverer.name && receiveCount === 0 && visibleAt > Date.now();
+    workerNamed(consumer) !== undefined && receiveCount === 0 && visibleAt > Date.now();
 
 const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
   Records: messages.map((message) => ({
@@ -41,7 +44,7 @@ const sqsEvent = (queue: Queue, messages: QueueMessage[]): SQSEvent => ({
 });
 
 export type QueuePoller = {
-  /** Messages waiting for a retry count as waiting; connections to check and webhooks to try later don't. */
+  /** Messages waiting for a retry count as waiting; connections to check and what is tried later elsewhere don't. */
   isIdle(): boolean;
   stop(): Promise<void>;
 };
@@ -77,7 +80,7 @@ export const startQueuePoller = (
 
   const poll = (consumer: string): void => {
     const working = busy.get(consumer) ?? 0;
-    if (stopped || working >= (concurrent[consumer] ?? 1)) return;
+    if (stopped || working >= (workerNamed(consumer) ? workersAtOnce : 1)) return;
     const queue = queues.of(consumer);
     const messages = queue.receive(batchSize, visibilityOf(consumer));
     if (messages.length === 0) return;

@@ -1,10 +1,18 @@
-import { connectionCloser, mailReceiver, streamConsumer, webhookDeliverer } from '@shared/platform/functions';
+import {
+  connectionCloser,
+  integrationRunner,
+  mailReceiver,
+  queueWorkers,
+  streamConsumer,
+  webhookDeliverer,
+} from '@shared/platform/functions';
 import { billingModes, type BillingMode } from '@shared/billing/vocabulary';
 import type { Promotion } from '@shared/billing/promotions';
 import { queueConsumers } from '@shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '@shared/platform/scheduled-functions';
 import type { FunctionEnvironment } from '@shared/platform/environment';
 import { dnsPath } from './dns/dns-path';
+import { vendorClients } from './vendors/vendor-clients';
 import { LocalError } from './local-error';
 import { nppesPath } from './nppes/nppes-path';
 import { deactivationsPath, exclusionsPath } from './watch-lists/watch-lists-path';
@@ -57,7 +65,11 @@ export const queueArn = (name: string): string => `arn:aws:sqs:${region}:${accou
 export const consumerNames = Object.keys(queueConsumers) as (keyof typeof queueConsumers)[];
 
 /** Functions whose queues have a dead-letter queue. */
-export const queueNames = [...consumerNames, mailReceiver.name, webhookDeliverer.name] as const;
+export const queueNames: readonly string[] = [
+  ...consumerNames,
+  mailReceiver.name,
+  ...queueWorkers.map(({ name }) => name),
+];
 
 /** Consumers of queues without event bus rules. */
 export const timedConsumers = [connectionCloser.name] as const;
@@ -100,6 +112,8 @@ export const localEnvironment = (
   WEBSOCKET_MANAGEMENT_URL: addresses.aws,
   CONNECTION_TIMER_URL: `${addresses.aws}/${accountId}/${queueName(connectionCloser.name)}`,
   WEBHOOK_QUEUE_URL: `${addresses.aws}/${accountId}/${queueName(webhookDeliverer.name)}`,
+  INTEGRATION_QUEUE_URL: `${addresses.aws}/${accountId}/${queueName(integrationRunner.name)}`,
+  INTEGRATIONS: JSON.stringify(vendorClients(addresses.gateway)),
   SECURITY_LOG_GROUP: localStage.securityLogGroup,
   PUBLISHABLE_KEY: localStage.publishableKey,
   UPLOADS_BUCKET: localStage.uploadsBucket,

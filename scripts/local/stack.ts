@@ -43,6 +43,7 @@ import { openStripe, type StripeStandIn } from './stripe/stripe';
 import { storedProjection } from './stripe/stored-projection';
 import { billingFrom, localEnvironment, localStage, type Addresses } from './settings';
 import { startStreamPoller } from './stream-poller';
+import { openVendors } from './vendors/vendors';
 import { openWebhookReceiver } from './webhooks/receiver';
 
 export type StackPorts = { gateway: number; dynamodb: number; s3: number };
@@ -248,6 +249,7 @@ export const startStack = async (options: StackOptions = {}): Promise<LocalStack
           stripe: stripe.handler,
           billing: billingPages,
           webhooks: openWebhookReceiver(dataDir),
+          vendors: openVendors(dataDir, addresses.site),
           drain,
         }),
         config: () => siteConfig(addresses, billing),

@@ -33,7 +33,7 @@ const propose = (
     {
       caller: memberCaller(admin, 'arrangeInterviews'),
       applicationId,
-      form: { type: 'video', slots, timeZone: zone, place: '', note: interviewNote, interviewers: [] },
+      form: { type: 'video', slots, timeZone: zone, place: '', meeting: null, note: interviewNote, interviewers: [] },
     },
   );
 
@@ -66,7 +66,7 @@ export const seedSelfScheduling = async (
       caller: memberCaller(admin, 'arrangeInterviews'),
       applicationId,
       form: {
-        ...{ type: 'video', timeZone: zone, place: '', note: interviewNote, minutes: 30 },
+        ...{ type: 'video', timeZone: zone, place: '', meeting: null, note: interviewNote, minutes: 30 },
         ...{ from: dayFrom(now, 1), to: dayFrom(now, 8), opens: '09:00', closes: '17:00', bufferMinutes: 15 },
         ...{ mode: 'everyone', panel: [admin.userId] },
       },

@@ -12,6 +12,7 @@ import { checklistRoutes } from './checklists.routes';
 import { dashboardRoutes } from './dashboards.routes';
 import { healthFileRoutes } from './health-file.routes';
 import { exclusionRoutes } from './exclusions.routes';
+import { integrationRoutes } from './integrations.routes';
 import { interviewRoutes } from './interviews.routes';
 import { jobInvitationRoutes } from './job-invitations.routes';
 import { jobRoutes } from './jobs.routes';
@@ -84,6 +85,7 @@ export const contracts = {
   billing: billingRoutes,
   'api-keys': apiKeyRoutes,
   webhooks: webhookRoutes,
+  integrations: integrationRoutes,
   'public-jobs': publicJobRoutes,
   'public-applications': publicApplicationRoutes,
   'public-interviews': publicInterviewRoutes,

@@ -23,6 +23,7 @@ import {
   SelfSchedulingForm,
   SlotCheck,
 } from '../model/interview';
+import { meetingServices } from '../model/hiring-vocabulary';
 import { defineRoutes } from './route';
 
 const interviewParams = z.strictObject({ interviewId: InterviewId });
@@ -104,6 +105,14 @@ export const interviewRoutes = defineRoutes({
     body: FreeTimesForm,
     response: z.object({ items: z.array(InterviewSlot) }),
     errors: ['NOT_FOUND'],
+  },
+  listMeetingServices: {
+    method: 'GET',
+    path: '/api/organization/meeting-services',
+    access: 'arrangeInterviews',
+    summary: 'List the connected services that can make the meetings of interviews.',
+    response: z.object({ items: z.array(z.enum(meetingServices)) }),
+    errors: [],
   },
   proposeInterview: {
     method: 'POST',

@@ -82,6 +82,10 @@ export const permissions = {
   reviewOrganizations: row('none', 'none', 'none', 'none', 'none', 'all'),
   /** Webhooks with their secrets and deliveries. */
   manageWebhooks: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  /** Services that the organization connects, with their call log. */
+  manageIntegrations: row('none', 'none', 'none', 'none', 'organization', 'none'),
+  /** Own calendars at other services. */
+  connectCalendars: row('none', 'own', 'own', 'own', 'own', 'none'),
   /** Everything that happened in the organization, as IDs. */
   readEventLog: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   /** The organization's audit log. */

@@ -36,6 +36,7 @@ import { CaseId } from './report';
 import { moderationChanges } from './report-vocabulary';
 import { OrganizationStatus } from './organization-verification';
 import { CredentialId, VerificationStatus } from './verification';
+import { IntegrationId, IntegrationProviderName } from './integration';
 import { webhookStops } from './webhook-vocabulary';
 
 // Events carry IDs and states only, never names, addresses or texts.
@@ -275,6 +276,15 @@ const eventSchemas = {
     webhookId: WebhookId,
     organizationId: OrganizationId,
     reason: z.enum(webhookStops),
+    at: Instant,
+  }),
+  /** The provider ended our access; the connection waits for a person. */
+  'integration.stopped': z.object({
+    integrationId: IntegrationId,
+    provider: IntegrationProviderName,
+    /** Of the organization, or of a person. */
+    organizationId: OrganizationId.optional(),
+    userId: UserId.optional(),
     at: Instant,
   }),
   'notification.created': z.object({ notificationId: NotificationId, userId: UserId }),

@@ -1,3 +1,5 @@
+import type { IntegrationProvider } from '../integrations/vocabulary';
+
 // Separate from the schemas, so pages that only show a status do not load zod.
 
 export const applicationSources = [
@@ -23,6 +25,10 @@ export const resumeChoices = ['uploaded', 'generated', 'none'] as const;
 
 export const interviewTypes = ['video', 'phone', 'in_person', 'external'] as const;
 export type InterviewType = (typeof interviewTypes)[number];
+
+/** Connected services that can make the meeting of an `external` interview, whose link is its place then. */
+export const meetingServices = ['zoom'] as const satisfies readonly IntegrationProvider[];
+export type MeetingService = (typeof meetingServices)[number];
 
 /** `proposed` waits for the other side to choose a time. */
 export const interviewStatuses = ['proposed', 'accepted', 'completed', 'cancelled'] as const;

@@ -18,7 +18,7 @@ import {
   Version,
   Photo,
 } from './fields';
-import { hiringSides, interviewStatuses, interviewTypes, panelModes } from './hiring-vocabulary';
+import { hiringSides, interviewStatuses, interviewTypes, meetingServices, panelModes } from './hiring-vocabulary';
 
 const minutesBetween = (startsAt: string, endsAt: string): number =>
   (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
@@ -48,18 +48,26 @@ export const InterviewSlots = z
     message: notice('slotsAlike'),
   });
 
-/** `place` is an address, phone number or link, depending on the type; empty for video. */
+/** `place` is an address, phone number or link, depending on the type; empty for video, and where a service makes the link. */
 const means = {
   type: z.enum(interviewTypes).default('video'),
   /** Zone in which both sides see the times besides their own. */
   timeZone: TimeZone,
   place: optionalLine(limits.urlLength),
+  /** Of an external interview: who makes its meeting. */
+  meeting: z.enum(meetingServices).nullable().default(null),
   note: optionalProse(limits.interviewNoteLength),
 };
 
-type Means = { type: (typeof interviewTypes)[number]; place: string };
-const isPlaced = ({ type, place }: Means): boolean => type === 'video' || place !== '';
-const isLinked = ({ type, place }: Means): boolean =>
+type Means = {
+  type: (typeof interviewTypes)[number];
+  place: string;
+  meeting: (typeof meetingServices)[number] | null;
+};
+const isMade = ({ type, meeting }: Means): boolean => type === 'video' || (type === 'external' && meeting !== null);
+const isPlaced = (means: Means): boolean => isMade(means) || means.place !== '';
+const isLinked = (means: Means): boolean => isMade(means) || isLink(means);
+const isLink = ({ type, place }: Means): boolean =>
   type !== 'external' || (place.startsWith('https://') && OptionalUrl.safeParse(place).success);
 
 export const InterviewForm = z
@@ -132,6 +140,7 @@ export const Interview = z.object({
   interviewers: z.array(Person),
   type: z.enum(interviewTypes),
   place: z.string(),
+  meeting: z.enum(meetingServices).nullable().default(null),
   note: z.string(),
   timeZone: z.string(),
   status: z.enum(interviewStatuses),

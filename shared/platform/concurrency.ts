@@ -6,7 +6,7 @@ import type { ApiArea } from '../api/contracts';
  */
 export const concurrency = {
   /** Used most by visitors and crawlers. */
-  search: 90,
+  search: 80,
   pages: 30,
   accounts: 50,
   realtime: 80,
@@ -22,22 +22,26 @@ export const concurrency = {
   publisher: 30,
   /** Each with up to ten webhooks beside each other. */
   webhooks: 12,
+  /** Each with up to ten connections beside each other. */
+  integrations: 6,
   /** A late run and the next one. */
   schedule: 2,
 } as const;
 export type ConcurrencyGroup = keyof typeof concurrency;
 
-const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
+const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 'vendor-hooks'>([
   'analytics',
   'api-keys',
   'audit',
   'billing',
+  'billing-webhook',
   'checklists',
   'compliance',
   'credentials',
   'dead-letters',
   'exclusions',
   'health-file',
+  'integrations',
   'job-invitations',
   'message-templates',
   'offers',
@@ -51,6 +55,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea>([
   'scorecards',
   'staff',
   'support',
+  'vendor-hooks',
   'webhooks',
 ]);
 
@@ -66,6 +71,7 @@ const rareConsumers: ReadonlySet<string> = new Set([
   'follow-deletions',
   'follow-verifications',
   'pause-left-jobs',
+  'queue-integrations',
 ]);
 
 export const consumerGroupOf = (name: string): ConcurrencyGroup =>

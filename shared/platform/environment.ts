@@ -41,6 +41,10 @@ export const environmentSchemas = {
   /** Delay queue of close-unclaimed. */
   connectionTimer: z.object({ CONNECTION_TIMER_URL: z.url() }),
   /** Queue of deliver-webhooks. */
+  /** Queue of run-integrations. */
+  integrationQueue: z.object({ INTEGRATION_QUEUE_URL: z.url() }),
+  /** JSON of lambdas/integrations/stage-clients.ts: the stage's clients by provider. */
+  integrations: z.object({ INTEGRATIONS: z.string().min(2), SITE_URL: z.url() }),
   webhookQueue: z.object({ WEBHOOK_QUEUE_URL: z.url() }),
   uploads: z.object({
     UPLOADS_BUCKET: z.string().min(1),

@@ -1,6 +1,7 @@
 import { billingWebhookRoutes } from '../api/billing.routes';
 import { calendarFeedRoutes } from '../api/calendar.routes';
 import { contracts, type ApiArea } from '../api/contracts';
+import { vendorHookRoutes } from '../api/integrations.routes';
 import { pageRoutes } from '../api/pages.routes';
 import type { Route } from '../api/route';
 import { concurrency, consumerGroupOf, groupOf, type ConcurrencyGroup } from './concurrency';
@@ -192,6 +193,20 @@ export const apiFunctions = {
     routes: contracts.webhooks,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'webhookQueue'],
   },
+  integrations: {
+    routes: contracts.integrations,
+    uses: [
+      'tableRead',
+      'tableWrite',
+      'personalKeys',
+      'tokens',
+      'hashKey',
+      'originKey',
+      'securityLog',
+      'integrations',
+      'integrationQueue',
+    ],
+  },
   'public-jobs': {
     routes: contracts['public-jobs'],
     uses: machineArea,
@@ -248,6 +263,14 @@ export const billingWebhookFunction = {
   uses: ['tableWrite', 'originKey', 'webhooks'],
 } as const satisfies ApiFunction & { name: string };
 
+/** Called by connected services. */
+export const vendorHookFunction = {
+  name: 'vendor-hooks',
+  entry: 'lambdas/integrations/receive-hook.ts',
+  routes: vendorHookRoutes,
+  uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'hashKey', 'originKey', 'integrations', 'integrationQueue'],
+} as const satisfies ApiFunction & { name: string };
+
 export { unknownRouteFunction };
 
 export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
@@ -255,6 +278,7 @@ export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   [pageFunction.name]: pageFunction,
   [calendarFeedFunction.name]: calendarFeedFunction,
   [billingWebhookFunction.name]: billingWebhookFunction,
+  [vendorHookFunction.name]: vendorHookFunction,
 };
 
 /** Takes emails to support into tickets. SES stores them in a bucket, which notifies the function's queue. */
@@ -281,6 +305,33 @@ export const webhookDeliverer = {
   /** Rounds of requests of up to 15 seconds. */
   timeoutSeconds: 60,
 } as const satisfies { name: string; entry: string; uses: readonly Resource[]; timeoutSeconds: number };
+
+/** Does what is due at connected services; each message names a connection. */
+export const integrationRunner = {
+  name: 'run-integrations',
+  entry: 'lambdas/integrations/run-integrations.ts',
+  uses: ['tableRead', 'tableWrite', 'personalKeys', 'hashKey', 'integrations', 'integrationQueue'],
+  memoryMb: 1024,
+  /** Rounds of requests to slow providers. */
+  timeoutSeconds: 90,
+} as const satisfies {
+  name: string;
+  entry: string;
+  uses: readonly Resource[];
+  memoryMb: number;
+  timeoutSeconds: number;
+};
+
+export type QueueWorkerDefinition = {
+  name: string;
+  entry: string;
+  uses: readonly Resource[];
+  memoryMb?: number;
+  timeoutSeconds: number;
+};
+
+/** Each with a queue, and a dead-letter queue, of its own. */
+export const queueWorkers: readonly QueueWorkerDefinition[] = [webhookDeliverer, integrationRunner];
 
 /** Publishes the table's stream to the bus, and writes the event log of organizations. */
 export const streamConsumer = {
@@ -347,6 +398,13 @@ export const functionEntries: readonly FunctionDefinition[] = [
   ...Object.entries(queueConsumers).map(([name, it]) => define(consumerGroupOf(name), name, it.entry, it)),
   define('consumer', mailReceiver.name, mailReceiver.entry, mailReceiver, mailReceiver.timeoutSeconds),
   define('webhooks', webhookDeliverer.name, webhookDeliverer.entry, webhookDeliverer, webhookDeliverer.timeoutSeconds),
+  define(
+    'integrations',
+    integrationRunner.name,
+    integrationRunner.entry,
+    integrationRunner,
+    integrationRunner.timeoutSeconds,
+  ),
   define('rareArea', unknownRouteFunction.name, unknownRouteFunction.entry, unknownRouteFunction),
   define('publisher', streamConsumer.name, streamConsumer.entry, streamConsumer),
   define('consumer', auditConsumer.name, auditConsumer.entry, auditConsumer),

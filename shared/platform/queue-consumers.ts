@@ -1,6 +1,7 @@
 import type { EventType } from '../model/event';
 import type { Resource } from './resources';
 import { outboundSources } from '../model/outbound-sources';
+import { integrationSources } from '../integrations/providers';
 import { subscriptions } from './subscriptions';
 
 type QueueConsumer = { entry: string; events: readonly EventType[]; uses: readonly Resource[] };
@@ -83,6 +84,12 @@ export const queueConsumers = {
     entry: 'lambdas/webhooks/queue-webhooks.ts',
     events: outboundSources,
     uses: ['tableRead', 'tableWrite', 'webhookQueue'],
+  },
+  /** Queues what follows from an event at connected services. */
+  'queue-integrations': {
+    entry: 'lambdas/integrations/queue-integrations.ts',
+    events: integrationSources,
+    uses: ['tableRead', 'tableWrite', 'integrationQueue'],
   },
   'raise-signals': {
     entry: 'lambdas/reports/raise-signals.ts',

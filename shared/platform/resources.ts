@@ -7,7 +7,8 @@
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
  * `billing`: whether plans limit anything, for functions without `tokens`; `payments`: the payment provider; `webhooks`: the secret that it signs with;
  * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds;
- * `webhookQueue`: wakes the workers of webhooks.
+ * `webhookQueue`: wakes the workers of webhooks; `integrationQueue`: those of integrations;
+ * `integrations`: clients at other services, with their secrets.
  */
 export type Resource =
   | 'tableRead'
@@ -31,6 +32,8 @@ export type Resource =
   | 'closeConnections'
   | 'connectionTimer'
   | 'webhookQueue'
+  | 'integrationQueue'
+  | 'integrations'
   | 'poolUsers'
   | 'poolClients'
   | 'site'

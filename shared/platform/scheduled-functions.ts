@@ -169,6 +169,12 @@ export const scheduledFunctions = {
     everyMinutes: 1,
     uses: ['tableRead', 'webhookQueue'],
   },
+  /** Wakes connections whose work is due. */
+  'wake-integrations': {
+    entry: 'lambdas/integrations/wake-integrations.ts',
+    everyMinutes: 1,
+    uses: ['tableRead', 'integrationQueue'],
+  },
   'send-digests': {
     entry: 'lambdas/notifications/send-digests.ts',
     everyMinutes: 15,

@@ -16,7 +16,8 @@ export type SecurityEventKind =
   | 'billing'
   | 'credential'
   | 'api_key'
-  | 'webhook';
+  | 'webhook'
+  | 'integration';
 
 type Operations = { [A in keyof typeof contracts]: keyof (typeof contracts)[A] }[keyof typeof contracts];
 
@@ -90,6 +91,12 @@ export const securityOperations = {
   revealWebhookSecret: 'webhook',
   rotateWebhookSecret: 'webhook',
   replayEvents: 'webhook',
+  startIntegration: 'integration',
+  finishIntegration: 'integration',
+  disconnectIntegration: 'integration',
+  startOwnIntegration: 'integration',
+  finishOwnIntegration: 'integration',
+  disconnectOwnIntegration: 'integration',
   decideVerification: 'credential',
   decideExclusion: 'credential',
   startViewAs: 'viewAs',

@@ -47,6 +47,7 @@ export const subscriptions = {
     'ticket.finished',
     'billing.notice_due',
     'webhook.stopped',
+    'integration.stopped',
   ],
   email: [
     'account.verified',
@@ -98,6 +99,7 @@ export const subscriptions = {
     'ticket.finished',
     'billing.notice_due',
     'webhook.stopped',
+    'integration.stopped',
   ],
   live: [
     'notification.created',

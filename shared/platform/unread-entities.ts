@@ -13,4 +13,9 @@ export const unreadEntities = [
   'WebhookDelivery',
   'QueuedDelivery',
   'WebhookWork',
+  'IntegrationStart',
+  'IntegrationWork',
+  'IntegrationTask',
+  'IntegrationCall',
+  'IntegrationLink',
 ] as const;

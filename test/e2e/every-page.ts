@@ -52,10 +52,12 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   analytics: ['employer'],
   hiredProfessionals: ['employer'],
   placement: ['professional', 'employer'],
-  integrations: ['employer'],
+  integrations: ['professional', 'employer'],
   facilityLists: ['employer'],
   messageTemplates: ['employer'],
   webhook: ['employer'],
+  connection: ['professional', 'employer'],
+  connectFinish: ['professional', 'employer'],
   timesheets: ['professional', 'employer'],
   profile: ['professional', 'employer'],
   calendar: ['professional'],
@@ -204,6 +206,8 @@ const addressOf = async (name: Name, world: World): Promise<string> => {
     return pathTo(paths.joinInterview, { interviewId });
   }
   if (name === 'webhook') return pathTo(paths.webhook, { webhookId: await webhookOf(world) });
+  // Of nothing that is connected.
+  if (name === 'connection' || name === 'connectFinish') return pathTo(paths[name], { provider: 'zoom' });
   const { userId } = world.professional;
   if (name === 'scheduleInterview') return pathTo(paths.scheduleInterview, { candidateId: userId });
   const { organizationId } = world.job;

@@ -120,9 +120,9 @@ describe('events', () => {
 
   it('reports each failed message by itself', () => {
     const ofStack = (name: string) => ofType(dev.templates[name], 'AWS::Lambda::EventSourceMapping').map(properties);
-    const mappings = [...ofStack('events'), ...ofStack('webhooks')];
-    // Both readers of the stream, emails to support, and webhooks.
-    expect(mappings).toHaveLength(Object.keys(queueConsumers).length + streamConsumers.length + 2);
+    const mappings = [...ofStack('events'), ...ofStack('webhooks'), ...ofStack('integrations')];
+    // Both readers of the stream, emails to support, webhooks, and integrations.
+    expect(mappings).toHaveLength(Object.keys(queueConsumers).length + streamConsumers.length + 3);
     for (const mapping of mappings) expect(mapping['FunctionResponseTypes']).toEqual(['ReportBatchItemFailures']);
   });
 

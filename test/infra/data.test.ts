@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stages, type Stage } from '../../infra/config';
 import { userGroups } from '../../shared/domain/permissions';
 import { poolOperationsScope } from '../../shared/platform/user-pool';
-import { functionEntries, mailReceiver, webhookDeliverer } from '../../shared/platform/functions';
+import { functionEntries, mailReceiver, queueWorkers } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { personalKeysTable as ofKeys, table as shape } from '../../shared/platform/table';
 import { watchedQueues } from '../../shared/platform/watched-queues';
@@ -97,8 +97,8 @@ describe.each(stages)('data of %s', (stage) => {
 
   it('encrypts queues and alarms, and takes them over TLS only', () => {
     const queues = propertiesOf(stage, 'AWS::SQS::Queue');
-    // One pair each for received emails and for webhooks. Dead-letter queues of publisher, audit log, and schedules, and the delay queue of live connections.
-    expect(queues).toHaveLength((Object.keys(queueConsumers).length + 2) * 2 + 4);
+    // One pair each for received emails, webhooks, and integrations. Dead-letter queues of publisher, audit log, and schedules, and the delay queue of live connections.
+    expect(queues).toHaveLength((Object.keys(queueConsumers).length + 3) * 2 + 4);
     for (const queue of queues) expect(queue['SqsManagedSseEnabled']).toBe(true);
     expect(propertiesOf(stage, 'AWS::SNS::Topic').every((topic) => topic['KmsMasterKeyId'])).toBe(true);
     expect(propertiesOf(stage, 'AWS::KMS::Key').every((key) => key['EnableKeyRotation'] === true)).toBe(true);
@@ -283,7 +283,7 @@ describe('monitoring', () => {
       'security-failed-sign-ins',
       ...['refusals', 'wrong-codes', 'passwords', 'two-factor', 'memberships', 'exports'].map((it) => `security-${it}`),
       ...functionEntries.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]),
-      ...[...Object.keys(queueConsumers), mailReceiver.name, webhookDeliverer.name].flatMap((name) => [
+      ...[...Object.keys(queueConsumers), mailReceiver.name, ...queueWorkers.map((it) => it.name)].flatMap((name) => [
         `${name}-dead-letters`,
         `${name}-age`,
       ]),

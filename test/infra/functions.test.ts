@@ -9,7 +9,7 @@ import {
   writtenPartitionsOf,
 } from '../../infra/table-access';
 import { environmentSchemas } from '../../shared/platform/environment';
-import { functionEntries, mailReceiver, streamConsumer, webhookDeliverer } from '../../shared/platform/functions';
+import { functionEntries, mailReceiver, streamConsumer, queueWorkers } from '../../shared/platform/functions';
 import { queueConsumers } from '../../shared/platform/queue-consumers';
 import { scheduleDeadLetters } from '../../shared/platform/scheduled-functions';
 import { partitionsIn } from '../../scripts/lib/table-access';
@@ -224,7 +224,7 @@ describe('all functions', () => {
     const [receiving, sending] = ['sqs:DeleteMessage', 'sqs:SendMessage'].map((action) =>
       statements.filter(({ Action }) => list(Action).includes(action)).flatMap(namesOf),
     );
-    const queues = [...Object.keys(queueConsumers), mailReceiver.name, webhookDeliverer.name].map(
+    const queues = [...Object.keys(queueConsumers), mailReceiver.name, ...queueWorkers.map((it) => it.name)].map(
       (name) => `wardline-prod-${name}`,
     );
     const others = [streamConsumer.name, scheduleDeadLetters].map((name) => `wardline-prod-${name}`);

@@ -24,6 +24,7 @@ import { reviewTexts } from './reviews';
 import { supportTexts } from './support';
 import { teamTexts } from './team';
 import { timesheetTexts } from './timesheets';
+import { integrationTexts } from './integrations';
 import { webhookTexts } from './webhooks';
 
 const table = {
@@ -51,6 +52,7 @@ const table = {
   ...supportTexts,
   ...billingTexts,
   ...webhookTexts,
+  ...integrationTexts,
 };
 export type NotifyingEvent = keyof typeof table;
 

@@ -110,6 +110,7 @@ export const interview = (fields: Partial<InterviewItem> = {}): InterviewItem =>
   interviewerIds: [],
   type: 'video',
   place: '',
+  meeting: null,
   note: hostile,
   timeZone: 'America/New_York',
   status: 'accepted',
@@ -238,6 +239,7 @@ export const reader = (overrides: Partial<EventReader> = {}): EventReader => ({
   unsettledWeeks: async () => ({ count: 2, more: false }),
   billing: async () => failingAccount,
   webhook: async () => stoppedWebhook,
+  stoppedAt: async () => stoppedAt,
   delivery: async () => ({
     name: hostile,
     search: { q: hostile },
@@ -288,6 +290,10 @@ const sample = (): { [T in NotifyingEvent]: readonly Sample<T>[] } => ({
   'webhook.stopped': webhookStops.map((reason) => ({
     data: { webhookId: stoppedWebhook.webhookId, organizationId: 'org_1', reason, at: stoppedAt },
   })),
+  'integration.stopped': [
+    { data: { integrationId: 'itg_1', provider: 'zoom', organizationId: 'org_1', at: stoppedAt } },
+    { data: { integrationId: 'itg_2', provider: 'google-calendar', userId: 'pro', at: stoppedAt } },
+  ],
   'job.assigned': [{ data: { ...ids, assigneeId: 'assignee' } }],
   'job.unattended': [{ data: { ...ids, leaverId: 'leaver' } }],
   'job.expired': [{ data: ids }],

@@ -38,6 +38,7 @@ import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
 import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
 import { timesheetIndexes } from '../timesheets/keys';
+import { integrationIndexes } from '../integrations/keys';
 import { webhookIndexes } from '../webhooks/keys';
 
 export type Items = AsyncGenerator<Item>;
@@ -143,6 +144,7 @@ const calendar: Source = async function* (table, userId) {
   yield* list(table, scheduleIndexes.tasks(userId));
   yield* list(table, scheduleKeys.calendarConnection(userId).pk);
   yield* list(table, interviewIndexes.interviewTimes(userId));
+  yield* list(table, integrationIndexes.ownIntegrations(userId));
 };
 
 const activity: Source = async function* (table, userId) {
@@ -179,6 +181,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, complianceIndexes.facilityLists(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* list(table, webhookIndexes.webhooks(organizationId));
+  yield* list(table, integrationIndexes.integrations(organizationId));
   yield* list(table, apiKeyIndexes.organizationApiKeys(organizationId), 'gsi1');
   yield* one(table, dataExportKeys.organizationExport(organizationId));
   yield* one(table, organizationClosingKeys.organizationClosing(organizationId));

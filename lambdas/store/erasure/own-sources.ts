@@ -10,6 +10,8 @@ import { credentialIndexes, credentialKeys } from '../credentials/keys';
 import { dataExportKeys } from '../data-exports/keys';
 import { exclusionKeys } from '../exclusions/keys';
 import { healthRecordKeys } from '../health-records/keys';
+import { connectionParts } from '../integrations/connection-parts';
+import { integrationIndexes } from '../integrations/keys';
 import { jobAlertIndexes } from '../job-alerts/keys';
 import { jobIndexes } from '../jobs/keys';
 import { moderationIndexes, moderationKeys } from '../moderation/keys';
@@ -37,6 +39,10 @@ export const calendar = async function* (table: Table, { userId }: ErasureSubjec
   yield* list(table, scheduleIndexes.schedule(userId));
   yield* list(table, scheduleIndexes.tasks(userId));
   yield* list(table, scheduleKeys.calendarConnection(userId).pk);
+  for await (const connection of list(table, integrationIndexes.ownIntegrations(userId))) {
+    yield* connectionParts(table, textOf(connection, 'integrationId'));
+    yield connection;
+  }
 };
 
 export const activity = async function* (table: Table, { userId }: ErasureSubject): Items {

@@ -15,6 +15,7 @@ export const interviewsClasses = {
     jobId: 'operational',
     jobTitle: 'content',
     leftOut: 'operational',
+    meeting: 'operational',
     note: 'content',
     organizationId: 'operational',
     organizerId: 'operational',

@@ -14,6 +14,8 @@ import { moderationKeys } from '../moderation/keys';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 import { eventLogIndexes } from '../event-log/keys';
 import { scorecardIndexes, scorecardKeys } from '../scorecards/keys';
+import { connectionParts } from '../integrations/connection-parts';
+import { integrationIndexes } from '../integrations/keys';
 import { webhookIndexes, webhookKeys } from '../webhooks/keys';
 import type { ClosingEffect, ClosingStepOf } from './step';
 
@@ -68,19 +70,28 @@ const removeWebhooks: ClosingStepOf = async function* ({ table }, { organization
   yield* deletions(table, eventLogIndexes.eventNumbers(organizationId));
 };
 
+/** Connections with everything of theirs. Meetings and entries at the providers stay there. */
+const removeIntegrations: ClosingStepOf = async function* ({ table }, { organizationId }) {
+  for await (const connection of queryEvery(table, { list: integrationIndexes.integrations(organizationId) })) {
+    for await (const part of connectionParts(table, String(connection['integrationId']))) yield deletion(table, part);
+    yield deletion(table, connection);
+  }
+};
+
 const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationId }) {
   const keys = { list: apiKeyIndexes.organizationApiKeys(organizationId), index: 'gsi1' } as const;
   for await (const key of queryEvery(table, keys)) yield deletion(table, key);
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
-/** API keys, webhooks, templates of messages, and lists of facilities. */
+/** API keys, webhooks, connections, templates of messages, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId }] = [deps, closing];
   yield* removeApiKeys(deps, closing);
   yield* deletions(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
   yield* removeWebhooks(deps, closing);
+  yield* removeIntegrations(deps, closing);
 };
 
 /** Interview kits, scorecards, and notes about candidates. */

@@ -73,6 +73,7 @@ import * as siteState from '@shared/model/site-state';
 import * as staff from '@shared/model/staff';
 import * as suggestion from '@shared/model/suggestion';
 import * as outboundEvent from '@shared/model/outbound-event';
+import * as integration from '@shared/model/integration';
 import * as webhook from '@shared/model/webhook';
 import * as z from 'zod';
 
@@ -152,6 +153,7 @@ const modules = [
   ticket,
   verification,
   webhook,
+  integration,
   workQueue,
 ];
 

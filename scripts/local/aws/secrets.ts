@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isRecord, stateFile } from '../json-file';
 import { localStage } from '../settings';
+import { vendorSecrets } from '../vendors/vendor-clients';
 import { AwsError, optionalText, textOf, type AwsOperation } from './aws-error';
 
 const fixedSecrets: Record<string, string> = {
   [localStage.originKeySecretId]: localStage.originKey,
   [localStage.stripeKeySecretId]: localStage.stripeApiKey,
   [localStage.stripeWebhookSecretId]: localStage.stripeWebhookSecret,
+  ...vendorSecrets,
 };
 
 export const secretOperations = (dataDir: string | null): Record<string, AwsOperation> => {

@@ -18,6 +18,7 @@ import { isSchedule, type Scheduler } from '../scheduler';
 import { schedulesPage } from '../schedules-page';
 import { textsPage } from '../texts-page';
 import { billingPath, stripePath } from '../stripe/stripe-path';
+import { vendorsPath } from '../vendors/vendors-path';
 import { webhooksPath } from '../webhooks/webhooks-path';
 import { readBody, send, sendJson, type RouteHandler } from './http';
 import { openapiPage } from './openapi-page';
@@ -35,6 +36,7 @@ export type LocalPages = {
   stripe: RouteHandler;
   billing: RouteHandler;
   webhooks: RouteHandler;
+  vendors: RouteHandler;
   drain(): Promise<void>;
 };
 
@@ -56,6 +58,7 @@ export const localPages = ({
   stripe,
   billing,
   webhooks,
+  vendors,
   drain,
 }: LocalPages): RouteHandler => {
   const nppes = openNppes();
@@ -131,6 +134,7 @@ export const localPages = ({
     if (path.startsWith(`${stripePath}/`)) return stripe(request, response, url);
     if (path === billingPath || path.startsWith(`${billingPath}/`)) return billing(request, response, url);
     if (path === webhooksPath || path.startsWith(`${webhooksPath}/`)) return webhooks(request, response, url);
+    if (path === vendorsPath || path.startsWith(`${vendorsPath}/`)) return vendors(request, response, url);
     if (path.startsWith('/_local/openapi')) return openapiPage(request, response, url);
     sendJson(response, 404, { message: 'Not Found' });
   };

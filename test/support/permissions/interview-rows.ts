@@ -3,6 +3,7 @@ import { interviewForm, selfSchedulingForm, slotIn } from '../interviews';
 import {
   application,
   stale,
+  team,
   teamRecord,
   type Call,
   type Outcome,
@@ -37,6 +38,7 @@ export const interviewRows: Record<string, Row> = {
   },
   checkInterviewTimes: { call: withBody(application, { slots: [slotIn(1)] }), ...ofBoth },
   findFreeTimes: { call: withBody(application, { minutes: 30, timeZone: 'America/Chicago' }), ...teamRecord },
+  listMeetingServices: { own: team },
   proposeInterview: { call: withBody(application, interviewForm()), ...teamRecord },
   // Refused after authorization: the panel is unknown, and the sample can't be picked from.
   offerInterviewTimes: { call: withBody(application, selfSchedulingForm({ panel: [randomUUID()] })), ...teamRecord },

@@ -2,6 +2,7 @@ import { accountRows } from './account-rows';
 import { applicationRows } from './application-rows';
 import { billingRows } from './billing-rows';
 import { hiringRows } from './hiring-rows';
+import { integrationRows } from './integration-rows';
 import { interviewRows } from './interview-rows';
 import { jobRows } from './job-rows';
 import { keyRows } from './key-rows';
@@ -29,4 +30,5 @@ export const permissionRows: Record<string, Row> = {
   ...billingRows,
   ...keyRows,
   ...webhookRows,
+  ...integrationRows,
 };

@@ -118,10 +118,9 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/features/audit/organization-audit-view'), 'OrganizationAuditView'),
     paths.settings,
   ),
-  integrations: forEmployers(
-    lazyView(() => import('./integrations-screen'), 'IntegrationsScreen'),
-    paths.settings,
-  ),
+  integrations: shown(lazyView(() => import('./integrations-screen'), 'IntegrationsScreen')),
+  connectFinish: shown(lazyView(() => import('@/features/connections/finish-view'), 'FinishView')),
+  connection: shown(lazyView(() => import('@/features/connections/connection-view'), 'ConnectionView')),
   facilityLists: forEmployers(
     lazyView(() => import('@/features/facility-lists/facility-lists-view'), 'FacilityListsView'),
     paths.settings,

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import { interviewTypes, type InterviewType } from '@shared/model/hiring-vocabulary';
+import type { InterviewType, MeetingService } from '@shared/model/hiring-vocabulary';
+import { providerOf } from '@shared/integrations/providers';
 import type { Interview, InterviewForm as Form } from '@shared/model/interview';
 import { MutedText, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { MultiSelectField } from '@/components/ui/editing/multi-select-field';
-import { SelectField } from '@/components/ui/fields/select-field';
 import { TextAreaField } from '@/components/ui/editing/text-area-field';
 import { TextField } from '@/components/ui/fields/text-field';
 import { ApiError } from '@/lib/api/api-error';
@@ -16,17 +16,26 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { ownZone } from '@/lib/time/own-zone';
 import { DialogActions } from '@/components/ui/records/dialog';
+import { FormatField } from './format-field';
 import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
 import { SuggestedTimes } from './suggested-times';
 import { emptyRow, lengthOf, rowsOf, defaultLength } from './times-draft';
 import { TimesFields, type TimesDraft } from './times-fields';
 import { useTimes } from './use-times';
 
-type Values = { type: InterviewType; place: string; note: string; interviewers: string[]; reason: string };
+type Values = {
+  type: InterviewType;
+  meeting: MeetingService | null;
+  place: string;
+  note: string;
+  interviewers: string[];
+  reason: string;
+};
 
 const valuesOf = (interview: Interview | null): Values => ({
   type: interview?.type ?? 'video',
-  place: interview?.place ?? '',
+  meeting: interview?.meeting ?? null,
+  place: interview?.meeting ? '' : (interview?.place ?? ''),
   note: interview?.note ?? '',
   interviewers: interview?.interviewers.map(({ userId }) => userId) ?? [],
   reason: '',
@@ -40,13 +49,13 @@ const timesOf = (interview: Interview | null): TimesDraft => {
   return { rows, timeZone, minutes: first ? lengthOf(first) : defaultLength };
 };
 
-export const placeProblem = ({ type, place }: Pick<Values, 'type' | 'place'>): string | null => {
-  if (type === 'video') return null;
+export type PlaceValues = Pick<Values, 'type' | 'place' | 'meeting'>;
+
+export const placeProblem = ({ type, place, meeting }: PlaceValues): string | null => {
+  if (type === 'video' || (type === 'external' && meeting !== null)) return null;
   if (place.trim() === '') return say('required');
   return type === 'external' && !/^https:\/\/\S+$/.test(place.trim()) ? say('interviewLink') : null;
 };
-
-type PlaceValues = Pick<Values, 'type' | 'place'>;
 
 export const Place = ({
   values,
@@ -58,8 +67,10 @@ export const Place = ({
   error: string | null;
 }) => {
   const { t } = useTranslation('interviews');
-  const { type } = values;
+  const { type, meeting } = values;
   if (type === 'video') return <MutedText>{t('form.video', { minutes: limits.callOpensMinutes })}</MutedText>;
+  if (type === 'external' && meeting)
+    return <MutedText>{t('form.meeting', { name: providerOf(meeting).name })}</MutedText>;
   return (
     <TextField
       label={t(`form.place.${type}`)}
@@ -136,12 +147,7 @@ export const InterviewForm = ({ applicationId, interview, onDone, onCancel }: Pr
     <form noValidate onSubmit={(event) => void submit(event)} aria-busy={save.isPending}>
       <Stack>
         {problem !== null && <FormMessage kind="error">{problem}</FormMessage>}
-        <SelectField
-          label={t('form.type')}
-          data={interviewTypes.map((value) => ({ value, label: t(`interviewType.${value}`) }))}
-          value={values.type}
-          onChange={(type) => type !== null && set({ type })}
-        />
+        <FormatField values={values} set={set} />
         <Place values={values} set={set} error={wrongPlace} />
         <Interviewers values={values} organizerId={interview?.organizer.userId ?? me?.userId ?? ''} set={set} />
         <SuggestedTimes

@@ -21,6 +21,7 @@ const interview = (fields: Partial<Interview> = {}): Interview => ({
   interviewers: [],
   type: 'video',
   place: '',
+  meeting: null,
   note: 'Two lines\nof a note, with Ärzte '.repeat(6),
   timeZone: 'America/New_York',
   status: 'accepted',

@@ -22,6 +22,7 @@ const interview: Interview = {
   interviewers: [],
   type: 'video',
   place: '',
+  meeting: null,
   note: '',
   timeZone: 'UTC',
   status: 'proposed',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
 import { daysAfter } from '@shared/domain/schedule-times';
-import { interviewTypes, panelModes } from '@shared/model/hiring-vocabulary';
+import { panelModes } from '@shared/model/hiring-vocabulary';
 import type { Interview, SelfSchedulingForm as Form } from '@shared/model/interview';
 import { Columns, Stack } from '@/components/layout';
 import { Button } from '@/components/ui/base/button';
@@ -21,6 +21,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import { ownZone } from '@/lib/time/own-zone';
 import { today } from '@/lib/time/today';
+import { FormatField } from './format-field';
 import { Place, placeProblem } from './interview-form';
 import { teamQuery, useOfferTimes } from './interview-queries';
 import { defaultLength, lengths } from './times-draft';
@@ -28,7 +29,7 @@ import { defaultLength, lengths } from './times-draft';
 const buffers = [0, 5, 10, 15, 30, 60] as const;
 
 const emptyForm = (userId: string): Form => ({
-  ...{ type: 'video', place: '', note: '', timeZone: ownZone(), minutes: defaultLength },
+  ...{ type: 'video', place: '', meeting: null, note: '', timeZone: ownZone(), minutes: defaultLength },
   ...{ from: daysAfter(today(), 1), to: daysAfter(today(), 7), opens: '09:00', closes: '17:00', bufferMinutes: 0 },
   ...{ mode: 'everyone', panel: [userId] },
 });
@@ -171,12 +172,7 @@ export const SelfSchedulingForm = ({ applicationId, onDone }: Props) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-busy={offer.isPending}>
       <Stack>
-        <SelectField
-          label={t('form.type')}
-          data={interviewTypes.map((value) => ({ value, label: t(`interviewType.${value}`) }))}
-          value={form.type}
-          onChange={(type) => type !== null && set({ type })}
-        />
+        <FormatField values={form} set={set} />
         <Place values={form} set={set} error={errors.place ?? null} />
         <Panel {...parts} />
         <Range {...parts} />

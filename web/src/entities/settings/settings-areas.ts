@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { Me } from '@shared/api/accounts.routes';
 import { scopeOf, type Action } from '@shared/domain/permissions';
+import { providersOf } from '@shared/integrations/providers';
 import { contactSupport, openInvitation, paths, type SitePath } from '@shared/paths';
 import { isEmployer } from '@/lib/auth/home-for';
 
@@ -40,7 +41,13 @@ const notifications: SettingsArea = { name: 'notifications', to: paths.notificat
 const billing: SettingsArea = { name: 'billing', to: paths.billing };
 const privacy: SettingsArea = { name: 'privacy', to: paths.privacySettings };
 const help: SettingsArea = { name: 'help', to: paths.support, pages: [paths.supportTicket] };
-const integrations: SettingsArea = { name: 'integrations', to: paths.integrations, pages: [paths.webhook] };
+const integrations: SettingsArea = {
+  name: 'integrations',
+  to: paths.integrations,
+  pages: [paths.webhook, paths.connection, paths.connectFinish],
+};
+/** Everyone has it who can connect something of their own. */
+const ownIntegrations: readonly SettingsArea[] = providersOf('person').length > 0 ? [integrations] : [];
 const company: SettingsArea = {
   name: 'companyProfile',
   to: paths.employerProfile,
@@ -57,11 +64,11 @@ export const settingsAreas = (person: Person): readonly SettingsArea[] => {
         notifications,
         ...(person.membership ? [billing] : []),
         { name: 'team', to: paths.teamSettings },
-        ...(may('manageApiKeys', person) ? [integrations] : []),
+        ...(may('manageApiKeys', person) ? [integrations] : ownIntegrations),
         privacy,
         help,
       ]
-    : [{ name: 'profile', to: paths.editProfile }, account, notifications, billing, privacy, help];
+    : [{ name: 'profile', to: paths.editProfile }, account, notifications, billing, ...ownIntegrations, privacy, help];
 };
 
 /** Below the cards: what fewer people need. */

@@ -1,5 +1,5 @@
 import { api, type ApiResult } from '@/lib/api/api';
-import { useLoaded } from './use-loaded';
+import { useLoaded } from '@/lib/requests/use-loaded';
 
 export type Invitation = ApiResult<'getInvitation'>;
 

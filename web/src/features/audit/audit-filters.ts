@@ -6,7 +6,15 @@ export const organizationAreas = {
   jobs: ['Job', 'InterviewKit'],
   candidates: ['Application', 'ApplicationNote', 'JobInvitation', 'Interview', 'Scorecard', 'Offer'],
   placements: ['Placement', 'ComplianceFile', 'Timesheet'],
-  organization: ['Organization', 'OrganizationCase', 'FacilityList', 'HiringGoals', 'MessageTemplate', 'Webhook'],
+  organization: [
+    'Organization',
+    'OrganizationCase',
+    'FacilityList',
+    'HiringGoals',
+    'MessageTemplate',
+    'Webhook',
+    'Integration',
+  ],
   reading: ['AuditReading'],
 } as const;
 

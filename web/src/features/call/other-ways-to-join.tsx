@@ -18,11 +18,12 @@ const actions: Record<Interview['type'], (interview: Interview, label: string) =
       {label}
     </a>
   ),
-  external: ({ place }, label) => (
-    <a className={buttonClass({})} href={place} target="_blank" rel="noopener noreferrer">
-      {label}
-    </a>
-  ),
+  external: ({ place }, label) =>
+    place !== '' && (
+      <a className={buttonClass({})} href={place} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    ),
   in_person: () => null,
 };
 

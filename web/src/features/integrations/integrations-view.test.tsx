@@ -46,7 +46,8 @@ answering({
   revokeApiKey: ({ params }) => params,
 });
 
-const show = (role: 'manager' | 'admin' = 'admin') => showTo(memberOf(role), <IntegrationsView webhooks={null} />);
+const show = (role: 'manager' | 'admin' = 'admin') =>
+  showTo(memberOf(role), <IntegrationsView connections={null} webhooks={null} />);
 const press = async (name: string | RegExp, index = -1) => {
   const buttons = await screen.findAllByRole('button', { name, hidden: true });
   await act(async () => fireEvent.click(buttons.at(index)!));

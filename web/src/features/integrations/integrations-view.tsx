@@ -8,21 +8,21 @@ import { ApiKeysSection } from './api-keys-section';
 import styles from './integrations.module.css';
 
 /** One section for each way in which other systems connect. */
-export const IntegrationsView = ({ webhooks }: { webhooks: ReactNode }) => {
+export const IntegrationsView = ({ connections, webhooks }: { connections: ReactNode; webhooks: ReactNode }) => {
   const { t } = useTranslation('integrations');
   const { me } = useSession();
   const role = me?.membership?.role;
   const mayManage = role !== undefined && scopeOf('manageApiKeys', role) !== 'none';
   return (
     <SettingsPage title={t('title')} content="wide">
-      {mayManage ? (
-        <div className={styles.sections}>
-          <ApiKeysSection />
-          {webhooks}
-        </div>
-      ) : (
-        <EmptyState illustration="inbox" title={t('admins.title')} text={t('admins.text')} />
-      )}
+      <div className={styles.sections}>
+        {connections}
+        {mayManage && <ApiKeysSection />}
+        {mayManage && webhooks}
+        {role !== undefined && !mayManage && (
+          <EmptyState illustration="inbox" title={t('admins.title')} text={t('admins.text')} />
+        )}
+      </div>
     </SettingsPage>
   );
 };

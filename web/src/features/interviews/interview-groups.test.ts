@@ -25,6 +25,7 @@ const interview = (fields: Partial<Interview> = {}): Interview => ({
   interviewers: [],
   type: 'video',
   place: '',
+  meeting: null,
   note: '',
   timeZone: chicago,
   status: 'accepted',

@@ -10,7 +10,7 @@ import { Loading } from '@/components/ui/base/loading';
 import { Page } from '@/components/ui/base/page';
 import { completeCallback, type CallbackOutcome } from '@/features/account/callback/complete-callback';
 import { errorText } from '@/features/account/error-text';
-import { useLoaded } from '@/features/account/use-loaded';
+import { useLoaded } from '@/lib/requests/use-loaded';
 import { useDelayedNavigation } from '@/features/account/use-delayed-navigation';
 import { completeRegistrationFor, homeFor } from '@/lib/auth/home-for';
 import { sayError } from '@/lib/i18n/notices';

@@ -334,6 +334,8 @@ export const settingsPages: readonly SitePath[] = [
   paths.facilityLists,
   paths.messageTemplates,
   paths.webhook,
+  paths.connection,
+  paths.connectFinish,
   paths.auditLog,
   paths.employerProfile,
   paths.organizationVerification,

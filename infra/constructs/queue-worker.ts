@@ -2,29 +2,29 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { concurrency } from '../../shared/platform/concurrency';
-import { maxReceiveCount, webhookDeliverer } from '../../shared/platform/functions';
+import { functionNamed, maxReceiveCount, type QueueWorkerDefinition } from '../../shared/platform/functions';
 import { resourceName } from '../config';
 import type { Platform } from '../platform';
 import type { StageContext } from '../stage-context';
 import { DeadLetterQueue, queueDefaults } from './dead-letter-queue';
 import { ServiceFunction } from './service-function';
 
-export interface WebhookDeliveryProps {
+export interface QueueWorkerProps {
   readonly context: StageContext;
   readonly platform: Platform;
+  readonly worker: QueueWorkerDefinition;
 }
 
-/** Sends deliveries of webhooks. Deliveries are in the table; a message says only that some of a webhook are due. */
-export class WebhookDelivery extends Construct {
+/** Does work that waits in the table. A message says only whose work is due. */
+export class QueueWorker extends Construct {
   readonly service: ServiceFunction;
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { context, platform }: WebhookDeliveryProps) {
+  constructor(scope: Construct, id: string, { context, platform, worker }: QueueWorkerProps) {
     super(scope, id);
     const { config } = context;
-    const { name, timeoutSeconds, uses } = webhookDeliverer;
+    const { name, timeoutSeconds, uses } = worker;
     this.deadLetters = new DeadLetterQueue(this, 'Dead', { config, name }).queue;
     this.queue = new Queue(this, 'Queue', {
       ...queueDefaults,
@@ -37,7 +37,7 @@ export class WebhookDelivery extends Construct {
       new SqsEventSource(this.queue, {
         batchSize: 10,
         reportBatchItemFailures: true,
-        maxConcurrency: concurrency.webhooks,
+        maxConcurrency: functionNamed(name).concurrency,
       }),
     );
   }

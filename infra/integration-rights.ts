@@ -1,0 +1,23 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IntegrationProvider } from '../shared/integrations/vocabulary';
+
+/** Clients by provider; their secrets are made by hand. */
+export type IntegrationsStage = {
+  siteUrl: string;
+  clients: Partial<Record<IntegrationProvider, { clientId: string; secretArn: string }>>;
+};
+
+/** To act as this site at connected services. */
+export const integrationRights = ({ siteUrl, clients }: IntegrationsStage) => {
+  const configured = Object.fromEntries(
+    Object.entries(clients).map(([provider, { clientId, secretArn }]) => [provider, { clientId, secretId: secretArn }]),
+  );
+  const secretArns = Object.values(clients).map(({ secretArn }) => secretArn);
+  return {
+    environment: { INTEGRATIONS: JSON.stringify(configured), SITE_URL: siteUrl },
+    statements:
+      secretArns.length === 0
+        ? []
+        : [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secretArns })],
+  };
+};

@@ -1,0 +1,39 @@
+import { network } from '../platform/internet/network';
+import { systemClock } from '../platform/clock';
+import type { Table } from '../platform/table/table';
+import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
+import { addCall } from '../store/integrations/integration-calls';
+import { createIntegrations } from '../store/integrations/integrations';
+import { createIntegrationTasks } from '../store/integrations/integration-tasks';
+import { createIntegrationWorks } from '../store/integrations/integration-works';
+import { createVendorHttp } from './engine/vendor-http';
+import { createIntegrationQueue } from './integration-queue';
+import type { AccessDeps, QueueDeps } from './ports';
+import { adapters } from './providers/adapters';
+import { createStageClients } from './stage-clients';
+
+export const createQueueDeps = (table: Table): QueueDeps => ({
+  tasks: createIntegrationTasks(table),
+  works: createIntegrationWorks(table),
+  queue: createIntegrationQueue(),
+  clock: systemClock,
+});
+
+export const createAccessDeps = (table: Table): AccessDeps => {
+  const clients = createStageClients();
+  return {
+    integrations: createIntegrations(table, openPersonalKeys(table)),
+    adapterOf: (provider) => adapters[provider],
+    clients,
+    httpFor: (provider, integrationId) =>
+      createVendorHttp({
+        network,
+        addressOf: (url) => clients.get(provider)?.addressOf(url) ?? url,
+        clock: systemClock,
+        log: async (call) => {
+          if (integrationId !== null) await addCall(table, integrationId, call);
+        },
+      }),
+    clock: systemClock,
+  };
+};

@@ -1,0 +1,39 @@
+import { providersOf, type BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationState } from '@shared/integrations/vocabulary';
+import type { Integration } from '@shared/model/integration';
+import type { Owner, StoredIntegration } from '../../store/integrations/ports';
+import type { ConnectDeps, StageClient } from '../ports';
+
+const stateOf = (stored: StoredIntegration | null, now: Date): IntegrationState => {
+  if (!stored) return 'available';
+  if (stored.state !== 'available') return stored.state;
+  return stored.connectingUntil !== null && stored.connectingUntil > now.toISOString() ? 'connecting' : 'available';
+};
+
+/** A connection stays visible if the stage loses its client, so that it can be ended. */
+export const cardOf = (
+  provider: BuiltProvider,
+  client: StageClient | null,
+  stored: StoredIntegration | null,
+  now: Date,
+): Integration => {
+  const isConnected = stored !== null && stored.account !== null;
+  return {
+    provider,
+    state: client === null && !isConnected ? null : stateOf(stored, now),
+    reason: stored?.reason ?? null,
+    since: isConnected ? stored.since : null,
+    account: stored?.account?.label ?? null,
+    lastWorkedAt: stored?.lastWorkedAt ?? null,
+  };
+};
+
+export const listCards = async (
+  { integrations, clients, clock }: Pick<ConnectDeps, 'integrations' | 'clients' | 'clock'>,
+  owner: Owner,
+): Promise<{ items: Integration[] }> => {
+  const stored = new Map((await integrations.list(owner)).map((it) => [it.provider, it] as const));
+  const now = clock.now();
+  const items = providersOf(owner.kind).map((id) => cardOf(id, clients.get(id), stored.get(id) ?? null, now));
+  return { items };
+};

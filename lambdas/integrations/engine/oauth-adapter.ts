@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { addSeconds } from '../../platform/clock';
+import type { Grant } from '../../store/integrations/ports';
+import type { ProviderAdapter, StageClient, Vendor } from '../ports';
+import { VendorProblem } from './vendor-problem';
+
+/** RFC 6749, section 5.1. Some providers name no end and no scopes. */
+const TokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  expires_in: z.coerce.number().positive().optional(),
+  scope: z.string().optional(),
+});
+type TokenAnswer = z.infer<typeof TokenAnswer>;
+
+export type OAuthAddresses = { authorize: string; token: string; revoke: string | null };
+export type OAuthOptions = {
+  addresses: OAuthAddresses;
+  scopes: readonly string[];
+  /** How the client authenticates at the token endpoint (RFC 6749, section 2.3.1). */
+  clientAuth: 'basic' | 'form';
+  /** Further parameters of the consent page's address. */
+  authorizeExtra?: Readonly<Record<string, string>>;
+  /** Whether the granted scopes are compared with what is asked for; providers may let people leave some out. */
+  checksScopes?: boolean;
+  /** Secrets to keep from the answer, besides the tokens. */
+  extraOf?: (answer: unknown) => Readonly<Record<string, string>>;
+  identify: ProviderAdapter['identify'];
+};
+
+const secretOf = async ({ secrets }: StageClient): Promise<string> => {
+  const { clientSecret } = await secrets();
+  if (!clientSecret) throw new Error('The secret of a provider has no clientSecret.');
+  return clientSecret;
+};
+
+type Authenticated = { headers: Record<string, string>; form: Record<string, string> };
+
+const authenticated = async (client: StageClient, kind: OAuthOptions['clientAuth']): Promise<Authenticated> => {
+  const secret = await secretOf(client);
+  if (kind === 'form') return { headers: {}, form: { client_id: client.clientId, client_secret: secret } };
+  const pair = `${encodeURIComponent(client.clientId)}:${encodeURIComponent(secret)}`;
+  return { headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }, form: {} };
+};
+
+export const readTokens = (body: unknown): TokenAnswer => {
+  const answer = TokenAnswer.safeParse(body);
+  if (!answer.success) throw new VendorProblem('malformed');
+  return answer.data;
+};
+
+export const bearer = ({ accessToken }: Grant) => ({ authorization: `Bearer ${accessToken}` });
+
+/** The authorization code flow with PKCE (RFC 7636), refresh tokens that may rotate, and revocation (RFC 7009). */
+export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
+  const { addresses, scopes, clientAuth } = options;
+
+  const ask = async (vendor: Vendor, operation: string, form: Record<string, string>): Promise<unknown> => {
+    const own = await authenticated(vendor.client, clientAuth);
+    const { body } = await vendor.http.send({
+      operation,
+      method: 'POST',
+      url: addresses.token,
+      headers: own.headers,
+      form: { ...form, ...own.form },
+    });
+    return body;
+  };
+
+  const grantOf = (body: unknown, { clock }: Vendor, before: Grant | null): Grant => {
+    const { access_token, refresh_token, expires_in, scope } = readTokens(body);
+    return {
+      accessToken: access_token,
+      // Without a new one, the old one stays (RFC 6749, section 6).
+      refreshToken: refresh_token ?? before?.refreshToken ?? null,
+      expiresAt: expires_in === undefined ? null : addSeconds(clock.now(), expires_in).toISOString(),
+      scopes: scope === undefined ? (before?.scopes ?? scopes) : scope.split(/[ ,]+/).filter(Boolean),
+      extra: { ...before?.extra, ...options.extraOf?.(body) },
+    };
+  };
+
+  return {
+    authorizeUrl(client, { state, challenge, redirectUri }) {
+      const url = new URL(client.addressOf(addresses.authorize));
+      const query = {
+        response_type: 'code',
+        client_id: client.clientId,
+        redirect_uri: redirectUri,
+        scope: scopes.join(' '),
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        ...options.authorizeExtra,
+      };
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+      return url.href;
+    },
+
+    async exchange(vendor, { code, verifier, redirectUri }) {
+      const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
+      const grant = grantOf(await ask(vendor, 'token.exchange', form), vendor, null);
+      const misses = options.checksScopes === true && scopes.some((scope) => !grant.scopes.includes(scope));
+      if (misses) throw new VendorProblem('refused');
+      return grant;
+    },
+
+    async refresh(vendor, grant) {
+      if (grant.refreshToken === null) throw new VendorProblem('access_ended');
+      const form = { grant_type: 'refresh_token', refresh_token: grant.refreshToken };
+      return grantOf(await ask(vendor, 'token.refresh', form), vendor, grant);
+    },
+
+    async revoke(vendor, grant) {
+      if (addresses.revoke === null) return;
+      const own = await authenticated(vendor.client, clientAuth);
+      const token = grant.refreshToken ?? grant.accessToken;
+      await vendor.http.send({
+        operation: 'token.revoke',
+        method: 'POST',
+        url: addresses.revoke,
+        headers: own.headers,
+        form: { token, ...own.form },
+      });
+    },
+
+    identify: options.identify,
+  };
+};

@@ -1,0 +1,15 @@
+import type { IntegrationRef, NewTask } from '../../store/integrations/ports';
+import type { QueueDeps } from '../ports';
+
+export const wake = async (
+  { works, queue, clock }: Pick<QueueDeps, 'works' | 'queue' | 'clock'>,
+  ref: IntegrationRef,
+): Promise<void> => {
+  if (await works.mark(ref, clock.now().toISOString())) await queue.wake(ref);
+};
+
+/** One message however many tasks are due: whoever comes later sees that one is on its way. */
+export const queueTask = async (deps: QueueDeps, ref: IntegrationRef, task: NewTask): Promise<void> => {
+  await deps.tasks.put(ref.integrationId, task, deps.clock.now().toISOString());
+  await wake(deps, ref);
+};

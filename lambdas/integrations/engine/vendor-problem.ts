@@ -1,0 +1,17 @@
+import type { CallProblem } from '@shared/integrations/vocabulary';
+
+/** A call to a provider without a usable answer. */
+export class VendorProblem extends Error {
+  override readonly name = 'VendorProblem';
+  constructor(
+    readonly problem: CallProblem,
+    readonly status: number | null = null,
+    /** Seconds, if the provider named them. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(problem);
+  }
+}
+
+/** Worth another attempt later. */
+export const isPassing = ({ problem }: VendorProblem): boolean => problem !== 'refused' && problem !== 'access_ended';

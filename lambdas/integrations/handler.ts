@@ -1,0 +1,33 @@
+import { integrationRoutes } from '@shared/api/integrations.routes';
+import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
+import { serve } from '../platform/http/serve';
+import { organizationOwner, personOwner } from '../store/integrations/owner';
+import { deps, platform } from './deps';
+import { listCards } from './engine/cards';
+import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
+
+const ofOrganization = (caller: AuthorizedCaller) => ({ caller, owner: organizationOwner(organizationOf(caller)) });
+const ofPerson = (caller: AuthorizedCaller) => ({ caller, owner: personOwner(caller.userId) });
+
+export const handler = serve(
+  integrationRoutes,
+  {
+    listIntegrations: ({ caller }) => listCards(deps, ofOrganization(caller).owner),
+    startIntegration: ({ caller, params, body }) =>
+      startConnecting(deps, { ...ofOrganization(caller), ...params, ...body }),
+    finishIntegration: ({ caller, params, body }) =>
+      finishConnecting(deps, { ...ofOrganization(caller), ...params, ...body }),
+    disconnectIntegration: ({ caller, params }) => disconnect(deps, { ...ofOrganization(caller), ...params }),
+    listIntegrationCalls: ({ caller, params, query }) =>
+      listCalls(deps, { ...ofOrganization(caller), ...params, ...query }),
+    listOwnIntegrations: ({ caller }) => listCards(deps, ofPerson(caller).owner),
+    startOwnIntegration: ({ caller, params, body }) =>
+      startConnecting(deps, { ...ofPerson(caller), ...params, ...body }),
+    finishOwnIntegration: ({ caller, params, body }) =>
+      finishConnecting(deps, { ...ofPerson(caller), ...params, ...body }),
+    disconnectOwnIntegration: ({ caller, params }) => disconnect(deps, { ...ofPerson(caller), ...params }),
+    listOwnIntegrationCalls: ({ caller, params, query }) =>
+      listCalls(deps, { ...ofPerson(caller), ...params, ...query }),
+  },
+  platform,
+);

@@ -1,0 +1,144 @@
+import type { BuiltProvider } from '@shared/integrations/providers';
+import type { DomainEvent } from '@shared/model/event';
+import type { Clock } from '../platform/clock';
+import type { KeyedHash } from '../platform/crypto/keyed-hash';
+import type { DailyCounts } from '../platform/table/daily-limits';
+import type { Table } from '../platform/table/table';
+import type {
+  Grant,
+  IntegrationCalls,
+  IntegrationLinks,
+  IntegrationRef,
+  Integrations,
+  IntegrationStarts,
+  IntegrationTasks,
+  IntegrationWorks,
+  LoggedCall,
+  NewTask,
+  OpenedIntegration,
+  StoredIntegration,
+  StoredTask,
+  VendorAccount,
+} from '../store/integrations/ports';
+
+export type VendorRequest = {
+  /** Such as `meeting.create`. In the call log, so without IDs. */
+  operation: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The provider's address, such as `https://api.zoom.us/v2/users/me`. The local stack sends it to its stand-in. */
+  url: string;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  form?: Readonly<Record<string, string>>;
+  json?: unknown;
+  /** Statuses that are answers, not problems, besides 2xx. */
+  accepts?: readonly number[];
+};
+/** `body`: parsed JSON, or null without a body. */
+export type VendorAnswer = { status: number; body: unknown };
+/** Throws a VendorProblem without a usable answer. */
+export type VendorHttp = { send(request: VendorRequest): Promise<VendorAnswer> };
+
+export type ProviderSecrets = { clientSecret?: string; webhookSecret?: string; partnerKey?: string };
+/** This site at a provider. */
+export type StageClient = {
+  clientId: string;
+  secrets(): Promise<ProviderSecrets>;
+  /** As it is in the stage; in the local stack that of its stand-in. */
+  addressOf(url: string): string;
+};
+export type StageClients = { get(provider: BuiltProvider): StageClient | null };
+
+export type Vendor = { client: StageClient; http: VendorHttp; clock: Pick<Clock, 'now'> };
+type Settings = Readonly<Record<string, string>>;
+
+export type Authorization = { state: string; challenge: string; redirectUri: string; settings: Settings };
+export type Exchange = { code: string; verifier: string; redirectUri: string; settings: Settings };
+
+/** One for each provider, in a file of its own. `createOAuthAdapter` makes most of it. */
+export type ProviderAdapter = {
+  authorizeUrl(client: StageClient, authorization: Authorization): string;
+  exchange(vendor: Vendor, exchange: Exchange): Promise<Grant>;
+  /** A VendorProblem `access_ended` if the provider ended our access. */
+  refresh(vendor: Vendor, grant: Grant, settings: Settings): Promise<Grant>;
+  revoke(vendor: Vendor, grant: Grant, settings: Settings): Promise<void>;
+  /** Whose account it is, and what else to keep about it. */
+  identify(vendor: Vendor, grant: Grant, settings: Settings): Promise<{ account: VendorAccount; settings: Settings }>;
+};
+
+/** A call with the connection's access, renewed when needed. */
+export type ConnectedVendor = { call(request: VendorRequest): Promise<VendorAnswer> };
+
+/** What work, reactions, and hooks of a provider build their ports from. */
+export type Tools = {
+  table: Table;
+  hash: KeyedHash;
+  clock: Clock;
+  siteUrl: string;
+  integrations: Integrations;
+  links: IntegrationLinks;
+  clients: StageClients;
+  /** Queues a task and wakes the worker. */
+  queueTask(ref: IntegrationRef, task: NewTask): Promise<void>;
+};
+
+export type WorkContext = { integration: StoredIntegration; vendor: ConnectedVendor };
+/** `againAt`: the task stays, and is due again then. */
+export type TaskResult = { againAt: string } | undefined;
+export type TaskHandler = (context: WorkContext, task: StoredTask) => Promise<TaskResult>;
+export type ProviderWork = {
+  /** By kind of task. */
+  tasks: Readonly<Record<string, TaskHandler>>;
+  /** Tasks that a new connection starts with. */
+  connected?: readonly NewTask[];
+};
+
+export type QueuedTask = { ref: IntegrationRef; task: NewTask };
+/** What follows from a domain event at a provider. */
+export type ProviderReaction = (event: DomainEvent) => Promise<QueuedTask[]>;
+
+/** A request of a provider, as it came. Header names are in lower case. */
+export type HookRequest = {
+  body: string;
+  headers: Readonly<Record<string, string | undefined>>;
+  query: Readonly<Record<string, string | undefined>>;
+};
+export type HookAnswer = { status: number; body?: string; type?: string };
+export type HookHandler = (request: HookRequest) => Promise<HookAnswer>;
+
+/** Wakes the worker of a connection, at once or after seconds. Losing a message delays it until the next sweep. */
+export type IntegrationQueue = { wake(ref: IntegrationRef, afterSeconds?: number): Promise<void> };
+
+export type AccessDeps = {
+  integrations: Integrations;
+  adapterOf(provider: BuiltProvider): ProviderAdapter;
+  clients: StageClients;
+  /** Writes to the call log of the connection, if it has one already. */
+  httpFor(provider: BuiltProvider, integrationId: string | null): VendorHttp;
+  clock: Clock;
+};
+
+export type QueueDeps = { tasks: IntegrationTasks; works: IntegrationWorks; queue: IntegrationQueue; clock: Clock };
+
+export type ConnectDeps = AccessDeps &
+  QueueDeps & {
+    starts: IntegrationStarts;
+    calls: IntegrationCalls;
+    counts: DailyCounts;
+    hash: KeyedHash;
+    siteUrl: string;
+    /** Tasks that a new connection starts with. */
+    firstTasks(provider: BuiltProvider): readonly NewTask[];
+    /** Deletes what belongs to a connection that is over. */
+    forget(integrationId: string): Promise<void>;
+  };
+
+export type RunDeps = AccessDeps &
+  QueueDeps & {
+    workOf(provider: BuiltProvider): ProviderWork;
+    /** Between 0 and 1. */
+    random: () => number;
+  };
+
+export type LogCall = (integrationId: string, call: LoggedCall) => Promise<void>;
+export type { OpenedIntegration, StoredTask };

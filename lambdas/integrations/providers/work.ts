@@ -1,0 +1,11 @@
+import type { BuiltProvider } from '@shared/integrations/providers';
+import { zoomWork } from './zoom/zoom-work';
+import type { ProviderWork, RunDeps, Tools } from '../ports';
+
+/** What the worker does at each provider, by kind of task. */
+export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
+  const work: Readonly<Record<BuiltProvider, ProviderWork>> = {
+    zoom: zoomWork(tools),
+  };
+  return (provider) => work[provider];
+};

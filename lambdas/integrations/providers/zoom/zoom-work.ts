@@ -1,0 +1,97 @@
+import { interviewPath } from '@shared/paths';
+import { heldTime, type InterviewItem } from '../../../store/interviews/interview-item';
+import { createMeetingLinks, type MeetingLinks } from '../../../store/interviews/meeting-links';
+import type { IntegrationLink, IntegrationLinks } from '../../../store/integrations/ports';
+import type { ConnectedVendor, ProviderWork, Tools } from '../../ports';
+import { createMeeting, deleteMeeting, findMeeting, moveMeeting, type WantedMeeting } from './zoom-meetings';
+
+export const meetingTask = (interviewId: string) => ({ kind: 'meeting', subject: interviewId });
+export const meetingsTask = { kind: 'meetings', subject: 'all' };
+
+type Work = {
+  interviews: MeetingLinks;
+  links: Pick<IntegrationLinks, 'get' | 'put' | 'remove'>;
+  siteUrl: string;
+};
+type Context = { vendor: ConnectedVendor; integrationId: string };
+
+/** No names: Zoom gets the job and the time. The address says which interview it is, also to people. */
+const wantedOf = (interview: InterviewItem, siteUrl: string): WantedMeeting | null => {
+  const time = interview.meeting === 'zoom' ? heldTime(interview) : null;
+  if (!time) return null;
+  const { jobTitle: topic, timeZone, interviewId } = interview;
+  return { ...time, topic, timeZone, marker: new URL(interviewPath(interviewId), siteUrl).href };
+};
+
+const writtenOf = ({ topic, startsAt, endsAt, timeZone }: WantedMeeting): string =>
+  [startsAt, endsAt, timeZone, topic].join('|');
+
+const linkOf = (link: IntegrationLink | null): string => link?.data['joinUrl'] ?? '';
+
+/** The meeting of an interview as it has to be. Repeated as a whole if a worker stops anywhere. */
+const settleMeeting = async ({ interviews, links, siteUrl }: Work, context: Context, interview: InterviewItem) => {
+  const { vendor, integrationId } = context;
+  const { interviewId: subject } = interview;
+  const known = await links.get(integrationId, subject);
+  const wanted = wantedOf(interview, siteUrl);
+  const marker = new URL(interviewPath(subject), siteUrl).href;
+
+  const keep = (externalId: string | null, written: string, joinUrl: string): Promise<void> =>
+    links.put(integrationId, { subject, externalId, written, data: { joinUrl } });
+
+  if (!wanted) {
+    if (!known) return;
+    const externalId = known.externalId ?? (await findMeeting(vendor, marker))?.id ?? null;
+    // What took place stays in Zoom's history.
+    if (externalId !== null && interview.status !== 'completed') await deleteMeeting(vendor, externalId);
+    if (interview.meeting === 'zoom' && interview.place !== '' && interview.status !== 'completed') {
+      await interviews.set(interview, '');
+    }
+    // Last, because a run that finds no link does nothing.
+    await links.remove(integrationId, subject);
+    return;
+  }
+
+  const written = writtenOf(wanted);
+  const make = async (): Promise<string> => {
+    // Made before, by a worker that stopped, or before the account was connected again.
+    const isFirst = known === null && interview.place === '';
+    if (known === null) await keep(null, '', '');
+    const made = (isFirst ? null : await findMeeting(vendor, marker)) ?? (await createMeeting(vendor, wanted));
+    await keep(made.id, '', made.joinUrl);
+    if (!isFirst) await moveMeeting(vendor, made.id, wanted);
+    await keep(made.id, written, made.joinUrl);
+    return made.joinUrl;
+  };
+  const move = async (externalId: string): Promise<string> => {
+    if (known?.written === written) return linkOf(known);
+    // Unknown while it is written: a worker that stops here leaves it at either time.
+    await keep(externalId, '', linkOf(known));
+    if (!(await moveMeeting(vendor, externalId, wanted))) return make();
+    await keep(externalId, written, linkOf(known));
+    return linkOf(known);
+  };
+  const joinUrl = known?.externalId ? await move(known.externalId) : await make();
+  if (interview.place !== joinUrl) await interviews.set(interview, joinUrl);
+};
+
+export const createZoomWork = (work: Work, tools: Pick<Tools, 'queueTask' | 'clock'>): ProviderWork => ({
+  tasks: {
+    async meeting({ vendor, integration }, { subject }) {
+      const interview = await work.interviews.get(subject);
+      if (interview) await settleMeeting(work, { vendor, integrationId: integration.integrationId }, interview);
+      return undefined;
+    },
+    /** Of a connection that is new, or was interrupted. */
+    async meetings({ integration }) {
+      const now = tools.clock.now().toISOString();
+      for await (const interview of work.interviews.upcoming(integration.owner.id, now)) {
+        if (interview.meeting === 'zoom') await tools.queueTask(integration, meetingTask(interview.interviewId));
+      }
+      return undefined;
+    },
+  },
+});
+
+export const zoomWork = (tools: Tools): ProviderWork =>
+  createZoomWork({ interviews: createMeetingLinks(tools.table), links: tools.links, siteUrl: tools.siteUrl }, tools);

@@ -1,0 +1,31 @@
+import { builtProviders } from '@shared/integrations/providers';
+import { consumeQueue } from '../events/consume-queue';
+import type { Effect, Reaction } from '../events/ports';
+import { systemClock } from '../platform/clock';
+import { createProcessedEvents } from '../platform/table/processed-events';
+import { openTable } from '../platform/table/table';
+import { createConnections } from '../store/integrations/connections-of';
+import { createIntegrationTasks } from '../store/integrations/integration-tasks';
+import { createIntegrationWorks } from '../store/integrations/integration-works';
+import { queueTask } from './engine/queue-task';
+import { createIntegrationQueue } from './integration-queue';
+import { createReactions } from './providers/reactions';
+
+const table = openTable();
+const deps = {
+  tasks: createIntegrationTasks(table),
+  works: createIntegrationWorks(table),
+  queue: createIntegrationQueue(),
+  clock: systemClock,
+};
+const reactions = createReactions({ table, connections: createConnections(table) });
+
+const queueEvent: Reaction = async (event) => {
+  const queued = await Promise.all(builtProviders.map((provider) => reactions[provider]?.(event) ?? []));
+  return queued.flat().map(({ ref, task }): Effect => ({
+    id: `${ref.integrationId}#${task.kind}#${task.subject}`,
+    run: () => queueTask(deps, ref, task),
+  }));
+};
+
+export const handler = consumeQueue('queue-integrations', queueEvent, createProcessedEvents(table, systemClock));

@@ -1,0 +1,48 @@
+import { providerIds } from '@shared/integrations/vocabulary';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { inAuditContext, systemContext } from '../platform/audit/context';
+import { log } from '../platform/logger';
+import { openTable } from '../platform/table/table';
+import { createAccessDeps, createQueueDeps } from './engine-deps';
+import { runConnection } from './engine/run-connection';
+import type { RunDeps } from './ports';
+import { createProviderWork } from './providers/work';
+import { createTools } from './tools';
+
+const Wake = z.object({
+  owner: z.object({ kind: z.enum(['organization', 'person']), id: z.string() }),
+  provider: z.enum(providerIds),
+  integrationId: z.string(),
+});
+
+const table = openTable();
+const engine = { ...createAccessDeps(table), ...createQueueDeps(table) };
+const deps: RunDeps = {
+  ...engine,
+  workOf: createProviderWork(createTools(table, engine)),
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+};
+
+/** One more task with a few requests, and what follows from it. */
+const reserveMs = 40_000;
+
+/** Connections of a batch run beside each other, so that a slow one holds up none. */
+export const handler = async (
+  { Records }: SQSEvent,
+  { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<SQSBatchResponse> => {
+  const hasTime = (): boolean => getRemainingTimeInMillis() > reserveMs;
+  const run = async ({ body }: SQSRecord): Promise<void> => {
+    const ref = Wake.parse(JSON.parse(body));
+    await inAuditContext(systemContext('runIntegrations'), () => runConnection(deps, ref, hasTime));
+  };
+  const results = await Promise.allSettled(Records.map(run));
+  const batchItemFailures = results.flatMap((result, index) => {
+    if (result.status === 'fulfilled') return [];
+    const { messageId } = Records[index]!;
+    log.error('a connection failed', result.reason, { messageId });
+    return [{ itemIdentifier: messageId }];
+  });
+  return { batchItemFailures };
+};

@@ -1,0 +1,18 @@
+import { systemClock } from '../platform/clock';
+import { environment } from '../platform/environment';
+import { createStageHash } from '../platform/crypto/stage-hash';
+import type { Table } from '../platform/table/table';
+import { createIntegrationLinks } from '../store/integrations/integration-links';
+import { queueTask } from './engine/queue-task';
+import type { AccessDeps, QueueDeps, Tools } from './ports';
+
+export const createTools = (table: Table, deps: AccessDeps & QueueDeps): Tools => ({
+  table,
+  hash: createStageHash(),
+  clock: systemClock,
+  siteUrl: environment('integrations').SITE_URL,
+  integrations: deps.integrations,
+  links: createIntegrationLinks(table),
+  clients: deps.clients,
+  queueTask: (ref, task) => queueTask(deps, ref, task),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { DeleteCommand, PutCommand } from '../../platform/table/commands';
+import { getItem, queryEvery, type Item, type Table } from '../../platform/table/table';
+import { entity } from '../entity';
+import { integrationIndexes, integrationKeys } from './keys';
+import type { IntegrationLink, IntegrationLinks } from './ports';
+
+const Stored = z.object({
+  subject: z.string(),
+  externalId: z.string().nullable(),
+  written: z.string(),
+  data: z.record(z.string(), z.string()),
+});
+const readLink = (item: Item): IntegrationLink => Stored.parse(item);
+
+export const createIntegrationLinks = (table: Table): IntegrationLinks => {
+  const TableName = table.name;
+  return {
+    async get(integrationId, subject) {
+      const item = await getItem(table, integrationKeys.integrationLink(integrationId, subject), true);
+      return item ? readLink(item) : null;
+    },
+    async put(integrationId, link) {
+      const key = integrationKeys.integrationLink(integrationId, link.subject);
+      await table.client.send(new PutCommand({ TableName, Item: { ...key, ...entity('IntegrationLink'), ...link } }));
+    },
+    async remove(integrationId, subject) {
+      const Key = integrationKeys.integrationLink(integrationId, subject);
+      await table.client.send(new DeleteCommand({ TableName, Key }));
+    },
+    async list(integrationId) {
+      const links: IntegrationLink[] = [];
+      const list = integrationIndexes.integrationLinks(integrationId);
+      for await (const item of queryEvery(table, { list, consistent: true })) links.push(readLink(item));
+      return links;
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { cursorQuery, page } from '../model/fields';
+import {
+  Integration,
+  IntegrationCall,
+  IntegrationFinishForm,
+  IntegrationProviderName,
+  IntegrationStartForm,
+} from '../model/integration';
+import { vendorHookPath } from '../paths';
+import { defineRoutes } from './route';
+
+const params = z.strictObject({ provider: IntegrationProviderName });
+const cards = z.object({ items: z.array(Integration) });
+/** Where the browser goes: the provider's consent page. */
+const Started = z.object({ url: z.url() });
+/** `revoked`: whether the provider confirmed that our access is over. */
+const Ended = z.object({ integration: Integration, revoked: z.boolean() });
+
+const startErrors = ['NOT_FOUND', 'NOT_SET_UP', 'TOO_MANY_REQUESTS'] as const;
+const finishErrors = ['NOT_FOUND', 'NOT_SET_UP', 'CONNECTION_REFUSED', 'CONNECTION_EXPIRED', 'VENDOR_DOWN'] as const;
+
+export const integrationRoutes = defineRoutes({
+  listIntegrations: {
+    method: 'GET',
+    path: '/api/organization/integrations',
+    access: 'manageIntegrations',
+    summary: 'List the services that the organization can connect, with their state.',
+    response: cards,
+    errors: [],
+  },
+  startIntegration: {
+    method: 'POST',
+    path: '/api/organization/integrations/{provider}/start',
+    access: 'manageIntegrations',
+    summary: "Start connecting a service, or reconnecting it. Returns the address of the provider's consent page.",
+    params,
+    body: IntegrationStartForm,
+    response: Started,
+    errors: startErrors,
+  },
+  finishIntegration: {
+    method: 'POST',
+    path: '/api/organization/integrations/{provider}/finish',
+    access: 'manageIntegrations',
+    summary: 'Finish connecting with what the provider sent back. Only the sign-in that started it can finish it.',
+    params,
+    body: IntegrationFinishForm,
+    response: Integration,
+    errors: finishErrors,
+  },
+  disconnectIntegration: {
+    method: 'POST',
+    path: '/api/organization/integrations/{provider}/disconnect',
+    access: 'manageIntegrations',
+    summary: 'Disconnect a service: revoke our access at the provider and delete it here.',
+    params,
+    response: Ended,
+    errors: ['NOT_FOUND'],
+  },
+  listIntegrationCalls: {
+    method: 'GET',
+    path: '/api/organization/integrations/{provider}/calls',
+    access: 'manageIntegrations',
+    summary: 'List the calls to a connected service of the last 30 days, newest first.',
+    params,
+    query: cursorQuery,
+    response: page(IntegrationCall),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  listOwnIntegrations: {
+    method: 'GET',
+    path: '/api/me/integrations',
+    access: 'connectCalendars',
+    summary: "List the caller's own services, such as calendars, with their state.",
+    response: cards,
+    errors: [],
+  },
+  startOwnIntegration: {
+    method: 'POST',
+    path: '/api/me/integrations/{provider}/start',
+    access: 'connectCalendars',
+    summary: "Start connecting a service of the caller. Returns the address of the provider's consent page.",
+    params,
+    body: IntegrationStartForm,
+    response: Started,
+    errors: startErrors,
+  },
+  finishOwnIntegration: {
+    method: 'POST',
+    path: '/api/me/integrations/{provider}/finish',
+    access: 'connectCalendars',
+    summary: 'Finish connecting with what the provider sent back. Only the sign-in that started it can finish it.',
+    params,
+    body: IntegrationFinishForm,
+    response: Integration,
+    errors: finishErrors,
+  },
+  disconnectOwnIntegration: {
+    method: 'POST',
+    path: '/api/me/integrations/{provider}/disconnect',
+    access: 'connectCalendars',
+    summary: 'Disconnect a service of the caller: revoke our access at the provider and delete it here.',
+    params,
+    response: Ended,
+    errors: ['NOT_FOUND'],
+  },
+  listOwnIntegrationCalls: {
+    method: 'GET',
+    path: '/api/me/integrations/{provider}/calls',
+    access: 'connectCalendars',
+    summary: 'List the calls to a connected service of the caller of the last 30 days, newest first.',
+    params,
+    query: cursorQuery,
+    response: page(IntegrationCall),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+});
+
+/** Called by providers; each module checks the sender. */
+export const vendorHookRoutes = defineRoutes({
+  receiveVendorHook: {
+    method: 'POST',
+    path: vendorHookPath,
+    access: 'public',
+    summary: 'Receive a request of a connected service.',
+    response: z.string(),
+    errors: [],
+  },
+});

@@ -1,0 +1,28 @@
+/** Connections to other companies' services. */
+export const integrationLimits = {
+  /** From the start until the provider sends the person back. */
+  integrationStartMinutes: 10,
+  integrationStartsPerOwnerPerDay: 50,
+  /** Of one request to a provider. */
+  vendorTimeoutSeconds: 10,
+  vendorAnswerBytes: 4 * 1024 * 1024,
+  /** Access that ends sooner is renewed before it is used. */
+  accessMarginSeconds: 60,
+  /** Longer than a request to a provider; a worker that stopped frees the renewal after it. */
+  refreshLeaseSeconds: 20,
+  integrationCallDays: 30,
+  /** Seconds before each further attempt of a task. */
+  integrationRetrySeconds: [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600],
+  integrationRetryJitter: 0.2,
+  /** `Retry-After` of a provider is followed up to this. */
+  vendorRetryAfterMaxSeconds: 24 * 3600,
+  /** Failures in a row after which a connection is degraded, and rests between attempts. */
+  integrationFailuresInARow: 5,
+  integrationRestSeconds: 60,
+  /** Of one connection, read at once. */
+  integrationTasksPerRound: 25,
+  /** Interval of wake-integrations. */
+  integrationSweepSeconds: 60,
+  integrationLabelLength: 200,
+  integrationSettingLength: 300,
+} as const;

@@ -1,0 +1,45 @@
+// Apart from the schemas, so that pages that only show a state don't load zod.
+
+export const providerIds = [
+  'slack',
+  'google-calendar',
+  'microsoft-outlook',
+  'zoom',
+  'microsoft-teams',
+  'linkedin-recruiter',
+  'greenhouse',
+  'workday',
+] as const;
+export type IntegrationProvider = (typeof providerIds)[number];
+
+export const integrationCategories = ['communication', 'calendar', 'video', 'recruiting', 'ats', 'hr'] as const;
+export type IntegrationCategory = (typeof integrationCategories)[number];
+
+/**
+ * `connecting`: a person is at the provider's consent page; `degraded`: the provider keeps failing, and we keep trying;
+ * `needs_reconnect`: the provider no longer accepts our access.
+ */
+export const integrationStates = ['available', 'connecting', 'connected', 'degraded', 'needs_reconnect'] as const;
+export type IntegrationState = (typeof integrationStates)[number];
+
+/** Why a connection is degraded or needs to be reconnected. */
+export const integrationReasons = ['failing', 'access_ended'] as const;
+export type IntegrationReason = (typeof integrationReasons)[number];
+
+/** Of a call without a usable answer. */
+export const callProblems = [
+  'unreachable',
+  'timeout',
+  'too_many_requests',
+  'server_error',
+  'malformed',
+  'refused',
+  'access_ended',
+] as const;
+export type CallProblem = (typeof callProblems)[number];
+
+/** What a stage's secret of a provider may hold. */
+export type ProviderSecret = 'clientSecret' | 'webhookSecret' | 'partnerKey';
+
+/** What a person enters before the provider's consent page opens. */
+export type ProviderField = { name: string; kind: 'url' | 'text'; maxLength: number };

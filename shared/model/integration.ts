@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { callProblems, integrationReasons, integrationStates, providerIds } from '../integrations/vocabulary';
+import { limits } from '../limits';
+import { idOf, Instant } from './fields';
+
+export const IntegrationId = idOf('itg');
+export const IntegrationProviderName = z.enum(providerIds);
+
+/** A card of the page. */
+export const Integration = z.object({
+  provider: IntegrationProviderName,
+  /** Null if this site has no client for the provider, so it can't be connected. */
+  state: z.enum(integrationStates).nullable(),
+  reason: z.enum(integrationReasons).nullable(),
+  /** Since when it is in this state; null while available. */
+  since: Instant.nullable(),
+  /** The account at the provider, as the provider names it. */
+  account: z.string().nullable(),
+  /** Of the last call that worked. */
+  lastWorkedAt: Instant.nullable(),
+});
+export type Integration = z.infer<typeof Integration>;
+
+export const IntegrationStartForm = z.strictObject({
+  settings: z.record(z.string().max(40), z.string().trim().max(limits.integrationSettingLength)).default({}),
+});
+
+/** What the provider sent back with the person. */
+export const IntegrationFinishForm = z.strictObject({
+  state: z.string().min(1).max(200),
+  code: z.string().min(1).max(4096).optional(),
+  /** Of RFC 6749, section 4.1.2.1, such as `access_denied`. */
+  error: z.string().min(1).max(200).optional(),
+});
+
+export const IntegrationCall = z.object({
+  callId: z.string(),
+  at: Instant,
+  /** Such as `meeting.create`; the provider's module names it. */
+  operation: z.string(),
+  status: z.int().nullable(),
+  problem: z.enum(callProblems).nullable(),
+  durationMs: z.int().nonnegative(),
+});
+export type IntegrationCall = z.infer<typeof IntegrationCall>;

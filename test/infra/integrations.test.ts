@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { concurrency } from '../../shared/platform/concurrency';
+import { integrationRunner } from '../../shared/platform/functions';
+import { integrationRights } from '../../infra/integration-rights';
+import { ofType, synthesise, type Resource, type Synthesis } from './stage';
+
+let prod: Synthesis;
+beforeAll(() => {
+  prod = synthesise('prod');
+});
+
+const named = (type: string, name: string, property: string): [string, Resource] => {
+  const found = ofType(prod.templates['integrations'], type).find(([, it]) => it.Properties[property] === name);
+  if (!found) throw new Error(`No ${type} ${name}.`);
+  return found;
+};
+const queue = (name: string) => named('AWS::SQS::Queue', `wardline-prod-${name}`, 'QueueName');
+
+describe('the queue of integrations', () => {
+  it('outlives a run, and keeps what failed', () => {
+    const [deadId] = queue(`${integrationRunner.name}-dlq`);
+    expect(queue(integrationRunner.name)[1].Properties).toMatchObject({
+      VisibilityTimeout: 6 * integrationRunner.timeoutSeconds,
+      RedrivePolicy: { deadLetterTargetArn: { 'Fn::GetAtt': [deadId, 'Arn'] }, maxReceiveCount: 3 },
+      SqsManagedSseEnabled: true,
+    });
+  });
+
+  it('is read by so many runs at once, each with ten connections', () => {
+    const sources = ofType(prod.templates['integrations'], 'AWS::Lambda::EventSourceMapping');
+    expect(sources.map(([, it]) => it.Properties)).toMatchObject([
+      {
+        BatchSize: 10,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: concurrency.integrations },
+      },
+    ]);
+  });
+
+  it('is named by everything that sends to it as it is named', () => {
+    const name = queue(integrationRunner.name)[1].Properties['QueueName'] as string;
+    const senders = Object.values(prod.templates)
+      .flatMap((template) => ofType(template, 'AWS::Lambda::Function'))
+      .filter(([, { Properties }]) =>
+        JSON.stringify(Properties['Environment'] ?? {}).includes('INTEGRATION_QUEUE_URL'),
+      );
+    expect(senders.map(([, { Properties }]) => Properties['FunctionName']).sort()).toEqual(
+      ['integrations', 'queue-integrations', 'run-integrations', 'vendor-hooks', 'wake-integrations'].map(
+        (it) => `wardline-prod-${it}`,
+      ),
+    );
+    for (const [, { Properties }] of senders) {
+      const { Variables } = Properties['Environment'] as { Variables: Record<string, unknown> };
+      expect(JSON.stringify(Variables['INTEGRATION_QUEUE_URL'])).toContain(`/${name}"`);
+    }
+  });
+});
+
+describe('clients at services', () => {
+  it('give functions the secrets of those that are configured, and of no others', () => {
+    const secretArn = 'arn:aws:secretsmanager:us-east-1:1:secret:wardline/zoom';
+    const { environment, statements } = integrationRights({
+      siteUrl: 'https://site.example',
+      clients: { zoom: { clientId: 'client', secretArn } },
+    });
+    expect(JSON.parse(environment.INTEGRATIONS)).toEqual({ zoom: { clientId: 'client', secretId: secretArn } });
+    expect(statements.map((it) => it.toStatementJson() as object)).toEqual([
+      { Effect: 'Allow', Action: 'secretsmanager:GetSecretValue', Resource: secretArn },
+    ]);
+    expect(integrationRights({ siteUrl: 'https://site.example', clients: {} }).statements).toEqual([]);
+  });
+});

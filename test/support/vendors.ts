@@ -1,0 +1,51 @@
+import type { BuiltProvider } from '@shared/integrations/providers';
+import type { VendorState } from '../../scripts/local/vendors/vendor-state';
+import { vendorsPath } from '../../scripts/local/vendors/vendors-path';
+
+type Answer = { email: string; answer?: 'allow' | 'deny' };
+export type SentBack = { state: string; code?: string; error?: string };
+
+const form = (fields: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(fields).toString(),
+  redirect: 'manual' as const,
+});
+
+/** The stand-ins of a stack, used as a person and an operator do. */
+export const vendorsAt = (gateway: string) => {
+  const at = (provider: BuiltProvider, path: string): string => `${gateway}${vendorsPath}/${provider}/${path}`;
+  return {
+    /** Answers the consent page at this address; what the browser would come back with. */
+    async consent(provider: BuiltProvider, url: string, { email, answer = 'allow' }: Answer): Promise<SentBack> {
+      const page = await (await fetch(url)).text();
+      const request = /name="request" value="([^"]+)"/.exec(page)?.[1];
+      if (!request) throw new Error(`No consent page: ${page.slice(0, 200)}`);
+      const reply = await fetch(at(provider, 'consent'), form({ request, email, answer }));
+      const back = new URL(reply.headers.get('location') ?? '');
+      const [code, error] = [back.searchParams.get('code'), back.searchParams.get('error')];
+      return { state: back.searchParams.get('state') ?? '', ...(code && { code }), ...(error && { error }) };
+    },
+    state: async (provider: BuiltProvider): Promise<VendorState> =>
+      (await (await fetch(at(provider, 'state.json'))).json()) as VendorState,
+    /** The next calls fail. */
+    fail: async (
+      provider: BuiltProvider,
+      how: VendorState['fail']['how'],
+      times: number,
+      more: { retryAfter?: number; tokens?: boolean } = {},
+    ): Promise<void> => {
+      const fields = {
+        how,
+        times: String(times),
+        ...(more.retryAfter !== undefined && { retryAfter: String(more.retryAfter) }),
+        ...(more.tokens && { tokens: 'true' }),
+      };
+      await fetch(at(provider, 'switch'), form(fields));
+    },
+    /** As if a person had removed the site at the service. */
+    end: async (provider: BuiltProvider, userId: string): Promise<void> => {
+      await fetch(at(provider, 'end'), form({ userId }));
+    },
+  };
+};

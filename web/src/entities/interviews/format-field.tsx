@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { providerOf } from '@shared/integrations/providers';
+import {
+  interviewTypes,
+  meetingServices,
+  type InterviewType,
+  type MeetingService,
+} from '@shared/model/hiring-vocabulary';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { queryOf } from '@/lib/requests/query-of';
+import type { PlaceValues } from './interview-form';
+
+type Format = InterviewType | MeetingService;
+type Props = { values: PlaceValues; set: (part: Partial<PlaceValues>) => void };
+
+const isService = (format: Format): format is MeetingService => meetingServices.some((it) => it === format);
+
+/** Formats, with the services that the organization has connected. */
+export const FormatField = ({ values: { type, meeting }, set }: Props) => {
+  const { t } = useTranslation(['interviews', 'labels/hiring']);
+  const connected = useQuery(queryOf('listMeetingServices')).data?.items ?? [];
+  const services = meetingServices.filter((it) => it === meeting || connected.includes(it));
+  const data = [
+    ...interviewTypes.map((value) => ({ value: value as Format, label: t(`interviewType.${value}`) })),
+    ...services.map((value) => ({
+      value: value as Format,
+      label: t('form.meetingIn', { name: providerOf(value).name }),
+    })),
+  ];
+  const choose = (format: Format) =>
+    set(isService(format) ? { type: 'external', meeting: format } : { type: format, meeting: null });
+  return (
+    <SelectField
+      label={t('form.type')}
+      data={data}
+      value={meeting ?? type}
+      onChange={(format) => format !== null && choose(format)}
+    />
+  );
+};

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { providerOf } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { Integration } from '@shared/model/integration';
+import { api } from '@/lib/api/api';
+import { queryOf, supersede } from '@/lib/requests/query-of';
+
+/** Whose: each service has one kind of owner. */
+const isOwn = (provider: IntegrationProvider): boolean => providerOf(provider).owner === 'person';
+
+const cardsOf = (provider: IntegrationProvider) =>
+  isOwn(provider) ? queryOf('listOwnIntegrations') : queryOf('listIntegrations');
+
+export const useConnection = (provider: IntegrationProvider) => {
+  const cards = useQuery(cardsOf(provider));
+  return { cards, connection: cards.data?.items.find((it) => it.provider === provider) ?? null };
+};
+
+export const finishConnecting = (
+  provider: IntegrationProvider,
+  body: { state: string; code?: string; error?: string },
+): Promise<Integration> => {
+  const call = { params: { provider }, body };
+  return isOwn(provider) ? api('finishOwnIntegration', call) : api('finishIntegration', call);
+};
+
+/** Leaves the site for the provider's consent page. */
+export const useConnect = (provider: IntegrationProvider) =>
+  useMutation({
+    mutationFn: async (settings: Record<string, string>) => {
+      const call = { params: { provider }, body: { settings } };
+      const { url } = await (isOwn(provider) ? api('startOwnIntegration', call) : api('startIntegration', call));
+      window.location.assign(url);
+      // The page goes away; the button waits until then.
+      return new Promise<never>(() => undefined);
+    },
+  });
+
+export const useDisconnect = (provider: IntegrationProvider) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (_nothing: undefined) => {
+      const call = { params: { provider } };
+      return isOwn(provider) ? api('disconnectOwnIntegration', call) : api('disconnectIntegration', call);
+    },
+    onSuccess: ({ integration }) => {
+      const query = cardsOf(provider);
+      const before = client.getQueryData<{ items: Integration[] }>(query.queryKey);
+      const items = (before?.items ?? []).map((it) => (it.provider === provider ? integration : it));
+      return supersede(client, query, { items });
+    },
+  });
+};

@@ -1,0 +1,33 @@
+import { providerOf } from '@shared/integrations/providers';
+import type { IntegrationState } from '@shared/integrations/vocabulary';
+import type { Integration } from '@shared/model/integration';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { formatDateTime, timeLabel } from '@/lib/time/format';
+
+const tones: Record<IntegrationState, BadgeTone> = {
+  available: 'neutral',
+  connecting: 'info',
+  connected: 'success',
+  degraded: 'warning',
+  needs_reconnect: 'danger',
+};
+
+export const ConnectionBadge = ({ connection: { state } }: { connection: Integration }) => {
+  const { t } = useTranslation('connections');
+  if (state === null) return <Badge>{t('state.not_set_up')}</Badge>;
+  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+};
+
+/** What there is to know besides the state. */
+export const useConnectionLine = ({ provider, state, since, account, lastWorkedAt }: Integration): string => {
+  const { t } = useTranslation('connections');
+  const { name, category } = providerOf(provider);
+  if (state === 'needs_reconnect' && since !== null) {
+    const date = formatDateTime(since);
+    return category === 'calendar' ? t('line.endedCalendar', { date }) : t('line.ended', { date });
+  }
+  if (state === 'degraded' && since !== null) return t('line.failing', { name, date: formatDateTime(since) });
+  if (account === null) return '';
+  return lastWorkedAt === null ? account : t('line.worked', { account, age: timeLabel(lastWorkedAt) });
+};

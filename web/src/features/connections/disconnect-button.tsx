@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { providerOf } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useDisconnect } from './connection-queries';
+
+export const DisconnectButton = ({ provider, onDone }: { provider: IntegrationProvider; onDone?: () => void }) => {
+  const { t } = useTranslation('connections');
+  const [asking, setAsking] = useState(false);
+  const removal = useDisconnect(provider);
+  const { name, category } = providerOf(provider);
+  const confirm = () =>
+    removal.mutate(undefined, {
+      onSuccess: ({ revoked }) => {
+        setAsking(false);
+        if (revoked) toast.success(t('disconnect.done'));
+        else toast.success(t('disconnect.doneUnconfirmed', { name }));
+        onDone?.();
+      },
+      onError: (error) => {
+        setAsking(false);
+        toast.error(t('failed', { reason: error.message }));
+      },
+    });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('disconnect.named', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('disconnect.button')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('disconnect.title', { name })}
+        text={t(`disconnect.text.${category === 'calendar' || category === 'video' ? category : 'other'}`, { name })}
+        confirmLabel={t('disconnect.button')}
+        loading={removal.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
