@@ -31,7 +31,7 @@ const choose = <T>(from: readonly T[], pick: (choices: number) => number): T | u
 
 const publishJob: Act = async ({ cast, memory, attempt }, pick) => {
   const employer = choose(cast.employers, pick)!;
-  const body = { job: jobDraft({ numberOfOpenings: 1 + pick(2) }), status: 'active' as const };
+  const body = { job: jobDraft({ numberOfOpenings: pick(4) === 0 ? 2 : 1 }), status: 'active' as const };
   const reply = await attempt(employer, jobRoutes.createJob, { body });
   if (reply?.status === 201) memory.jobs.push({ jobId: reply.body.jobId, employer });
 };
@@ -106,6 +106,39 @@ const offer: Act = async ({ memory, attempt }, pick) => {
   memory.offers.push({ offerId, termsHash, nurse, employer });
 };
 
+/** From the first look to the offer, so that several people hold one for the same job. */
+const court: Act = async (scene, pick) => {
+  const { memory, attempt } = scene;
+  const job = choose(memory.jobs.slice(0, 2), pick);
+  const nurse = choose(scene.cast.nurses, pick)!;
+  if (!job) return;
+  const call = { params: { jobId: job.jobId }, body: applicationForm() };
+  const applied = await attempt(nurse, applicationRoutes.applyToJob, call);
+  if (applied?.status !== 201) return;
+  const { applicationId } = applied.body;
+  memory.applications.push({ ...job, applicationId, nurse });
+  const params = { applicationId };
+  for (const status of ['shortlisted', 'interview_scheduled'] as const) {
+    const found = await attempt(job.employer, applicationRoutes.getApplication, { params });
+    if (found?.status !== 200) return;
+    const body = { status, reason: '', version: found.body.version };
+    await attempt(job.employer, applicationRoutes.changeApplicationStatus, { params, body });
+  }
+  const reply = await attempt(job.employer, offerRoutes.makeOffer, { params, body: offerForm() });
+  if (reply?.status !== 201) return;
+  const { offerId, termsHash } = reply.body;
+  memory.offers.push({ offerId, termsHash, nurse, employer: job.employer });
+};
+
+/** Everyone who holds an offer for the job says yes at the same moment. */
+const rush: Act = async ({ memory, attempt }) => {
+  const waiting = memory.offers.splice(0);
+  const answers = waiting.map(({ offerId, termsHash, nurse }) =>
+    attempt(nurse, offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } }),
+  );
+  await Promise.all(answers);
+};
+
 const acceptOffer: Act = async ({ memory, attempt }, pick) => {
   const made = choose(memory.offers, pick);
   if (!made) return;
@@ -143,6 +176,8 @@ export const acts = {
   answerInvitation,
   offer,
   acceptOffer,
+  court,
+  rush,
   write,
   pry,
 } satisfies Record<string, Act>;
@@ -152,13 +187,15 @@ export type ActName = keyof typeof acts;
 export const actWeights: Record<ActName, number> = {
   publishJob: 1,
   changeJob: 1,
-  applyToJob: 8,
+  applyToJob: 4,
   withdraw: 2,
   move: 8,
   invite: 2,
   answerInvitation: 2,
-  offer: 8,
-  acceptOffer: 8,
+  offer: 4,
+  acceptOffer: 3,
+  court: 10,
+  rush: 3,
   write: 2,
   pry: 1,
 };

@@ -6,7 +6,7 @@ import type { FaultRates } from '../world/faults';
 export type Step = { pauseMs: number; acts: { name: ActName; picks: readonly number[] }[] };
 export type Plan = { seed: number; faults: FaultRates; steps: readonly Step[] };
 
-const stepCount = 30;
+const stepCount = 20;
 const picksPerAct = 4;
 const minuteMs = 60_000;
 
@@ -36,13 +36,15 @@ export const planOf = (seed: number): Plan => {
   const random = seededRandom(seed * 7919);
   const faults = faultsOf(random);
   const steps = Array.from({ length: stepCount }, (): Step => {
-    const together = 1 + Math.floor(random() * 4);
+    const together = 1 + Math.floor(random() * 3);
+    const drawnActs = Array.from({ length: together }, () => ({
+      name: drawn(random),
+      picks: Array.from({ length: picksPerAct }, () => random()),
+    }));
     return {
       pauseMs: random() < 0.1 ? Math.floor(random() * 10) * minuteMs : Math.floor(random() * 2000),
-      acts: Array.from({ length: together }, () => ({
-        name: drawn(random),
-        picks: Array.from({ length: picksPerAct }, () => random()),
-      })),
+      // Now and then everyone clicks twice, or two devices do the same.
+      acts: random() < 0.3 ? [...drawnActs, ...drawnActs] : drawnActs,
     };
   });
   const jobs = ['publishJob', 'publishJob', 'publishJob'].map((name) => ({ name, picks: [random(), random()] }));
