@@ -23,6 +23,16 @@ export const integrationLimits = {
   integrationTasksPerRound: 25,
   /** Interval of wake-integrations. */
   integrationSweepSeconds: 60,
-  integrationLabelLength: 200,
+  /** Of a page of a calendar; the most that Google gives. */
+  calendarEventsPerPage: 2500,
+  /** Read of a calendar at most. */
+  calendarPages: 20,
+  /** Between readings of a calendar whose service tells of changes, and of one that doesn't. */
+  calendarReadMinutes: { told: 60, untold: 15 },
+  /** The window of times moves with the days. */
+  calendarReadAgainHours: 24,
+  calendarChannelDays: 7,
+  /** A channel that ends sooner is replaced. */
+  calendarChannelRenewHours: 24,
   integrationSettingLength: 300,
 } as const;

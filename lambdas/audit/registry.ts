@@ -288,6 +288,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   ReferralAddress: index,
   ReferralCode: index,
   BusyTimes: index,
+  ConnectedBusyTimes: index,
   SearchChange: index,
   ProfessionalSearchChange: index,
 

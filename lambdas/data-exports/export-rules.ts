@@ -106,6 +106,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   InterviewTime: person('calendar'),
   CalendarConnection: person('calendar', { shape: shapes.calendarConnection }),
   BusyTimes: person('calendar', { shape: shapes.busyTimes }),
+  ConnectedBusyTimes: person('calendar', { shape: shapes.busyTimes }),
   SavedJob: person('activity'),
   HiddenJobs: person('activity'),
   SavedProfessional: person('activity'),

@@ -80,6 +80,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   OpenTaskCount: remove('calendar'),
   CalendarConnection: remove('calendar'),
   BusyTimes: remove('calendar'),
+  ConnectedBusyTimes: remove('calendar'),
 
   SavedJob: remove('activity'),
   SavedJobCount: remove('activity'),

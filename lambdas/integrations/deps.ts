@@ -1,11 +1,13 @@
 import { systemClock } from '../platform/clock';
 import { environment } from '../platform/environment';
 import { DeleteCommand } from '../platform/table/commands';
+import type { Key } from '../platform/table/key';
 import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { connectionParts } from '../store/integrations/connection-parts';
 import { createIntegrationCalls } from '../store/integrations/integration-calls';
 import { createIntegrationStarts } from '../store/integrations/integration-starts';
+import { scheduleKeys } from '../store/schedule/keys';
 import { createAccessDeps, createQueueDeps } from './engine-deps';
 import type { ConnectDeps } from './ports';
 import { firstTasks } from './providers/first-tasks';
@@ -22,9 +24,9 @@ export const deps: ConnectDeps = {
   hash,
   siteUrl: environment('integrations').SITE_URL,
   firstTasks: (provider) => firstTasks[provider],
-  async forget(integrationId) {
-    for await (const { pk, sk } of connectionParts(table, integrationId)) {
-      await table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
-    }
+  async forget({ owner, provider, integrationId }) {
+    const remove = (Key: Key) => table.client.send(new DeleteCommand({ TableName: table.name, Key }));
+    if (owner.kind === 'person') await remove(scheduleKeys.connectedBusyTimes(owner.id, provider));
+    for await (const { pk, sk } of connectionParts(table, integrationId)) await remove({ pk, sk } as Key);
   },
 };

@@ -130,7 +130,7 @@ export type ConnectDeps = AccessDeps &
     /** Tasks that a new connection starts with. */
     firstTasks(provider: BuiltProvider): readonly NewTask[];
     /** Deletes what belongs to a connection that is over. */
-    forget(integrationId: string): Promise<void>;
+    forget(ref: IntegrationRef): Promise<void>;
   };
 
 export type RunDeps = AccessDeps &

@@ -15,6 +15,14 @@ type Query = {
 const overlaps = (slot: InterviewSlot) => (taken: { startsAt: string; endsAt: string }) =>
   Date.parse(taken.startsAt) < Date.parse(slot.endsAt) && Date.parse(taken.endsAt) > Date.parse(slot.startsAt);
 
+/** Of a connected calendar, without what it is. */
+const busyTime = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): TakenTime => ({
+  title: null,
+  interviewType: null,
+  startsAt,
+  endsAt,
+});
+
 const interviewsAt = async (
   calendars: Calendars,
   userId: string,
@@ -41,24 +49,26 @@ const ofProfessional = async (
         interviewsAt(calendars, userId, slot, except),
         calendars.schedule(userId, stretch),
       ]);
-      const imported = busy.map(({ startsAt, endsAt }) => ({ title: null, interviewType: null, startsAt, endsAt }));
-      return [...interviews, ...schedule, ...imported].filter(overlaps(slot));
+      return [...interviews, ...schedule, ...busy.map(busyTime)].filter(overlaps(slot));
     }),
   );
 };
 
-const ofMembers = (
+const ofMembers = async (
   calendars: Calendars,
   userIds: readonly string[],
   slots: readonly InterviewSlot[],
   except: string | undefined,
-): Promise<TakenTime[][]> =>
-  Promise.all(
+): Promise<TakenTime[][]> => {
+  const busy = await Promise.all(userIds.map((userId) => calendars.busyTimes(userId)));
+  const imported = busy.flat().map(busyTime);
+  return Promise.all(
     slots.map(async (slot) => {
       const found = await Promise.all(userIds.map((userId) => interviewsAt(calendars, userId, slot, except)));
-      return found.flat().filter(overlaps(slot));
+      return [...found.flat(), ...imported].filter(overlaps(slot));
     }),
   );
+};
 
 /** Conflicts from the reader's own calendar; for the other side only whether there are any. */
 export const checkInterviewTimes = async (

@@ -42,6 +42,16 @@ export const candidateTimes = async (
   return [...schedule, ...busy.map((it) => inZone(it, zone))];
 };
 
+/** Of connected calendars of the team. */
+export const memberTimes = async (
+  { calendars }: Pick<Deps, 'calendars'>,
+  userIds: readonly string[],
+  zone: string,
+): Promise<InterviewSlot[]> => {
+  const busy = await Promise.all(userIds.map((userId) => calendars.busyTimes(userId)));
+  return busy.flat().map((it) => inZone(it, zone));
+};
+
 /** Times only: neither side learns what the other does in between. */
 export const findFreeTimes = async (
   deps: Pick<Deps, 'interviews' | 'calendars' | 'availability' | 'people' | 'clock'>,
@@ -55,14 +65,15 @@ export const findFreeTimes = async (
   const days = limits.interviewSuggestionDays;
   const stretch = { after: now.toISOString(), before: addSeconds(now, (days + 2) * daySeconds).toISOString() };
   const everyone = [professionalId, organizerId, ...chosen];
-  const [stated, ofCandidate, ...meetings] = await Promise.all([
+  const [stated, ofCandidate, ofTeam, ...meetings] = await Promise.all([
     deps.availability.of(professionalId),
     candidateTimes(deps, professionalId, stretch, timeZone),
+    memberTimes(deps, [organizerId, ...chosen], timeZone),
     ...everyone.map((userId) => deps.calendars.interviews(userId, stretch, limits.interviewsPerWindow)),
   ]);
   const taken = meetings.flat().filter(({ interviewId }) => interviewId !== except);
   const items = freeTimes({
-    ...{ busy: [...ofCandidate, ...taken], stated, minutes, timeZone, now, days },
+    ...{ busy: [...ofCandidate, ...ofTeam, ...taken], stated, minutes, timeZone, now, days },
     perDay: limits.interviewSuggestionsPerDay,
     count: limits.interviewSuggestions,
   });

@@ -11,7 +11,7 @@ import { retryOnConflict } from '../platform/table/retry-on-conflict';
 import { teamTakingPart, type InterviewItem } from '../store/interviews/interview-item';
 import { following } from '../store/interviews/interview-writes';
 import { isRepeat, schedules, type Seen } from './change-interview';
-import { candidateTimes } from './find-free-times';
+import { candidateTimes, memberTimes } from './find-free-times';
 import { assertOpen } from './interview-rules';
 import { interviewView } from './interview-views';
 import { loadAuthorizedApplication, loadAuthorizedInterview } from './load-authorized-interview';
@@ -49,13 +49,14 @@ const freeTimesOf = async (
     taken(professionalId),
     ...panel.map(taken),
   ]);
+  const busyOf = await Promise.all(panel.map((userId) => memberTimes({ calendars }, [userId], timeZone)));
   return pickableTimes({
     ...selfScheduling,
     timeZone,
     candidateBusy: [...ofCandidate, ...candidateInterviews],
     panel: panel.map((userId, index) => {
-      const busy = ofPanel[index] ?? [];
-      return { userId, busy, interviews: busy.length };
+      const interviews = ofPanel[index] ?? [];
+      return { userId, busy: [...interviews, ...(busyOf[index] ?? [])], interviews: interviews.length };
     }),
     earliest: addSeconds(clock.now(), limits.pickNoticeMinutes * 60).getTime(),
   });

@@ -145,6 +145,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   ScheduleItem: 'calendar',
   Task: 'calendar',
   CalendarConnection: 'calendar',
+  ConnectedBusyTimes: 'calendar',
   BusyTimes: 'calendar',
   Invitation: 'invitations',
   InvitedAddress: 'invitations',

@@ -1,6 +1,6 @@
 import { integrationRoutes } from '@shared/api/integrations.routes';
 import { interviewRoutes } from '@shared/api/interviews.routes';
-import type { InterviewForm } from '@shared/model/interview';
+import { InterviewForm } from '@shared/model/interview';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ZoomMeeting } from '../../scripts/local/vendors/apis/zoom';
@@ -27,12 +27,8 @@ const meetings = async (interviewId: string): Promise<ZoomMeeting[]> => {
   return Object.values(all).filter(({ agenda }) => agenda.endsWith(interviewId));
 };
 
-const withZoom = (day: number): InterviewForm => ({
-  ...interviewForm(),
-  slots: [slotIn(24 * day)],
-  type: 'external',
-  meeting: 'zoom',
-});
+const withZoom = (day: number): InterviewForm =>
+  InterviewForm.parse({ ...interviewForm(), slots: [slotIn(24 * day)], type: 'external', meeting: 'zoom' });
 
 const arrange = async (connected = true) => {
   const { admin } = await registerTeam(stack);
@@ -125,7 +121,7 @@ describe('the Zoom meeting of an interview', () => {
     await cancel(one.candidate, one.interviewId);
     expect(await meetings(one.interviewId)).toEqual([]);
     const other = await confirmed();
-    await reschedule(other.admin, other.interviewId, { ...interviewForm(), meeting: null });
+    await reschedule(other.admin, other.interviewId, InterviewForm.parse(interviewForm()));
     expect(await meetings(other.interviewId)).toEqual([]);
     expect((await get(other.admin, other.interviewId)).place).toBe('');
   });

@@ -114,7 +114,7 @@ const obtain = async (
 const idFor = async (deps: ConnectDeps, ref: BuiltRef, accountId: string): Promise<string> => {
   const before = await deps.integrations.get(ref);
   if (before && (before.account === null || before.account.id === accountId)) return before.integrationId;
-  if (before) await deps.forget(before.integrationId);
+  if (before) await deps.forget(before);
   return deps.clock.newId('itg');
 };
 
@@ -169,7 +169,7 @@ export const disconnect = async (
   if (!found || found.account === null) throw new AppError('NOT_FOUND');
   const confirmed = await revoked(deps, ref);
   await deps.integrations.remove(found);
-  await deps.forget(found.integrationId);
+  await deps.forget(found);
   return {
     integration: cardOf(ref.provider, deps.clients.get(ref.provider), null, deps.clock.now()),
     revoked: confirmed,

@@ -21,8 +21,8 @@ export type OAuthOptions = {
   clientAuth: 'basic' | 'form';
   /** Further parameters of the consent page's address. */
   authorizeExtra?: Readonly<Record<string, string>>;
-  /** Whether the granted scopes are compared with what is asked for; providers may let people leave some out. */
-  checksScopes?: boolean;
+  /** Scopes without which nothing works; providers may let people leave some out. */
+  needed?: readonly string[];
   /** Secrets to keep from the answer, besides the tokens. */
   extraOf?: (answer: unknown) => Readonly<Record<string, string>>;
   identify: ProviderAdapter['identify'];
@@ -99,8 +99,7 @@ export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
     async exchange(vendor, { code, verifier, redirectUri }) {
       const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
       const grant = grantOf(await ask(vendor, 'token.exchange', form), vendor, null);
-      const misses = options.checksScopes === true && scopes.some((scope) => !grant.scopes.includes(scope));
-      if (misses) throw new VendorProblem('refused');
+      if (options.needed?.some((scope) => !grant.scopes.includes(scope))) throw new VendorProblem('refused');
       return grant;
     },
 

@@ -1,10 +1,12 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
 import type { HookHandler, Tools } from '../ports';
+import { googleCalendarHooks } from './google-calendar/google-hooks';
 import { zoomHooks } from './zoom/zoom-hooks';
 
 /** Requests of providers, by the last part of their address. Each handler checks the sender itself. */
 export const createHooks = (
   tools: Tools,
 ): Readonly<Partial<Record<BuiltProvider, Readonly<Record<string, HookHandler>>>>> => ({
+  'google-calendar': googleCalendarHooks(tools),
   zoom: zoomHooks(tools),
 });

@@ -1,6 +1,7 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
 import type { Table } from '../../platform/table/table';
 import type { Connections } from '../../store/integrations/connections-of';
+import { calendarReaction } from './google-calendar/google-reaction';
 import { zoomReaction } from './zoom/zoom-reaction';
 import type { ProviderReaction } from '../ports';
 
@@ -8,7 +9,9 @@ export type ReactionTools = { table: Table; connections: Connections };
 
 /** What follows from domain events at each provider. Only the types in its catalog entry reach it. */
 export const createReactions = ({
+  table,
   connections,
 }: ReactionTools): Readonly<Partial<Record<BuiltProvider, ProviderReaction>>> => ({
+  'google-calendar': calendarReaction('google-calendar', table, connections),
   zoom: zoomReaction(connections),
 });

@@ -1,10 +1,12 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
+import { googleCalendarWork } from './google-calendar/google-work';
 import { zoomWork } from './zoom/zoom-work';
 import type { ProviderWork, RunDeps, Tools } from '../ports';
 
 /** What the worker does at each provider, by kind of task. */
 export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
   const work: Readonly<Record<BuiltProvider, ProviderWork>> = {
+    'google-calendar': googleCalendarWork(tools),
     zoom: zoomWork(tools),
   };
   return (provider) => work[provider];

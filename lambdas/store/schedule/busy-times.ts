@@ -1,12 +1,28 @@
+import { providersOf } from '@shared/integrations/providers';
 import type { BusyTime } from '@shared/model/calendar';
 import * as z from 'zod';
+import { PutCommand } from '../../platform/table/commands';
+import { getItems, type Table } from '../../platform/table/table';
+import { entity } from '../entity';
+import { packTimes, unpackTimes } from './busy-times-encoding';
 import { scheduleKeys } from './keys';
-import { unpackTimes } from './busy-times-encoding';
-import { getItem, type Table } from '../../platform/table/table';
 
 const BusyItem = z.object({ times: z.string() });
 
+/** Of a pasted address, and of connected calendars. */
 export const busyTimesOf = async (table: Table, userId: string): Promise<BusyTime[]> => {
-  const item = await getItem(table, scheduleKeys.busyTimes(userId));
-  return item ? unpackTimes(BusyItem.parse(item).times) : [];
+  const connected = providersOf('person').map((provider) => scheduleKeys.connectedBusyTimes(userId, provider));
+  const items = await getItems(table, [scheduleKeys.busyTimes(userId), ...connected]);
+  const times = items.flatMap((item) => (item ? unpackTimes(BusyItem.parse(item).times) : []));
+  return times.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+};
+
+export const saveConnectedBusyTimes = async (
+  table: Table,
+  { userId, provider }: { userId: string; provider: string },
+  times: readonly BusyTime[],
+): Promise<void> => {
+  const key = scheduleKeys.connectedBusyTimes(userId, provider);
+  const Item = { ...key, ...entity('ConnectedBusyTimes'), times: packTimes(times) };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
 };

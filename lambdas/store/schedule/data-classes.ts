@@ -47,4 +47,7 @@ export const scheduleClasses = {
   BusyTimes: {
     times: 'content',
   },
+  ConnectedBusyTimes: {
+    times: 'content',
+  },
 } as const satisfies Record<string, AttributeClasses>;

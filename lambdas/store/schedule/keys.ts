@@ -4,6 +4,8 @@ export const scheduleKeys = {
   openTaskCount: (userId: string) => ({ pk: `USER#${userId}#TASKS`, sk: 'COUNT' }),
   calendarConnection: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'CONNECTION' }),
   busyTimes: (userId: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: 'BUSY' }),
+  /** Of a connected calendar, by its service. */
+  connectedBusyTimes: (userId: string, provider: string) => ({ pk: `USER#${userId}#CALENDAR`, sk: `BUSY#${provider}` }),
 } as const;
 
 export const scheduleIndexes = {

@@ -1,13 +1,14 @@
 import type { Provider } from '../provider';
 
+/** The narrowest scope that reads and writes events: https://developers.google.com/workspace/calendar/api/auth */
 export const googleCalendar = {
   name: 'Google Calendar',
   category: 'calendar',
   owner: 'person',
-  built: false,
-  scopes: [],
+  built: true,
+  scopes: ['openid', 'email', 'https://www.googleapis.com/auth/calendar.events'],
   secrets: ['clientSecret'],
   fields: [],
-  events: [],
-  hooks: false,
+  events: ['interview.changed'],
+  hooks: true,
 } as const satisfies Provider;

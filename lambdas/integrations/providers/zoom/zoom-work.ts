@@ -43,7 +43,10 @@ const settleMeeting = async ({ interviews, links, siteUrl }: Work, context: Cont
     if (!known) return;
     const externalId = known.externalId ?? (await findMeeting(vendor, marker))?.id ?? null;
     // What took place stays in Zoom's history.
-    if (externalId !== null && interview.status !== 'completed') await deleteMeeting(vendor, externalId);
+    if (externalId !== null && interview.status !== 'completed') {
+      await keep(externalId, '', linkOf(known));
+      await deleteMeeting(vendor, externalId);
+    }
     if (interview.meeting === 'zoom' && interview.place !== '' && interview.status !== 'completed') {
       await interviews.set(interview, '');
     }
@@ -56,7 +59,8 @@ const settleMeeting = async ({ interviews, links, siteUrl }: Work, context: Cont
   const make = async (): Promise<string> => {
     // Made before, by a worker that stopped, or before the account was connected again.
     const isFirst = known === null && interview.place === '';
-    if (known === null) await keep(null, '', '');
+    // Not known from here on, so that what a stopped worker made is looked for.
+    await keep(null, '', '');
     const made = (isFirst ? null : await findMeeting(vendor, marker)) ?? (await createMeeting(vendor, wanted));
     await keep(made.id, '', made.joinUrl);
     if (!isFirst) await moveMeeting(vendor, made.id, wanted);

@@ -1,0 +1,165 @@
+import { integrationRoutes } from '@shared/api/integrations.routes';
+import { interviewRoutes } from '@shared/api/interviews.routes';
+import { notificationRoutes } from '@shared/api/notifications.routes';
+import { describe, expect, it } from 'vitest';
+import type { StoredCalendar, StoredEvent } from '../../scripts/local/vendors/apis/google-calendar';
+import { vendorsPath } from '../../scripts/local/vendors/vendors-path';
+import { api } from '../support/client';
+import { accept, propose, slotIn } from '../support/interviews';
+import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import type { Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+import { vendorsAt } from '../support/vendors';
+
+const stack = await sharedStack();
+const vendors = vendorsAt(stack.gateway);
+const as = ({ token }: Person) => ({ token });
+const google = { params: { provider: 'google-calendar' as const } };
+const emailOf = (person: Person): string => `google-${person.userId}@vendor.test`;
+
+const connect = async (person: Person): Promise<void> => {
+  const { body } = await api(integrationRoutes.startOwnIntegration, { ...google, body: {} }, as(person));
+  const sent = await vendors.consent('google-calendar', body.url, { email: emailOf(person) });
+  expect((await api(integrationRoutes.finishOwnIntegration, { ...google, body: sent }, as(person))).status).toBe(200);
+  await stack.drain();
+};
+const card = async (person: Person) =>
+  (await api(integrationRoutes.listOwnIntegrations, {}, as(person))).body.items.find(
+    ({ provider }) => provider === 'google-calendar',
+  )!;
+
+/** What the person does in their calendar; Google tells us of it. */
+const edit = async (person: Person, change: { event?: Partial<StoredEvent>; expire?: boolean }) => {
+  const reply = await fetch(`${stack.gateway}${vendorsPath}/google-calendar/edit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(person), ...change }),
+  });
+  return (await reply.json()) as StoredCalendar;
+};
+const events = async (person: Person): Promise<StoredEvent[]> =>
+  Object.values((await edit(person, {})).events).filter(({ status }) => status !== 'cancelled');
+const busyEvent = (id: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
+  event: { id, status: 'confirmed', start: { dateTime: startsAt }, end: { dateTime: endsAt } },
+});
+
+const arrange = async () => {
+  const { admin } = await registerTeam(stack);
+  const candidate = await registerApplicant();
+  const { jobId } = await createJob(admin);
+  const { applicationId } = await apply(candidate, jobId);
+  return { admin, candidate, applicationId };
+};
+const confirmed = async (admin: Person, candidate: Person, applicationId: string) => {
+  const interview = await propose(admin, applicationId, { slots: [slotIn(48)] });
+  expect((await accept(candidate, interview)).status).toBe(200);
+  await stack.drain();
+  return interview;
+};
+const check = async (person: Person, applicationId: string, slot: { startsAt: string; endsAt: string }) =>
+  (await api(interviewRoutes.checkInterviewTimes, { params: { applicationId }, body: { slots: [slot] } }, as(person)))
+    .body.slots[0]!;
+
+describe('a connected Google Calendar', () => {
+  it('warns of busy times on both sides, and fills them in the suggestions, soon after they change', async () => {
+    const { admin, candidate, applicationId } = await arrange();
+    await connect(admin);
+    await connect(candidate);
+    const [one, other] = [slotIn(48, 60), slotIn(72, 60)];
+    expect(await check(admin, applicationId, one)).toMatchObject({ own: [], otherBusy: false });
+    await edit(admin, busyEvent('adminbusy', one));
+    await edit(candidate, busyEvent('candidatebusy', other));
+    await expect
+      .poll(async () => (await check(admin, applicationId, one)).own, { timeout: 60_000, interval: 300 })
+      .toMatchObject([{ title: null }]);
+    await expect
+      .poll(async () => (await check(admin, applicationId, other)).otherBusy, { timeout: 60_000, interval: 300 })
+      .toBe(true);
+    const { items } = (
+      await api(
+        interviewRoutes.findFreeTimes,
+        { params: { applicationId }, body: { minutes: 30, timeZone: 'America/Chicago' } },
+        as(admin),
+      )
+    ).body;
+    for (const taken of [one, other]) {
+      expect(items.filter(({ startsAt, endsAt }) => startsAt < taken.endsAt && endsAt > taken.startsAt)).toEqual([]);
+    }
+  });
+
+  it('gets the interviews of its owner, moves and deletes them, and says nothing of other people', async () => {
+    const { admin, candidate, applicationId } = await arrange();
+    await connect(candidate);
+    const interview = await confirmed(admin, candidate, applicationId);
+    const [event, ...more] = await events(candidate);
+    expect(more).toEqual([]);
+    expect(Date.parse(event!.start!.dateTime!)).toBe(Date.parse(interview.slots[0]!.startsAt));
+    expect(event!.extendedProperties?.private).toEqual({ wardline: interview.interviewId });
+    expect(JSON.stringify(event)).not.toContain(admin.email);
+    const { interviewId } = interview;
+    const current = (await api(interviewRoutes.getInterview, { params: { interviewId } }, as(admin))).body;
+    const body = { reason: 'Not needed any more.', version: current.version };
+    await api(interviewRoutes.cancelInterview, { params: { interviewId }, body }, as(admin));
+    await stack.drain();
+    expect(await events(candidate)).toEqual([]);
+  });
+
+  it('gets interviews that were there before it was connected', async () => {
+    const { admin, candidate, applicationId } = await arrange();
+    await confirmed(admin, candidate, applicationId);
+    await connect(candidate);
+    expect(await events(candidate)).toHaveLength(1);
+  });
+
+  it('takes back an edit there, and comes back after its sync token ended', async () => {
+    const { admin, candidate, applicationId } = await arrange();
+    await connect(candidate);
+    await confirmed(admin, candidate, applicationId);
+    const [event] = await events(candidate);
+    const moved = slotIn(100);
+    await edit(candidate, { expire: true });
+    await edit(candidate, { event: { ...event!, ...busyEvent(event!.id, moved).event } });
+    await expect
+      .poll(async () => (await events(candidate))[0]?.start?.dateTime, { timeout: 60_000, interval: 300 })
+      .toBe(event!.start!.dateTime);
+    expect(await events(candidate)).toHaveLength(1);
+  });
+
+  it('says to its owner that access ended, and forgets busy times when it is disconnected', async () => {
+    const { admin, candidate, applicationId } = await arrange();
+    await connect(candidate);
+    const taken = slotIn(48, 60);
+    await edit(candidate, busyEvent('busytime', taken));
+    await expect
+      .poll(async () => (await check(admin, applicationId, taken)).otherBusy, { timeout: 60_000, interval: 300 })
+      .toBe(true);
+    const { users } = await vendors.state('google-calendar');
+    await vendors.end('google-calendar', Object.values(users).find(({ email }) => email === emailOf(candidate))!.id);
+    await edit(candidate, busyEvent('another', slotIn(60)));
+    await expect
+      .poll(async () => (await card(candidate)).state, { timeout: 60_000, interval: 300 })
+      .toBe('needs_reconnect');
+    await stack.drain();
+    const { items } = (await api(notificationRoutes.listNotifications, { query: {} }, as(candidate))).body;
+    expect(items.filter(({ title }) => title === 'Reconnect Google Calendar')).toHaveLength(1);
+    expect((await api(integrationRoutes.disconnectOwnIntegration, google, as(candidate))).status).toBe(200);
+    expect((await check(admin, applicationId, taken)).otherBusy).toBe(false);
+  });
+
+  it('belongs to a person: neither an administrator nor a colleague sees it', async () => {
+    const { admin, member } = await registerTeam(stack);
+    await connect(member);
+    expect(await card(member)).toMatchObject({ state: 'connected', account: emailOf(member) });
+    expect(await card(admin)).toMatchObject({ state: 'available', account: null });
+    const organization = (await api(integrationRoutes.listIntegrations, {}, as(admin))).body.items;
+    expect(organization.map(({ provider }) => provider)).not.toContain('google-calendar');
+  });
+
+  it('takes no push that we did not ask for', async () => {
+    const reply = await fetch(`${stack.gateway}/api/vendors/google-calendar/events`, {
+      method: 'POST',
+      headers: { 'x-goog-channel-token': 'someone.itg_1.forged', 'x-goog-resource-state': 'exists' },
+    });
+    expect(reply.status).toBe(401);
+  });
+});
