@@ -17,6 +17,7 @@ const laterAreas = new Set<string>([
   'billing',
   'billing-webhook',
   'dead-letters',
+  'job-feed',
   'message-templates',
   'organization-verifications',
   'public-applications',

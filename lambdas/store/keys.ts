@@ -38,6 +38,7 @@ import { connectionKeys, connectionIndexes } from './connections/keys';
 import { conversationKeys, conversationIndexes } from './conversations/keys';
 import { eventLogKeys, eventLogIndexes } from './event-log/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
+import { jobFeedKeys } from './job-feeds/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -99,6 +100,7 @@ export const keys = {
   ...accountDeletionKeys,
   ...billingKeys,
   ...apiKeyKeys,
+  ...jobFeedKeys,
 };
 
 export const indexes = {
