@@ -18,6 +18,7 @@ const laterAreas = new Set<string>([
   'billing-webhook',
   'dead-letters',
   'integrations',
+  'job-feed',
   'message-templates',
   'organization-verifications',
   'public-applications',

@@ -6,6 +6,12 @@ export const apiLimits = {
   /** Of each key. */
   apiCallsPerMinute: 300,
   wrongKeysPerAddressPerMinute: 30,
+  /** In a job feed, newest first. */
+  jobsPerFeed: 500,
+  /** In any status, to find those of a feed. */
+  jobsReadPerFeed: 2000,
+  /** An answer of a function has at most 6 MB, in which quotes and line breaks count twice. */
+  feedBytes: 4_000_000,
   /** Per page of a list. */
   apiPageSize: 25,
 } as const;

@@ -1,6 +1,8 @@
 import { systemClock } from '../platform/clock';
 import { createApiKeys } from '../store/api-keys/api-keys';
 import { createHttpPlatform } from '../store/http-platform';
+import { createJobFeeds } from '../store/job-feeds/job-feeds';
+import { environment } from '../platform/environment';
 import { createPeople } from '../store/organizations/member-names';
 import type { Deps } from './ports';
 
@@ -9,6 +11,8 @@ export const platform = createHttpPlatform();
 export const deps: Deps = {
   keys: createApiKeys(platform.table),
   people: createPeople(platform.table),
+  feeds: createJobFeeds(platform.table),
   hash: platform.hash,
+  siteUrl: environment('site').SITE_URL,
   clock: systemClock,
 };

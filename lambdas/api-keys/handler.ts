@@ -1,11 +1,15 @@
 import { apiKeyRoutes } from '@shared/api/api-keys.routes';
+import { jobFeedRoutes } from '@shared/api/job-feed.routes';
 import { serve } from '../platform/http/serve';
 import { generateApiKey, listApiKeys, revokeApiKey, updateApiKey } from './api-keys';
 import { deps, platform } from './deps';
+import { changeJobFeed, getJobFeed } from './job-feed';
 
 export const handler = serve(
-  apiKeyRoutes,
+  { ...apiKeyRoutes, ...jobFeedRoutes },
   {
+    getJobFeed: ({ caller }) => getJobFeed(deps, caller),
+    changeJobFeed: ({ body, caller }) => changeJobFeed(deps, { caller, ...body }),
     listApiKeys: ({ caller }) => listApiKeys(deps, caller),
     generateApiKey: ({ body, caller }) => generateApiKey(deps, { caller, form: body }),
     updateApiKey: ({ params, body, caller }) =>

@@ -146,6 +146,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
     texts: ['name'],
     targets: ['memberId'],
   }),
+  JobFeed: organization({ fields: ['on', 'generation'] }),
   ApiKeyName: index,
   ServiceMember: index,
   ApiKeyCount: counter,

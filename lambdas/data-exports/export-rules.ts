@@ -243,6 +243,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   HiringFunnel: counter,
   OpenInterviewCount: counter,
   MessageTemplateCount: counter,
+  JobFeed: organization('organization', { leaveOut: ['generation'] }),
   ApiKeyCount: counter,
   ApiKeyName: index,
   ServiceMember: index,

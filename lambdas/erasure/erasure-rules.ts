@@ -173,6 +173,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   FacilityList: keep('organization'),
   MessageTemplate: keep('organization'),
   ApiKey: keep('organization'),
+  JobFeed: keep('organization'),
   ApiKeyName: keep('organization'),
   // No person.
   ServiceMember: keep('organization'),

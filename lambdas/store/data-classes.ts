@@ -3,6 +3,7 @@ import { accountDeletionsClasses } from './account-deletions/data-classes';
 import { accountsClasses } from './accounts/data-classes';
 import { analyticsClasses } from './analytics/data-classes';
 import { apiKeysClasses } from './api-keys/data-classes';
+import { jobFeedsClasses } from './job-feeds/data-classes';
 import { applicationsClasses } from './applications/data-classes';
 import { auditClasses } from './audit/data-classes';
 import { billingClasses } from './billing/data-classes';
@@ -97,6 +98,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   FacilityList: 'organization',
   MessageTemplate: 'organization',
   ApiKey: 'organization',
+  JobFeed: 'organization',
   ApiKeyName: 'organization',
   ServiceMember: 'organization',
   JobText: 'organization',
@@ -265,6 +267,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...accountsClasses,
   ...analyticsClasses,
   ...apiKeysClasses,
+  ...jobFeedsClasses,
   ...applicationsClasses,
   ...auditClasses,
   ...billingClasses,

@@ -39,6 +39,7 @@ import { conversationKeys, conversationIndexes } from './conversations/keys';
 import { eventLogKeys, eventLogIndexes } from './event-log/keys';
 import { integrationKeys, integrationIndexes } from './integrations/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
+import { jobFeedKeys } from './job-feeds/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -101,6 +102,7 @@ export const keys = {
   ...accountDeletionKeys,
   ...billingKeys,
   ...apiKeyKeys,
+  ...jobFeedKeys,
 };
 
 export const indexes = {

@@ -3,6 +3,7 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { edgeHeaders } from '@shared/api/route';
 import { searchRoutes } from '@shared/api/search.routes';
 import { feedToken } from '../../lambdas/store/schedule/feed-token';
+import { jobFeedTokens } from '../../lambdas/store/job-feeds/feed-token';
 import { createStageHash } from '../../lambdas/platform/crypto/stage-hash';
 import { api } from '../../test/support/client';
 import { signIn } from '../../test/support/sign-in';
@@ -91,6 +92,10 @@ export const coldEvents = async (): Promise<Record<string, unknown>> => {
     'calendar-feed': httpEvent('/api/calendar/feeds', undefined, {
       template: '/api/calendar/feeds/{token}',
       values: { token: await feedToken(createStageHash(), { userId: professional.userId, generation: 1 }) },
+    }),
+    'job-feed': httpEvent('/api/job-feeds', undefined, {
+      template: '/api/job-feeds/{token}',
+      values: { token: await jobFeedTokens.tokenOf(createStageHash(), { ownerId: organizationId, generation: 1 }) },
     }),
     organizations: httpEvent('/api/organization', admin),
     jobs: oneRead,

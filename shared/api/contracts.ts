@@ -40,6 +40,7 @@ import { timesheetRoutes } from './timesheets.routes';
 import { publicApplicationRoutes } from './v1/applications.routes';
 import { publicEventRoutes } from './v1/events.routes';
 import { publicInterviewRoutes } from './v1/interviews.routes';
+import { jobFeedRoutes } from './job-feed.routes';
 import { publicJobRoutes } from './v1/jobs.routes';
 import { publicOfferRoutes } from './v1/offers.routes';
 import { publicTimesheetRoutes } from './v1/timesheets.routes';
@@ -83,7 +84,7 @@ export const contracts = {
   support: supportRoutes,
   audit: auditRoutes,
   billing: billingRoutes,
-  'api-keys': apiKeyRoutes,
+  'api-keys': { ...apiKeyRoutes, ...jobFeedRoutes },
   webhooks: webhookRoutes,
   integrations: integrationRoutes,
   'public-jobs': publicJobRoutes,

@@ -9,11 +9,11 @@ export const concurrency = {
   search: 80,
   pages: 30,
   accounts: 50,
-  realtime: 80,
+  realtime: 78,
   area: 15,
   /** Areas that people open now and then. */
   rareArea: 4,
-  /** Areas for API keys. */
+  /** Areas for API keys, and the job feed. */
   machineArea: 3,
   /** Concurrent readers of a queue. */
   consumer: 7,
@@ -61,7 +61,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 've
 
 export const groupOf = (area: string): ConcurrencyGroup => {
   if (area === 'search' || area === 'pages' || area === 'accounts') return area;
-  if (area.startsWith('public-')) return 'machineArea';
+  if (area.startsWith('public-') || area === 'job-feed') return 'machineArea';
   return rareAreas.has(area) ? 'rareArea' : 'area';
 };
 

@@ -2,6 +2,7 @@ import { billingWebhookRoutes } from '../api/billing.routes';
 import { calendarFeedRoutes } from '../api/calendar.routes';
 import { contracts, type ApiArea } from '../api/contracts';
 import { vendorHookRoutes } from '../api/integrations.routes';
+import { jobFeedFileRoutes } from '../api/job-feed.routes';
 import { pageRoutes } from '../api/pages.routes';
 import type { Route } from '../api/route';
 import { concurrency, consumerGroupOf, groupOf, type ConcurrencyGroup } from './concurrency';
@@ -187,7 +188,7 @@ export const apiFunctions = {
   },
   'api-keys': {
     routes: contracts['api-keys'],
-    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'site'],
   },
   webhooks: {
     routes: contracts.webhooks,
@@ -255,6 +256,13 @@ export const calendarFeedFunction = {
   uses: ['tableRead', 'hashKey', 'originKey', 'site'],
 } as const satisfies ApiFunction & { name: string };
 
+/** Called by job boards. */
+export const jobFeedFunction = {
+  name: 'job-feed',
+  routes: jobFeedFileRoutes,
+  uses: ['tableRead', 'hashKey', 'originKey', 'site'],
+} as const satisfies ApiFunction & { name: string };
+
 /** Called by the payment provider. */
 export const billingWebhookFunction = {
   name: 'billing-webhook',
@@ -277,6 +285,7 @@ export const gatewayFunctions: Readonly<Record<string, ApiFunction>> = {
   ...apiFunctions,
   [pageFunction.name]: pageFunction,
   [calendarFeedFunction.name]: calendarFeedFunction,
+  [jobFeedFunction.name]: jobFeedFunction,
   [billingWebhookFunction.name]: billingWebhookFunction,
   [vendorHookFunction.name]: vendorHookFunction,
 };

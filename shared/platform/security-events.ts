@@ -106,6 +106,7 @@ export const securityOperations = {
   removeStaffMember: 'membership',
   generateApiKey: 'api_key',
   updateApiKey: 'api_key',
+  changeJobFeed: 'api_key',
   revokeApiKey: 'api_key',
 } as const satisfies Partial<Record<Operations, SecurityEventKind>>;
 

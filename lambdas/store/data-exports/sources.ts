@@ -19,6 +19,7 @@ import { healthRecordKeys } from '../health-records/keys';
 import { interviewIndexes } from '../interviews/keys';
 import { jobAlertIndexes } from '../job-alerts/keys';
 import { jobInvitationIndexes } from '../job-invitations/keys';
+import { jobFeedKeys } from '../job-feeds/keys';
 import { jobIndexes } from '../jobs/keys';
 import { messageTemplateIndexes } from '../message-templates/keys';
 import { moderationIndexes } from '../moderation/keys';
@@ -183,6 +184,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* list(table, integrationIndexes.integrations(organizationId));
   yield* list(table, apiKeyIndexes.organizationApiKeys(organizationId), 'gsi1');
+  yield* one(table, jobFeedKeys.jobFeed(organizationId));
   yield* one(table, dataExportKeys.organizationExport(organizationId));
   yield* one(table, organizationClosingKeys.organizationClosing(organizationId));
 };

@@ -1,15 +1,17 @@
 import { limits } from '@shared/limits';
 import type { NewOutboundEvent, OutboundEvent } from '@shared/model/outbound-event';
+import { closingStates } from '@shared/model/organization-closing-vocabulary';
 import { outboundSchemaVersion } from '@shared/model/outbound-vocabulary';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
-import { buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
+import { any, buildCondition, equals, itemAbsent } from '../../platform/table/conditions';
 import { ConcurrentModificationError, retryOnConflict } from '../../platform/table/retry-on-conflict';
 import { getItems, transact, type Item, type Key, type Table, type Write } from '../../platform/table/table';
 import { entity, type EntityName } from '../entity';
+import { organizationClosingKeys } from '../organization-closings/keys';
 import { eventLogKeys } from './keys';
 import type { EventLogWriter } from './ports';
 
-/** A transaction has at most 100 writes: the head, and three for each event. */
+/** A transaction has at most 100 writes: the check of the organization, the head, and three for each event. */
 const eventsPerTransaction = 30;
 /** Of one organization, from several shards of the stream. */
 const attempts = 20;
@@ -18,6 +20,21 @@ const daySeconds = 24 * 3600;
 const sequenceIn = (item: Item | undefined): number => Number(item?.['sequence'] ?? 0);
 const entityKey = ({ organizationId, entity: { type, id } }: NewOutboundEvent): Key =>
   eventLogKeys.eventLogEntity(organizationId, type, id);
+
+/** Of a closing. */
+const keptStates = closingStates.filter((state) => state !== 'removing' && state !== 'closed');
+
+class OrganizationGoneError extends Error {}
+
+/** Its log was removed, or is about to be: the last changes of its members come afterwards. */
+const notGone = (TableName: string, organizationId: string): Write => ({
+  ConditionCheck: {
+    TableName,
+    Key: organizationClosingKeys.organizationClosing(organizationId),
+    ...buildCondition(any(itemAbsent, ...keptStates.map((state) => equals('state', state)))),
+  },
+  refusal: OrganizationGoneError,
+});
 
 export const createEventLogWriter = (table: Table, clock: Clock): EventLogWriter => {
   const TableName = table.name;
@@ -92,6 +109,7 @@ export const createEventLogWriter = (table: Table, clock: Clock): EventLogWriter
     });
     const touched = new Map(fresh.map((event) => [entityKey(event).sk, entityKey(event)]));
     await transact(table, [
+      notGone(TableName, organizationId),
       counted(head, 'EventLogHead', organizationId, first - 1, first - 1 + fresh.length),
       ...[...touched].map(([sk, key]) =>
         counted(key, 'EventLogEntity', organizationId, before.get(sk) ?? 0, counts.get(sk) ?? 0),
@@ -105,7 +123,11 @@ export const createEventLogWriter = (table: Table, clock: Clock): EventLogWriter
       const once = [...new Map(events.map((event) => [event.id, event])).values()];
       for (let start = 0; start < once.length; start += eventsPerTransaction) {
         const part = once.slice(start, start + eventsPerTransaction);
-        await retryOnConflict(() => appendOnce(organizationId, part), attempts);
+        try {
+          await retryOnConflict(() => appendOnce(organizationId, part), attempts);
+        } catch (error) {
+          if (!(error instanceof OrganizationGoneError)) throw error;
+        }
       }
     },
   };

@@ -4,6 +4,7 @@ import { buildCondition, equals } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
 import { apiKeyIndexes, apiKeyKeys } from '../api-keys/keys';
+import { jobFeedKeys } from '../job-feeds/keys';
 import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { complianceIndexes } from '../compliance/keys';
 import { entity } from '../entity';
@@ -84,10 +85,11 @@ const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationI
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
-/** API keys, webhooks, connections, templates of messages, and lists of facilities. */
+/** API keys, the job feed, webhooks, connections, templates of messages, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId }] = [deps, closing];
   yield* removeApiKeys(deps, closing);
+  yield* deletions(table, jobFeedKeys.jobFeed(organizationId).pk);
   yield* deletions(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
   yield* removeWebhooks(deps, closing);

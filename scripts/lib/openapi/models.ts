@@ -32,6 +32,7 @@ import * as job from '@shared/model/job';
 import * as candidatePool from '@shared/model/candidate-pool';
 import * as candidateSearch from '@shared/model/candidate-search';
 import * as jobAlert from '@shared/model/job-alert';
+import * as jobFeed from '@shared/model/job-feed';
 import * as jobInvitation from '@shared/model/job-invitation';
 import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
@@ -103,6 +104,7 @@ const modules = [
   candidatePool,
   candidateSearch,
   jobAlert,
+  jobFeed,
   jobInvitation,
   jobSearch,
   live,

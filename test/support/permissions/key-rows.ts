@@ -9,6 +9,8 @@ const ofKeys = (call?: Row['call'], keys: Row['keys'] = call && { own: 'ok', for
 
 /** Who manages API keys, and what only keys may call. */
 export const keyRows: Record<string, Row> = {
+  getJobFeed: { own: admins },
+  changeJobFeed: { call: () => ({ body: { on: true, version: 0 } }), own: admins },
   listApiKeys: { own: admins },
   generateApiKey: { own: admins },
   updateApiKey: {

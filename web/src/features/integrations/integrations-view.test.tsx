@@ -29,6 +29,7 @@ let sent: ApiKeyForm[];
 let refused: AppError | null;
 answering({
   listApiKeys: () => ({ items: keys }),
+  getJobFeed: () => ({ url: null, version: 0 }),
   generateApiKey: ({ body }) => {
     if (refused) throw refused;
     sent.push(body);

@@ -5,6 +5,7 @@ import { SettingsPage } from '@/entities/settings/settings-page';
 import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApiKeysSection } from './api-keys-section';
+import { JobFeedSection } from './job-feed-section';
 import styles from './integrations.module.css';
 
 /** One section for each way in which other systems connect. */
@@ -19,6 +20,7 @@ export const IntegrationsView = ({ connections, webhooks }: { connections: React
         {connections}
         {mayManage && <ApiKeysSection />}
         {mayManage && webhooks}
+        {mayManage && <JobFeedSection />}
         {role !== undefined && !mayManage && (
           <EmptyState illustration="inbox" title={t('admins.title')} text={t('admins.text')} />
         )}

@@ -1,0 +1,211 @@
+import { limits } from '@shared/limits';
+import { JobDraft } from '@shared/model/job';
+import fc from 'fast-check';
+import { XmlDocument, XsdValidator, type XmlElement } from 'libxml2-wasm';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { keyedHash } from '../platform/crypto/keyed-hash';
+import { jobFeedTokens } from '../store/job-feeds/feed-token';
+import { JobItem } from '../store/jobs/job-item';
+import type { RatedOrganization } from '../store/organizations/organizations';
+import { feedDocument } from './feed-document';
+import type { Deps } from './ports';
+import { createJobFeedReader } from './read-job-feed';
+
+const organizationId = `org_${'0'.repeat(26)}`;
+const siteUrl = 'https://site.test';
+const organization = {
+  organizationId,
+  company_name: 'Harbor & Sons',
+  headquarters_country: 'United States',
+  updatedAt: '2026-10-01T08:00:00.000Z',
+} as RatedOrganization;
+
+const jobIdOf = (number: number): string => `job_${String(number).padStart(26, '0')}`;
+const job = (fields: Partial<JobItem> = {}): JobItem =>
+  JobItem.parse({
+    ...JobDraft.parse({ department: null, specialty: 'Cardiology' }),
+    title: 'Ward physician',
+    location: 'Boston, MA',
+    professions: ['physician'],
+    description: 'Care for **patients**.\n\nNights & weekends.',
+    requirements: 'Board certified.',
+    salaryMinCents: 200_000_00,
+    salaryMaxCents: 250_000_00,
+    jobId: jobIdOf(1),
+    organizationId,
+    status: 'active',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-03T08:00:00.000Z',
+    publishedAt: '2026-11-02T08:00:00.000Z',
+    statusChange: null,
+    version: 1,
+    postedBy: '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10',
+    assignedTo: null,
+    applicationCount: 0,
+    ...fields,
+  });
+
+const schema = XmlDocument.fromBuffer(readFileSync(new URL('./job-feed.xsd', import.meta.url)));
+const validator = XsdValidator.fromDoc(schema);
+afterAll(() => {
+  validator.dispose();
+  schema.dispose();
+});
+
+const inOrder = async function* (jobs: readonly JobItem[]): AsyncGenerator<JobItem> {
+  await Promise.resolve();
+  yield* jobs;
+};
+const feedOf = (...jobs: JobItem[]) => feedDocument({ organization, jobs: inOrder(jobs) }, siteUrl);
+
+/** Texts by element of each job. Throws if the schema doesn't allow the document. */
+const read = (text: string): Record<string, string>[] => {
+  const document = XmlDocument.fromString(text);
+  try {
+    validator.validate(document);
+    return document.find('/source/job').map((found) => {
+      const elements = (found.find('*') as XmlElement[]).map((it) => [it.name, it.content] as const);
+      return Object.fromEntries(elements);
+    });
+  } finally {
+    document.dispose();
+  }
+};
+
+describe('a job feed', () => {
+  it('has what job boards require of each job', async () => {
+    const [found] = read((await feedOf(job({ applicationDeadlineOn: '2026-12-24' }))).text);
+    expect(found).toEqual({
+      title: 'Ward physician',
+      date: '2026-11-02T08:00:00.000Z',
+      referencenumber: jobIdOf(1),
+      requisitionid: jobIdOf(1),
+      url: `${siteUrl}/jobs/${jobIdOf(1)}`,
+      company: 'Harbor & Sons',
+      city: 'Boston',
+      state: 'MA',
+      country: 'United States',
+      description: '<p>Care for <strong>patients</strong>.</p><p>Nights & weekends.</p><p>Board certified.</p>',
+      salary: '$200,000 - $250,000 per year',
+      jobtype: 'fulltime',
+      category: 'Physician (MD/DO)',
+      expirationdate: '2026-12-24',
+    });
+  });
+
+  it('leaves out what a job does not say', async () => {
+    const bare = job({ location: 'Chicago', salaryMinCents: null, salaryMaxCents: null, remote: true });
+    const [found] = read((await feedOf(bare)).text);
+    expect(found).toMatchObject({ city: 'Chicago', remotetype: 'Fully remote' });
+    for (const name of ['state', 'salary', 'expirationdate']) expect(found).not.toHaveProperty(name);
+  });
+
+  it('of nothing is a feed, too', async () => {
+    expect(read((await feedOf()).text)).toEqual([]);
+  });
+
+  it('is valid and complete whatever was typed', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom(']]>', '<![CDATA[', '</job></source>', '&amp;&lt;', 'a\u0000b\u0008\ufffe', '\ud800', ']]]]>>'),
+    );
+    await fc.assert(
+      fc.asyncProperty(typed, typed, typed, async (title, location, description) => {
+        const one = job({ title: `x${title}`, location: `y${location}`, description: `z${description}` });
+        const found = read((await feedOf(one, job({ jobId: jobIdOf(2), title: 'Second' }))).text);
+        expect(found.map((it) => it['referencenumber'])).toEqual([jobIdOf(1), jobIdOf(2)]);
+        expect(found[1]?.['title']).toBe('Second');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has so many jobs, and stays below what a function can answer', async () => {
+    const many = Array.from({ length: limits.jobsPerFeed + 5 }, (_, index) => job({ jobId: jobIdOf(index) }));
+    expect(read((await feedOf(...many)).text)).toHaveLength(limits.jobsPerFeed);
+    const long = many.map((it) => ({ ...it, description: 'é'.repeat(5000), requirements: 'é'.repeat(5000) }));
+    const { text } = await feedOf(...long);
+    expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThan(6_000_000);
+    expect(read(text).length).toBeGreaterThan(100);
+  });
+
+  it('has another tag only if it changed', async () => {
+    const [one, same, other] = [await feedOf(job()), await feedOf(job()), await feedOf(job({ title: 'Surgeon' }))];
+    expect(same).toEqual(one);
+    expect(other.tag).not.toBe(one.tag);
+  });
+});
+
+describe('its address', () => {
+  const hash = keyedHash(async () => Buffer.from('key'));
+  let now: Date;
+  let stored: { on: boolean; generation: number };
+  let published: JobItem[];
+  let shownAs: RatedOrganization | null;
+  let builds: number;
+  let reader: ReturnType<typeof createJobFeedReader>;
+
+  const tokenOf = (generation: number, by = hash) => jobFeedTokens.tokenOf(by, { ownerId: organizationId, generation });
+
+  beforeEach(() => {
+    now = new Date('2026-11-26T10:00:00.000Z');
+    [stored, published, shownAs, builds] = [{ on: true, generation: 3 }, [job()], organization, 0];
+    const deps: Deps = {
+      feeds: { get: async () => stored },
+      published: {
+        organization: async () => shownAs,
+        jobs: () => {
+          builds += 1;
+          return inOrder(published);
+        },
+      },
+      hash,
+      clock: { now: () => now },
+      siteUrl,
+    };
+    reader = createJobFeedReader(deps);
+  });
+
+  it('opens the feed, which is built again after five minutes', async () => {
+    const token = await tokenOf(3);
+    expect(read((await reader(token))!.text)).toHaveLength(1);
+    published = [];
+    expect(read((await reader(token))!.text)).toHaveLength(1);
+    expect(builds).toBe(1);
+    now = new Date(now.getTime() + 5 * 60_000);
+    expect(read((await reader(token))!.text)).toEqual([]);
+  });
+
+  it('opens nothing right after it was replaced or turned off', async () => {
+    const token = await tokenOf(3);
+    expect(await reader(token)).not.toBeNull();
+    stored = { on: true, generation: 4 };
+    expect(await reader(token)).toBeNull();
+    stored = { on: false, generation: 3 };
+    expect(await reader(token)).toBeNull();
+  });
+
+  it('opens nothing for an organization without a public page', async () => {
+    const token = await tokenOf(3);
+    expect(await reader(token)).not.toBeNull();
+    shownAs = null;
+    expect(await reader(token)).toBeNull();
+  });
+
+  it('cannot be made up', async () => {
+    const token = await tokenOf(3);
+    const other = keyedHash(async () => Buffer.from('other'));
+    const forged = [
+      '',
+      'x',
+      '.xml',
+      token.replace('.3.', '.4.'),
+      token.slice(0, -4),
+      `${token}.xml`,
+      await tokenOf(3, other),
+    ];
+    for (const it of forged) expect(await reader(it), it).toBeNull();
+    expect(builds).toBe(0);
+  });
+});

@@ -1,0 +1,3 @@
+export const jobFeedKeys = {
+  jobFeed: (organizationId: string) => ({ pk: `ORG#${organizationId}#JOB_FEED`, sk: 'FEED' }),
+} as const;
