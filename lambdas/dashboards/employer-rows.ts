@@ -35,12 +35,14 @@ export const newApplicants = (
   for (const { jobId, jobTitle } of found)
     byJob.set(jobId, { jobId, title: jobTitle, count: (byJob.get(jobId)?.count ?? 0) + 1 });
   const people = new Map(found.map(({ candidate }) => [candidate.userId, fullName(candidate)]));
+  // Of more than are read, how many are for which job isn't known.
+  const jobs = found.length < count ? [] : [...byJob.values()];
   return [
     {
       kind: 'new_applicants',
       due: answerDue(oldest.appliedAt),
       count,
-      jobs: [...byJob.values()].sort((a, b) => b.count - a.count).slice(0, queue.jobsNamed),
+      jobs: jobs.sort((a, b) => b.count - a.count).slice(0, queue.jobsNamed),
       faces: [...people].slice(0, queue.faces).map(([userId, name]) => faceOf(known, userId, name)),
     },
   ];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '@shared/limits';
+import { newApplicants } from './employer-rows';
 import { getEmployerQueue } from './get-employer-queue';
 import {
   applicationOf,
@@ -47,6 +48,13 @@ describe('what waits for an employer', () => {
       },
     ]);
     expect(today[0]?.kind === 'new_applicants' && today[0].faces).toHaveLength(limits.queue.faces);
+  });
+
+  it('counts no applicants by job when there are more than it reads', () => {
+    const known = { people: new Map(), photos: new Map(), organizations: new Map() };
+    const count = limits.queue.applications + 3;
+    expect(newApplicants(known, [applicationOf(1)], count)).toMatchObject([{ count, jobs: [] }]);
+    expect(newApplicants(known, [applicationOf(1)], 1)[0]?.jobs).toMatchObject([{ count: 1 }]);
   });
 
   it('has today’s interviews of everyone, and rows for the reader’s own', async () => {

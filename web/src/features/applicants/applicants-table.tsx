@@ -110,11 +110,14 @@ const keyOf = (entry: TableEntry): string => ('row' in entry ? entry.row.applica
 
 type At = { index: number; measure: ((element: Element | null) => void) | undefined };
 
+/** No more than there are on the narrowest screen: a cell that spans hidden columns makes empty ones. */
+const groupColumns = 4;
+
 const GroupRow = ({ group, count, index, measure }: At & { group: EligibilityGroup; count: number }) => {
   const { t } = useTranslation('applicants');
   return (
     <tr ref={measure} role="row" data-index={index} aria-rowindex={index + 2} className={styles.group}>
-      <th scope="rowgroup" role="rowheader" colSpan={headings.length + 3}>
+      <th scope="rowgroup" role="rowheader" colSpan={groupColumns}>
         {t(`groups.${group}`)} <MutedText as="span">{count}</MutedText>
       </th>
     </tr>
@@ -123,7 +126,7 @@ const GroupRow = ({ group, count, index, measure }: At & { group: EligibilityGro
 
 const Room = ({ height }: { height: number }) => (
   <tr role="presentation" aria-hidden="true" className={styles.room}>
-    <td colSpan={headings.length + 3} style={{ height }} />
+    <td style={{ height }} />
   </tr>
 );
 

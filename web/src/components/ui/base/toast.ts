@@ -29,10 +29,13 @@ export const showToastsIn = (dialog: string): (() => void) => {
 
 export const dismissToast = (id: number): void => change(shown.filter((toast) => toast.id !== id));
 
+/** When much happens at once, older ones give way: more would cover the page. */
+const mostShown = 3;
+
 const show = (kind: Toast['kind'], text: string, action?: ToastAction): void => {
   const id = nextId;
   nextId += 1;
-  change([...shown, { id, kind, text, ...(action && { action }) }]);
+  change([...shown.slice(1 - mostShown), { id, kind, text, ...(action && { action }) }]);
   setTimeout(() => dismissToast(id), action ? displayDurations.toastWithAction : displayDurations.toast);
 };
 

@@ -53,6 +53,13 @@ describe('a toast', () => {
     vi.useRealTimers();
   });
 
+  it('gives way to newer ones, so that the page stays usable when much happens at once', () => {
+    render(<Site />);
+    for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) say(text);
+    const region = screen.getByText('Five').closest<HTMLElement>('[role="status"]')!;
+    expect([...region.children].map(({ textContent }) => textContent)).toEqual(['Three', 'Four', 'Five']);
+  });
+
   it('stands in the page, for its time', () => {
     render(<Site />);
     say(words);

@@ -15,6 +15,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { failureOutcome, type Outcome } from '../outcome';
 import { FormActions } from './form-parts';
 import { ChangeButton, SettingRow, useRowForm } from './setting-row';
+import styles from './setting-row.module.css';
 
 const schema = () => import('@shared/model/account').then((it) => it.AccountDetailsForm);
 
@@ -133,7 +134,9 @@ const Summary = ({ details: { firstName, lastName, jobTitle, phone } }: { detail
     {phone && (
       <>
         {' · '}
-        <PhoneNumber phone={phone} />
+        <span className={styles.phone}>
+          <PhoneNumber phone={phone} />
+        </span>
       </>
     )}
   </>
