@@ -80,6 +80,7 @@ const withoutTexts = [
   'shared/domain/match*.ts',
   'web/src/features/marketing/specialty-tiles.tsx',
   'web/src/features/developers/sample-{answers,requests}.ts',
+  'lambdas/job-feed/*.ts',
   'web/src/features/profile/wizard/preferences-search.ts',
   'web/src/app/screens/component-gallery.tsx',
   'lambdas/calendar-feed/handler.ts',

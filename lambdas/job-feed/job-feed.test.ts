@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { JobDraft } from '@shared/model/job';
 import fc from 'fast-check';
-import { XmlDocument, XsdValidator, type XmlElement } from 'libxml2-wasm';
+import { XmlDocument, XmlElement, XsdValidator } from 'libxml2-wasm';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
@@ -65,7 +65,9 @@ const read = (text: string): Record<string, string>[] => {
   try {
     validator.validate(document);
     return document.find('/source/job').map((found) => {
-      const elements = (found.find('*') as XmlElement[]).map((it) => [it.name, it.content] as const);
+      const elements = found
+        .find('*')
+        .flatMap((it) => (it instanceof XmlElement ? [[it.name, it.content] as const] : []));
       return Object.fromEntries(elements);
     });
   } finally {

@@ -182,7 +182,7 @@ test('the page for developers fits a phone and leads to its parts', async ({ pag
   const errors = watchErrors(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.developers);
-  await page.getByText('On this page').click();
+  await page.getByText('On this page', { exact: true }).click();
   await page.getByRole('link', { name: 'Create a job' }).click();
   const section = page.getByRole('region', { name: 'Create a job' });
   await expect(section.getByRole('heading', { name: 'Create a job' })).toBeInViewport();

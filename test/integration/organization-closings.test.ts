@@ -3,22 +3,18 @@ import { applicationRoutes } from '@shared/api/applications.routes';
 import { interviewRoutes } from '@shared/api/interviews.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { messageTemplateRoutes } from '@shared/api/message-templates.routes';
-import { jobFeedRoutes } from '@shared/api/job-feed.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { organizationRoutes } from '@shared/api/organizations.routes';
-import { publicJobRoutes } from '@shared/api/v1/jobs.routes';
-import { webhookRoutes } from '@shared/api/webhooks.routes';
 import { timesheetRoutes } from '@shared/api/timesheets.routes';
 import { mondayOfDay } from '@shared/domain/calendar-days';
 import { limits } from '@shared/limits';
 import { stepsOfClosing } from '@shared/model/organization-closing-vocabulary';
 import { errorTexts, messages } from '@shared/text/english.fixture';
 import { describe, expect, it } from 'vitest';
-import { UpdateCommand } from '../../lambdas/platform/table/commands';
-import { getItem, openTable, queryEvery } from '../../lambdas/platform/table/table';
-import { indexes, keys } from '../../lambdas/store/keys';
-import { generate } from '../support/api-keys';
+import { getItem, openTable } from '../../lambdas/platform/table/table';
+import { keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
+import { endGracePeriod } from '../support/closings';
 import { clearToStart } from '../support/compliance';
 import { hire, moveApplication, offered } from '../support/hire';
 import { interviewForm } from '../support/interviews';
@@ -49,19 +45,6 @@ const statuses = (answers: { status: number }[]): number[] => answers.map(({ sta
 const work = async (): Promise<void> => {
   await stack.runSchedule('close-organizations');
   await stack.drain();
-};
-
-/** The table's clock is real: the closing is moved instead. */
-const endGracePeriod = async (organizationId: string): Promise<void> => {
-  const past = new Date(Date.now() - 60_000).toISOString();
-  await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: keys.organizationClosing(organizationId),
-      UpdateExpression: 'SET closesAt = :past, dueAt = :past, gsi1sk = :position',
-      ExpressionAttributeValues: { ':past': past, ':position': `${past}#${organizationId}` },
-    }),
-  );
 };
 
 const statusOf = async (person: Person, applicationId: string) =>
@@ -354,50 +337,5 @@ describe('handing over', () => {
       expect(roles).toEqual(left.status === 200 ? ['manager', undefined] : ['manager', 'admin']);
     else expect(given).toMatchObject({ status: 404, body: { error: messages.successorGone } });
     expect(roles).toContain('admin');
-  });
-});
-
-/** Of its log, its numbers, and the marks by which an event is logged once. */
-const eventItemsOf = async (organizationId: string): Promise<string[]> => {
-  const lists = [indexes.eventLog, indexes.eventNumbers, indexes.eventIds].map((of) => of(organizationId));
-  const found = await Promise.all(lists.map((list) => Array.fromAsync(queryEvery(table, { list, consistent: true }))));
-  return found.flat().map(({ pk, sk }) => `${String(pk)} ${String(sk)}`);
-};
-const statusOfFeed = async (url: string): Promise<number> =>
-  (await fetch(new URL(new URL(url).pathname, stack.gateway))).status;
-
-describe('what other systems had of it', () => {
-  it('is gone with the organization: keys, webhooks, the event log with its numbers, and the job feed', async () => {
-    const { admin } = await registerTeam(stack);
-    const { organizationId } = admin;
-    const { key, secret } = (await generate(admin, { name: 'Career site' })).body;
-    const form = { name: 'Status', url: 'https://hooks.example/in', events: ['job' as const] };
-    const { webhookId } = (await api(webhookRoutes.createWebhook, { body: form }, as(admin))).body;
-    const feed = (await api(jobFeedRoutes.changeJobFeed, { body: { on: true, version: 0 } }, as(admin))).body;
-    await createJob(admin);
-    await stack.drain();
-    expect(await eventItemsOf(organizationId)).not.toEqual([]);
-    expect(await statusOfFeed(feed.url!)).toBe(200);
-
-    await close(admin);
-    expect(await statusOfFeed(feed.url!)).toBe(404);
-    await work();
-    await endGracePeriod(organizationId);
-    await work();
-    expect(await getItem(table, keys.organizationClosing(organizationId), true)).toMatchObject({ state: 'closed' });
-
-    const jobs = () => api(publicJobRoutes.v1ListJobs, { query: {} }, { token: secret });
-    expect((await jobs()).status).toBe(401);
-    const gone = [
-      keys.apiKey(key.keyId),
-      keys.apiKeyName(organizationId, 'career site'),
-      keys.apiKeyCount(organizationId),
-      keys.webhook(organizationId, webhookId),
-      keys.jobFeed(organizationId),
-    ];
-    for (const one of gone) expect(await getItem(table, one, true), one.pk).toBeUndefined();
-    await stack.drain();
-    expect(await eventItemsOf(organizationId)).toEqual([]);
-    expect(await statusOfFeed(feed.url!)).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import type { OutboundEvent } from '@shared/model/outbound-event';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -5,10 +6,18 @@ import { network as internet } from '../../../lambdas/platform/internet/network'
 import type { Network } from '../../../lambdas/platform/internet/ports';
 import { sendToPinnedIp } from '../../../lambdas/platform/internet/send-to-pinned-ip';
 
+/** The numbers that the body had. */
+export type Accepted = { id: string; sequence: number; entityId: string; entitySequence: number };
+
+const acceptedOf = (id: string, body: string): Accepted => {
+  const { sequence, entity } = JSON.parse(body) as Pick<OutboundEvent, 'sequence' | 'entity'>;
+  return { id, sequence, entityId: entity.id, entitySequence: entity.sequence };
+};
+
 export type FlappingEndpoint = {
   network: Network;
-  /** Bodies that were accepted, in this order, by webhook-id; repeats as well. */
-  accepted: { id: string; body: string }[];
+  /** In this order, by webhook-id; repeats as well. Without their bodies, which a long run would gather. */
+  accepted: Accepted[];
   requests(): number;
   set(mode: 'flapping' | 'down' | 'up'): void;
   stop(): Promise<void>;
@@ -28,7 +37,7 @@ export const startFlappingEndpoint = async (slowMs: number): Promise<FlappingEnd
       const fails = mode === 'down' || (mode === 'flapping' && turn % 3 === 0);
       const answer = (): void => {
         if (!fails) {
-          accepted.push({ id: String(asked.headers['webhook-id']), body: Buffer.concat(parts).toString() });
+          accepted.push(acceptedOf(String(asked.headers['webhook-id']), Buffer.concat(parts).toString()));
           response.writeHead(204).end();
         } else if (turn % 9 === 0) asked.socket.destroy();
         else if (turn % 6 === 0) response.writeHead(429, { 'retry-after': '30' }).end();

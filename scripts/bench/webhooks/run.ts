@@ -1,4 +1,4 @@
-import type { NewOutboundEvent, OutboundEvent } from '@shared/model/outbound-event';
+import type { NewOutboundEvent } from '@shared/model/outbound-event';
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Clock } from '../../../lambdas/platform/clock';
@@ -16,7 +16,7 @@ import type { DeliverDeps } from '../../../lambdas/webhooks/ports';
 import { createSealedSecrets } from '../../../lambdas/webhooks/sealed-secrets';
 import { createSender } from '../../../lambdas/webhooks/sender';
 import { newSecret } from '../../../lambdas/webhooks/signature';
-import type { FlappingEndpoint } from './flapping-endpoint';
+import type { Accepted, FlappingEndpoint } from './flapping-endpoint';
 
 /** Things whose changes the events are. */
 const entities = 40;
@@ -49,12 +49,12 @@ const newEvent = (organizationId: string, jobIds: readonly string[], number: num
 
 const isWithoutGaps = (numbers: readonly number[]): boolean => numbers.every((it, index) => it === index + 1);
 
-const isInOrder = (events: readonly OutboundEvent[]): boolean => {
+const isInOrder = (events: readonly Accepted[]): boolean => {
   const sorted = [...events].sort((a, b) => a.sequence - b.sequence);
-  const byEntity = Map.groupBy(sorted, ({ entity }) => entity.id);
+  const byEntity = Map.groupBy(sorted, ({ entityId }) => entityId);
   return (
     isWithoutGaps(sorted.map(({ sequence }) => sequence)) &&
-    [...byEntity.values()].every((some) => isWithoutGaps(some.map(({ entity }) => entity.sequence)))
+    [...byEntity.values()].every((some) => isWithoutGaps(some.map(({ entitySequence }) => entitySequence)))
   );
 };
 
@@ -156,15 +156,15 @@ export const runWebhooks = async (
     if (!work?.dueAt) break;
     leapTo(work.dueAt);
   }
-  const bodies = new Map(endpoint.accepted.map(({ id, body }) => [id, JSON.parse(body) as OutboundEvent]));
+  const first = new Map(endpoint.accepted.map((it) => [it.id, it]));
   const ids = new Set(all.map(({ id }) => id));
   return {
     logged: await deps.events.last(ref.organizationId),
-    lost: [...ids].filter((id) => !bodies.has(id)).length,
+    lost: [...ids].filter((id) => !first.has(id)).length,
     accepted: endpoint.accepted.length,
     requests: endpoint.requests(),
     messages: sent.messages,
-    inOrder: isInOrder([...bodies.values()].filter(({ id }) => ids.has(id))),
+    inOrder: isInOrder([...first.values()].filter(({ id }) => ids.has(id))),
     heapMb: Math.round(heap / 1024 / 1024),
     seconds: Math.round((performance.now() - started) / 1000),
   };

@@ -95,7 +95,7 @@ const labels = {
 } as const;
 
 const shownOf = (form: KeyForm, field: keyof KeyForm): string => {
-  const { name, scopes, expiresOn, ranges = [] } = sentOf(form);
+  const { name, scopes, expiresOn, ranges } = sentOf(form);
   const texts = { name, scopes: [...scopes].sort().join(', '), ranges: ranges.join(', ') };
   if (field !== 'expiresOn') return texts[field];
   return expiresOn ? formatDate(expiresOn) : '';

@@ -40,7 +40,7 @@ answering({
     if (!before) throw new AppError('NOT_FOUND');
     if (before.version !== body.version) throw new AppError('STALE_VERSION');
     if (refused) throw refused;
-    const changed = { ...before, ...body.key, version: before.version + 1 } as ApiKey;
+    const changed = { ...before, ...body.key, version: before.version + 1 };
     keys = keys.map((key) => (key === before ? changed : key));
     return changed;
   },

@@ -32,5 +32,5 @@ export const localErrors = ({ name, scopes }: KeyForm): KeyFormErrors => ({
 export const answeredErrors = (error: Error | null): KeyFormErrors => {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   const named = Object.entries(fields).map(([path, text]) => [path.replace(/^key\./, '').split('.')[0], text] as const);
-  return Object.fromEntries(named);
+  return Object.fromEntries(named) as KeyFormErrors;
 };
