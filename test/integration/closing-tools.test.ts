@@ -24,9 +24,13 @@ const work = async (): Promise<void> => {
 
 /** Of its log, its numbers, and the marks by which an event is logged once. */
 const eventItemsOf = async (organizationId: string): Promise<string[]> => {
-  const lists = [indexes.eventLog, indexes.eventNumbers, indexes.eventIds].map((of) => of(organizationId));
-  const found = await Promise.all(lists.map((list) => Array.fromAsync(queryEvery(table, { list, consistent: true }))));
-  return found.flat().map(({ pk, sk }) => `${String(pk)} ${String(sk)}`);
+  const found: string[] = [];
+  for (const of of [indexes.eventLog, indexes.eventNumbers, indexes.eventIds]) {
+    for await (const { pk, sk } of queryEvery(table, { list: of(organizationId), consistent: true })) {
+      found.push(`${String(pk)} ${String(sk)}`);
+    }
+  }
+  return found;
 };
 const statusOfFeed = async (url: string): Promise<number> =>
   (await fetch(new URL(new URL(url).pathname, stack.gateway))).status;
