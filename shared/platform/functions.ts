@@ -10,6 +10,7 @@ import type { Resource } from './resources';
 import { signUpTrigger, tokenTrigger } from './pool-triggers';
 import { scheduledFunctions, type ScheduledFunction } from './scheduled-functions';
 import { queueConsumers } from './queue-consumers';
+import { integrationRunner, webhookDeliverer } from './queue-workers';
 import { functionTimeoutSeconds, scheduledTimeoutSeconds } from './timing';
 import { unknownRouteFunction } from './unknown-route';
 
@@ -306,42 +307,6 @@ export const mailReceiver = {
   timeoutSeconds: number;
 };
 
-/** Sends due deliveries of webhooks; each message names a webhook. */
-export const webhookDeliverer = {
-  name: 'deliver-webhooks',
-  entry: 'lambdas/webhooks/deliver-webhooks.ts',
-  uses: ['tableRead', 'tableWrite', 'hashKey', 'webhookQueue'],
-  /** Rounds of requests of up to 15 seconds. */
-  timeoutSeconds: 60,
-} as const satisfies { name: string; entry: string; uses: readonly Resource[]; timeoutSeconds: number };
-
-/** Does what is due at connected services; each message names a connection. */
-export const integrationRunner = {
-  name: 'run-integrations',
-  entry: 'lambdas/integrations/run-integrations.ts',
-  uses: ['tableRead', 'tableWrite', 'personalKeys', 'hashKey', 'integrations', 'integrationQueue'],
-  memoryMb: 1024,
-  /** Rounds of requests to slow providers. */
-  timeoutSeconds: 90,
-} as const satisfies {
-  name: string;
-  entry: string;
-  uses: readonly Resource[];
-  memoryMb: number;
-  timeoutSeconds: number;
-};
-
-export type QueueWorkerDefinition = {
-  name: string;
-  entry: string;
-  uses: readonly Resource[];
-  memoryMb?: number;
-  timeoutSeconds: number;
-};
-
-/** Each with a queue, and a dead-letter queue, of its own. */
-export const queueWorkers: readonly QueueWorkerDefinition[] = [webhookDeliverer, integrationRunner];
-
 /** Publishes the table's stream to the bus, and writes the event log of organizations. */
 export const streamConsumer = {
   name: 'publish-events',
@@ -373,6 +338,7 @@ export const connectionCloser = {
 /** Attempts before a message goes to the dead-letter queue. */
 export const maxReceiveCount = 3;
 export { signUpTrigger, tokenTrigger } from './pool-triggers';
+export { integrationRunner, queueWorkers, webhookDeliverer, type QueueWorkerDefinition } from './queue-workers';
 export { functionTimeoutSeconds, queueVisibilitySeconds } from './timing';
 export const functionMemoryMb = 512;
 

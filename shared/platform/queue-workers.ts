@@ -1,0 +1,37 @@
+import type { Resource } from './resources';
+
+/** Sends due deliveries of webhooks; each message names a webhook. */
+export const webhookDeliverer = {
+  name: 'deliver-webhooks',
+  entry: 'lambdas/webhooks/deliver-webhooks.ts',
+  uses: ['tableRead', 'tableWrite', 'hashKey', 'webhookQueue'],
+  /** Rounds of requests of up to 15 seconds. */
+  timeoutSeconds: 60,
+} as const satisfies { name: string; entry: string; uses: readonly Resource[]; timeoutSeconds: number };
+
+/** Does what is due at connected services; each message names a connection. */
+export const integrationRunner = {
+  name: 'run-integrations',
+  entry: 'lambdas/integrations/run-integrations.ts',
+  uses: ['tableRead', 'tableWrite', 'personalKeys', 'hashKey', 'integrations', 'integrationQueue'],
+  memoryMb: 1024,
+  /** Rounds of requests to slow providers. */
+  timeoutSeconds: 90,
+} as const satisfies {
+  name: string;
+  entry: string;
+  uses: readonly Resource[];
+  memoryMb: number;
+  timeoutSeconds: number;
+};
+
+export type QueueWorkerDefinition = {
+  name: string;
+  entry: string;
+  uses: readonly Resource[];
+  memoryMb?: number;
+  timeoutSeconds: number;
+};
+
+/** Each with a queue, and a dead-letter queue, of its own. */
+export const queueWorkers: readonly QueueWorkerDefinition[] = [webhookDeliverer, integrationRunner];
