@@ -2,10 +2,13 @@ import type { BuiltProvider } from '@shared/integrations/providers';
 import type { Table } from '../../platform/table/table';
 import type { Connections } from '../../store/integrations/connections-of';
 import type { ProviderReaction } from '../ports';
+import { greenhouseReaction } from './greenhouse/greenhouse-reaction';
 
 export type ReactionTools = { table: Table; connections: Connections };
 
 /** What follows from domain events at each provider. Only the types in its catalog entry reach it. */
-export const createReactions = (
-  _tools: ReactionTools,
-): Readonly<Partial<Record<BuiltProvider, ProviderReaction>>> => ({});
+export const createReactions = ({
+  connections,
+}: ReactionTools): Readonly<Partial<Record<BuiltProvider, ProviderReaction>>> => ({
+  greenhouse: greenhouseReaction(connections),
+});
