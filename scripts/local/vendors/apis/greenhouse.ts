@@ -109,7 +109,7 @@ const createCandidate = (rows: Rows, body: Record<string, unknown>): VendorReply
   if (!fields['first_name'] || !fields['last_name']) return refused(422, 'Validation Error', ['first_name is missing']);
   const candidate = { id: nextId(), ...fields };
   rows['candidates']!.push(candidate);
-  const made = application ? apply(rows, { ...(application as object), candidate_id: candidate.id }) : null;
+  const made = application ? apply(rows, { ...application, candidate_id: candidate.id }) : null;
   return { status: 201, body: { candidate, application: made } };
 };
 
@@ -162,7 +162,7 @@ const introspect = ({ body, holderOf }: VendorCall): VendorReply => {
 
 /** The same email is always the same organization. */
 const organizationOf = (email: string): number =>
-  [...email.toLowerCase()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7) + 1;
+  Buffer.from(email.toLowerCase()).reduce((sum, byte) => (sum * 31 + byte) % 1_000_000_007, 7) + 1;
 
 /** Shapes of https://harvestdocs.greenhouse.io/reference */
 export const greenhouseApi: VendorApi = {

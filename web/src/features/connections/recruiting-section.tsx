@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { providerOf } from '@shared/integrations/providers';
 import type { RecruitingSystemId } from '@shared/integrations/vocabulary';
 import { limits } from '@shared/limits';
@@ -18,25 +18,25 @@ import { useImportedJobs, useSync } from './recruiting-queries';
 /** After it, the page stops looking; what arrives later shows at the next visit. */
 const patienceMs = 30_000;
 
-/** Since when a read is awaited that was asked for here. */
-const useAwaited = (lastSync: SyncResult | null, name: string) => {
+type Awaited = { since: string | null; lastSync: SyncResult | null; name: string; onEnd: () => void };
+
+/** Says how the read went that was asked for here, or that it takes long. */
+const useOutcome = ({ since, lastSync, name, onEnd }: Awaited): void => {
   const { t } = useTranslation('recruiting-system');
-  const [since, setSince] = useState<string | null>(null);
-  const isDone = since !== null && lastSync !== null && lastSync.at >= since;
+  const outcome = since !== null && lastSync !== null && lastSync.at >= since ? lastSync : null;
   useEffect(() => {
-    if (since === null) return;
-    if (isDone) {
-      if (lastSync?.problem === null) toast.success(t('synced'));
-      setSince(null);
-      return;
-    }
+    if (since === null || outcome === null) return;
+    if (outcome.problem === null) toast.success(t('synced'));
+    onEnd();
+  }, [since, outcome, onEnd, t]);
+  useEffect(() => {
+    if (since === null) return undefined;
     const timer = setTimeout(() => {
       toast.success(t('stillSyncing', { name }));
-      setSince(null);
+      onEnd();
     }, patienceMs);
     return () => clearTimeout(timer);
-  }, [since, isDone, lastSync, name, t]);
-  return { isAwaited: since !== null, await: setSince };
+  }, [since, name, onEnd, t]);
 };
 
 const LastSync = ({ lastSync, name }: { lastSync: SyncResult | null; name: string }) => {
@@ -56,16 +56,16 @@ const LastSync = ({ lastSync, name }: { lastSync: SyncResult | null; name: strin
 export const RecruitingSection = ({ provider }: { provider: RecruitingSystemId }) => {
   const { t } = useTranslation('recruiting-system');
   const { name } = providerOf(provider);
-  const [isSyncing, setSyncing] = useState(false);
+  const [since, setSince] = useState<string | null>(null);
+  const end = useCallback(() => setSince(null), []);
+  const isSyncing = since !== null;
   const jobs = useImportedJobs(provider, isSyncing);
   const lastSync = jobs.data?.pages[0]?.lastSync ?? null;
-  const awaited = useAwaited(lastSync, name);
+  useOutcome({ since, lastSync, name, onEnd: end });
   const sync = useSync(provider);
-  useEffect(() => setSyncing(awaited.isAwaited), [awaited.isAwaited]);
-
   const start = () =>
     sync.mutate(undefined, {
-      onSuccess: ({ startedAt }) => awaited.await(startedAt),
+      onSuccess: ({ startedAt }) => setSince(startedAt),
       onError: (error) => toast.error(error.message),
     });
 
@@ -74,7 +74,7 @@ export const RecruitingSection = ({ provider }: { provider: RecruitingSystemId }
       <section className={styles.calls} aria-labelledby="imported-title">
         <div className={styles.titled}>
           <h2 id="imported-title">{t('jobs', { name })}</h2>
-          <Button variant="secondary" size="small" loading={sync.isPending || awaited.isAwaited} onClick={start}>
+          <Button variant="secondary" size="small" loading={sync.isPending || isSyncing} onClick={start}>
             {t('sync')}
           </Button>
         </div>
