@@ -35,4 +35,15 @@ export const integrationLimits = {
   /** A channel that ends sooner is replaced. */
   calendarChannelRenewHours: 24,
   integrationSettingLength: 300,
+  /** Between reads of a recruiting system. */
+  recruitingSyncSeconds: 15 * 60,
+  recruitingSyncsPerDay: 200,
+  /** After an outage that outlasted every retry. */
+  recruitingRestSeconds: 6 * 3600,
+  /** Of one read; jobs beyond it wait for others to close. */
+  importedJobsMax: 2000,
+  /** Jobs made or changed before a worker lets others have a turn. */
+  importedJobsPerTurn: 100,
+  externalIdLength: 64,
+  jobReferenceLength: 100,
 } as const;

@@ -311,6 +311,8 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   IntegrationTask: technical,
   IntegrationCall: notAudited('a call to a connected service; the page lists them for 30 days'),
   IntegrationLink: technical,
+  ImportedJob: technical,
+  ExportedHire: technical,
   WebhookDelivery: notAudited('an attempt to tell what is audited elsewhere; the page lists them for 30 days'),
   LoggedEvent: notAudited('says that audited things changed'),
   LoggedEventId: index,

@@ -144,6 +144,8 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   IntegrationTask: technical,
   IntegrationCall: technical,
   IntegrationLink: not('names of exported things at another service'),
+  ImportedJob: not('names of exported jobs at another service, and what it says about them'),
+  ExportedHire: not('names of exported applications at another service'),
   WebhookDelivery: technical,
   LoggedEvent: not('IDs of what is exported; the event log is read with the API'),
   LoggedEventId: index,

@@ -185,6 +185,8 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   IntegrationTask: remove('calendar'),
   IntegrationCall: remove('calendar'),
   IntegrationLink: remove('calendar'),
+  ImportedJob: keep('organization'),
+  ExportedHire: keep('ids'),
   WebhookDelivery: keep('short_lived'),
   LoggedEvent: keep('short_lived'),
   LoggedEventId: keep('none'),

@@ -8,9 +8,17 @@ import { connectionParts } from '../store/integrations/connection-parts';
 import { createIntegrationCalls } from '../store/integrations/integration-calls';
 import { createIntegrationStarts } from '../store/integrations/integration-starts';
 import { scheduleKeys } from '../store/schedule/keys';
+import { createIntegrationLinks } from '../store/integrations/integration-links';
+import { createJobRepository } from '../store/jobs/jobs';
+import { createPeople } from '../store/organizations/member-names';
+import { createExportedHirePages, createExportedHires } from '../store/recruiting-systems/exported-hires';
+import { createImportedJobPages, createImportedJobs } from '../store/recruiting-systems/imported-jobs';
+import { jobsOf } from '../store/recruiting-systems/jobs-of';
 import { createAccessDeps, createQueueDeps } from './engine-deps';
 import type { ConnectDeps } from './ports';
 import { firstTasks } from './providers/first-tasks';
+import { queueTask } from './engine/queue-task';
+import type { RecruitingDeps } from './recruiting/ports';
 
 export const platform = createHttpPlatform();
 const { table, cursors, hash } = platform;
@@ -29,4 +37,19 @@ export const deps: ConnectDeps = {
     if (owner.kind === 'person') await remove(scheduleKeys.connectedBusyTimes(owner.id, provider));
     for await (const { pk, sk } of connectionParts(table, integrationId)) await remove({ pk, sk } as Key);
   },
+};
+
+export const recruitingDeps: RecruitingDeps = {
+  integrations: deps.integrations,
+  links: createIntegrationLinks(table),
+  imports: createImportedJobs(table),
+  importPages: createImportedJobPages(table, cursors),
+  hires: createExportedHires(table),
+  hirePages: createExportedHirePages(table, cursors),
+  jobs: createJobRepository(table),
+  jobsOf: (jobIds) => jobsOf(table, jobIds),
+  people: createPeople(table),
+  counts: deps.counts,
+  clock: deps.clock,
+  queueTask: (ref, task) => queueTask(deps, ref, task),
 };

@@ -2,9 +2,11 @@ import { integrationRoutes } from '@shared/api/integrations.routes';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { organizationOwner, personOwner } from '../store/integrations/owner';
-import { deps, platform } from './deps';
+import { deps, platform, recruitingDeps } from './deps';
 import { listCards } from './engine/cards';
 import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
+import { listHires, listImports, syncSystem } from './recruiting/recruiting-lists';
+import { resolveImport } from './recruiting/resolve-import';
 
 const ofOrganization = (caller: AuthorizedCaller) => ({ caller, owner: organizationOwner(organizationOf(caller)) });
 const ofPerson = (caller: AuthorizedCaller) => ({ caller, owner: personOwner(caller.userId) });
@@ -20,6 +22,13 @@ export const handler = serve(
     disconnectIntegration: ({ caller, params }) => disconnect(deps, { ...ofOrganization(caller), ...params }),
     listIntegrationCalls: ({ caller, params, query }) =>
       listCalls(deps, { ...ofOrganization(caller), ...params, ...query }),
+    syncRecruitingSystem: ({ caller, params }) => syncSystem(recruitingDeps, { ...ofOrganization(caller), ...params }),
+    listImportedJobs: ({ caller, params, query }) =>
+      listImports(recruitingDeps, { ...ofOrganization(caller), ...params, ...query }),
+    resolveImportedJob: ({ caller, params, body }) =>
+      resolveImport(recruitingDeps, { ...ofOrganization(caller), ...params, ...body }),
+    listSentHires: ({ caller, params, query }) =>
+      listHires(recruitingDeps, { ...ofOrganization(caller), ...params, ...query }),
     listOwnIntegrations: ({ caller }) => listCards(deps, ofPerson(caller).owner),
     startOwnIntegration: ({ caller, params, body }) =>
       startConnecting(deps, { ...ofPerson(caller), ...params, ...body }),

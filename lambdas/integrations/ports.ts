@@ -34,8 +34,8 @@ export type VendorRequest = {
   /** Statuses that are answers, not problems, besides 2xx. */
   accepts?: readonly number[];
 };
-/** `body`: parsed JSON, or null without a body. */
-export type VendorAnswer = { status: number; body: unknown };
+/** `body`: parsed JSON, or null without a body. `link`: the header of RFC 8288, for providers that page with it. */
+export type VendorAnswer = { status: number; body: unknown; link?: string };
 /** Throws a VendorProblem without a usable answer. */
 export type VendorHttp = { send(request: VendorRequest): Promise<VendorAnswer> };
 

@@ -33,6 +33,7 @@ import { organizationsClasses } from './organizations/data-classes';
 import { placementsClasses } from './placements/data-classes';
 import { profilesClasses } from './profiles/data-classes';
 import { receiptsClasses } from './receipts/data-classes';
+import { recruitingSystemsClasses } from './recruiting-systems/data-classes';
 import { referencesClasses } from './references/data-classes';
 import { referralsClasses } from './referrals/data-classes';
 import { reviewsClasses } from './reviews/data-classes';
@@ -104,6 +105,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   JobText: 'organization',
   Webhook: 'organization',
   Integration: 'organization',
+  ImportedJob: 'organization',
+  ExportedHire: 'hiring',
   OwnIntegration: 'account',
   IntegrationStart: 'security',
   WebhookDelivery: 'organization',
@@ -283,6 +286,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...healthRecordsClasses,
   ...helpClasses,
   ...integrationsClasses,
+  ...recruitingSystemsClasses,
   ...interviewsClasses,
   ...jobAlertsClasses,
   ...jobInvitationsClasses,

@@ -30,6 +30,7 @@ import { helpKeys, helpIndexes } from './help/keys';
 import { timesheetKeys, timesheetIndexes } from './timesheets/keys';
 import { complianceKeys, complianceIndexes } from './compliance/keys';
 import { reviewKeys, reviewIndexes } from './reviews/keys';
+import { recruitingSystemKeys, recruitingSystemIndexes } from './recruiting-systems/keys';
 import { referenceKeys, referenceIndexes } from './references/keys';
 import { receiptKeys, receiptIndexes } from './receipts/keys';
 import { referralKeys } from './referrals/keys';
@@ -89,6 +90,7 @@ export const keys = {
   ...eventLogKeys,
   ...webhookKeys,
   ...integrationKeys,
+  ...recruitingSystemKeys,
   ...decisionDayKeys,
   ...ticketKeys,
   ...helpKeys,
@@ -139,6 +141,7 @@ export const indexes = {
   ...eventLogIndexes,
   ...webhookIndexes,
   ...integrationIndexes,
+  ...recruitingSystemIndexes,
   ...decisionDayIndexes,
   ...ticketIndexes,
   ...helpIndexes,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursorQuery, page } from '../model/fields';
+import { cursorQuery, Instant, page } from '../model/fields';
 import {
   Integration,
   IntegrationCall,
@@ -7,6 +7,7 @@ import {
   IntegrationProviderName,
   IntegrationStartForm,
 } from '../model/integration';
+import { DifferenceForm, ExportedHire, ExternalId, ImportedJob, SyncResult } from '../model/recruiting-system';
 import { vendorHookPath } from '../paths';
 import { defineRoutes } from './route';
 
@@ -66,6 +67,45 @@ export const integrationRoutes = defineRoutes({
     params,
     query: cursorQuery,
     response: page(IntegrationCall),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  syncRecruitingSystem: {
+    method: 'POST',
+    path: '/api/organization/integrations/{provider}/sync',
+    access: 'manageIntegrations',
+    summary: 'Read the jobs of a connected recruiting system now, and try hires again that were not sent.',
+    params,
+    response: z.object({ startedAt: Instant }),
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  listImportedJobs: {
+    method: 'GET',
+    path: '/api/organization/integrations/{provider}/jobs',
+    access: 'manageIntegrations',
+    summary: 'List the jobs that come from a connected recruiting system, with changes there that they lack.',
+    params,
+    query: cursorQuery,
+    response: page(ImportedJob).extend({ lastSync: SyncResult.nullable() }),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  resolveImportedJob: {
+    method: 'POST',
+    path: '/api/organization/integrations/{provider}/jobs/{externalId}',
+    access: 'manageIntegrations',
+    summary: 'Keep what a job says, or take over what the recruiting system says, which only drafts do.',
+    params: params.extend({ externalId: ExternalId }),
+    body: DifferenceForm,
+    response: ImportedJob,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+  },
+  listSentHires: {
+    method: 'GET',
+    path: '/api/organization/integrations/{provider}/hires',
+    access: 'manageIntegrations',
+    summary: 'List the hires that were sent to a connected recruiting system, or not.',
+    params,
+    query: cursorQuery,
+    response: page(ExportedHire),
     errors: ['NOT_FOUND', 'INVALID_CURSOR'],
   },
   listOwnIntegrations: {

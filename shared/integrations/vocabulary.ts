@@ -12,6 +12,12 @@ export const providerIds = [
 ] as const;
 export type IntegrationProvider = (typeof providerIds)[number];
 
+/** Jobs come from them, and hires go to them. */
+export const recruitingSystemIds = ['greenhouse', 'workday'] as const satisfies readonly IntegrationProvider[];
+export type RecruitingSystemId = (typeof recruitingSystemIds)[number];
+export const isRecruitingSystem = (id: IntegrationProvider): id is RecruitingSystemId =>
+  recruitingSystemIds.some((it) => it === id);
+
 export const integrationCategories = ['communication', 'calendar', 'video', 'recruiting', 'ats', 'hr'] as const;
 export type IntegrationCategory = (typeof integrationCategories)[number];
 

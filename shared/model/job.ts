@@ -50,6 +50,7 @@ import { npFocuses } from './healthcare-vocabulary';
 import { JobMatch } from './match';
 import { MoreDetails } from './more-details';
 import { Engagement, PayPackage } from './pay-package';
+import { JobSource } from './recruiting-system';
 import { VerifiedEmployer } from './organization-verification';
 import { Rating } from './review';
 import { storedFields, storedForm } from './stored-form';
@@ -160,6 +161,8 @@ const stored = {
     .nullable()
     .default(null),
   version: Version,
+  /** Of jobs from a connected recruiting system. */
+  source: JobSource.optional(),
 };
 
 export const Job = z.object({

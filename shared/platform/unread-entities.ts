@@ -18,4 +18,6 @@ export const unreadEntities = [
   'IntegrationTask',
   'IntegrationCall',
   'IntegrationLink',
+  'ImportedJob',
+  'ExportedHire',
 ] as const;

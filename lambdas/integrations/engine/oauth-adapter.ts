@@ -9,6 +9,8 @@ const TokenAnswer = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
   expires_in: z.coerce.number().positive().optional(),
+  /** Greenhouse names the moment instead. */
+  expires_at: z.iso.datetime({ offset: true }).optional().catch(undefined),
   scope: z.string().optional(),
 });
 type TokenAnswer = z.infer<typeof TokenAnswer>;
@@ -36,7 +38,7 @@ const secretOf = async ({ secrets }: StageClient): Promise<string> => {
 
 type Authenticated = { headers: Record<string, string>; form: Record<string, string> };
 
-const authenticated = async (client: StageClient, kind: OAuthOptions['clientAuth']): Promise<Authenticated> => {
+export const authenticated = async (client: StageClient, kind: OAuthOptions['clientAuth']): Promise<Authenticated> => {
   const secret = await secretOf(client);
   if (kind === 'form') return { headers: {}, form: { client_id: client.clientId, client_secret: secret } };
   const pair = `${encodeURIComponent(client.clientId)}:${encodeURIComponent(secret)}`;
@@ -67,13 +69,19 @@ export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
     return body;
   };
 
+  const endOf = ({ expires_in, expires_at }: TokenAnswer, now: Date): string | null => {
+    if (expires_in !== undefined) return addSeconds(now, expires_in).toISOString();
+    return expires_at === undefined ? null : new Date(expires_at).toISOString();
+  };
+
   const grantOf = (body: unknown, { clock }: Vendor, before: Grant | null): Grant => {
-    const { access_token, refresh_token, expires_in, scope } = readTokens(body);
+    const answer = readTokens(body);
+    const { access_token, refresh_token, scope } = answer;
     return {
       accessToken: access_token,
       // Without a new one, the old one stays (RFC 6749, section 6).
       refreshToken: refresh_token ?? before?.refreshToken ?? null,
-      expiresAt: expires_in === undefined ? null : addSeconds(clock.now(), expires_in).toISOString(),
+      expiresAt: endOf(answer, clock.now()),
       scopes: scope === undefined ? (before?.scopes ?? scopes) : scope.split(/[ ,]+/).filter(Boolean),
       extra: { ...before?.extra, ...options.extraOf?.(body) },
     };
@@ -110,7 +118,8 @@ export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
     },
 
     async revoke(vendor, grant) {
-      if (addresses.revoke === null) return;
+      // Without a way to revoke, nothing is confirmed.
+      if (addresses.revoke === null) throw new VendorProblem('refused');
       const own = await authenticated(vendor.client, clientAuth);
       const token = grant.refreshToken ?? grant.accessToken;
       await vendor.http.send({

@@ -85,9 +85,9 @@ export const createVendorHttp = (options: VendorHttpOptions): VendorHttp => {
     const answer = await inTime(network.send(url, address, sent, signal), signal, late);
     try {
       const text = await inTime(readText(answer, maxBytes), signal, late);
-      const { status, retryAfter = null } = answer;
+      const { status, retryAfter = null, link } = answer;
       const isGood = (status >= 200 && status < 300) || request.accepts?.includes(status) === true;
-      if (isGood) return { status, body: parsed(text, status) };
+      if (isGood) return { status, body: parsed(text, status), ...(link !== undefined && { link }) };
       throw new VendorProblem(problemOf(status, text), status, retryAfterSeconds(retryAfter, clock.now()));
     } finally {
       answer.close();

@@ -4,6 +4,7 @@ import type { Connections } from '../../store/integrations/connections-of';
 import { calendarReaction } from './google-calendar/google-reaction';
 import { zoomReaction } from './zoom/zoom-reaction';
 import type { ProviderReaction } from '../ports';
+import { greenhouseReaction } from './greenhouse/greenhouse-reaction';
 
 export type ReactionTools = { table: Table; connections: Connections };
 
@@ -14,4 +15,5 @@ export const createReactions = ({
 }: ReactionTools): Readonly<Partial<Record<BuiltProvider, ProviderReaction>>> => ({
   'google-calendar': calendarReaction('google-calendar', table, connections),
   zoom: zoomReaction(connections),
+  greenhouse: greenhouseReaction(connections),
 });

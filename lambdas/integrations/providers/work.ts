@@ -2,12 +2,14 @@ import type { BuiltProvider } from '@shared/integrations/providers';
 import { googleCalendarWork } from './google-calendar/google-work';
 import { zoomWork } from './zoom/zoom-work';
 import type { ProviderWork, RunDeps, Tools } from '../ports';
+import { greenhouseWork } from './greenhouse/greenhouse-work';
 
 /** What the worker does at each provider, by kind of task. */
 export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
   const work: Readonly<Record<BuiltProvider, ProviderWork>> = {
     'google-calendar': googleCalendarWork(tools),
     zoom: zoomWork(tools),
+    greenhouse: greenhouseWork(tools),
   };
   return (provider) => work[provider];
 };

@@ -9,6 +9,8 @@ export type NetworkAnswer = {
   location: string | undefined;
   encoding: string | undefined;
   retryAfter: string | undefined;
+  /** Of RFC 8288. */
+  link?: string | undefined;
   body: AsyncIterable<Uint8Array>;
   close(): void;
 };

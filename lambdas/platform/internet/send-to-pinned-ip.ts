@@ -36,6 +36,7 @@ export const sendToPinnedIp =
           location: answer.headers.location,
           encoding: answer.headers['content-encoding'],
           retryAfter: answer.headers['retry-after'],
+          link: answer.headers.link === undefined ? undefined : String(answer.headers.link),
           body: answer,
           close: () => answer.destroy(),
         }),

@@ -60,6 +60,7 @@ export const jobsClasses = {
     selectedBenefits: 'content',
     shift: 'content',
     shiftsPerWeek: 'content',
+    source: 'operational',
     specialty: 'content',
     startAsap: 'content',
     startOn: 'content',

@@ -11,6 +11,8 @@ export type VendorCall = {
   body: unknown;
   /** By the access token; null without a valid one. */
   user: VendorUser | null;
+  /** Whose access token this is; null if it isn't valid. */
+  holderOf(token: string): VendorUser | null;
   /** What the service keeps, also after a restart. Change it in place. */
   data: Record<string, unknown>;
   /** Of the site, for requests to it. */

@@ -1,5 +1,6 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
 import { googleCalendarApi } from './apis/google-calendar';
+import { greenhouseApi } from './apis/greenhouse';
 import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
@@ -7,4 +8,5 @@ import type { VendorApi } from './vendor-api';
 export const vendorApis: Readonly<Record<BuiltProvider, VendorApi>> = {
   'google-calendar': googleCalendarApi,
   zoom: zoomApi,
+  greenhouse: greenhouseApi,
 };

@@ -145,10 +145,13 @@ export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {
     return { status: 200, body: { status: 'success' } };
   };
 
-  const bearerUser = ({ headers }: IncomingMessage): VendorUser | null => {
-    const found = state.access[(headers.authorization ?? '').replace(/^Bearer /, '')];
+  const holderOf = (token: string): VendorUser | null => {
+    const found = state.access[token];
     return found && found.expiresAt > Date.now() ? (state.users[found.userId] ?? null) : null;
   };
 
-  return { authorize, consent, token, revoke, end, bearerUser };
+  const bearerUser = ({ headers }: IncomingMessage): VendorUser | null =>
+    holderOf((headers.authorization ?? '').replace(/^Bearer /, ''));
+
+  return { authorize, consent, token, revoke, end, bearerUser, holderOf };
 };

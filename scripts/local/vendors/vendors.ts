@@ -110,6 +110,7 @@ const openVendor = (provider: BuiltProvider, store: VendorStore, site: string): 
       headers: headersOf(request),
       body: bodyOf(text, request.headers['content-type'] ?? ''),
       user: oauth.bearerUser(request),
+      holderOf: oauth.holderOf,
       data: state.data,
       site,
     });

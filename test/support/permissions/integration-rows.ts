@@ -5,6 +5,7 @@ const own: Outcomes = [401, 403, 403, 403, 404, 403];
 const ofPeople: Outcomes = [401, 404, 404, 404, 404, 403];
 const cards: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const zoom = { params: { provider: 'zoom' } };
+const greenhouse = { params: { provider: 'greenhouse' } };
 /** Of people, not of organizations. */
 const none = { params: { provider: 'workday' } };
 const answer = { state: 'not-a-state', code: 'not-a-code' };
@@ -15,6 +16,16 @@ export const integrationRows: Record<string, Row> = {
   finishIntegration: { call: () => ({ ...zoom, body: answer }), own: admins },
   disconnectIntegration: { call: () => zoom, own },
   listIntegrationCalls: { call: () => zoom, own },
+  syncRecruitingSystem: { call: () => greenhouse, own },
+  listImportedJobs: { call: () => greenhouse, own },
+  resolveImportedJob: {
+    call: () => ({
+      params: { provider: 'greenhouse', externalId: '1' },
+      body: { choice: 'ours', revision: 1, version: 1 },
+    }),
+    own,
+  },
+  listSentHires: { call: () => greenhouse, own },
   listOwnIntegrations: { own: cards },
   startOwnIntegration: { call: () => ({ ...none, body: {} }), own: ofPeople },
   finishOwnIntegration: { call: () => ({ ...none, body: answer }), own: ofPeople },

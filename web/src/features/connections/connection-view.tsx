@@ -1,7 +1,7 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
 import { isBuilt, providerOf } from '@shared/integrations/providers';
-import { providerIds, type IntegrationProvider } from '@shared/integrations/vocabulary';
+import { isRecruitingSystem, providerIds, type IntegrationProvider } from '@shared/integrations/vocabulary';
 import { limits } from '@shared/limits';
 import type { Integration, IntegrationCall } from '@shared/model/integration';
 import { paths } from '@shared/paths';
@@ -20,6 +20,7 @@ import { useConnection } from './connection-queries';
 import { ConnectionBadge, useConnectionLine } from './connection-state';
 import styles from './connections.module.css';
 import { DisconnectButton } from './disconnect-button';
+import { RecruitingSection } from './recruiting-section';
 
 const NotConnected = () => {
   const { t } = useTranslation('connections');
@@ -72,6 +73,7 @@ const Found = ({ connection }: { connection: Integration }) => {
           <DisconnectButton provider={provider} onDone={() => void navigate(paths.integrations)} />
         </Row>
       </section>
+      {isRecruitingSystem(provider) && <RecruitingSection provider={provider} />}
       <Calls provider={provider} />
     </Stack>
   );

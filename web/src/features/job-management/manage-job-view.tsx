@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { ManagedJob } from '@shared/model/job';
+import { providerOf } from '@shared/integrations/providers';
 import { paths } from '@shared/paths';
 import { Columns, Facts, MutedText, Row, Stack } from '@/components/layout';
 import { JobBadges } from '@/entities/jobs/job-badges';
@@ -138,7 +139,7 @@ const Questions = ({ job: { preScreeningQuestions } }: { job: ManagedJob }) => {
 };
 
 const About = ({ job }: { job: ManagedJob }) => {
-  const { t } = useTranslation(['managing', ...draftCatalogs]);
+  const { t } = useTranslation(['managing', 'recruiting-system', ...draftCatalogs]);
   const word = (field: Parameters<typeof displayValue>[1]) => displayValue(job, field, t);
   return (
     <Card title={t('job.about')}>
@@ -146,6 +147,10 @@ const About = ({ job }: { job: ManagedJob }) => {
         items={[
           { label: t('columns.postedBy'), value: fullName(job.posted_by_profile) },
           { label: t('columns.assignedTo'), value: fullName(job.assigned_to_profile) || t('unassigned') },
+          {
+            label: t('source'),
+            value: job.source && t('sourceValue', { ...job.source, name: providerOf(job.source.provider).name }),
+          },
           { label: t('fields.department'), value: word('department') },
           { label: t('fields.project'), value: job.project },
           { label: t('fields.experience'), value: word('experience') },

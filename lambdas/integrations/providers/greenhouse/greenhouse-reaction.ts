@@ -1,0 +1,13 @@
+import type { Connections } from '../../../store/integrations/connections-of';
+import { organizationOwner } from '../../../store/integrations/owner';
+import type { ProviderReaction } from '../../ports';
+import { hireTask } from '../../recruiting/tasks';
+
+export const greenhouseReaction =
+  (connections: Connections): ProviderReaction =>
+  async (event) => {
+    if (event.type !== 'offer.changed' || event.data.status !== 'accepted') return [];
+    const { organizationId, offerId } = event.data;
+    const refs = await connections.find('greenhouse', [organizationOwner(organizationId)]);
+    return refs.map((ref) => ({ ref, task: hireTask(offerId) }));
+  };

@@ -1,0 +1,54 @@
+import { limits } from '@shared/limits';
+import { JobDraft } from '@shared/model/job';
+import { withoutInvisible, withPlainBreaks } from '@shared/model/plain-text';
+import type { SourceFields } from '@shared/model/recruiting-system';
+import { sourceFields, type SourceField } from '@shared/model/recruiting-system-vocabulary';
+
+/** An open job of a recruiting system. */
+export type SourceJob = { externalId: string; reference: string; fields: SourceFields };
+
+const cut = (text: string, max: number): string =>
+  text
+    .trim()
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+const line = (text: string, max: number): string => cut(withoutInvisible(text.replaceAll(/\s+/g, ' ')), max);
+
+// eslint-disable-next-line no-control-regex
+const notOfProse = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/gu;
+const prose = (text: string, max: number): string => cut(withPlainBreaks(text).replaceAll(notOfProse, ''), max);
+
+/** As a job here can hold it. */
+export const fittingFields = ({ title, location, numberOfOpenings, description }: SourceFields): SourceFields => ({
+  title: line(title.toWellFormed(), limits.jobTitleLength),
+  location: line(location.toWellFormed(), limits.locationLength),
+  numberOfOpenings: Math.min(Math.max(Math.trunc(numberOfOpenings), 1), limits.openingsMax),
+  description: prose(description.toWellFormed(), limits.jobTextLength),
+});
+
+export const fitting = ({ externalId, reference, fields }: SourceJob): SourceJob => ({
+  externalId,
+  reference: line(reference.toWellFormed(), limits.jobReferenceLength),
+  fields: fittingFields(fields),
+});
+
+export const draftOf = (fields: SourceFields): JobDraft =>
+  JobDraft.parse({ ...fields, department: null, specialty: null, experience: null });
+
+/** What changed there since the team last decided, and isn't so here. */
+export const differingFields = (
+  job: SourceFields,
+  { base, fields }: { base: SourceFields; fields: SourceFields },
+): SourceField[] => sourceFields.filter((name) => base[name] !== fields[name] && job[name] !== fields[name]);
+
+export const sameFields = (a: SourceFields, b: SourceFields): boolean =>
+  sourceFields.every((name) => a[name] === b[name]);
+
+export const pickFields = ({ title, location, numberOfOpenings, description }: SourceFields): SourceFields => ({
+  title,
+  location,
+  numberOfOpenings,
+  description,
+});

@@ -1,0 +1,7 @@
+import type { NewTask } from '../../store/integrations/ports';
+
+export const jobsTask: NewTask = { kind: 'jobs', subject: 'all' };
+export const hireTask = (offerId: string): NewTask => ({ kind: 'hire', subject: offerId, data: { offerId } });
+
+/** Of the link that says how the last read went. */
+export const syncSubject = 'sync';

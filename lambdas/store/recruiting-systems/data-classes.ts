@@ -1,0 +1,33 @@
+import type { AttributeClasses, ClassesOf } from '../attribute-classes';
+import type { StoredHire, StoredImport } from './ports';
+
+export const recruitingSystemsClasses = {
+  ImportedJob: {
+    accountId: 'operational',
+    base: 'content',
+    changedAt: 'operational',
+    externalId: 'operational',
+    fields: 'content',
+    jobId: 'operational',
+    openThere: 'operational',
+    organizationId: 'operational',
+    provider: 'operational',
+    reference: 'content',
+    revision: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<StoredImport>,
+  ExportedHire: {
+    accountId: 'operational',
+    applicationId: 'operational',
+    applicationThere: 'operational',
+    at: 'operational',
+    attempted: 'operational',
+    candidateThere: 'operational',
+    jobId: 'operational',
+    offerId: 'operational',
+    organizationId: 'operational',
+    professionalId: 'operational',
+    provider: 'operational',
+    state: 'operational',
+  } satisfies ClassesOf<StoredHire>,
+} as const satisfies Record<string, AttributeClasses>;

@@ -1,0 +1,82 @@
+import { providerIds } from '@shared/integrations/vocabulary';
+import { SourceFields } from '@shared/model/recruiting-system';
+import * as z from 'zod';
+import type { Cursors } from '../../platform/http/cursor';
+import { buildUpdate } from '../../platform/table/build-update';
+import { PutCommand, UpdateCommand } from '../../platform/table/commands';
+import { equals } from '../../platform/table/conditions';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import type { Page } from '../../platform/table/page';
+import { getItem, queryEvery, queryPage, type Item, type Table } from '../../platform/table/table';
+import { entity } from '../entity';
+import { recruitingSystemIndexes, recruitingSystemKeys } from './keys';
+import type { ImportedJobs, StoredImport, SystemRef } from './ports';
+
+const Stored = z.object({
+  organizationId: z.string(),
+  provider: z.enum(providerIds),
+  accountId: z.string(),
+  externalId: z.string(),
+  reference: z.string(),
+  jobId: z.string(),
+  version: z.int(),
+  base: SourceFields,
+  fields: SourceFields,
+  openThere: z.boolean(),
+  changedAt: z.string(),
+  revision: z.int(),
+});
+const readImport = (item: Item): StoredImport => Stored.parse(item);
+
+export const createImportedJobs = (table: Table): ImportedJobs => {
+  const TableName = table.name;
+  return {
+    async get(ref, externalId) {
+      const item = await getItem(table, recruitingSystemKeys.importedJob(ref, externalId), true);
+      return item ? readImport(item) : null;
+    },
+
+    async list(ref) {
+      const found: StoredImport[] = [];
+      const list = recruitingSystemIndexes.importedJobs(ref);
+      for await (const item of queryEvery(table, { list, consistent: true })) found.push(readImport(item));
+      return found;
+    },
+
+    async add(imported) {
+      const Item = {
+        ...recruitingSystemKeys.importedJob(imported, imported.externalId),
+        ...entity('ImportedJob'),
+        ...imported,
+      };
+      try {
+        await table.client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+
+    async save(before, change) {
+      const update = buildUpdate({ set: change, add: { revision: 1 }, when: equals('revision', before.revision) });
+      const Key = recruitingSystemKeys.importedJob(before, before.externalId);
+      try {
+        const command = { TableName, Key, ...update, ReturnValues: 'ALL_NEW' as const };
+        const { Attributes } = await table.client.send(new UpdateCommand(command));
+        return readImport(Attributes!);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return null;
+        throw error;
+      }
+    },
+  };
+};
+
+/** Newest ID first. */
+export const createImportedJobPages =
+  (table: Table, cursors: Cursors) =>
+  async (ref: SystemRef, cursor?: string): Promise<Page<StoredImport>> => {
+    const page = await queryPage(table, cursors, { list: recruitingSystemIndexes.importedJobs(ref), cursor });
+    return { ...page, items: page.items.map(readImport) };
+  };

@@ -1,0 +1,59 @@
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import type { SourceFields } from '@shared/model/recruiting-system';
+import type { HireState } from '@shared/model/recruiting-system-vocabulary';
+
+/** An organization's account at a recruiting system. */
+export type SystemRef = { organizationId: string; provider: IntegrationProvider; accountId: string };
+
+export type StoredImport = SystemRef & {
+  externalId: string;
+  reference: string;
+  jobId: string;
+  /** Of the job after the system's last change to it; 0 until the job is made. */
+  version: number;
+  /** What the team has taken over or decided about. */
+  base: SourceFields;
+  /** What the system says now. */
+  fields: SourceFields;
+  openThere: boolean;
+  changedAt: string;
+  /** Changes with each write. */
+  revision: number;
+};
+export type ImportChange = Partial<
+  Pick<StoredImport, 'reference' | 'version' | 'base' | 'fields' | 'openThere' | 'changedAt'>
+>;
+
+export type ImportedJobs = {
+  get(ref: SystemRef, externalId: string): Promise<StoredImport | null>;
+  list(ref: SystemRef): Promise<StoredImport[]>;
+  /** False if there is one already. */
+  add(imported: StoredImport): Promise<boolean>;
+  /** Null if another write was first. */
+  save(before: StoredImport, change: ImportChange): Promise<StoredImport | null>;
+};
+
+export type StoredHire = SystemRef & {
+  applicationId: string;
+  offerId: string;
+  jobId: string;
+  professionalId: string;
+  state: HireState;
+  at: string;
+  /** The system's IDs, once known. */
+  candidateThere: string | null;
+  applicationThere: string | null;
+  /** A candidate without contact details was sent, whatever the answer was. */
+  attempted: boolean;
+};
+export type HireChange = Partial<
+  Pick<StoredHire, 'state' | 'at' | 'candidateThere' | 'applicationThere' | 'attempted'>
+>;
+
+export type ExportedHires = {
+  get(ref: SystemRef, applicationId: string): Promise<StoredHire | null>;
+  list(ref: SystemRef): Promise<StoredHire[]>;
+  /** The one that is there, if there is one. */
+  add(hire: StoredHire): Promise<StoredHire>;
+  save(hire: StoredHire, change: HireChange): Promise<StoredHire>;
+};
