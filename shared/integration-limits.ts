@@ -23,6 +23,10 @@ export const integrationLimits = {
   integrationTasksPerRound: 25,
   /** Interval of wake-integrations. */
   integrationSweepSeconds: 60,
+  /** For which a Slack user can be linked to a member. */
+  slackLinkMinutes: 30,
+  /** After which a press of a button is over; Slack takes answers for as long. */
+  slackPressMinutes: 30,
   integrationLabelLength: 200,
   integrationSettingLength: 300,
 } as const;

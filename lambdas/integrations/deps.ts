@@ -5,6 +5,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { connectionParts } from '../store/integrations/connection-parts';
 import { createIntegrationCalls } from '../store/integrations/integration-calls';
+import { createIntegrationLinks } from '../store/integrations/integration-links';
 import { createIntegrationStarts } from '../store/integrations/integration-starts';
 import { createAccessDeps, createQueueDeps } from './engine-deps';
 import type { ConnectDeps } from './ports';
@@ -28,3 +29,6 @@ export const deps: ConnectDeps = {
     }
   },
 };
+
+/** What the channels of services and their readers need. */
+export const channels = { ...deps, links: createIntegrationLinks(table) };

@@ -2,11 +2,14 @@ import { integrationRoutes } from '@shared/api/integrations.routes';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { organizationOwner, personOwner } from '../store/integrations/owner';
-import { deps, platform } from './deps';
+import { chooseChannelMessages, readChannelMessages } from './channels/channel-messages';
+import { channels, deps, platform } from './deps';
 import { listCards } from './engine/cards';
 import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
+import { linkSlack, readSlackLink } from './providers/slack/slack-links';
 
 const ofOrganization = (caller: AuthorizedCaller) => ({ caller, owner: organizationOwner(organizationOf(caller)) });
+const ofMember = (caller: AuthorizedCaller) => ({ userId: caller.userId, owner: ofOrganization(caller).owner });
 const ofPerson = (caller: AuthorizedCaller) => ({ caller, owner: personOwner(caller.userId) });
 
 export const handler = serve(
@@ -20,6 +23,12 @@ export const handler = serve(
     disconnectIntegration: ({ caller, params }) => disconnect(deps, { ...ofOrganization(caller), ...params }),
     listIntegrationCalls: ({ caller, params, query }) =>
       listCalls(deps, { ...ofOrganization(caller), ...params, ...query }),
+    readChannelMessages: ({ caller, params }) =>
+      readChannelMessages(channels, { owner: ofOrganization(caller).owner, ...params }),
+    chooseChannelMessages: ({ caller, params, body }) =>
+      chooseChannelMessages(channels, { owner: ofOrganization(caller).owner, ...params, ...body }),
+    readSlackLink: ({ caller, body }) => readSlackLink(channels, { owner: ofOrganization(caller).owner, ...body }),
+    linkSlack: ({ caller, body }) => linkSlack(channels, { ...ofMember(caller), ...body }),
     listOwnIntegrations: ({ caller }) => listCards(deps, ofPerson(caller).owner),
     startOwnIntegration: ({ caller, params, body }) =>
       startConnecting(deps, { ...ofPerson(caller), ...params, ...body }),

@@ -33,8 +33,10 @@ export type VendorRequest = {
   json?: unknown;
   /** Statuses that are answers, not problems, besides 2xx. */
   accepts?: readonly number[];
+  /** The answer is text, not JSON. */
+  text?: true;
 };
-/** `body`: parsed JSON, or null without a body. */
+/** `body`: parsed JSON or a text, or null without a body. */
 export type VendorAnswer = { status: number; body: unknown };
 /** Throws a VendorProblem without a usable answer. */
 export type VendorHttp = { send(request: VendorRequest): Promise<VendorAnswer> };

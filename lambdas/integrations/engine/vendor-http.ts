@@ -87,7 +87,7 @@ export const createVendorHttp = (options: VendorHttpOptions): VendorHttp => {
       const text = await inTime(readText(answer, maxBytes), signal, late);
       const { status, retryAfter = null } = answer;
       const isGood = (status >= 200 && status < 300) || request.accepts?.includes(status) === true;
-      if (isGood) return { status, body: parsed(text, status) };
+      if (isGood) return { status, body: request.text ? text : parsed(text, status) };
       throw new VendorProblem(problemOf(status, text), status, retryAfterSeconds(retryAfter, clock.now()));
     } finally {
       answer.close();

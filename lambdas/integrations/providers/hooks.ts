@@ -1,10 +1,12 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
 import type { HookHandler, Tools } from '../ports';
+import { slackHookHandlers } from './slack/slack-hooks';
 import { zoomHooks } from './zoom/zoom-hooks';
 
 /** Requests of providers, by the last part of their address. Each handler checks the sender itself. */
 export const createHooks = (
   tools: Tools,
 ): Readonly<Partial<Record<BuiltProvider, Readonly<Record<string, HookHandler>>>>> => ({
+  slack: slackHookHandlers(tools),
   zoom: zoomHooks(tools),
 });

@@ -1,8 +1,10 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
+import { slackApi } from './apis/slack';
 import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
 /** The stand-in of each service. A provider that is built doesn't compile without its line. */
 export const vendorApis: Readonly<Record<BuiltProvider, VendorApi>> = {
+  slack: slackApi,
   zoom: zoomApi,
 };

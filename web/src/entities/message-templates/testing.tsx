@@ -28,10 +28,10 @@ export const template = (number: number, changes: Partial<MessageTemplate> = {})
   ...changes,
 });
 
-export const showTo = (me: Me, view: ReactNode) =>
+export const showTo = (me: Me, view: ReactNode, at = '/') =>
   act(async () =>
     render(
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[at]}>
         <FixedSession
           session={{
             status: 'signedIn',
