@@ -34,6 +34,11 @@ export const integrationLimits = {
   calendarChannelDays: 7,
   /** A channel that ends sooner is replaced. */
   calendarChannelRenewHours: 24,
+  /** For which a Slack user can be linked to a member. */
+  slackLinkMinutes: 30,
+  /** After which a press of a button is over; Slack takes answers for as long. */
+  slackPressMinutes: 30,
+  integrationLabelLength: 200,
   integrationSettingLength: 300,
   /** Between reads of a recruiting system. */
   recruitingSyncSeconds: 15 * 60,

@@ -85,6 +85,8 @@ export const paths = {
   /** Where a provider sends people back to; registered there as is. */
   connectFinish: '/settings/integrations/finish/:provider',
   connection: '/settings/integrations/connections/:provider',
+  /** From Slack, to link one's account there. */
+  linkSlack: '/settings/integrations/link/slack',
   notificationSettings: '/settings/notifications',
   privacySettings: '/settings/privacy',
   myReports: '/settings/reports',
@@ -223,6 +225,9 @@ export const organizationEnd = `${paths.privacySettings}#${organizationEndId}`;
 /** Fills in and escapes the parameters of a path. */
 export const pathTo = <P extends SitePath>(path: P, params: Record<Params<P>, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Record<string, string>)[name] ?? ''));
+
+/** /settings/integrations/link/slack?token=... */
+export const slackLinkView = { parameter: 'token' } as const;
 
 /** For requests of connected services; `hook` is named by the provider's module. */
 export const vendorHookPath = '/api/vendors/{provider}/{hook}';

@@ -105,6 +105,7 @@ export const siteRoutes = {
   webhook: { access: 'member' },
   connectFinish: { access: 'signedIn' },
   connection: { access: 'signedIn' },
+  linkSlack: { access: 'member' },
   notificationSettings: { access: 'signedIn' },
   privacySettings: { access: 'signedIn' },
   myReports: { access: 'signedIn' },

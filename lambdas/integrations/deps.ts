@@ -6,9 +6,9 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { connectionParts } from '../store/integrations/connection-parts';
 import { createIntegrationCalls } from '../store/integrations/integration-calls';
+import { createIntegrationLinks } from '../store/integrations/integration-links';
 import { createIntegrationStarts } from '../store/integrations/integration-starts';
 import { scheduleKeys } from '../store/schedule/keys';
-import { createIntegrationLinks } from '../store/integrations/integration-links';
 import { createJobRepository } from '../store/jobs/jobs';
 import { createPeople } from '../store/organizations/member-names';
 import { createExportedHirePages, createExportedHires } from '../store/recruiting-systems/exported-hires';
@@ -53,3 +53,6 @@ export const recruitingDeps: RecruitingDeps = {
   clock: deps.clock,
   queueTask: (ref, task) => queueTask(deps, ref, task),
 };
+
+/** What the channels of services and their readers need. */
+export const channels = { ...deps, links: createIntegrationLinks(table) };

@@ -2,13 +2,16 @@ import { integrationRoutes } from '@shared/api/integrations.routes';
 import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { organizationOwner, personOwner } from '../store/integrations/owner';
-import { deps, platform, recruitingDeps } from './deps';
-import { listCards } from './engine/cards';
-import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
 import { listHires, listImports, syncSystem } from './recruiting/recruiting-lists';
 import { resolveImport } from './recruiting/resolve-import';
+import { chooseChannelMessages, readChannelMessages } from './channels/channel-messages';
+import { channels, deps, platform, recruitingDeps } from './deps';
+import { listCards } from './engine/cards';
+import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
+import { linkSlack, readSlackLink } from './providers/slack/slack-links';
 
 const ofOrganization = (caller: AuthorizedCaller) => ({ caller, owner: organizationOwner(organizationOf(caller)) });
+const ofMember = (caller: AuthorizedCaller) => ({ userId: caller.userId, owner: ofOrganization(caller).owner });
 const ofPerson = (caller: AuthorizedCaller) => ({ caller, owner: personOwner(caller.userId) });
 
 export const handler = serve(
@@ -29,6 +32,12 @@ export const handler = serve(
       resolveImport(recruitingDeps, { ...ofOrganization(caller), ...params, ...body }),
     listSentHires: ({ caller, params, query }) =>
       listHires(recruitingDeps, { ...ofOrganization(caller), ...params, ...query }),
+    readChannelMessages: ({ caller, params }) =>
+      readChannelMessages(channels, { owner: ofOrganization(caller).owner, ...params }),
+    chooseChannelMessages: ({ caller, params, body }) =>
+      chooseChannelMessages(channels, { owner: ofOrganization(caller).owner, ...params, ...body }),
+    readSlackLink: ({ caller, body }) => readSlackLink(channels, { owner: ofOrganization(caller).owner, ...body }),
+    linkSlack: ({ caller, body }) => linkSlack(channels, { ...ofMember(caller), ...body }),
     listOwnIntegrations: ({ caller }) => listCards(deps, ofPerson(caller).owner),
     startOwnIntegration: ({ caller, params, body }) =>
       startConnecting(deps, { ...ofPerson(caller), ...params, ...body }),

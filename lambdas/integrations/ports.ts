@@ -33,8 +33,10 @@ export type VendorRequest = {
   json?: unknown;
   /** Statuses that are answers, not problems, besides 2xx. */
   accepts?: readonly number[];
+  /** The answer is text, not JSON. */
+  text?: true;
 };
-/** `body`: parsed JSON, or null without a body. `link`: the header of RFC 8288, for providers that page with it. */
+/** `body`: parsed JSON or a text, or null without a body. `link`: the header of RFC 8288, for providers that page with it. */
 export type VendorAnswer = { status: number; body: unknown; link?: string };
 /** Throws a VendorProblem without a usable answer. */
 export type VendorHttp = { send(request: VendorRequest): Promise<VendorAnswer> };

@@ -1,17 +1,23 @@
 import * as z from 'zod';
 import { cursorQuery, Instant, page } from '../model/fields';
 import {
+  ChannelMessages,
+  ChannelMessagesForm,
+  ChannelProviderName,
   Integration,
   IntegrationCall,
   IntegrationFinishForm,
   IntegrationProviderName,
   IntegrationStartForm,
+  SlackLinkForm,
+  SlackLinkOffer,
 } from '../model/integration';
 import { DifferenceForm, ExportedHire, ExternalId, ImportedJob, SyncResult } from '../model/recruiting-system';
 import { vendorHookPath } from '../paths';
 import { defineRoutes } from './route';
 
 const params = z.strictObject({ provider: IntegrationProviderName });
+const channelParams = z.strictObject({ provider: ChannelProviderName });
 const cards = z.object({ items: z.array(Integration) });
 /** Where the browser goes: the provider's consent page. */
 const Started = z.object({ url: z.url() });
@@ -107,6 +113,43 @@ export const integrationRoutes = defineRoutes({
     query: cursorQuery,
     response: page(ExportedHire),
     errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  readChannelMessages: {
+    method: 'GET',
+    path: '/api/organization/integrations/{provider}/messages',
+    access: 'manageIntegrations',
+    summary: 'Read the channel of a connected service, and what is posted there.',
+    params: channelParams,
+    response: ChannelMessages,
+    errors: ['NOT_FOUND'],
+  },
+  chooseChannelMessages: {
+    method: 'PUT',
+    path: '/api/organization/integrations/{provider}/messages',
+    access: 'manageIntegrations',
+    summary: 'Choose what is posted in the channel of a connected service.',
+    params: channelParams,
+    body: ChannelMessagesForm,
+    response: ChannelMessages,
+    errors: ['NOT_FOUND'],
+  },
+  readSlackLink: {
+    method: 'POST',
+    path: '/api/organization/slack-links/read',
+    access: 'changeApplicationStatus',
+    summary: 'Read which Slack user asks to be linked to the caller.',
+    body: SlackLinkForm,
+    response: SlackLinkOffer,
+    errors: ['CONNECTION_EXPIRED'],
+  },
+  linkSlack: {
+    method: 'POST',
+    path: '/api/organization/slack-links',
+    access: 'changeApplicationStatus',
+    summary: 'Link a Slack user to the caller. Buttons that the user presses in Slack then act as the caller.',
+    body: SlackLinkForm,
+    response: SlackLinkOffer,
+    errors: ['CONNECTION_EXPIRED'],
   },
   listOwnIntegrations: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { channelMessages, channelProviders } from '../integrations/channel-messages';
 import { callProblems, integrationReasons, integrationStates, providerIds } from '../integrations/vocabulary';
 import { limits } from '../limits';
 import { idOf, Instant } from './fields';
@@ -43,3 +44,19 @@ export const IntegrationCall = z.object({
   durationMs: z.int().nonnegative(),
 });
 export type IntegrationCall = z.infer<typeof IntegrationCall>;
+
+export const ChannelProviderName = z.enum(channelProviders);
+
+export const ChannelMessagesForm = z.strictObject({
+  messages: z.array(z.enum(channelMessages)).max(channelMessages.length),
+});
+
+/** `channel`: as the service names it. */
+export const ChannelMessages = ChannelMessagesForm.extend({ channel: z.string() });
+export type ChannelMessages = z.infer<typeof ChannelMessages>;
+
+export const SlackLinkForm = z.strictObject({ token: z.string().min(1).max(2000) });
+
+/** Who asks to act as a member. */
+export const SlackLinkOffer = z.object({ name: z.string(), workspace: z.string() });
+export type SlackLinkOffer = z.infer<typeof SlackLinkOffer>;

@@ -57,6 +57,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   messageTemplates: ['employer'],
   webhook: ['employer'],
   connection: ['professional', 'employer'],
+  linkSlack: ['employer'],
   connectFinish: ['professional', 'employer'],
   timesheets: ['professional', 'employer'],
   profile: ['professional', 'employer'],

@@ -1,8 +1,10 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
+import type { SlackPress } from '../../scripts/local/vendors/apis/slack';
 import type { VendorState } from '../../scripts/local/vendors/vendor-state';
 import { vendorsPath } from '../../scripts/local/vendors/vendors-path';
 
-type Answer = { email: string; answer?: 'allow' | 'deny' };
+/** `choices`: what the page asks for besides. */
+type Answer = { email: string; answer?: 'allow' | 'deny'; choices?: Record<string, string> };
 export type SentBack = { state: string; code?: string; error?: string };
 
 const form = (fields: Record<string, string>) => ({
@@ -17,11 +19,15 @@ export const vendorsAt = (gateway: string) => {
   const at = (provider: BuiltProvider, path: string): string => `${gateway}${vendorsPath}/${provider}/${path}`;
   return {
     /** Answers the consent page at this address; what the browser would come back with. */
-    async consent(provider: BuiltProvider, url: string, { email, answer = 'allow' }: Answer): Promise<SentBack> {
+    async consent(
+      provider: BuiltProvider,
+      url: string,
+      { email, answer = 'allow', choices }: Answer,
+    ): Promise<SentBack> {
       const page = await (await fetch(url)).text();
       const request = /name="request" value="([^"]+)"/.exec(page)?.[1];
       if (!request) throw new Error(`No consent page: ${page.slice(0, 200)}`);
-      const reply = await fetch(at(provider, 'consent'), form({ request, email, answer }));
+      const reply = await fetch(at(provider, 'consent'), form({ request, email, answer, ...choices }));
       const back = new URL(reply.headers.get('location') ?? '');
       const [code, error] = [back.searchParams.get('code'), back.searchParams.get('error')];
       return { state: back.searchParams.get('state') ?? '', ...(code && { code }), ...(error && { error }) };
@@ -42,6 +48,11 @@ export const vendorsAt = (gateway: string) => {
         ...(more.tokens && { tokens: 'true' }),
       };
       await fetch(at(provider, 'switch'), form(fields));
+    },
+    /** A button of a message in Slack; the status of the site's answer. */
+    press: async (press: SlackPress): Promise<number> => {
+      const { headers } = await fetch(at('slack', 'press'), form({ ...press }));
+      return Number(headers.get('x-answered'));
     },
     /** As if a person had removed the site at the service. */
     end: async (provider: BuiltProvider, userId: string): Promise<void> => {

@@ -21,6 +21,10 @@ export type OAuthOptions = {
   scopes: readonly string[];
   /** How the client authenticates at the token endpoint (RFC 6749, section 2.3.1). */
   clientAuth: 'basic' | 'form';
+  /** Between scopes in the consent page's address; a space as in RFC 6749 otherwise. */
+  scopeSeparator?: ',';
+  /** False where a challenge is refused from clients that have a secret. */
+  pkce?: false;
   /** Further parameters of the consent page's address. */
   authorizeExtra?: Readonly<Record<string, string>>;
   /** Scopes without which nothing works; providers may let people leave some out. */
@@ -94,10 +98,9 @@ export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
         response_type: 'code',
         client_id: client.clientId,
         redirect_uri: redirectUri,
-        scope: scopes.join(' '),
+        scope: scopes.join(options.scopeSeparator ?? ' '),
         state,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
+        ...(options.pkce !== false && { code_challenge: challenge, code_challenge_method: 'S256' }),
         ...options.authorizeExtra,
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -105,7 +108,8 @@ export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
     },
 
     async exchange(vendor, { code, verifier, redirectUri }) {
-      const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
+      const proof = options.pkce === false ? undefined : { code_verifier: verifier };
+      const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...proof };
       const grant = grantOf(await ask(vendor, 'token.exchange', form), vendor, null);
       if (options.needed?.some((scope) => !grant.scopes.includes(scope))) throw new VendorProblem('refused');
       return grant;

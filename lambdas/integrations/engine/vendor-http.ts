@@ -87,7 +87,10 @@ export const createVendorHttp = (options: VendorHttpOptions): VendorHttp => {
       const text = await inTime(readText(answer, maxBytes), signal, late);
       const { status, retryAfter = null, link } = answer;
       const isGood = (status >= 200 && status < 300) || request.accepts?.includes(status) === true;
-      if (isGood) return { status, body: parsed(text, status), ...(link !== undefined && { link }) };
+      if (isGood) {
+        const body: unknown = request.text ? text : parsed(text, status);
+        return { status, body, ...(link !== undefined && { link }) };
+      }
       throw new VendorProblem(problemOf(status, text), status, retryAfterSeconds(retryAfter, clock.now()));
     } finally {
       answer.close();

@@ -2,11 +2,13 @@ import type { BuiltProvider } from '@shared/integrations/providers';
 import type { ProviderAdapter } from '../ports';
 import { googleCalendarAdapter } from './google-calendar/google-adapter';
 import { greenhouseAdapter } from './greenhouse/greenhouse-adapter';
+import { slackAdapter } from './slack/slack-adapter';
 import { zoomAdapter } from './zoom/zoom-adapter';
 
 /** Access to each provider. A provider that is built doesn't compile without its line. */
 export const adapters: Readonly<Record<BuiltProvider, ProviderAdapter>> = {
   'google-calendar': googleCalendarAdapter,
+  slack: slackAdapter,
   zoom: zoomAdapter,
   greenhouse: greenhouseAdapter,
 };

@@ -7,4 +7,5 @@ export const firstTasks: Readonly<Record<BuiltProvider, readonly NewTask[]>> = {
   'google-calendar': [{ kind: 'sync', subject: 'calendar' }],
   zoom: [{ kind: 'meetings', subject: 'all' }],
   greenhouse: [jobsTask],
+  slack: [{ kind: 'hello', subject: 'channel' }],
 };

@@ -1,6 +1,7 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
 import type { HookHandler, Tools } from '../ports';
 import { googleCalendarHooks } from './google-calendar/google-hooks';
+import { slackHookHandlers } from './slack/slack-hooks';
 import { zoomHooks } from './zoom/zoom-hooks';
 
 /** Requests of providers, by the last part of their address. Each handler checks the sender itself. */
@@ -8,5 +9,6 @@ export const createHooks = (
   tools: Tools,
 ): Readonly<Partial<Record<BuiltProvider, Readonly<Record<string, HookHandler>>>>> => ({
   'google-calendar': googleCalendarHooks(tools),
+  slack: slackHookHandlers(tools),
   zoom: zoomHooks(tools),
 });

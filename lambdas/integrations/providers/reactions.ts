@@ -3,6 +3,7 @@ import type { Table } from '../../platform/table/table';
 import type { Connections } from '../../store/integrations/connections-of';
 import { calendarReaction } from './google-calendar/google-reaction';
 import { zoomReaction } from './zoom/zoom-reaction';
+import { channelReaction } from '../channels/news-tasks';
 import type { ProviderReaction } from '../ports';
 import { greenhouseReaction } from './greenhouse/greenhouse-reaction';
 
@@ -16,4 +17,5 @@ export const createReactions = ({
   'google-calendar': calendarReaction('google-calendar', table, connections),
   zoom: zoomReaction(connections),
   greenhouse: greenhouseReaction(connections),
+  slack: channelReaction('slack', connections),
 });

@@ -1,6 +1,7 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
 import { googleCalendarWork } from './google-calendar/google-work';
 import { zoomWork } from './zoom/zoom-work';
+import { slackWork } from './slack/slack-work';
 import type { ProviderWork, RunDeps, Tools } from '../ports';
 import { greenhouseWork } from './greenhouse/greenhouse-work';
 
@@ -10,6 +11,7 @@ export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
     'google-calendar': googleCalendarWork(tools),
     zoom: zoomWork(tools),
     greenhouse: greenhouseWork(tools),
+    slack: slackWork(tools),
   };
   return (provider) => work[provider];
 };

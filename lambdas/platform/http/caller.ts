@@ -154,6 +154,37 @@ export const signedInCaller = async (event: APIGatewayProxyEventV2, platform: Pl
 
 const isForMembers = (action: Action): boolean => teamRoles.some((role) => scopeOf(action, role) !== 'none');
 
+const assertUnrestricted = (action: Action, restriction: Restriction | null): void => {
+  if (restriction && !actionsWhileRestricted.includes(action)) throw new AppError('ACCOUNT_RESTRICTED');
+};
+
+const assertTwoFactor = (action: Action, membership: Membership | null): void => {
+  if (membership?.twoFactorDue && !actionsBeforeTwoFactor.includes(action)) throw new AppError('TWO_FACTOR_REQUIRED');
+};
+
+const assertOpen = (action: Action, membership: Membership | null): void => {
+  const isClosing = membership?.organizationClosesAt !== undefined;
+  if (isClosing && !actionsWhileClosing.includes(action)) throw new AppError('ORGANIZATION_CLOSING');
+};
+
+type Member = { userId: string; organizationId: string };
+
+/** A member who writes through another service, without a session here, with the rights of this moment. */
+export const memberCaller = async (
+  { userId, organizationId }: Member,
+  action: Action,
+  callers: Pick<Callers, 'read'>,
+): Promise<AuthorizedCaller> => {
+  const read = await callers.read(userId, { membership: true, sessions: true, staff: false });
+  const { membership, restriction } = read;
+  const scope = membership?.organizationId === organizationId ? scopeOf(action, membership.role) : 'none';
+  if (!membership || scope === 'none') throw new AppError('FORBIDDEN');
+  assertUnrestricted(action, restriction);
+  assertTwoFactor(action, membership);
+  assertOpen(action, membership);
+  return { userId, ...leavingOf(read), role: membership.role, scope, membership };
+};
+
 export const authorizedCaller = async (
   event: APIGatewayProxyEventV2,
   action: Action,
@@ -179,13 +210,11 @@ export const authorizedCaller = async (
   const scope = role ? scopeOf(action, role) : 'none';
   if (!role && isForMembers(action) && groups.includes(userGroups.employer)) throw new AppError('NO_ORGANIZATION');
   if (!role || scope === 'none') throw new AppError('FORBIDDEN');
-  if (restriction && !actionsWhileRestricted.includes(action)) throw new AppError('ACCOUNT_RESTRICTED');
+  assertUnrestricted(action, restriction);
   if (isStaff) assertStaff(action, staff);
   // Whoever views as a member needs a second factor of their own.
-  const isDue = membership?.twoFactorDue && !caller.viewedBy;
-  if (isDue && !actionsBeforeTwoFactor.includes(action)) throw new AppError('TWO_FACTOR_REQUIRED');
-  const isReadOnly = membership?.organizationClosesAt !== undefined && isWrite(event);
-  if (isReadOnly && !actionsWhileClosing.includes(action)) throw new AppError('ORGANIZATION_CLOSING');
+  if (!caller.viewedBy) assertTwoFactor(action, membership);
+  if (isWrite(event)) assertOpen(action, membership);
   const unverified = membership?.organizationVerified === false;
   return {
     ...caller,

@@ -1,5 +1,5 @@
 /** Who a person is at the service: the same email is always the same account. */
-export type VendorUser = { id: string; email: string };
+export type VendorUser = { id: string; email: string; choices?: Readonly<Record<string, string>> };
 
 /** `path` begins with the service's host, such as `api.zoom.us/v2/users/me`. */
 export type VendorCall = {
@@ -18,7 +18,8 @@ export type VendorCall = {
   /** Of the site, for requests to it. */
   site: string;
 };
-export type VendorReply = { status: number; body?: unknown; headers?: Readonly<Record<string, string>> };
+/** `text` instead of JSON. */
+export type VendorReply = { status: number; body?: unknown; text?: string; headers?: Readonly<Record<string, string>> };
 
 export type VendorOAuth = {
   /** Each with the host, such as `zoom.us/oauth/authorize`. */
@@ -29,6 +30,13 @@ export type VendorOAuth = {
   /** Whether a refresh token works once. */
   rotates: boolean;
   expiresSeconds: number;
+  /** Whether clients prove their code with a challenge. */
+  pkce?: false;
+  /** What its consent page asks for besides, with what is there at first. */
+  choices?: readonly { name: string; label: string; initial: string }[];
+  /** Of the token endpoint and of the end of access, where they aren't those of RFC 6749 and 7009. */
+  refused?: VendorReply;
+  ended?: unknown;
   /** More of the token answer. */
   answer?: (user: VendorUser, data: Record<string, unknown>) => Readonly<Record<string, unknown>>;
 };
@@ -38,4 +46,6 @@ export type VendorApi = {
   oauth: VendorOAuth;
   /** Everything but OAuth. Null for a path that the service doesn't have. */
   handle(call: VendorCall): VendorReply | null | Promise<VendorReply | null>;
+  /** HTML of what people see there. Its forms go to addresses below `base`, which `handle` gets as paths. */
+  view?(data: Record<string, unknown>, base: string): string;
 };

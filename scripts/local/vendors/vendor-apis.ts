@@ -1,12 +1,14 @@
 import type { BuiltProvider } from '@shared/integrations/providers';
 import { googleCalendarApi } from './apis/google-calendar';
 import { greenhouseApi } from './apis/greenhouse';
+import { slackApi } from './apis/slack';
 import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
 /** The stand-in of each service. A provider that is built doesn't compile without its line. */
 export const vendorApis: Readonly<Record<BuiltProvider, VendorApi>> = {
   'google-calendar': googleCalendarApi,
+  slack: slackApi,
   zoom: zoomApi,
   greenhouse: greenhouseApi,
 };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { paths, pathTo } from '@shared/paths';
 import { send, type RouteHandler } from '../gateway/http';
 import { vendorClient } from './vendor-clients';
-import type { VendorOAuth, VendorUser } from './vendor-api';
+import type { VendorOAuth, VendorReply, VendorUser } from './vendor-api';
 import type { VendorStore } from './vendor-state';
 import { vendorConsentPage } from './vendor-pages';
 import type { BuiltProvider } from '@shared/integrations/providers';
@@ -38,19 +38,20 @@ export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {
 
   const authorize: RouteHandler = (_request, response, { searchParams: query }) => {
     const challenge = query.get('code_challenge') ?? '';
+    const isProven = query.get('code_challenge_method') === 'S256' && challenge.length === 43;
     const fits =
       query.get('client_id') === client.clientId &&
       query.get('response_type') === 'code' &&
       query.get('redirect_uri') === redirectUri &&
-      query.get('code_challenge_method') === 'S256' &&
-      challenge.length === 43;
+      (oauth.pkce === false ? challenge === '' : isProven);
     if (!fits) return send(response, 400, 'text/plain', 'invalid_request');
     const request = random();
     const scope = query.get('scope') ?? '';
     const expiresAt = Date.now() + requestMs;
     asked.set(request, { redirectUri, state: query.get('state') ?? '', challenge, scope, expiresAt });
+    const { choices = [] } = oauth;
     const email = query.get('login_hint') ?? `you@${provider}.example`;
-    send(response, 200, 'text/html; charset=utf-8', vendorConsentPage({ provider, request, scope, email }));
+    send(response, 200, 'text/html; charset=utf-8', vendorConsentPage({ provider, request, scope, email, choices }));
   };
 
   /** The form of the consent page. */
@@ -63,7 +64,8 @@ export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {
       back.searchParams.set('error', 'access_denied');
       return back.href;
     }
-    const user = userOf(form.get('email') ?? '');
+    const chosen = (oauth.choices ?? []).map(({ name, initial }) => [name, form.get(name) ?? initial] as const);
+    const user = { ...userOf(form.get('email') ?? ''), ...(oauth.choices && { choices: Object.fromEntries(chosen) }) };
     state.users[user.id] = user;
     save();
     const code = random();
@@ -99,8 +101,10 @@ export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    const fits = found?.challenge === proof && form.get('redirect_uri') === found.redirectUri;
-    return found && fits ? issue(found.userId, found.scope) : null;
+    const isProven = oauth.pkce === false ? !form.has('code_verifier') : found?.challenge === proof;
+    return found && isProven && form.get('redirect_uri') === found.redirectUri
+      ? issue(found.userId, found.scope)
+      : null;
   };
 
   const refreshed = (form: URLSearchParams) => {
@@ -117,11 +121,11 @@ export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {
     return issue(found.userId, '');
   };
 
-  const token = (request: IncomingMessage, form: URLSearchParams): { status: number; body: unknown } => {
+  const token = (request: IncomingMessage, form: URLSearchParams): VendorReply => {
     if (!isClient(request, form)) return { status: 401, body: { error: 'invalid_client' } };
     const answer = form.get('grant_type') === 'refresh_token' ? refreshed(form) : exchanged(form);
     save();
-    if (!answer) return { status: 400, body: { error: 'invalid_grant', reason: 'Invalid Token!' } };
+    if (!answer) return oauth.refused ?? { status: 400, body: { error: 'invalid_grant', reason: 'Invalid Token!' } };
     const { scope, ...rest } = answer as Record<string, unknown>;
     return { status: 200, body: { ...rest, ...(scope ? { scope } : {}) } };
   };
@@ -142,7 +146,7 @@ export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {
     const token = form.get('token') ?? '';
     const found = state.refresh[token] ?? state.access[token];
     if (found) end(found.userId);
-    return { status: 200, body: { status: 'success' } };
+    return { status: 200, body: oauth.ended ?? { status: 'success' } };
   };
 
   const holderOf = (token: string): VendorUser | null => {

@@ -2,6 +2,8 @@ import { escapeHtml } from '@lambdas/platform/text/escape-html';
 import { builtProviders, providerOf, type BuiltProvider } from '@shared/integrations/providers';
 import { productName } from '@shared/product';
 import { localPage } from '../local-page';
+import type { VendorOAuth } from './vendor-api';
+import { vendorApis } from './vendor-apis';
 import { failures, type VendorState } from './vendor-state';
 import { vendorsPath } from './vendors-path';
 
@@ -17,10 +19,16 @@ select { font: inherit; padding: 6px 10px; border-radius: 8px; border: 1px solid
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 13px; }
 `;
 
-type Consent = { provider: BuiltProvider; request: string; scope: string; email: string };
+type Consent = {
+  provider: BuiltProvider;
+  request: string;
+  scope: string;
+  email: string;
+  choices: NonNullable<VendorOAuth['choices']>;
+};
 
 /** Stands in for the service's own page. */
-export const vendorConsentPage = ({ provider, request, scope, email }: Consent): string => {
+export const vendorConsentPage = ({ provider, request, scope, email, choices }: Consent): string => {
   const name = escapeHtml(providerOf(provider).name);
   return localPage({
     title: name,
@@ -28,12 +36,18 @@ export const vendorConsentPage = ({ provider, request, scope, email }: Consent):
     main: `<form method="post" action="${vendorsPath}/${provider}/consent">
 <p>This page stands in for ${name}. ${escapeHtml(productName)} asks for access:</p>
 <ul>${scope
-      .split(' ')
+      .split(/[ ,]/)
       .filter(Boolean)
       .map((it) => `<li><code>${escapeHtml(it)}</code></li>`)
       .join('')}</ul>
 <input type="hidden" name="request" value="${escapeHtml(request)}">
 <label>Your ${name} account <input name="email" type="email" required maxlength="254" value="${escapeHtml(email)}"></label>
+${choices
+  .map(
+    ({ name: field, label, initial }) =>
+      `<label>${escapeHtml(label)} <input name="${escapeHtml(field)}" required maxlength="80" value="${escapeHtml(initial)}"></label>`,
+  )
+  .join('')}
 <div class="buttons"><button name="answer" value="allow">Allow</button> <button name="answer" value="deny" formnovalidate>Deny</button></div>
 </form>`,
   });
@@ -58,6 +72,7 @@ ${Object.values(state.users)
   .slice(0, 20)
   .map(({ at, method, path, status }) => escapeHtml(`${at.slice(11, 19)} ${status} ${method} ${path}`))
   .join('\n')}</pre>
+${vendorApis[provider].view?.(state.data, `${vendorsPath}/${provider}`) ?? ''}
 <details><summary>What it keeps</summary><pre>${escapeHtml(JSON.stringify(state.data, null, 2))}</pre></details></section>`;
 
 export const vendorsPage = (stateOf: (provider: BuiltProvider) => VendorState): string =>

@@ -34,8 +34,9 @@ const openVendor = (provider: BuiltProvider, store: VendorStore, site: string): 
   const oauth = openVendorOAuth({ provider, oauth: api.oauth, store, site });
   const { state, save } = store;
 
-  const reply = (response: ServerResponse, { status, body, headers = {} }: VendorReply): void => {
-    if (body === undefined) response.writeHead(status, headers).end();
+  const reply = (response: ServerResponse, { status, body, text, headers = {} }: VendorReply): void => {
+    if (text !== undefined) send(response, status, 'text/plain; charset=utf-8', text, { ...headers });
+    else if (body === undefined) response.writeHead(status, headers).end();
     else sendJson(response, status, body, headers);
   };
 
@@ -116,6 +117,7 @@ const openVendor = (provider: BuiltProvider, store: VendorStore, site: string): 
     });
     const given = answer ?? { status: 404, body: { message: 'Not Found' } };
     note(request, path, given.status);
+    save();
     reply(response, given);
   };
 };

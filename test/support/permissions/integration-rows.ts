@@ -1,4 +1,4 @@
-import { admins, type Outcomes, type Row } from './row';
+import { admins, team, type Outcomes, type Row } from './row';
 
 /** No one of the test has connected anything. */
 const own: Outcomes = [401, 403, 403, 403, 404, 403];
@@ -6,6 +6,7 @@ const ofPeople: Outcomes = [401, 404, 404, 404, 404, 403];
 const cards: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const zoom = { params: { provider: 'zoom' } };
 const greenhouse = { params: { provider: 'greenhouse' } };
+const slack = { params: { provider: 'slack' } };
 /** Of people, not of organizations. */
 const none = { params: { provider: 'workday' } };
 const answer = { state: 'not-a-state', code: 'not-a-code' };
@@ -26,6 +27,10 @@ export const integrationRows: Record<string, Row> = {
     own,
   },
   listSentHires: { call: () => greenhouse, own },
+  readChannelMessages: { call: () => slack, own },
+  chooseChannelMessages: { call: () => ({ ...slack, body: { messages: [] } }), own },
+  readSlackLink: { call: () => ({ body: { token: 'not-a-token' } }), own: team },
+  linkSlack: { call: () => ({ body: { token: 'not-a-token' } }), own: team },
   listOwnIntegrations: { own: cards },
   startOwnIntegration: { call: () => ({ ...none, body: {} }), own: ofPeople },
   finishOwnIntegration: { call: () => ({ ...none, body: answer }), own: ofPeople },

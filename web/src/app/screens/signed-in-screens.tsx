@@ -121,6 +121,7 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
   integrations: shown(lazyView(() => import('./integrations-screen'), 'IntegrationsScreen')),
   connectFinish: shown(lazyView(() => import('@/features/connections/finish-view'), 'FinishView')),
   connection: shown(lazyView(() => import('@/features/connections/connection-view'), 'ConnectionView')),
+  linkSlack: shown(lazyView(() => import('@/features/connections/link-slack-view'), 'LinkSlackView')),
   facilityLists: forEmployers(
     lazyView(() => import('@/features/facility-lists/facility-lists-view'), 'FacilityListsView'),
     paths.settings,

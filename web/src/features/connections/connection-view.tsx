@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
+import { isChannelProvider } from '@shared/integrations/channel-messages';
 import { isBuilt, providerOf } from '@shared/integrations/providers';
 import { isRecruitingSystem, providerIds, type IntegrationProvider } from '@shared/integrations/vocabulary';
 import { limits } from '@shared/limits';
@@ -15,6 +16,7 @@ import { SettingsPage } from '@/entities/settings/settings-page';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime, formatNumber } from '@/lib/time/format';
+import { ChannelMessagesSection } from './channel-messages';
 import { ConnectButton } from './connect-button';
 import { useConnection } from './connection-queries';
 import { ConnectionBadge, useConnectionLine } from './connection-state';
@@ -74,6 +76,7 @@ const Found = ({ connection }: { connection: Integration }) => {
         </Row>
       </section>
       {isRecruitingSystem(provider) && <RecruitingSection provider={provider} />}
+      {isChannelProvider(provider) && <ChannelMessagesSection provider={provider} />}
       <Calls provider={provider} />
     </Stack>
   );

@@ -1,0 +1,25 @@
+import { defaultLanguage, type Language } from '@shared/text/language';
+import type { Table } from '../../platform/table/table';
+import { createAccountReader } from '../../store/accounts/account-reader';
+import { createApplicationRepository } from '../../store/applications/applications';
+import { createInterviewReader } from '../../store/interviews/interview-reads';
+import { createHiringReader } from '../../store/offers/hiring-reads';
+import type { NewsReader } from './news';
+
+export const createNewsReader = (table: Table): NewsReader => {
+  const applications = createApplicationRepository(table);
+  const interviews = createInterviewReader(table);
+  const { offer, timesheet } = createHiringReader(table);
+  return {
+    application: async (applicationId) => (await applications.get(applicationId))?.application ?? null,
+    interview: async (interviewId) => (await interviews.interview(interviewId))?.interview ?? null,
+    offer,
+    timesheet,
+  };
+};
+
+/** A channel reads in the language of who connected it. */
+export const createLanguageOf = (table: Table) => {
+  const accounts = createAccountReader(table);
+  return async (userId: string): Promise<Language> => (await accounts.get(userId))?.language ?? defaultLanguage;
+};

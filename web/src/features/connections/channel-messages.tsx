@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { channelMessages, type ChannelMessage, type ChannelProvider } from '@shared/integrations/channel-messages';
+import { providerOf } from '@shared/integrations/providers';
+import type { ChannelMessages } from '@shared/model/integration';
+import { Row, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
+import { Button } from '@/components/ui/base/button';
+import { toast } from '@/components/ui/base/toast';
+import { CheckboxField } from '@/components/ui/fields/checkbox-field';
+import { Fieldset } from '@/components/ui/fields/fieldset';
+import { api } from '@/lib/api/api';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { queryOf, supersede } from '@/lib/requests/query-of';
+import styles from './connections.module.css';
+
+/** What is posted in the channel of a service. */
+export const ChannelMessagesSection = ({ provider }: { provider: ChannelProvider }) => {
+  const { t } = useTranslation('channels');
+  const stored = useQuery(queryOf('readChannelMessages', { params: { provider } }));
+  return (
+    <section className={styles.calls} aria-labelledby="messages-title">
+      <h2 id="messages-title">{t('title')}</h2>
+      <QueryGate query={stored} loading={t('loading')} rows={4}>
+        {(data) => <Choice key={data.messages.join()} provider={provider} stored={data} />}
+      </QueryGate>
+    </section>
+  );
+};
+
+const Choice = ({ provider, stored }: { provider: ChannelProvider; stored: ChannelMessages }) => {
+  const { t } = useTranslation('channels');
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<readonly ChannelMessage[]>(stored.messages);
+  const call = { params: { provider } };
+  const save = useMutation({
+    mutationFn: (messages: ChannelMessage[]) => api('chooseChannelMessages', { ...call, body: { messages } }),
+    onSuccess: async (saved) => {
+      await supersede(client, queryOf('readChannelMessages', call), saved);
+      toast.success(t('saved'));
+    },
+    onError: (error) => toast.error(t('failed', { reason: error.message })),
+  });
+  const toggle = (message: ChannelMessage): void =>
+    setChosen((before) => channelMessages.filter((it) => (it === message) !== before.includes(it)));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate([...chosen]);
+  };
+  const { name } = providerOf(provider);
+  return (
+    <form onSubmit={submit} aria-busy={save.isPending}>
+      <Stack>
+        <Fieldset label={t('choose', { channel: stored.channel, name })} description={t('private')}>
+          <Stack gap="s">
+            {channelMessages.map((message) => (
+              <CheckboxField
+                key={message}
+                label={t(`messages.${message}`)}
+                checked={chosen.includes(message)}
+                onChange={() => toggle(message)}
+              />
+            ))}
+          </Stack>
+        </Fieldset>
+        <Row>
+          <Button type="submit" size="small" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,94 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@shared/errors';
+import type { ChannelMessage } from '@shared/integrations/channel-messages';
+import { paths, slackLinkView } from '@shared/paths';
+import { memberOf, showTo } from '@/entities/message-templates/testing';
+import { loadTexts } from '@/lib/i18n/i18n';
+import { loadNotices } from '@/lib/i18n/notices';
+import { answering } from '@/lib/testing/api-server';
+import { ChannelMessagesSection } from './channel-messages';
+import { LinkSlackView } from './link-slack-view';
+
+let stored: ChannelMessage[];
+let refuses: boolean;
+const server = answering({
+  readChannelMessages: () => ({ channel: '#hiring', messages: stored }),
+  chooseChannelMessages: ({ body }) => {
+    if (refuses) throw new AppError('NOT_FOUND');
+    stored = body.messages;
+    return { channel: '#hiring', messages: stored };
+  },
+  readSlackLink: () => {
+    if (refuses) throw new AppError('CONNECTION_EXPIRED');
+    return { name: 'robin', workspace: 'Ward 7' };
+  },
+  linkSlack: () => ({ name: 'robin', workspace: 'Ward 7' }),
+});
+
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const box = (name: RegExp): Promise<HTMLInputElement> => screen.findByRole('checkbox', { name });
+
+beforeEach(async () => {
+  stored = ['applications', 'offers'];
+  refuses = false;
+  await Promise.all([loadTexts('channels', 'connections', 'settings', 'common'), loadNotices()]);
+});
+
+describe('messages of a channel', () => {
+  const show = () => showTo(memberOf('admin'), <ChannelMessagesSection provider="slack" />);
+
+  it('are chosen and saved together', async () => {
+    await show();
+    expect(await screen.findByText('Post in #hiring in Slack')).toBeDefined();
+    expect([(await box(/New applications/)).checked, (await box(/Hours/)).checked]).toEqual([true, false]);
+    fireEvent.click(await box(/New applications/));
+    fireEvent.click(await box(/Hours/));
+    await press('Save');
+    expect(server.calls('chooseChannelMessages')).toMatchObject([{ body: { messages: ['offers', 'timesheets'] } }]);
+    expect((await box(/Hours/)).checked).toBe(true);
+  });
+
+  it('keep the choice when it was not saved', async () => {
+    refuses = true;
+    await show();
+    fireEvent.click(await box(/Interviews/));
+    await press('Save');
+    expect((await box(/Interviews/)).checked).toBe(true);
+    expect(stored).toEqual(['applications', 'offers']);
+  });
+});
+
+describe('a link for a Slack user', () => {
+  const show = (search: string) => {
+    window.history.replaceState(null, '', `${paths.linkSlack}${search}`);
+    return showTo(memberOf('member'), <LinkSlackView />, `${paths.linkSlack}${search}`);
+  };
+  const asked = `?${slackLinkView.parameter}=signed`;
+
+  it('says who asks and what it means, and links on request only', async () => {
+    await show(asked);
+    expect(await screen.findByText(/Link @robin in the Slack workspace Ward 7/)).toBeDefined();
+    expect(screen.getByText(/then act as you/)).toBeDefined();
+    expect(window.location.search).toBe('');
+    expect(server.calls('linkSlack')).toHaveLength(0);
+    await press('Link account');
+    expect(await screen.findByText(/@robin is linked/)).toBeDefined();
+    expect(server.calls('linkSlack')).toMatchObject([{ body: { token: 'signed' } }]);
+  });
+
+  it('says that it is over', async () => {
+    refuses = true;
+    await show(asked);
+    expect(await screen.findByText(/This link is over/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Link account' })).toBeNull();
+  });
+
+  it('is missing without the message from Slack', async () => {
+    await show('');
+    expect(await screen.findByText('Nothing to link')).toBeDefined();
+  });
+});
