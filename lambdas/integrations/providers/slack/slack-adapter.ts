@@ -32,7 +32,7 @@ const oauth = createOAuthAdapter({
   scopeSeparator: ',',
   pkce: false,
   clientAuth: 'form',
-  checksScopes: true,
+  needed: providers.slack.scopes,
   extraOf,
   async identify(_vendor, { extra: { teamId, team, channel } }) {
     if (!teamId || !team || !channel) throw new VendorProblem('refused');
