@@ -76,6 +76,8 @@ const withoutTexts = [
   '**/*testing.{ts,tsx}',
   'web/src/lib/testing/**',
   'shared/model/*vocabulary.ts',
+  // Names of other companies' products are the same in every language.
+  'shared/integrations/catalog/*.ts',
   'shared/data/healthcare/{areas,units}.ts',
   'shared/domain/match*.ts',
   'web/src/features/marketing/specialty-tiles.tsx',

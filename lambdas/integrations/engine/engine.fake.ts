@@ -79,8 +79,8 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
 
   const works: IntegrationWorks = {
     async mark(_ref, at) {
-      const isAsleep = work?.restUntil != null && work.restUntil > at;
-      if (isAsleep || (work?.dueAt != null && work.dueAt <= at)) return false;
+      const isAsleep = (work?.restUntil ?? '') > at;
+      if (isAsleep || (work?.dueAt && work.dueAt <= at)) return false;
       work = { ...ref, leaseUntil: null, restUntil: null, ...work, dueAt: at };
       return true;
     },
@@ -90,7 +90,7 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
       return work;
     },
     async renew({ leaseUntil }) {
-      if (work?.leaseUntil !== leaseUntil || !work) return null;
+      if (!work || work.leaseUntil !== leaseUntil) return null;
       work = { ...work, dueAt: leaseUntil };
       return work;
     },
