@@ -21,10 +21,10 @@ export const FormatField = ({ values: { type, meeting }, set }: Props) => {
   const { t } = useTranslation(['interviews', 'labels/hiring']);
   const connected = useQuery(queryOf('listMeetingServices')).data?.items ?? [];
   const services = meetingServices.filter((it) => it === meeting || connected.includes(it));
-  const data = [
-    ...interviewTypes.map((value) => ({ value: value as Format, label: t(`interviewType.${value}`) })),
+  const data: { value: Format; label: string }[] = [
+    ...interviewTypes.map((value) => ({ value, label: t(`interviewType.${value}`) })),
     ...services.map((value) => ({
-      value: value as Format,
+      value,
       label: t('form.meetingIn', { name: providerOf(value).name }),
     })),
   ];
