@@ -43,7 +43,7 @@ const connectedTeam = async (channel?: string) => {
 };
 type Connected = Awaited<ReturnType<typeof connectedTeam>>;
 
-const dataOf = async (): Promise<SlackData> => (await vendors.state('slack')).data as SlackData;
+const dataOf = async (): Promise<SlackData> => (await vendors.state('slack')).data;
 const userIdOf = async ({ domain }: Pick<Connected, 'domain'>): Promise<string> =>
   Object.values((await vendors.state('slack')).users).find(({ email }) => email === `robin@${domain}`)!.id;
 /** Newest first. */

@@ -130,5 +130,5 @@ export const slackApi: VendorApi = {
     if (path.startsWith('hooks.slack.com/services/')) return post(call);
     return path.startsWith('hooks.slack.com/actions/') ? answer(call) : null;
   },
-  view: (data, base) => slackView(data as SlackData, base, escapeHtml),
+  view: (data, base) => slackView(data, base, escapeHtml),
 };

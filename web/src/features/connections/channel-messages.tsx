@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { channelMessages, type ChannelMessage, type ChannelProvider } from '@shared/integrations/channel-messages';
 import { providerOf } from '@shared/integrations/providers';
 import type { ChannelMessages } from '@shared/model/integration';
@@ -43,7 +43,7 @@ const Choice = ({ provider, stored }: { provider: ChannelProvider; stored: Chann
   });
   const toggle = (message: ChannelMessage): void =>
     setChosen((before) => channelMessages.filter((it) => (it === message) !== before.includes(it)));
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (!save.isPending) save.mutate([...chosen]);
   };
