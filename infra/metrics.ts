@@ -9,7 +9,7 @@ import type { ServiceFunction } from './constructs/service-function';
 import type { ApiStack } from './stacks/api-stack';
 import type { AuthStack } from './stacks/auth-stack';
 import type { EdgeStack } from './stacks/edge-stack';
-import type { EventsStack } from './stacks/events-stack';
+import type { Consumer, EventsStack } from './stacks/events-stack';
 import type { RealtimeStack } from './stacks/realtime-stack';
 import type { SearchStack } from './stacks/search-stack';
 
@@ -20,6 +20,8 @@ export type Watched = {
   edge: EdgeStack;
   api: ApiStack;
   events: EventsStack;
+  /** Of every stack. */
+  consumers: readonly Consumer[];
   auth: AuthStack;
   /** Null with the embedded engine. */
   search: SearchStack | null;
@@ -62,7 +64,10 @@ const functionAlarms = (service: ServiceFunction, tolerated = 0): AlarmRule[] =>
   },
 ];
 
-const queueAlarms = ({ consumers, publisherDeadLetters, auditorDeadLetters }: EventsStack): AlarmRule[] => [
+const queueAlarms = (
+  consumers: readonly Consumer[],
+  { publisherDeadLetters, auditorDeadLetters }: EventsStack,
+): AlarmRule[] => [
   ...[
     ...consumers.map(({ service, deadLetters }) => ({ name: service.name, queue: deadLetters })),
     publisherDeadLetters,
@@ -105,7 +110,7 @@ const failedSignIns = ({ userPool, clients }: AuthStack): AlarmRule => {
 
 export const stageMetrics = (
   config: StageConfig,
-  { table, securityEvents, realtime, edge, api, events, auth, search }: Watched,
+  { table, securityEvents, realtime, edge, api, events, consumers, auth, search }: Watched,
 ): { alarms: AlarmRule[]; graphs: Graph[] } => {
   const http = (name: string, statistic?: string): Metric =>
     metric('AWS/ApiGateway', name, { ApiId: edge.apiId }, statistic);
@@ -120,7 +125,7 @@ export const stageMetrics = (
     realtime.closer,
     events.publisher,
     events.auditor,
-    ...events.consumers.map((c) => c.service),
+    ...consumers.map((c) => c.service),
     ...events.schedules,
   ];
 
@@ -146,7 +151,7 @@ export const stageMetrics = (
     },
     ...functions.flatMap((service) => functionAlarms(service)),
     ...auth.triggers.flatMap(({ service }) => functionAlarms(service, refusalsExpected)),
-    ...queueAlarms(events),
+    ...queueAlarms(consumers, events),
     ...securityEvents.alarms,
     ...events.staffQueues.alarms,
     failedSignIns(auth),
@@ -219,7 +224,7 @@ export const stageMetrics = (
       },
       {
         title: 'Queues: oldest message (s)',
-        left: events.consumers.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period })),
+        left: consumers.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period })),
       },
       {
         title: 'Table units',

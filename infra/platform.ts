@@ -318,6 +318,10 @@ export const grants: Record<Resource, Grant> = {
     };
   },
   billing: (platform) => ({ environment: billingEnvironment(need(platform, 'billing')), statements: [] }),
+  organizationGrace: (platform) => ({
+    environment: { ORGANIZATION_GRACE_UNTIL: need(platform, 'organizationGraceUntil') },
+    statements: [],
+  }),
   payments: (platform) => paymentRights(need(platform, 'billing')),
   webhooks: (platform) => webhookRights(need(platform, 'billing')),
   registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl'), DNS_URL: '' }, statements: [] }),

@@ -94,10 +94,10 @@ export const addStage = (app: App, context: StageContext): void => {
   };
   const made = { context, platform, edge };
   const api = new ApiStack(app, made, new MoreApiStack(app, made));
-  const webhooks = new WebhooksStack(app, context, platform);
-  const integrations = new IntegrationsStack(app, context, platform);
-  const others = [webhooks.delivery, integrations.runner];
-  const events = new EventsStack(app, context, { earlier: platform, table, others });
+  const events = new EventsStack(app, context, { earlier: platform, table });
+  const { bus } = events;
+  const webhooks = new WebhooksStack(app, context, { platform, bus });
+  const integrations = new IntegrationsStack(app, context, { platform, bus });
   if (edge.site) {
     const web = new WebStack(app, context, edge.site, siteConfig(config, auth, websocketUrl));
     web.addStackDependency(api);
@@ -112,6 +112,7 @@ export const addStage = (app: App, context: StageContext): void => {
     edge,
     api,
     events,
+    consumers: [...events.consumers, ...webhooks.consumers, ...integrations.consumers],
     auth,
     search: searchStack,
   });

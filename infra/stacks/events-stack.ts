@@ -16,10 +16,11 @@ import { unreadEntities } from '../../shared/platform/unread-entities';
 import { resourceName } from '../config';
 import { DeadLetterQueue } from '../constructs/dead-letter-queue';
 import { InboundMail } from '../constructs/inbound-mail';
-import { QueueConsumer } from '../constructs/queue-consumer';
+import type { QueueConsumer } from '../constructs/queue-consumer';
 import { ScheduledFunction } from '../constructs/scheduled-function';
 import { ServiceFunction } from '../constructs/service-function';
 import { StaffQueues } from '../constructs/staff-queues';
+import { addConsumer, laterConsumers, type ConsumerName } from '../later-consumers';
 import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
@@ -44,7 +45,8 @@ const readStream = (table: TableV2, { function: consumer }: ServiceFunction, { q
     }),
   );
 
-type Consumer = Pick<QueueConsumer, 'service' | 'queue' | 'deadLetters'>;
+/** A reader of a queue. */
+export type Consumer = Pick<QueueConsumer, 'service' | 'queue' | 'deadLetters'>;
 
 export class EventsStack extends Stack {
   readonly bus: EventBus;
@@ -52,16 +54,11 @@ export class EventsStack extends Stack {
   readonly publisherDeadLetters: DeadLetterQueue;
   readonly auditor: ServiceFunction;
   readonly auditorDeadLetters: DeadLetterQueue;
-  /** Readers of queues, with those of the bus, and `others` of another stack. */
   readonly consumers: readonly Consumer[];
   readonly schedules: readonly ServiceFunction[];
   readonly staffQueues: StaffQueues;
 
-  constructor(
-    scope: Construct,
-    context: StageContext,
-    { earlier, table, others }: { earlier: Platform; table: TableV2; others: readonly Consumer[] },
-  ) {
+  constructor(scope: Construct, context: StageContext, { earlier, table }: { earlier: Platform; table: TableV2 }) {
     const { config } = context;
     super(scope, resourceName(config, 'events'), stackProps(config, 'Stream, bus and consumers'));
     this.bus = new EventBus(this, 'Bus', { eventBusName: resourceName(config, 'events') });
@@ -74,11 +71,11 @@ export class EventsStack extends Stack {
     readStream(table, this.publisher, this.publisherDeadLetters);
     readStream(table, this.auditor, this.auditorDeadLetters);
     new CfnOutput(this, 'EventBusName', { value: this.bus.eventBusName });
-    const consumers = Object.entries(queueConsumers).map(
-      ([name, { events, uses }]) =>
-        new QueueConsumer(this, name, { context, platform, bus: this.bus, name, events, uses }),
-    );
-    this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform }), ...others];
+    const isLater = (name: ConsumerName): boolean => (laterConsumers as readonly ConsumerName[]).includes(name);
+    const consumers = (Object.keys(queueConsumers) as ConsumerName[])
+      .filter((name) => !isLater(name))
+      .map((name) => addConsumer(this, { context, platform, bus: this.bus }, name));
+    this.consumers = [...consumers, new InboundMail(this, 'InboundMail', { context, platform })];
     const deadLetters = new DeadLetterQueue(this, 'SchedulesDead', { config, name: scheduleDeadLetters }).queue;
     const scheduled = (name: ScheduledFunctionName): ServiceFunction => {
       const { everyMinutes, uses } = scheduledFunctions[name];

@@ -13,7 +13,16 @@ export const webhookDeliverer = {
 export const integrationRunner = {
   name: 'run-integrations',
   entry: 'lambdas/integrations/run-integrations.ts',
-  uses: ['tableRead', 'tableWrite', 'personalKeys', 'hashKey', 'billing', 'integrations', 'integrationQueue'],
+  uses: [
+    'tableRead',
+    'tableWrite',
+    'personalKeys',
+    'hashKey',
+    'billing',
+    'organizationGrace',
+    'integrations',
+    'integrationQueue',
+  ],
   memoryMb: 1024,
   /** Rounds of requests to slow providers. */
   timeoutSeconds: 90,

@@ -5,7 +5,8 @@
  * `erasedFiles`: deleting people's public and private files; `erasedSearch`: taking people out of the index;
  * `erasureList`: what is applied again after a restore;
  * `hashKey`: secret for keyed hashes and cursors; `originKey`: the CDN's secret; `connections`: WebSocket clients;
- * `billing`: whether plans limit anything, for functions without `tokens`; `payments`: the payment provider; `webhooks`: the secret that it signs with;
+ * `billing`: whether plans limit anything, for functions without `tokens`, and `organizationGrace` until when unverified organizations may act;
+ * `payments`: the payment provider; `webhooks`: the secret that it signs with;
  * `inboundMail`: received emails; `connectionTimer`: checks a connection again after some seconds;
  * `webhookQueue`: wakes the workers of webhooks; `integrationQueue`: those of integrations;
  * `integrations`: clients at other services, with their secrets.
@@ -17,6 +18,7 @@ export type Resource =
   | 'personalKeysRead'
   | 'tokens'
   | 'billing'
+  | 'organizationGrace'
   | 'payments'
   | 'webhooks'
   | 'identity'

@@ -102,12 +102,15 @@ describe('events', () => {
   it.each(Object.entries(queueConsumers))(
     'brings %s its events through a queue with a dead-letter queue',
     (name, { events: types }) => {
+      const stack = name.startsWith('queue-') ? dev.templates[name.replace('queue-', '')] : events();
+      const ofStack = (type: string) => ofType(stack, type);
       const rule = properties(
-        only(ofType(events(), 'AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
+        only(ofStack('AWS::Events::Rule').filter((it) => properties(it)['Name'] === `wardline-dev-${name}`)),
       );
       expect(rule['EventPattern']).toEqual({ source: ['wardline'], 'detail-type': [...types] });
-      const queue = properties(only(queues().filter((it) => properties(it)['QueueName'] === `wardline-dev-${name}`)));
-      const [deadId] = only(queues().filter((it) => properties(it)['QueueName'] === `wardline-dev-${name}-dlq`));
+      const own = ofStack('AWS::SQS::Queue');
+      const queue = properties(only(own.filter((it) => properties(it)['QueueName'] === `wardline-dev-${name}`)));
+      const [deadId] = only(own.filter((it) => properties(it)['QueueName'] === `wardline-dev-${name}-dlq`));
       expect(queue['RedrivePolicy']).toEqual({
         deadLetterTargetArn: { 'Fn::GetAtt': [deadId, 'Arn'] },
         maxReceiveCount: 3,
