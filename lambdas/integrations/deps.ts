@@ -8,7 +8,7 @@ import { connectionParts } from '../store/integrations/connection-parts';
 import { createIntegrationCalls } from '../store/integrations/integration-calls';
 import { createIntegrationLinks } from '../store/integrations/integration-links';
 import { createIntegrationStarts } from '../store/integrations/integration-starts';
-import { scheduleKeys } from '../store/schedule/keys';
+import { removeConnectedBusyTimes } from '../store/schedule/busy-times';
 import { createJobRepository } from '../store/jobs/jobs';
 import { createPeople } from '../store/organizations/member-names';
 import { createExportedHirePages, createExportedHires } from '../store/recruiting-systems/exported-hires';
@@ -34,7 +34,7 @@ export const deps: ConnectDeps = {
   firstTasks: (provider) => firstTasks[provider],
   async forget({ owner, provider, integrationId }) {
     const remove = (Key: Key) => table.client.send(new DeleteCommand({ TableName: table.name, Key }));
-    if (owner.kind === 'person') await remove(scheduleKeys.connectedBusyTimes(owner.id, provider));
+    if (owner.kind === 'person') await removeConnectedBusyTimes(table, { userId: owner.id, provider });
     for await (const { pk, sk } of connectionParts(table, integrationId)) await remove({ pk, sk } as Key);
   },
 };

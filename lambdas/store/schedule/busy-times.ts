@@ -1,7 +1,7 @@
 import { providersOf } from '@shared/integrations/providers';
 import type { BusyTime } from '@shared/model/calendar';
 import * as z from 'zod';
-import { PutCommand } from '../../platform/table/commands';
+import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { getItems, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { packTimes, unpackTimes } from './busy-times-encoding';
@@ -25,4 +25,12 @@ export const saveConnectedBusyTimes = async (
   const key = scheduleKeys.connectedBusyTimes(userId, provider);
   const Item = { ...key, ...entity('ConnectedBusyTimes'), times: packTimes(times) };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
+};
+
+export const removeConnectedBusyTimes = async (
+  table: Table,
+  { userId, provider }: { userId: string; provider: string },
+): Promise<void> => {
+  const Key = scheduleKeys.connectedBusyTimes(userId, provider);
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key }));
 };

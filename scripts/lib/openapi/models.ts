@@ -75,6 +75,7 @@ import * as staff from '@shared/model/staff';
 import * as suggestion from '@shared/model/suggestion';
 import * as outboundEvent from '@shared/model/outbound-event';
 import * as integration from '@shared/model/integration';
+import * as recruitingSystem from '@shared/model/recruiting-system';
 import * as webhook from '@shared/model/webhook';
 import * as z from 'zod';
 
@@ -156,6 +157,7 @@ const modules = [
   verification,
   webhook,
   integration,
+  recruitingSystem,
   workQueue,
 ];
 

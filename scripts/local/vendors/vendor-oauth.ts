@@ -6,6 +6,7 @@ import { vendorClient } from './vendor-clients';
 import type { VendorOAuth, VendorReply, VendorUser } from './vendor-api';
 import type { VendorStore } from './vendor-state';
 import { vendorConsentPage } from './vendor-pages';
+import { userOf } from './vendor-user';
 import type { BuiltProvider } from '@shared/integrations/providers';
 
 type Asked = { redirectUri: string; state: string; challenge: string; scope: string; expiresAt: number };
@@ -20,11 +21,6 @@ const take = <T extends { expiresAt: number }>(kept: Map<string, T>, key: string
   kept.delete(key);
   return found && found.expiresAt > Date.now() ? found : null;
 };
-
-export const userOf = (email: string): VendorUser => ({
-  id: createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22),
-  email,
-});
 
 type Options = { provider: BuiltProvider; oauth: VendorOAuth; store: VendorStore; site: string };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { VendorApi, VendorCall, VendorReply, VendorUser } from '../vendor-api';
-import { userOf } from '../vendor-oauth';
+import { userOf } from '../vendor-user';
 
 type Moment = { date?: string; dateTime?: string; timeZone?: string };
 export type StoredEvent = {

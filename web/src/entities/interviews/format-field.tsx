@@ -9,7 +9,8 @@ import {
 import { SelectField } from '@/components/ui/fields/select-field';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf } from '@/lib/requests/query-of';
-import type { PlaceValues } from './interview-form';
+
+export type PlaceValues = { type: InterviewType; meeting: MeetingService | null; place: string };
 
 type Format = InterviewType | MeetingService;
 type Props = { values: PlaceValues; set: (part: Partial<PlaceValues>) => void };

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '@shared/limits';
 import { say } from '@/lib/i18n/notices';
-import type { InterviewType, MeetingService } from '@shared/model/hiring-vocabulary';
 import { providerOf } from '@shared/integrations/providers';
 import type { Interview, InterviewForm as Form } from '@shared/model/interview';
 import { MutedText, Stack } from '@/components/layout';
@@ -16,17 +15,14 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { useSession } from '@/lib/auth/session';
 import { ownZone } from '@/lib/time/own-zone';
 import { DialogActions } from '@/components/ui/records/dialog';
-import { FormatField } from './format-field';
+import { FormatField, type PlaceValues } from './format-field';
 import { teamQuery, useChangeInterview, useProposeInterview } from './interview-queries';
 import { SuggestedTimes } from './suggested-times';
 import { emptyRow, lengthOf, rowsOf, defaultLength } from './times-draft';
 import { TimesFields, type TimesDraft } from './times-fields';
 import { useTimes } from './use-times';
 
-type Values = {
-  type: InterviewType;
-  meeting: MeetingService | null;
-  place: string;
+type Values = PlaceValues & {
   note: string;
   interviewers: string[];
   reason: string;
@@ -48,8 +44,6 @@ const timesOf = (interview: Interview | null): TimesDraft => {
   const rows = interview?.status === 'proposed' && ahead.length > 0 ? rowsOf(ahead, timeZone) : [emptyRow()];
   return { rows, timeZone, minutes: first ? lengthOf(first) : defaultLength };
 };
-
-export type PlaceValues = Pick<Values, 'type' | 'place' | 'meeting'>;
 
 export const placeProblem = ({ type, place, meeting }: PlaceValues): string | null => {
   if (type === 'video' || (type === 'external' && meeting !== null)) return null;
