@@ -27,7 +27,10 @@ describe('the queue of integrations', () => {
   });
 
   it('is read by so many runs at once, each with ten connections', () => {
-    const sources = ofType(prod.templates['integrations'], 'AWS::Lambda::EventSourceMapping');
+    const [queueId] = queue(integrationRunner.name);
+    const sources = ofType(prod.templates['integrations'], 'AWS::Lambda::EventSourceMapping').filter(([, it]) =>
+      JSON.stringify(it.Properties['EventSourceArn']).includes(queueId),
+    );
     expect(sources.map(([, it]) => it.Properties)).toMatchObject([
       {
         BatchSize: 10,
