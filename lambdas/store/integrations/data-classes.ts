@@ -51,7 +51,8 @@ export const integrationsClasses = {
     userId: 'operational',
   } satisfies ClassesOf<Omit<IntegrationWork, 'owner'>, 'organizationId' | 'userId'>,
   IntegrationTask: {
-    data: 'operational',
+    // A press of a button in Slack names its user until it is done.
+    data: 'contact',
     dueAt: 'operational',
     kind: 'operational',
     mark: 'operational',

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LegalText } from '@shared/legal/legal-text';
 import { paths } from '@shared/paths';
 import { loadTexts } from '@/lib/i18n/i18n';
@@ -28,7 +28,9 @@ const textOf = (minutes: number): LegalText => ({
 });
 
 beforeAll(() => loadTexts('legal'));
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
+  vi.setSystemTime('2027-03-01T12:00:00Z');
   vi.mocked(archivedText).mockReset();
 });
 
@@ -67,6 +69,21 @@ describe('a version of a legal document', () => {
     expect(screen.getByText(/in effect from Nov 23, 2026 to Feb 1, 2027/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Read the current version' }).getAttribute('href')).toBe('/terms');
     expect(screen.getByRole('link', { name: 'jobs' }).getAttribute('href')).toBe('/jobs');
+  });
+
+  it('says from when a newer one is in effect', async () => {
+    vi.setSystemTime('2027-01-15T12:00:00Z');
+    archiveHasTwo();
+    await open('/legal/terms/1');
+    expect(await screen.findByText(/^This is the current version\. The/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'next one' }).getAttribute('href')).toBe('/legal/terms/2');
+  });
+
+  it('says from when it is in effect itself', async () => {
+    vi.setSystemTime('2027-01-15T12:00:00Z');
+    archiveHasTwo();
+    await open('/legal/terms/2');
+    expect(await screen.findByText('This version takes effect on Feb 1, 2027.')).toBeDefined();
   });
 
   it('shows what it changed in the one before', async () => {

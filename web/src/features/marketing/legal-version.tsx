@@ -9,6 +9,7 @@ import { LinkTabs } from '@/components/ui/link-tabs';
 import { RichText } from '@/components/ui/rich-text';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, formatNumber } from '@/lib/time/format';
+import { today } from '@/lib/time/today';
 import { ArticlePart } from './article-parts';
 import { changesAddress, pageOfDocument, versionAddress } from './legal-addresses';
 import { archivedText } from './legal-archive';
@@ -39,8 +40,15 @@ const arrivalOf = (document: LegalDocument, version: number): Promise<Archived> 
 
 const Validity = ({ document, version }: Version) => {
   const { t } = useTranslation('legal');
-  const [from, until] = legalVersions[document].slice(version - 1).map(({ effectiveOn }) => formatDate(effectiveOn));
-  if (until === undefined || from === undefined) return t('archived.current');
+  const [begins = '', ends] = legalVersions[document].slice(version - 1).map(({ effectiveOn }) => effectiveOn);
+  const from = formatDate(begins);
+  if (begins > today()) return t('archived.upcoming', { from });
+  if (ends === undefined) return t('archived.current');
+  const until = formatDate(ends);
+  if (ends > today()) {
+    const components = { next: <Link to={versionAddress(document, version + 1)} /> };
+    return <RichText text={t('archived.ending', { until })} components={components} />;
+  }
   const components = { current: <Link to={pageOfDocument[document]} /> };
   return <RichText text={t('archived.ended', { from, until })} components={components} />;
 };
