@@ -118,6 +118,8 @@ const connectionsGrant = (platform: Platform, method: 'POST' | 'DELETE'): Grante
   };
 };
 
+const onlyEnvironment = (environment: Granted['environment']): Granted => ({ environment, statements: [] });
+
 const sendRights = (variable: EnvironmentName, { url, arn }: { url: string; arn: string }): Granted => ({
   environment: { [variable]: url },
   statements: [new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [arn] })],
@@ -203,7 +205,7 @@ export const grants: Record<Resource, Grant> = {
       statements: [new PolicyStatement({ actions: ['logs:PutLogEvents'], resources: [streamArn] })],
     };
   },
-  site: (platform) => ({ environment: { SITE_URL: need(platform, 'siteUrl') }, statements: [] }),
+  site: (platform) => onlyEnvironment({ SITE_URL: need(platform, 'siteUrl') }),
   bus: (platform) => {
     const { eventBusName, eventBusArn } = need(platform, 'bus');
     return {
@@ -229,8 +231,8 @@ export const grants: Record<Resource, Grant> = {
     };
   },
   // The pool references these functions, so to avoid a cycle AuthStack grants these permissions.
-  poolUsers: () => ({ environment: {}, statements: [] }),
-  poolClients: () => ({ environment: {}, statements: [] }),
+  poolUsers: () => onlyEnvironment({}),
+  poolClients: () => onlyEnvironment({}),
   // Names are never reused. A signed form carries the function's own permissions.
   uploads: (platform, owner) => {
     const { sent, published } = need(platform, 'uploads');
@@ -317,14 +319,12 @@ export const grants: Record<Resource, Grant> = {
       statements: [],
     };
   },
-  billing: (platform) => ({ environment: billingEnvironment(need(platform, 'billing')), statements: [] }),
-  organizationGrace: (platform) => ({
-    environment: { ORGANIZATION_GRACE_UNTIL: need(platform, 'organizationGraceUntil') },
-    statements: [],
-  }),
+  billing: (platform) => onlyEnvironment(billingEnvironment(need(platform, 'billing'))),
+  organizationGrace: (platform) =>
+    onlyEnvironment({ ORGANIZATION_GRACE_UNTIL: need(platform, 'organizationGraceUntil') }),
   payments: (platform) => paymentRights(need(platform, 'billing')),
   webhooks: (platform) => webhookRights(need(platform, 'billing')),
-  registry: (platform) => ({ environment: { NPPES_URL: need(platform, 'registryUrl'), DNS_URL: '' }, statements: [] }),
+  registry: (platform) => onlyEnvironment({ NPPES_URL: need(platform, 'registryUrl'), DNS_URL: '' }),
   call: (platform) => {
     const { stunUrls, turnUrls, turnSecretArn } = need(platform, 'call');
     return {
