@@ -26,13 +26,11 @@ import { personalKeysRights } from './personal-keys-rights';
 import type { NagSuppression } from './nag-suppressions';
 import { integrationRights, type IntegrationsStage } from './integration-rights';
 import { billingEnvironment, paymentRights, webhookRights, type BillingStage } from './billing-rights';
+import { connectionRights, type Connections } from './connection-rights';
 import { searchRights } from './search-rights';
 import { documentRights, identityActions, partitionsOf, staffGroupActions, writtenPartitionsOf } from './table-access';
 
 export type Environment = Partial<Record<EnvironmentName, string>>;
-
-type ByMethod = (method: 'POST' | 'DELETE') => string;
-export type Connections = { url: string; arn: ByMethod; finding: ByMethod };
 
 type Made = {
   table: TableV2;
@@ -102,20 +100,6 @@ const tableStatement = (actions: string[], resources: string[], partitions: read
 const tableGrant = (platform: Platform, build: (table: TableV2) => PolicyStatement[]): ReturnType<Grant> => {
   const table = need(platform, 'table');
   return { environment: { TABLE_NAME: table.tableName }, statements: build(table) };
-};
-
-const connectionsGrant = (platform: Platform, method: 'POST' | 'DELETE'): Granted => {
-  const { url, arn, finding } = need(platform, 'connections');
-  return {
-    environment: { WEBSOCKET_MANAGEMENT_URL: url },
-    statements: [new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [arn(method)] })],
-    findings: [
-      {
-        id: `AwsSolutions-IAM5[Resource::${finding(method)}]`,
-        reason: 'Ids of connections are known at run time only; the right is to connections of this stage.',
-      },
-    ],
-  };
 };
 
 const onlyEnvironment = (environment: Granted['environment']): Granted => ({ environment, statements: [] });
@@ -387,8 +371,8 @@ export const grants: Record<Resource, Grant> = {
   // Reads the snapshot that it must not be in.
   erasedSearch: (platform) => searchRights(need(platform, 'search'), 'searchIndex', ['s3:GetObject', 's3:ListBucket']),
   searchIndex: (platform) => searchRights(need(platform, 'search'), 'searchIndex', ['s3:PutObject']),
-  connections: (platform) => connectionsGrant(platform, 'POST'),
-  closeConnections: (platform) => connectionsGrant(platform, 'DELETE'),
+  connections: (platform) => connectionRights(need(platform, 'connections'), 'POST'),
+  closeConnections: (platform) => connectionRights(need(platform, 'connections'), 'DELETE'),
   connectionTimer: (platform) => {
     const { queueUrl, queueArn } = need(platform, 'connectionTimer');
     return {

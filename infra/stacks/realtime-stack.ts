@@ -8,7 +8,8 @@ import { AccessLog } from '../constructs/access-log';
 import { ConnectionCloser } from '../constructs/connection-closer';
 import { ServiceFunction } from '../constructs/service-function';
 import { suppress, exportedAs } from '../nag-suppressions';
-import type { Connections, Platform } from '../platform';
+import type { Connections } from '../connection-rights';
+import type { Platform } from '../platform';
 import { stackProps, type StageContext } from '../stage-context';
 
 /** The only route that returns a response to the browser. */
