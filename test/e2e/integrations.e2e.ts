@@ -23,7 +23,7 @@ const openIntegrations = async (page: Page): Promise<Employer> => {
   const employer = await newEmployer();
   await signInAs(page, employer);
   await page.goto(paths.integrations);
-  await expect(page.getByRole('heading', { name: 'API Keys' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'API Keys', exact: true })).toBeVisible();
   return employer;
 };
 

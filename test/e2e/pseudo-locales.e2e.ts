@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { recordSystemNames } from '@shared/data/healthcare/record-systems';
+import { providers } from '@shared/integrations/providers';
 import archivedPolicy from '@shared/legal/archive/privacy/1.en.json' with { type: 'json' };
 import { identityProviders } from '@shared/model/sign-in-vocabulary';
 import { states } from '@shared/model/profile-vocabulary';
@@ -22,6 +23,7 @@ const kept = new Set(
   [
     [productName, 'security.txt', ...Object.values(languageNames), ...Object.values(states), ...currencies],
     Object.values(recordSystemNames),
+    Object.values(providers).map(({ name }) => name),
     [...identityProviders],
     (['short', 'long'] as const).flatMap((style) => [...namesIn({ month: style }), ...namesIn({ weekday: style })]),
     Intl.supportedValuesOf('timeZone').flatMap((zone) => [

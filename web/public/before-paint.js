@@ -15,6 +15,20 @@
   if (isOther && !hasLanguage) {
     location.replace('/' + language + location.pathname.replace(/^\/$/, '') + location.search + location.hash);
   }
+  // A language that is chosen before the application is there is kept as well.
+  addEventListener(
+    'click',
+    function (event) {
+      var link = event.target.closest ? event.target.closest('a[hreflang]') : null;
+      if (!link) return;
+      try {
+        localStorage.setItem('language', link.hreflang);
+      } catch (error) {
+        // Storage may be blocked.
+      }
+    },
+    true,
+  );
   var scheme = chosen('color-scheme');
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');

@@ -32,7 +32,7 @@ export const ConnectionCard = ({ connection }: { connection: Integration }) => {
           <Icon size={20} />
         </span>
         <div>
-          <h3>{account === null ? name : <Link to={pathTo(paths.connection, { provider })}>{name}</Link>}</h3>
+          <h2>{account === null ? name : <Link to={pathTo(paths.connection, { provider })}>{name}</Link>}</h2>
           <small>{t(`categories.${category}`)}</small>
         </div>
       </div>

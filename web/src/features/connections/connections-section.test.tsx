@@ -60,7 +60,7 @@ describe('connected services', () => {
   it('are cards by category, in the order of the catalog', async () => {
     await show();
     await screen.findByRole('heading', { name: 'Zoom' });
-    expect(screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)).toEqual([
       'Google Calendar',
       'Zoom',
     ]);

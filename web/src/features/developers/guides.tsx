@@ -87,7 +87,7 @@ const EventTypes = () => {
   return (
     <details className={styles.answer}>
       <summary>
-        <h4>{t('events.types')}</h4>
+        <h3>{t('events.types')}</h3>
       </summary>
       <ul role="list" className={styles.refusals}>
         {Object.entries(outboundFamilies).map(([family, types]) => (
