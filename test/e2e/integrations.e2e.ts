@@ -76,18 +76,18 @@ test('the job feed is turned on, gets another address, and is turned off', async
   const statusOf = async (address: string) =>
     (await fetch(new URL(new URL(address).pathname, gatewayAddress()))).status;
   await feed.getByRole('button', { name: 'Turn On' }).click();
-  const first = await feed.getByLabel('Address').inputValue();
+  const first = await feed.getByRole('textbox', { name: 'Address' }).inputValue();
   const answer = await fetch(new URL(new URL(first).pathname, gatewayAddress()));
   expect(await answer.text()).toContain(`<title><![CDATA[${title}]]></title>`);
 
   const dialog = page.getByRole('dialog');
   await feed.getByRole('button', { name: 'Replace Address' }).click();
   await dialog.getByRole('button', { name: 'Replace Address' }).click();
-  await expect(feed.getByLabel('Address')).not.toHaveValue(first);
-  const second = await feed.getByLabel('Address').inputValue();
+  await expect(feed.getByRole('textbox', { name: 'Address' })).not.toHaveValue(first);
+  const second = await feed.getByRole('textbox', { name: 'Address' }).inputValue();
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
   await page.reload();
-  await expect(feed.getByLabel('Address')).toHaveValue(second);
+  await expect(feed.getByRole('textbox', { name: 'Address' })).toHaveValue(second);
 
   await feed.getByRole('button', { name: 'Turn Off' }).click();
   await dialog.getByRole('button', { name: 'Turn Off' }).click();

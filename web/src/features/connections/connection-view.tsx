@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
+import { scopeOf } from '@shared/domain/permissions';
 import { isChannelProvider } from '@shared/integrations/channel-messages';
 import { isBuilt, providerOf } from '@shared/integrations/providers';
 import { isRecruitingSystem, providerIds, type IntegrationProvider } from '@shared/integrations/vocabulary';
@@ -13,6 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SettingsPage } from '@/entities/settings/settings-page';
+import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { pagesOf } from '@/lib/requests/query-of';
 import { formatDateTime, formatNumber } from '@/lib/time/format';
@@ -34,8 +36,10 @@ const NotConnected = () => {
 export const ConnectionView = () => {
   const { t } = useTranslation('connections');
   const { provider: name } = useParams();
+  const role = useSession().me?.membership?.role;
   const provider = providerIds.find((id) => id === name);
-  if (!provider || !isBuilt(provider)) {
+  const isAdmin = role !== undefined && scopeOf('manageIntegrations', role) !== 'none';
+  if (!provider || !isBuilt(provider) || (providerOf(provider).owner === 'organization' && !isAdmin)) {
     return (
       <SettingsPage title={t('title')} content="wide">
         <NotConnected />
