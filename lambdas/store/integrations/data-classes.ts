@@ -52,7 +52,7 @@ export const integrationsClasses = {
   } satisfies ClassesOf<Omit<IntegrationWork, 'owner'>, 'organizationId' | 'userId'>,
   IntegrationTask: {
     // A press of a button in Slack names its user until it is done.
-    data: 'contact',
+    data: 'content',
     dueAt: 'operational',
     kind: 'operational',
     mark: 'operational',
