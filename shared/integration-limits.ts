@@ -39,7 +39,6 @@ export const integrationLimits = {
   /** After which a press of a button is over; Slack takes answers for as long. */
   slackPressMinutes: 30,
   integrationLabelLength: 200,
-  integrationSettingLength: 300,
   /** Between reads of a recruiting system. */
   recruitingSyncSeconds: 15 * 60,
   recruitingSyncsPerDay: 200,

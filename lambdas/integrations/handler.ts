@@ -18,8 +18,7 @@ export const handler = serve(
   integrationRoutes,
   {
     listIntegrations: ({ caller }) => listCards(deps, ofOrganization(caller).owner),
-    startIntegration: ({ caller, params, body }) =>
-      startConnecting(deps, { ...ofOrganization(caller), ...params, ...body }),
+    startIntegration: ({ caller, params }) => startConnecting(deps, { ...ofOrganization(caller), ...params }),
     finishIntegration: ({ caller, params, body }) =>
       finishConnecting(deps, { ...ofOrganization(caller), ...params, ...body }),
     disconnectIntegration: ({ caller, params }) => disconnect(deps, { ...ofOrganization(caller), ...params }),
@@ -39,8 +38,7 @@ export const handler = serve(
     readSlackLink: ({ caller, body }) => readSlackLink(channels, { owner: ofOrganization(caller).owner, ...body }),
     linkSlack: ({ caller, body }) => linkSlack(channels, { ...ofMember(caller), ...body }),
     listOwnIntegrations: ({ caller }) => listCards(deps, ofPerson(caller).owner),
-    startOwnIntegration: ({ caller, params, body }) =>
-      startConnecting(deps, { ...ofPerson(caller), ...params, ...body }),
+    startOwnIntegration: ({ caller, params }) => startConnecting(deps, { ...ofPerson(caller), ...params }),
     finishOwnIntegration: ({ caller, params, body }) =>
       finishConnecting(deps, { ...ofPerson(caller), ...params, ...body }),
     disconnectOwnIntegration: ({ caller, params }) => disconnect(deps, { ...ofPerson(caller), ...params }),

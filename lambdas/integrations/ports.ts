@@ -1,4 +1,4 @@
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { DomainEvent } from '@shared/model/event';
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
@@ -49,23 +49,23 @@ export type StageClient = {
   /** As it is in the stage; in the local stack that of its stand-in. */
   addressOf(url: string): string;
 };
-export type StageClients = { get(provider: BuiltProvider): StageClient | null };
+export type StageClients = { get(provider: IntegrationProvider): StageClient | null };
 
 export type Vendor = { client: StageClient; http: VendorHttp; clock: Pick<Clock, 'now'> };
 type Settings = Readonly<Record<string, string>>;
 
-export type Authorization = { state: string; challenge: string; redirectUri: string; settings: Settings };
-export type Exchange = { code: string; verifier: string; redirectUri: string; settings: Settings };
+export type Authorization = { state: string; challenge: string; redirectUri: string };
+export type Exchange = { code: string; verifier: string; redirectUri: string };
 
 /** One for each provider, in a file of its own. `createOAuthAdapter` makes most of it. */
 export type ProviderAdapter = {
   authorizeUrl(client: StageClient, authorization: Authorization): string;
   exchange(vendor: Vendor, exchange: Exchange): Promise<Grant>;
   /** A VendorProblem `access_ended` if the provider ended our access. */
-  refresh(vendor: Vendor, grant: Grant, settings: Settings): Promise<Grant>;
-  revoke(vendor: Vendor, grant: Grant, settings: Settings): Promise<void>;
+  refresh(vendor: Vendor, grant: Grant): Promise<Grant>;
+  revoke(vendor: Vendor, grant: Grant): Promise<void>;
   /** Whose account it is, and what else to keep about it. */
-  identify(vendor: Vendor, grant: Grant, settings: Settings): Promise<{ account: VendorAccount; settings: Settings }>;
+  identify(vendor: Vendor, grant: Grant): Promise<{ account: VendorAccount; settings: Settings }>;
 };
 
 /** A call with the connection's access, renewed when needed. */
@@ -113,10 +113,10 @@ export type IntegrationQueue = { wake(ref: IntegrationRef, afterSeconds?: number
 
 export type AccessDeps = {
   integrations: Integrations;
-  adapterOf(provider: BuiltProvider): ProviderAdapter;
+  adapterOf(provider: IntegrationProvider): ProviderAdapter;
   clients: StageClients;
   /** Writes to the call log of the connection, if it has one already. */
-  httpFor(provider: BuiltProvider, integrationId: string | null): VendorHttp;
+  httpFor(provider: IntegrationProvider, integrationId: string | null): VendorHttp;
   clock: Clock;
 };
 
@@ -130,14 +130,14 @@ export type ConnectDeps = AccessDeps &
     hash: KeyedHash;
     siteUrl: string;
     /** Tasks that a new connection starts with. */
-    firstTasks(provider: BuiltProvider): readonly NewTask[];
+    firstTasks(provider: IntegrationProvider): readonly NewTask[];
     /** Deletes what belongs to a connection that is over. */
     forget(ref: IntegrationRef): Promise<void>;
   };
 
 export type RunDeps = AccessDeps &
   QueueDeps & {
-    workOf(provider: BuiltProvider): ProviderWork;
+    workOf(provider: IntegrationProvider): ProviderWork;
     /** Between 0 and 1. */
     random: () => number;
   };

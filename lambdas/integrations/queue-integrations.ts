@@ -1,4 +1,4 @@
-import { builtProviders } from '@shared/integrations/providers';
+import { providerIds } from '@shared/integrations/vocabulary';
 import { consumeQueue } from '../events/consume-queue';
 import type { Effect, Reaction } from '../events/ports';
 import { systemClock } from '../platform/clock';
@@ -21,7 +21,7 @@ const deps = {
 const reactions = createReactions({ table, connections: createConnections(table) });
 
 const queueEvent: Reaction = async (event) => {
-  const queued = await Promise.all(builtProviders.map(async (provider) => reactions[provider]?.(event) ?? []));
+  const queued = await Promise.all(providerIds.map(async (provider) => reactions[provider]?.(event) ?? []));
   return queued.flat().map(({ ref, task }): Effect => ({
     id: `${ref.integrationId}#${task.kind}#${task.subject}`,
     run: () => queueTask(deps, ref, task),

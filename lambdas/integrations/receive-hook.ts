@@ -1,4 +1,3 @@
-import { isBuilt } from '@shared/integrations/providers';
 import { providerIds } from '@shared/integrations/vocabulary';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { inAuditContext, systemContext } from '../platform/audit/context';
@@ -18,7 +17,7 @@ const maxBytes = 256 * 1024;
 
 const handlerFor = ({ pathParameters }: APIGatewayProxyEventV2): HookHandler | undefined => {
   const provider = providerIds.find((id) => id === pathParameters?.['provider']);
-  return provider && isBuilt(provider) ? hooks[provider]?.[pathParameters?.['hook'] ?? ''] : undefined;
+  return provider ? hooks[provider]?.[pathParameters?.['hook'] ?? ''] : undefined;
 };
 
 const answer = async (event: APIGatewayProxyEventV2): Promise<HookAnswer> => {

@@ -1,8 +1,8 @@
 import { providerIds } from '@shared/integrations/vocabulary';
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { inAuditContext, systemContext } from '../platform/audit/context';
-import { log } from '../platform/logger';
+import { handleEach } from '../platform/handle-each';
 import { openTable } from '../platform/table/table';
 import { createAccessDeps, createQueueDeps } from './engine-deps';
 import { runConnection } from './engine/run-connection';
@@ -27,22 +27,13 @@ const deps: RunDeps = {
 /** One more task with a few requests, and what follows from it. */
 const reserveMs = 40_000;
 
-/** Connections of a batch run beside each other, so that a slow one holds up none. */
-export const handler = async (
+export const handler = (
   { Records }: SQSEvent,
   { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<SQSBatchResponse> => {
   const hasTime = (): boolean => getRemainingTimeInMillis() > reserveMs;
-  const run = async ({ body }: SQSRecord): Promise<void> => {
+  return handleEach(Records, 'a connection failed', async ({ body }) => {
     const ref = Wake.parse(JSON.parse(body));
     await inAuditContext(systemContext('runIntegrations'), () => runConnection(deps, ref, hasTime));
-  };
-  const results = await Promise.allSettled(Records.map(run));
-  const batchItemFailures = results.flatMap((result, index) => {
-    if (result.status === 'fulfilled') return [];
-    const { messageId } = Records[index]!;
-    log.error('a connection failed', result.reason, { messageId });
-    return [{ itemIdentifier: messageId }];
   });
-  return { batchItemFailures };
 };

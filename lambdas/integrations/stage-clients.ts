@@ -1,4 +1,3 @@
-import { isBuilt } from '@shared/integrations/providers';
 import { providerIds } from '@shared/integrations/vocabulary';
 import * as z from 'zod';
 import { createSecret } from '../platform/crypto/secret';
@@ -14,7 +13,6 @@ const Stage = z.partialRecord(
 const Secrets = z.object({
   clientSecret: z.string().optional(),
   webhookSecret: z.string().optional(),
-  partnerKey: z.string().optional(),
 });
 
 type Configured = { clientId: string; secretId: string; base?: string | undefined };
@@ -36,7 +34,7 @@ const clientOf = ({ clientId, secretId, base }: Configured): StageClient => {
 export const createStageClients = (json: string = environment('integrations').INTEGRATIONS): StageClients => {
   const configured = Stage.parse(JSON.parse(json));
   const clients = new Map(
-    providerIds.filter(isBuilt).flatMap((id) => {
+    providerIds.flatMap((id) => {
       const found = configured[id];
       return found ? [[id, clientOf(found)] as const] : [];
     }),

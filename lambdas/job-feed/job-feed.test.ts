@@ -1,12 +1,12 @@
 import { limits } from '@shared/limits';
-import { JobDraft } from '@shared/model/job';
 import fc from 'fast-check';
 import { XmlDocument, XmlElement, XsdValidator } from 'libxml2-wasm';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { jobFeedTokens } from '../store/job-feeds/feed-token';
-import { JobItem } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
+import { publishedJob } from '../store/jobs/published-job.fixture';
 import type { RatedOrganization } from '../store/organizations/organizations';
 import { feedDocument } from './feed-document';
 import type { Deps } from './ports';
@@ -23,26 +23,12 @@ const organization = {
 
 const jobIdOf = (number: number): string => `job_${String(number).padStart(26, '0')}`;
 const job = (fields: Partial<JobItem> = {}): JobItem =>
-  JobItem.parse({
-    ...JobDraft.parse({ department: null, specialty: 'Cardiology' }),
-    title: 'Ward physician',
-    location: 'Boston, MA',
+  publishedJob({
     professions: ['physician'],
     description: 'Care for **patients**.\n\nNights & weekends.',
-    requirements: 'Board certified.',
-    salaryMinCents: 200_000_00,
-    salaryMaxCents: 250_000_00,
     jobId: jobIdOf(1),
     organizationId,
-    status: 'active',
-    createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-03T08:00:00.000Z',
-    publishedAt: '2026-11-02T08:00:00.000Z',
-    statusChange: null,
-    version: 1,
-    postedBy: '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10',
-    assignedTo: null,
-    applicationCount: 0,
     ...fields,
   });
 

@@ -1,8 +1,8 @@
 import { errorTexts } from '@shared/text/english.fixture';
-import { JobDraft } from '@shared/model/job';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { JobItem } from '../store/jobs/job-item';
+import type { JobItem } from '../store/jobs/job-item';
+import { publishedJob } from '../store/jobs/published-job.fixture';
 import { jobPosting } from './job-structured-data';
 import { fillHead, scriptJson } from './page-head';
 import type { Company } from '../store/jobs/ports';
@@ -24,27 +24,7 @@ const company: Company = {
 };
 
 const job = (fields: Partial<JobItem> = {}): JobItem =>
-  JobItem.parse({
-    ...JobDraft.parse({ department: null, specialty: 'Cardiology' }),
-    title: 'Ward physician',
-    location: 'Boston, MA',
-    description: 'Care for patients.\n\nNights & weekends.',
-    requirements: 'Board certified.',
-    salaryMinCents: 200_000_00,
-    salaryMaxCents: 250_000_00,
-    jobId,
-    organizationId: `org_${'0'.repeat(26)}`,
-    status: 'active',
-    createdAt: '2026-11-01T08:00:00.000Z',
-    updatedAt: '2026-11-01T08:00:00.000Z',
-    publishedAt: '2026-11-02T08:00:00.000Z',
-    statusChange: null,
-    version: 1,
-    postedBy: '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a10',
-    assignedTo: null,
-    applicationCount: 0,
-    ...fields,
-  });
+  publishedJob({ jobId, description: 'Care for patients.\n\nNights & weekends.', ...fields });
 
 const deps = (found: JobItem | null | Error, of: Company = company): PageDeps => ({
   pages: {

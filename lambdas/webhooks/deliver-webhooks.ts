@@ -1,8 +1,8 @@
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { inAuditContext, systemContext } from '../platform/audit/context';
 import { network } from '../platform/internet/network';
-import { log } from '../platform/logger';
+import { handleEach } from '../platform/handle-each';
 import { deliverEndpoint } from './deliver-endpoint';
 import type { DeliverDeps } from './ports';
 import { createSender } from './sender';
@@ -20,22 +20,13 @@ const deps: DeliverDeps = {
 /** One more round of requests, and what follows from it. */
 const reserveMs = 25_000;
 
-/** Webhooks of a batch run beside each other, so that a slow one holds up none. */
-export const handler = async (
+export const handler = (
   { Records }: SQSEvent,
   { getRemainingTimeInMillis }: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<SQSBatchResponse> => {
   const hasTime = (): boolean => getRemainingTimeInMillis() > reserveMs;
-  const run = async ({ body }: SQSRecord): Promise<void> => {
+  return handleEach(Records, 'a webhook failed', async ({ body }) => {
     const ref = Wake.parse(JSON.parse(body));
     await inAuditContext(systemContext('deliverWebhooks'), () => deliverEndpoint(deps, ref, hasTime));
-  };
-  const results = await Promise.allSettled(Records.map(run));
-  const batchItemFailures = results.flatMap((result, index) => {
-    if (result.status === 'fulfilled') return [];
-    const { messageId } = Records[index]!;
-    log.error('a webhook failed', result.reason, { messageId });
-    return [{ itemIdentifier: messageId }];
   });
-  return { batchItemFailures };
 };

@@ -8,7 +8,6 @@ import {
   IntegrationCall,
   IntegrationFinishForm,
   IntegrationProviderName,
-  IntegrationStartForm,
   SlackLinkForm,
   SlackLinkOffer,
 } from '../model/integration';
@@ -42,7 +41,6 @@ export const integrationRoutes = defineRoutes({
     access: 'manageIntegrations',
     summary: "Start connecting a service, or reconnecting it. Returns the address of the provider's consent page.",
     params,
-    body: IntegrationStartForm,
     response: Started,
     errors: startErrors,
   },
@@ -165,7 +163,6 @@ export const integrationRoutes = defineRoutes({
     access: 'connectCalendars',
     summary: "Start connecting a service of the caller. Returns the address of the provider's consent page.",
     params,
-    body: IntegrationStartForm,
     response: Started,
     errors: startErrors,
   },

@@ -1,24 +1,15 @@
 // Apart from the schemas, so that pages that only show a state don't load zod.
 
-export const providerIds = [
-  'slack',
-  'google-calendar',
-  'microsoft-outlook',
-  'zoom',
-  'microsoft-teams',
-  'linkedin-recruiter',
-  'greenhouse',
-  'workday',
-] as const;
+export const providerIds = ['slack', 'google-calendar', 'zoom', 'greenhouse'] as const;
 export type IntegrationProvider = (typeof providerIds)[number];
 
 /** Jobs come from them, and hires go to them. */
-export const recruitingSystemIds = ['greenhouse', 'workday'] as const satisfies readonly IntegrationProvider[];
+export const recruitingSystemIds = ['greenhouse'] as const satisfies readonly IntegrationProvider[];
 export type RecruitingSystemId = (typeof recruitingSystemIds)[number];
 export const isRecruitingSystem = (id: IntegrationProvider): id is RecruitingSystemId =>
   recruitingSystemIds.some((it) => it === id);
 
-export const integrationCategories = ['communication', 'calendar', 'video', 'recruiting', 'ats', 'hr'] as const;
+export const integrationCategories = ['communication', 'calendar', 'video', 'ats'] as const;
 export type IntegrationCategory = (typeof integrationCategories)[number];
 
 /**
@@ -45,7 +36,4 @@ export const callProblems = [
 export type CallProblem = (typeof callProblems)[number];
 
 /** What a stage's secret of a provider may hold. */
-export type ProviderSecret = 'clientSecret' | 'webhookSecret' | 'partnerKey';
-
-/** What a person enters before the provider's consent page opens. */
-export type ProviderField = { name: string; kind: 'url' | 'text'; maxLength: number };
+export type ProviderSecret = 'clientSecret' | 'webhookSecret';

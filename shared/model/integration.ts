@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { channelMessages, channelProviders } from '../integrations/channel-messages';
 import { callProblems, integrationReasons, integrationStates, providerIds } from '../integrations/vocabulary';
-import { limits } from '../limits';
 import { idOf, Instant } from './fields';
 
 export const IntegrationId = idOf('itg');
@@ -21,10 +20,6 @@ export const Integration = z.object({
   lastWorkedAt: Instant.nullable(),
 });
 export type Integration = z.infer<typeof Integration>;
-
-export const IntegrationStartForm = z.strictObject({
-  settings: z.record(z.string().max(40), z.string().trim().max(limits.integrationSettingLength)).default({}),
-});
 
 /** What the provider sent back with the person. */
 export const IntegrationFinishForm = z.strictObject({

@@ -7,7 +7,7 @@ export const webhookDeliverer = {
   uses: ['tableRead', 'tableWrite', 'hashKey', 'webhookQueue'],
   /** Rounds of requests of up to 15 seconds. */
   timeoutSeconds: 60,
-} as const satisfies { name: string; entry: string; uses: readonly Resource[]; timeoutSeconds: number };
+} as const satisfies QueueWorkerDefinition;
 
 /** Does what is due at connected services; each message names a connection. */
 export const integrationRunner = {
@@ -26,13 +26,7 @@ export const integrationRunner = {
   memoryMb: 1024,
   /** Rounds of requests to slow providers. */
   timeoutSeconds: 90,
-} as const satisfies {
-  name: string;
-  entry: string;
-  uses: readonly Resource[];
-  memoryMb: number;
-  timeoutSeconds: number;
-};
+} as const satisfies QueueWorkerDefinition;
 
 export type QueueWorkerDefinition = {
   name: string;

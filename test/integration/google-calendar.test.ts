@@ -18,7 +18,7 @@ const google = { params: { provider: 'google-calendar' as const } };
 const emailOf = (person: Person): string => `google-${person.userId}@vendor.test`;
 
 const connect = async (person: Person): Promise<void> => {
-  const { body } = await api(integrationRoutes.startOwnIntegration, { ...google, body: {} }, as(person));
+  const { body } = await api(integrationRoutes.startOwnIntegration, google, as(person));
   const sent = await vendors.consent('google-calendar', body.url, { email: emailOf(person) });
   expect((await api(integrationRoutes.finishOwnIntegration, { ...google, body: sent }, as(person))).status).toBe(200);
   await stack.drain();

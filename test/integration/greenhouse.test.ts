@@ -17,7 +17,7 @@ const as = ({ token }: Person) => ({ token });
 const emailOf = (admin: Person): string => `greenhouse@${admin.userId}.vendor.test`;
 
 const connect = async (admin: Person) => {
-  const { url } = (await api(integrationRoutes.startIntegration, { params, body: {} }, as(admin))).body;
+  const { url } = (await api(integrationRoutes.startIntegration, { params }, as(admin))).body;
   const body = await vendors.consent('greenhouse', url, { email: emailOf(admin) });
   const answer = await api(integrationRoutes.finishIntegration, { params, body }, as(admin));
   await stack.drain();

@@ -37,7 +37,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [status,
 const emailOf = (admin: Person): string => `zoom-${admin.userId}@vendor.test`;
 
 const start = async (admin: Person): Promise<string> =>
-  (await api(integrationRoutes.startIntegration, { ...zoom, body: {} }, as(admin))).body.url;
+  (await api(integrationRoutes.startIntegration, zoom, as(admin))).body.url;
 const finish = (admin: Person, body: SentBack) =>
   api(integrationRoutes.finishIntegration, { ...zoom, body }, as(admin));
 const connect = async (admin: Person, email = emailOf(admin)) =>
@@ -126,12 +126,11 @@ describe('connecting a service', () => {
     expect(await card(admin)).toMatchObject({ state: 'available' });
   });
 
-  it("doesn't know services of people, nor those without code", async () => {
+  it("doesn't know services of the other kind of owner", async () => {
     const { admin } = await registerTeam();
-    const workday = { params: { provider: 'workday' as const }, body: {} };
-    expect(codeOf(await api(integrationRoutes.startIntegration, workday, as(admin)))).toEqual([404, 'NOT_FOUND']);
-    const own = { ...zoom, body: {} };
-    expect(codeOf(await api(integrationRoutes.startOwnIntegration, own, as(admin)))).toEqual([404, 'NOT_FOUND']);
+    const calendar = { params: { provider: 'google-calendar' as const } };
+    expect(codeOf(await api(integrationRoutes.startIntegration, calendar, as(admin)))).toEqual([404, 'NOT_FOUND']);
+    expect(codeOf(await api(integrationRoutes.startOwnIntegration, zoom, as(admin)))).toEqual([404, 'NOT_FOUND']);
   });
 });
 
@@ -185,13 +184,15 @@ describe('a service that ends our access', () => {
   });
 });
 
-/** A service whose refresh tokens work once. */
-const rotating = () => {
+/** A service whose refresh tokens work once. It answers when all workers have asked to renew the access. */
+const rotating = (workers = 1) => {
+  const everyone = Promise.withResolvers<true>();
+  let asked = 0;
   let current = 'first';
   let refreshes = 0;
   const adapter: Partial<ProviderAdapter> = {
     async refresh(_vendor, grant) {
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await everyone.promise;
       if (grant.refreshToken !== current) throw new VendorProblem('access_ended', 400);
       refreshes += 1;
       current = `next-${refreshes}`;
@@ -200,7 +201,15 @@ const rotating = () => {
     },
   };
   const deps: AccessDeps = {
-    integrations,
+    integrations: {
+      ...integrations,
+      async takeRefresh(...refresh) {
+        const taken = await integrations.takeRefresh(...refresh);
+        asked += 1;
+        if (asked === workers) everyone.resolve(true);
+        return taken;
+      },
+    },
     adapterOf: () => adapter as ProviderAdapter,
     clients: { get: () => ({ clientId: 'id', secrets: async () => ({}), addressOf: (url) => url }) },
     httpFor: () => ({ send: () => Promise.reject(new Error('not called')) }),
@@ -233,7 +242,7 @@ const expiredConnection = async () => {
 describe('access that ended', () => {
   it('is renewed once, however many workers need it', async () => {
     const connection = await expiredConnection();
-    const { deps, refreshes } = rotating();
+    const { deps, refreshes } = rotating(6);
     const access = await Promise.all(Array.from({ length: 6 }, () => accessTo(deps, connection)));
     expect(access.map(({ grant }) => grant.accessToken)).toEqual(Array.from({ length: 6 }, () => 'at_1'));
     expect(refreshes()).toBe(1);
@@ -242,7 +251,7 @@ describe('access that ended', () => {
   it('is over when the service says so, also for those that waited', async () => {
     const connection = await expiredConnection();
     const { deps } = rotating();
-    await accessTo({ ...deps, adapterOf: rotating().deps.adapterOf }, connection);
+    await accessTo(deps, connection);
     const late = {
       ...deps,
       adapterOf: () =>

@@ -23,7 +23,7 @@ const as = ({ token }: Pick<Person, 'token'>) => ({ token });
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
 const connect = async (admin: Person, domain: string, channel = '#hiring') => {
-  const { body } = await api(integrationRoutes.startIntegration, { ...slack, body: {} }, as(admin));
+  const { body } = await api(integrationRoutes.startIntegration, slack, as(admin));
   const sent = await vendors.consent('slack', body.url, { email: `robin@${domain}`, choices: { channel } });
   const finished = await api(integrationRoutes.finishIntegration, { ...slack, body: sent }, as(admin));
   await stack.drain();
@@ -105,7 +105,7 @@ describe('connecting Slack', () => {
 
   it('refuses a code that Slack refuses, though it answers with 200', async () => {
     const { admin } = await registerTeam(stack);
-    const { body } = await api(integrationRoutes.startIntegration, { ...slack, body: {} }, as(admin));
+    const { body } = await api(integrationRoutes.startIntegration, slack, as(admin));
     const { state } = await vendors.consent('slack', body.url, { email: `robin@${randomUUID()}.test` });
     const sent = { state, code: 'invented' };
     const answer = await api(integrationRoutes.finishIntegration, { ...slack, body: sent }, as(admin));

@@ -17,7 +17,7 @@ const as = ({ token }: Person) => ({ token });
 const zoom = { params: { provider: 'zoom' as const } };
 
 const connect = async (admin: Person): Promise<void> => {
-  const { body } = await api(integrationRoutes.startIntegration, { ...zoom, body: {} }, as(admin));
+  const { body } = await api(integrationRoutes.startIntegration, zoom, as(admin));
   const sent = await vendors.consent('zoom', body.url, { email: `zoom-${admin.userId}@vendor.test` });
   expect((await api(integrationRoutes.finishIntegration, { ...zoom, body: sent }, as(admin))).status).toBe(200);
 };

@@ -1,4 +1,4 @@
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { SlackPress } from '../../scripts/local/vendors/apis/slack';
 import type { VendorState } from '../../scripts/local/vendors/vendor-state';
 import { vendorsPath } from '../../scripts/local/vendors/vendors-path';
@@ -16,11 +16,11 @@ const form = (fields: Record<string, string>) => ({
 
 /** The stand-ins of a stack, used as a person and an operator do. */
 export const vendorsAt = (gateway: string) => {
-  const at = (provider: BuiltProvider, path: string): string => `${gateway}${vendorsPath}/${provider}/${path}`;
+  const at = (provider: IntegrationProvider, path: string): string => `${gateway}${vendorsPath}/${provider}/${path}`;
   return {
     /** Answers the consent page at this address; what the browser would come back with. */
     async consent(
-      provider: BuiltProvider,
+      provider: IntegrationProvider,
       url: string,
       { email, answer = 'allow', choices }: Answer,
     ): Promise<SentBack> {
@@ -32,11 +32,11 @@ export const vendorsAt = (gateway: string) => {
       const [code, error] = [back.searchParams.get('code'), back.searchParams.get('error')];
       return { state: back.searchParams.get('state') ?? '', ...(code && { code }), ...(error && { error }) };
     },
-    state: async (provider: BuiltProvider): Promise<VendorState> =>
+    state: async (provider: IntegrationProvider): Promise<VendorState> =>
       (await (await fetch(at(provider, 'state.json'))).json()) as VendorState,
     /** The next calls fail. */
     fail: async (
-      provider: BuiltProvider,
+      provider: IntegrationProvider,
       how: VendorState['fail']['how'],
       times: number,
       more: { retryAfter?: number; tokens?: boolean } = {},
@@ -55,7 +55,7 @@ export const vendorsAt = (gateway: string) => {
       return Number(headers.get('x-answered'));
     },
     /** As if a person had removed the site at the service. */
-    end: async (provider: BuiltProvider, userId: string): Promise<void> => {
+    end: async (provider: IntegrationProvider, userId: string): Promise<void> => {
       await fetch(at(provider, 'end'), form({ userId }));
     },
   };

@@ -1,5 +1,5 @@
 import { limits } from '@shared/limits';
-import { isBuilt, type BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addSeconds } from '../../platform/clock';
 import type { Grant, IntegrationRef, OpenedIntegration } from '../../store/integrations/ports';
@@ -11,7 +11,7 @@ type Opened = OpenedIntegration & { grant: Grant };
 
 const pauseMs = 100;
 
-export const vendorOf = (deps: AccessDeps, provider: BuiltProvider, integrationId: string | null): Vendor => {
+export const vendorOf = (deps: AccessDeps, provider: IntegrationProvider, integrationId: string | null): Vendor => {
   const client = deps.clients.get(provider);
   if (!client) throw new VendorProblem('refused');
   return { client, http: deps.httpFor(provider, integrationId), clock: deps.clock };
@@ -29,13 +29,12 @@ const isFresh = ({ expiresAt }: Grant, now: Date): boolean =>
 /** Null if another worker is at it, or was. */
 const renewed = async (deps: AccessDeps, before: Opened): Promise<Grant | null> => {
   const { integrations, adapterOf, clock } = deps;
-  const { provider, integrationId, grantVersion, grant, settings } = before;
-  if (!isBuilt(provider)) throw new VendorProblem('refused');
+  const { provider, integrationId, grantVersion, grant } = before;
   const now = clock.now();
   const until = addSeconds(now, limits.refreshLeaseSeconds).toISOString();
   if (!(await integrations.takeRefresh(before, { grantVersion, now: now.toISOString(), until }))) return null;
   try {
-    const next = await adapterOf(provider).refresh(vendorOf(deps, provider, integrationId), grant, settings);
+    const next = await adapterOf(provider).refresh(vendorOf(deps, provider, integrationId), grant);
     const at = clock.now().toISOString();
     return (await integrations.saveGrant(before, { until, at }, next)) ? next : null;
   } catch (error) {
@@ -72,7 +71,6 @@ export const accessTo = async (
 /** Calls with the connection's access. After a 401 once more with a renewed one; another 401 ends the access. */
 export const connectedVendor = (deps: AccessDeps, ref: IntegrationRef): ConnectedVendor => ({
   async call(request) {
-    if (!isBuilt(ref.provider)) throw new VendorProblem('refused');
     const { http } = vendorOf(deps, ref.provider, ref.integrationId);
     const send = (grant: Grant) => http.send({ ...request, headers: { ...bearer(grant), ...request.headers } });
     const first = await accessTo(deps, ref);

@@ -1,5 +1,5 @@
-import { providersOf, type BuiltProvider } from '@shared/integrations/providers';
-import type { IntegrationState } from '@shared/integrations/vocabulary';
+import { providersOf } from '@shared/integrations/providers';
+import type { IntegrationProvider, IntegrationState } from '@shared/integrations/vocabulary';
 import type { Integration } from '@shared/model/integration';
 import type { Owner, StoredIntegration } from '../../store/integrations/ports';
 import type { ConnectDeps, StageClient } from '../ports';
@@ -12,7 +12,7 @@ const stateOf = (stored: StoredIntegration | null, now: Date): IntegrationState 
 
 /** A connection stays visible if the stage loses its client, so that it can be ended. */
 export const cardOf = (
-  provider: BuiltProvider,
+  provider: IntegrationProvider,
   client: StageClient | null,
   stored: StoredIntegration | null,
   now: Date,

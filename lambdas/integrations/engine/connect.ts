@@ -1,10 +1,9 @@
 import { AppError } from '@shared/errors';
-import { isBuilt, providerOf, type BuiltProvider } from '@shared/integrations/providers';
+import { providerOf } from '@shared/integrations/providers';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { limits } from '@shared/limits';
 import type { Integration } from '@shared/model/integration';
 import { paths, pathTo } from '@shared/paths';
-import { notice } from '@shared/text/notice';
 import { createHash, randomBytes } from 'node:crypto';
 import { addSeconds } from '../../platform/clock';
 import type { SignedInCaller } from '../../platform/http/caller';
@@ -16,24 +15,23 @@ import { queueTask } from './queue-task';
 import { VendorProblem } from './vendor-problem';
 
 type Of = { caller: SignedInCaller; owner: Owner; provider: IntegrationProvider };
-type BuiltRef = ProviderRef & { provider: BuiltProvider };
 
 const stateBytes = 32;
 
-/** Providers of another kind of owner, and those without code, don't exist here. */
-const refOf = ({ owner, provider }: Of): BuiltRef => {
-  if (!isBuilt(provider) || providerOf(provider).owner !== owner.kind) throw new AppError('NOT_FOUND');
+/** Providers of another kind of owner don't exist here. */
+const refOf = ({ owner, provider }: Of): ProviderRef => {
+  if (providerOf(provider).owner !== owner.kind) throw new AppError('NOT_FOUND');
   return { owner, provider };
 };
 
-const clientOf = ({ clients }: ConnectDeps, { provider }: BuiltRef) => {
+const clientOf = ({ clients }: ConnectDeps, { provider }: ProviderRef) => {
   const client = clients.get(provider);
   if (!client) throw new AppError('NOT_SET_UP');
   return client;
 };
 
 /** Registered at the provider as is: one for each, so that no provider's answer passes for another's. */
-const redirectOf = ({ siteUrl }: ConnectDeps, { provider }: BuiltRef): string =>
+const redirectOf = ({ siteUrl }: ConnectDeps, { provider }: ProviderRef): string =>
   new URL(pathTo(paths.connectFinish, { provider }), siteUrl).href;
 
 /** Follows from the state, so it isn't stored anywhere. 43 characters, as RFC 7636 asks for. */
@@ -46,37 +44,16 @@ const sessionOf = ({ signIn }: SignedInCaller): string => {
   return signIn.id;
 };
 
-const readSettings = (provider: BuiltProvider, given: Readonly<Record<string, string>>) => {
-  const fields = providerOf(provider).fields;
-  const missing = fields.filter(({ name }) => !given[name]);
-  const wrong = fields.filter(({ name, kind }) => given[name] && kind === 'url' && !isHttps(given[name]));
-  if (missing.length + wrong.length > 0) {
-    throw new AppError('INVALID_REQUEST', undefined, {
-      fields: {
-        ...Object.fromEntries(missing.map(({ name }) => [`settings.${name}`, notice('required')])),
-        ...Object.fromEntries(wrong.map(({ name }) => [`settings.${name}`, notice('websiteInvalid')])),
-      },
-    });
-  }
-  return Object.fromEntries(fields.map(({ name }) => [name, given[name] ?? '']));
-};
-
-const isHttps = (text: string): boolean => URL.parse(text)?.protocol === 'https:';
-
-export const startConnecting = async (
-  deps: ConnectDeps,
-  { settings: given, ...of }: Of & { settings: Readonly<Record<string, string>> },
-): Promise<{ url: string }> => {
+export const startConnecting = async (deps: ConnectDeps, of: Of): Promise<{ url: string }> => {
   const ref = refOf(of);
   const client = clientOf(deps, ref);
-  const settings = readSettings(ref.provider, given);
   const { caller, owner } = of;
   const sessionId = sessionOf(caller);
   await deps.counts.count(`integration-starts#${owner.id}`, limits.integrationStartsPerOwnerPerDay);
   const state = randomBytes(stateBytes).toString('base64url');
   const now = deps.clock.now();
   const expiresAt = addSeconds(now, limits.integrationStartMinutes * 60).toISOString();
-  const start: StoredStart = { ...ref, userId: caller.userId, sessionId, settings, expiresAt };
+  const start: StoredStart = { ...ref, userId: caller.userId, sessionId, expiresAt };
   await deps.starts.put(await stateHashOf(deps, state), start);
   await deps.integrations.markConnecting(ref, {
     until: expiresAt,
@@ -86,22 +63,22 @@ export const startConnecting = async (
   });
   const challenge = challengeOf(await verifierOf(deps, state));
   const redirectUri = redirectOf(deps, ref);
-  return { url: deps.adapterOf(ref.provider).authorizeUrl(client, { state, challenge, redirectUri, settings }) };
+  return { url: deps.adapterOf(ref.provider).authorizeUrl(client, { state, challenge, redirectUri }) };
 };
 
 type Obtained = { grant: Grant } & Awaited<ReturnType<ReturnType<ConnectDeps['adapterOf']>['identify']>>;
 
 const obtain = async (
   deps: ConnectDeps,
-  ref: BuiltRef,
-  { code, state, settings }: { code: string; state: string; settings: StoredStart['settings'] },
+  ref: ProviderRef,
+  { code, state }: { code: string; state: string },
 ): Promise<Obtained> => {
   const adapter = deps.adapterOf(ref.provider);
   const vendor = vendorOf(deps, ref.provider, (await deps.integrations.get(ref))?.integrationId ?? null);
   try {
     const verifier = await verifierOf(deps, state);
-    const grant = await adapter.exchange(vendor, { code, verifier, redirectUri: redirectOf(deps, ref), settings });
-    return { grant, ...(await adapter.identify(vendor, grant, settings)) };
+    const grant = await adapter.exchange(vendor, { code, verifier, redirectUri: redirectOf(deps, ref) });
+    return { grant, ...(await adapter.identify(vendor, grant)) };
   } catch (error) {
     if (!(error instanceof VendorProblem)) throw error;
     await deps.integrations.clearConnecting(ref, deps.clock.now().toISOString());
@@ -111,7 +88,7 @@ const obtain = async (
 };
 
 /** Another account is another connection: what was made with the old one stays there. */
-const idFor = async (deps: ConnectDeps, ref: BuiltRef, accountId: string): Promise<string> => {
+const idFor = async (deps: ConnectDeps, ref: ProviderRef, accountId: string): Promise<string> => {
   const before = await deps.integrations.get(ref);
   if (before && (before.account === null || before.account.id === accountId)) return before.integrationId;
   if (before) await deps.forget(before);
@@ -133,7 +110,7 @@ export const finishConnecting = async (
     await deps.integrations.clearConnecting(ref, at);
     throw new AppError('CONNECTION_REFUSED');
   }
-  const { grant, account, settings } = await obtain(deps, ref, { code, state, settings: start.settings });
+  const { grant, account, settings } = await obtain(deps, ref, { code, state });
   const integrationId = await idFor(deps, ref, account.id);
   const connected = await deps.integrations.connect(ref, { integrationId, grant, account, settings, by: userId, at });
   for (const task of deps.firstTasks(ref.provider)) await queueTask(deps, connected, task);
@@ -146,12 +123,12 @@ const queueWaiting = async ({ works, queue, clock }: ConnectDeps, ref: StoredInt
   if (await works.mark(ref, clock.now().toISOString())) await queue.wake(ref);
 };
 
-const revoked = async (deps: ConnectDeps, ref: BuiltRef): Promise<boolean> => {
+const revoked = async (deps: ConnectDeps, ref: ProviderRef): Promise<boolean> => {
   const found = await deps.integrations.get(ref);
   if (!found?.grant || !deps.clients.get(ref.provider)) return false;
   try {
     const vendor = vendorOf(deps, ref.provider, found.integrationId);
-    await deps.adapterOf(ref.provider).revoke(vendor, found.grant, found.settings);
+    await deps.adapterOf(ref.provider).revoke(vendor, found.grant);
     return true;
   } catch (error) {
     if (error instanceof VendorProblem) return false;

@@ -1,4 +1,3 @@
-import { isBuilt } from '@shared/integrations/providers';
 import { limits } from '@shared/limits';
 import { addSeconds } from '../../platform/clock';
 import { log } from '../../platform/logger';
@@ -109,7 +108,7 @@ export const runConnection = async (deps: RunDeps, ref: IntegrationRef, hasTime:
 
   for (;;) {
     const integration = await deps.integrations.get(ref);
-    if (integration?.integrationId !== ref.integrationId || !isBuilt(integration.provider)) {
+    if (integration?.integrationId !== ref.integrationId) {
       await deps.works.remove(ref.integrationId);
       return 'gone';
     }

@@ -1,4 +1,4 @@
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { ProviderAdapter } from '../ports';
 import { googleCalendarAdapter } from './google-calendar/google-adapter';
 import { greenhouseAdapter } from './greenhouse/greenhouse-adapter';
@@ -6,7 +6,7 @@ import { slackAdapter } from './slack/slack-adapter';
 import { zoomAdapter } from './zoom/zoom-adapter';
 
 /** Access to each provider. A provider that is built doesn't compile without its line. */
-export const adapters: Readonly<Record<BuiltProvider, ProviderAdapter>> = {
+export const adapters: Readonly<Record<IntegrationProvider, ProviderAdapter>> = {
   'google-calendar': googleCalendarAdapter,
   slack: slackAdapter,
   zoom: zoomAdapter,

@@ -1,9 +1,9 @@
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { jobsTask } from '../recruiting/tasks';
 import type { NewTask } from '../../store/integrations/ports';
 
 /** Tasks that a new connection starts with. Apart from the work itself, which the API doesn't load. */
-export const firstTasks: Readonly<Record<BuiltProvider, readonly NewTask[]>> = {
+export const firstTasks: Readonly<Record<IntegrationProvider, readonly NewTask[]>> = {
   'google-calendar': [{ kind: 'sync', subject: 'calendar' }],
   zoom: [{ kind: 'meetings', subject: 'all' }],
   greenhouse: [jobsTask],

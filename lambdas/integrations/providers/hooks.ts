@@ -1,4 +1,4 @@
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { HookHandler, Tools } from '../ports';
 import { googleCalendarHooks } from './google-calendar/google-hooks';
 import { slackHookHandlers } from './slack/slack-hooks';
@@ -7,7 +7,7 @@ import { zoomHooks } from './zoom/zoom-hooks';
 /** Requests of providers, by the last part of their address. Each handler checks the sender itself. */
 export const createHooks = (
   tools: Tools,
-): Readonly<Partial<Record<BuiltProvider, Readonly<Record<string, HookHandler>>>>> => ({
+): Readonly<Partial<Record<IntegrationProvider, Readonly<Record<string, HookHandler>>>>> => ({
   'google-calendar': googleCalendarHooks(tools),
   slack: slackHookHandlers(tools),
   zoom: zoomHooks(tools),

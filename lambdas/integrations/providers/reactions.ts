@@ -1,4 +1,4 @@
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { Table } from '../../platform/table/table';
 import type { Connections } from '../../store/integrations/connections-of';
 import { calendarReaction } from './google-calendar/google-reaction';
@@ -13,7 +13,7 @@ export type ReactionTools = { table: Table; connections: Connections };
 export const createReactions = ({
   table,
   connections,
-}: ReactionTools): Readonly<Partial<Record<BuiltProvider, ProviderReaction>>> => ({
+}: ReactionTools): Readonly<Partial<Record<IntegrationProvider, ProviderReaction>>> => ({
   'google-calendar': calendarReaction('google-calendar', table, connections),
   zoom: zoomReaction(connections),
   greenhouse: greenhouseReaction(connections),

@@ -1,4 +1,4 @@
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { googleCalendarWork } from './google-calendar/google-work';
 import { zoomWork } from './zoom/zoom-work';
 import { slackWork } from './slack/slack-work';
@@ -7,7 +7,7 @@ import { greenhouseWork } from './greenhouse/greenhouse-work';
 
 /** What the worker does at each provider, by kind of task. */
 export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
-  const work: Readonly<Record<BuiltProvider, ProviderWork>> = {
+  const work: Readonly<Record<IntegrationProvider, ProviderWork>> = {
     'google-calendar': googleCalendarWork(tools),
     zoom: zoomWork(tools),
     greenhouse: greenhouseWork(tools),

@@ -38,7 +38,6 @@ export const integrationsClasses = {
     ownerKind: 'operational',
     provider: 'operational',
     sessionId: 'operational',
-    settings: 'content',
     userId: 'operational',
   } satisfies ClassesOf<Omit<StoredStart, 'owner'>, 'ownerId' | 'ownerKind'>,
   IntegrationWork: {

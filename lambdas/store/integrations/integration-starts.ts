@@ -15,7 +15,6 @@ const Stored = z.object({
   provider: z.enum(providerIds),
   userId: z.string(),
   sessionId: z.string(),
-  settings: z.record(z.string(), z.string()),
   expiresAt: z.string(),
 });
 

@@ -108,10 +108,6 @@ export const createIntegrations = (table: Table, keys: PersonalKeys): Integratio
       }
     },
 
-    async saveSettings(ref, settings) {
-      await update(ref, { set: { settings }, when: same(ref) });
-    },
-
     async takeRefresh(ref, { grantVersion, now, until }) {
       const free = any(absent('refreshUntil'), lessThan('refreshUntil', now));
       const when = all(same(ref), equals('grantVersion', grantVersion), free);

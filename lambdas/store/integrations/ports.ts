@@ -69,7 +69,6 @@ export type Integrations = {
   connect(ref: ProviderRef, connected: Connected): Promise<StoredIntegration>;
   /** Nothing if another connection took its place. */
   remove(ref: IntegrationRef): Promise<void>;
-  saveSettings(ref: IntegrationRef, settings: Readonly<Record<string, string>>): Promise<void>;
 
   /** For one worker at a time. False if the grant changed, or another one has it. */
   takeRefresh(ref: IntegrationRef, lease: { grantVersion: number; now: string; until: string }): Promise<boolean>;
@@ -87,7 +86,6 @@ export type Integrations = {
 export type StoredStart = ProviderRef & {
   userId: string;
   sessionId: string;
-  settings: Readonly<Record<string, string>>;
   expiresAt: string;
 };
 export type IntegrationStarts = {

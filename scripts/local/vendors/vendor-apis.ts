@@ -1,4 +1,4 @@
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { googleCalendarApi } from './apis/google-calendar';
 import { greenhouseApi } from './apis/greenhouse';
 import { slackApi } from './apis/slack';
@@ -6,7 +6,7 @@ import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
 /** The stand-in of each service. A provider that is built doesn't compile without its line. */
-export const vendorApis: Readonly<Record<BuiltProvider, VendorApi>> = {
+export const vendorApis: Readonly<Record<IntegrationProvider, VendorApi>> = {
   'google-calendar': googleCalendarApi,
   slack: slackApi,
   zoom: zoomApi,

@@ -7,7 +7,7 @@ import type { VendorOAuth, VendorReply, VendorUser } from './vendor-api';
 import type { VendorStore } from './vendor-state';
 import { vendorConsentPage } from './vendor-pages';
 import { userOf } from './vendor-user';
-import type { BuiltProvider } from '@shared/integrations/providers';
+import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 
 type Asked = { redirectUri: string; state: string; challenge: string; scope: string; expiresAt: number };
 type Code = Asked & { userId: string };
@@ -22,7 +22,7 @@ const take = <T extends { expiresAt: number }>(kept: Map<string, T>, key: string
   return found && found.expiresAt > Date.now() ? found : null;
 };
 
-type Options = { provider: BuiltProvider; oauth: VendorOAuth; store: VendorStore; site: string };
+type Options = { provider: IntegrationProvider; oauth: VendorOAuth; store: VendorStore; site: string };
 
 /** Authorization code with PKCE, as the services do it: exact redirect address, code for one use, rotating refresh tokens. */
 export const openVendorOAuth = ({ provider, oauth, store, site }: Options) => {

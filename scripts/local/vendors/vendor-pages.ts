@@ -1,5 +1,6 @@
 import { escapeHtml } from '@lambdas/platform/text/escape-html';
-import { builtProviders, providerOf, type BuiltProvider } from '@shared/integrations/providers';
+import { providerOf } from '@shared/integrations/providers';
+import { type IntegrationProvider, providerIds } from '@shared/integrations/vocabulary';
 import { productName } from '@shared/product';
 import { localPage } from '../local-page';
 import type { VendorOAuth } from './vendor-api';
@@ -20,7 +21,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 13px; }
 `;
 
 type Consent = {
-  provider: BuiltProvider;
+  provider: IntegrationProvider;
   request: string;
   scope: string;
   email: string;
@@ -53,7 +54,7 @@ ${choices
   });
 };
 
-const vendorPart = (provider: BuiltProvider, state: VendorState): string => `
+const vendorPart = (provider: IntegrationProvider, state: VendorState): string => `
 <section><h2>${escapeHtml(providerOf(provider).name)}</h2>
 ${Object.values(state.users)
   .map(
@@ -75,9 +76,9 @@ ${Object.values(state.users)
 ${vendorApis[provider].view?.(state.data, `${vendorsPath}/${provider}`) ?? ''}
 <details><summary>What it keeps</summary><pre>${escapeHtml(JSON.stringify(state.data, null, 2))}</pre></details></section>`;
 
-export const vendorsPage = (stateOf: (provider: BuiltProvider) => VendorState): string =>
+export const vendorsPage = (stateOf: (provider: IntegrationProvider) => VendorState): string =>
   localPage({
     title: 'Connected services',
     style: style.replace('560px', '900px'),
-    main: `<div style="display:grid;gap:12px">${builtProviders.map((it) => vendorPart(it, stateOf(it))).join('')}</div>`,
+    main: `<div style="display:grid;gap:12px">${providerIds.map((it) => vendorPart(it, stateOf(it))).join('')}</div>`,
   });

@@ -1,5 +1,4 @@
-import { builtProviders, isBuilt, type BuiltProvider } from '@shared/integrations/providers';
-import { providerIds } from '@shared/integrations/vocabulary';
+import { type IntegrationProvider, providerIds } from '@shared/integrations/vocabulary';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBody, send, sendJson, type RouteHandler } from '../gateway/http';
@@ -29,7 +28,7 @@ const failedReply = (how: Failure, retryAfter: number | null): VendorReply => ({
   ...(retryAfter !== null && { headers: { 'retry-after': String(retryAfter) } }),
 });
 
-const openVendor = (provider: BuiltProvider, store: VendorStore, site: string): RouteHandler => {
+const openVendor = (provider: IntegrationProvider, store: VendorStore, site: string): RouteHandler => {
   const api = vendorApis[provider];
   const oauth = openVendorOAuth({ provider, oauth: api.oauth, store, site });
   const { state, save } = store;
@@ -124,7 +123,7 @@ const openVendor = (provider: BuiltProvider, store: VendorStore, site: string): 
 
 /** Stand-ins of the services that people connect: a consent page, tokens, an API, and switches that make it fail. */
 export const openVendors = (dataDir: string | null, site: string): RouteHandler => {
-  const stores = new Map(builtProviders.map((provider) => [provider, openVendorState(dataDir, provider)] as const));
+  const stores = new Map(providerIds.map((provider) => [provider, openVendorState(dataDir, provider)] as const));
   const vendors = new Map(
     [...stores].map(([provider, store]) => [provider, openVendor(provider, store, site)] as const),
   );
@@ -139,7 +138,7 @@ export const openVendors = (dataDir: string | null, site: string): RouteHandler 
         vendorsPage((id) => stores.get(id)!.state),
       );
     }
-    const vendor = provider && isBuilt(provider) ? vendors.get(provider) : undefined;
+    const vendor = provider ? vendors.get(provider) : undefined;
     return vendor ? vendor(request, response, url) : sendJson(response, 404, { message: 'Not Found' });
   };
 };

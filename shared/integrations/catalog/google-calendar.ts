@@ -5,10 +5,8 @@ export const googleCalendar = {
   name: 'Google Calendar',
   category: 'calendar',
   owner: 'person',
-  built: true,
   scopes: ['openid', 'email', 'https://www.googleapis.com/auth/calendar.events'],
   secrets: ['clientSecret'],
-  fields: [],
   events: ['interview.changed'],
   hooks: true,
 } as const satisfies Provider;

@@ -5,7 +5,6 @@ export const greenhouse = {
   name: 'Greenhouse',
   category: 'ats',
   owner: 'organization',
-  built: true,
   scopes: [
     'harvest:jobs:list',
     'harvest:job_posts:list',
@@ -21,7 +20,6 @@ export const greenhouse = {
     'harvest:rejection_details:list',
   ],
   secrets: ['clientSecret'],
-  fields: [],
   events: ['offer.changed'],
   hooks: false,
 } as const satisfies Provider;

@@ -8,10 +8,8 @@ export const slack = {
   name: 'Slack',
   category: 'communication',
   owner: 'organization',
-  built: true,
   scopes: ['incoming-webhook'],
   secrets: ['clientSecret', 'webhookSecret'],
-  fields: [],
   events: ['application.submitted', 'interview.changed', 'offer.changed', 'timesheet.changed', 'member.removed'],
   hooks: true,
 } as const satisfies Provider;

@@ -5,7 +5,6 @@ export const zoom = {
   name: 'Zoom',
   category: 'video',
   owner: 'organization',
-  built: true,
   scopes: [
     'meeting:write:meeting',
     'meeting:update:meeting',
@@ -14,7 +13,6 @@ export const zoom = {
     'user:read:user',
   ],
   secrets: ['clientSecret', 'webhookSecret'],
-  fields: [],
   events: ['interview.changed'],
   hooks: true,
 } as const satisfies Provider;

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { api, type CallOptions, type Reply } from '../../support/client';
 import type { Person } from '../../support/people';
 import { signIn } from '../../support/sign-in';
+import { later } from '../world/world';
 
 /** Null when no attempt got an answer. */
 export type Attempt = <R extends Route>(person: Person, route: R, call: RouteCall<R>) => Promise<Reply<R> | null>;
 
 const attempts = 3;
+const retryMs = 1000;
 
 const call = <R extends Route>(route: R, parts: RouteCall<R>, options: CallOptions): Promise<Reply<R>> =>
   (api as (route: R, call: RouteCall<R>, options: CallOptions) => Promise<Reply<R>>)(route, parts, options);
@@ -24,7 +26,7 @@ export const createAttempt = (onFailure: (route: Route, status: number) => void)
       if (reply.status === 401) renewed.set(person.userId, (await signIn(person.email, person.password)).accessToken);
       else if (reply.status < 500) return reply;
       else onFailure(route, reply.status);
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await later(retryMs);
     }
     return null;
   };

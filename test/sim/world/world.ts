@@ -62,7 +62,8 @@ const consumers = new Set([...Object.keys(queueConsumers), ...streamConsumers.ma
 
 const latency = (random: () => number): number => 1 + Math.floor(random() * 15);
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** In virtual time while a world is open. */
+export const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Lets everything happen that waits for no timer. */
 const { setImmediate } = globalThis;

@@ -2,18 +2,17 @@ import { admins, team, type Outcomes, type Row } from './row';
 
 /** No one of the test has connected anything. */
 const own: Outcomes = [401, 403, 403, 403, 404, 403];
+/** Zoom is of organizations, not of people. */
 const ofPeople: Outcomes = [401, 404, 404, 404, 404, 403];
 const cards: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const zoom = { params: { provider: 'zoom' } };
 const greenhouse = { params: { provider: 'greenhouse' } };
 const slack = { params: { provider: 'slack' } };
-/** Of people, not of organizations. */
-const none = { params: { provider: 'workday' } };
 const answer = { state: 'not-a-state', code: 'not-a-code' };
 
 export const integrationRows: Record<string, Row> = {
   listIntegrations: { own: admins },
-  startIntegration: { call: () => ({ ...zoom, body: {} }), own: admins },
+  startIntegration: { call: () => zoom, own: admins },
   finishIntegration: { call: () => ({ ...zoom, body: answer }), own: admins },
   disconnectIntegration: { call: () => zoom, own },
   listIntegrationCalls: { call: () => zoom, own },
@@ -32,8 +31,8 @@ export const integrationRows: Record<string, Row> = {
   readSlackLink: { call: () => ({ body: { token: 'not-a-token' } }), own: team },
   linkSlack: { call: () => ({ body: { token: 'not-a-token' } }), own: team },
   listOwnIntegrations: { own: cards },
-  startOwnIntegration: { call: () => ({ ...none, body: {} }), own: ofPeople },
-  finishOwnIntegration: { call: () => ({ ...none, body: answer }), own: ofPeople },
-  disconnectOwnIntegration: { call: () => none, own: ofPeople },
-  listOwnIntegrationCalls: { call: () => none, own: ofPeople },
+  startOwnIntegration: { call: () => zoom, own: ofPeople },
+  finishOwnIntegration: { call: () => ({ ...zoom, body: answer }), own: ofPeople },
+  disconnectOwnIntegration: { call: () => zoom, own: ofPeople },
+  listOwnIntegrationCalls: { call: () => zoom, own: ofPeople },
 };

@@ -32,7 +32,6 @@ const exchange = () =>
     code: 'code',
     verifier: 'verifier',
     redirectUri: 'https://site/finish',
-    settings: {},
   });
 
 beforeEach(() => {
@@ -42,7 +41,7 @@ beforeEach(() => {
 
 describe('access to Slack', () => {
   it('asks without a challenge, which would need a public client', async () => {
-    const asked = { state: 'state', challenge: 'challenge', redirectUri: 'https://site/finish', settings: {} };
+    const asked = { state: 'state', challenge: 'challenge', redirectUri: 'https://site/finish' };
     const url = new URL(slackAdapter.authorizeUrl(client, asked));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ scope: 'incoming-webhook', state: 'state' });
     expect(url.searchParams.has('code_challenge')).toBe(false);
@@ -59,7 +58,7 @@ describe('access to Slack', () => {
   it('keeps the address of the channel secret, and names workspace and channel', async () => {
     const grant = await exchange();
     expect(grant.extra['webhookUrl']).toBe(installed.incoming_webhook.url);
-    expect(await slackAdapter.identify(vendor, grant, {})).toEqual({
+    expect(await slackAdapter.identify(vendor, grant)).toEqual({
       account: { id: 'T1', label: 'Ward 7 · #hiring' },
       settings: { team: 'Ward 7', channel: '#hiring' },
     });
@@ -68,7 +67,7 @@ describe('access to Slack', () => {
   it('needs a channel: an installation for a whole company has none', async () => {
     answer = { ...installed, team: null };
     const grant = await exchange();
-    await expect(slackAdapter.identify(vendor, grant, {})).rejects.toMatchObject({ problem: 'refused' });
+    await expect(slackAdapter.identify(vendor, grant)).rejects.toMatchObject({ problem: 'refused' });
   });
 
   it('posts to no address but one of Slack', async () => {
@@ -85,7 +84,7 @@ describe('access to Slack', () => {
       expires_in: 43_200,
       scope: 'incoming-webhook',
     };
-    expect(await slackAdapter.refresh(vendor, grant, {})).toMatchObject({
+    expect(await slackAdapter.refresh(vendor, grant)).toMatchObject({
       accessToken: 'xoxb-2',
       refreshToken: 'xoxe-2',
       expiresAt: '2026-11-26T20:00:00.000Z',

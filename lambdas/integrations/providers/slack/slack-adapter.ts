@@ -45,7 +45,7 @@ const withAnswers = (vendor: Vendor): Vendor => ({ ...vendor, http: slackMethods
 export const slackAdapter: ProviderAdapter = {
   ...oauth,
   exchange: (vendor, exchange) => oauth.exchange(withAnswers(vendor), exchange),
-  refresh: (vendor, grant, settings) => oauth.refresh(withAnswers(vendor), grant, settings),
+  refresh: (vendor, grant) => oauth.refresh(withAnswers(vendor), grant),
   /** Removes the app, with its webhook: https://docs.slack.dev/reference/methods/auth.revoke */
   async revoke(vendor, { accessToken: token }) {
     await slackMethods(vendor.http).send({

@@ -17,7 +17,9 @@ export const ConnectButton = ({ connection: { provider, state } }: { connection:
       size="small"
       loading={connect.isPending}
       aria-label={isAgain ? t('reconnectNamed', { name }) : t('connectNamed', { name })}
-      onClick={() => connect.mutate({}, { onError: (error) => toast.error(t('failed', { reason: error.message })) })}
+      onClick={() =>
+        connect.mutate(undefined, { onError: (error) => toast.error(t('failed', { reason: error.message })) })
+      }
     >
       {isAgain ? t('reconnect') : t('connect')}
     </Button>

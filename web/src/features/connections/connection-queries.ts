@@ -27,8 +27,8 @@ export const finishConnecting = (
 /** Leaves the site for the provider's consent page. */
 export const useConnect = (provider: IntegrationProvider) =>
   useMutation({
-    mutationFn: async (settings: Record<string, string>) => {
-      const call = { params: { provider }, body: { settings } };
+    mutationFn: async (_nothing: undefined) => {
+      const call = { params: { provider } };
       const { url } = await (isOwn(provider) ? api('startOwnIntegration', call) : api('startIntegration', call));
       window.location.assign(url);
       // The page goes away; the button waits until then.

@@ -2,14 +2,15 @@ import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from
 import { useNavigate, useParams } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import { isChannelProvider } from '@shared/integrations/channel-messages';
-import { isBuilt, providerOf } from '@shared/integrations/providers';
-import { isRecruitingSystem, providerIds, type IntegrationProvider } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/integrations/providers';
+import { type IntegrationProvider, isRecruitingSystem, providerIds } from '@shared/integrations/vocabulary';
 import { limits } from '@shared/limits';
 import type { Integration, IntegrationCall } from '@shared/model/integration';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
+import rows from '@/components/records/rows.module.css';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,7 +40,7 @@ export const ConnectionView = () => {
   const role = useSession().me?.membership?.role;
   const provider = providerIds.find((id) => id === name);
   const isAdmin = role !== undefined && scopeOf('manageIntegrations', role) !== 'none';
-  if (!provider || !isBuilt(provider) || (providerOf(provider).owner === 'organization' && !isAdmin)) {
+  if (!provider || (providerOf(provider).owner === 'organization' && !isAdmin)) {
     return (
       <SettingsPage title={t('title')} content="wide">
         <NotConnected />
@@ -110,7 +111,7 @@ const CallList = ({ calls }: { calls: UseInfiniteQueryResult<CallPages> }) => {
           if (items.length === 0) return <p className={styles.soft}>{t('calls.none')}</p>;
           return (
             <>
-              <ul role="list" className={styles.rows}>
+              <ul role="list" className={rows.rows}>
                 {items.map((it) => (
                   <CallRow key={it.callId} call={it} />
                 ))}

@@ -4,6 +4,7 @@ import { scopeOf } from '@shared/domain/permissions';
 import { providerOf } from '@shared/integrations/providers';
 import { integrationCategories, providerIds, type IntegrationCategory } from '@shared/integrations/vocabulary';
 import type { Integration } from '@shared/model/integration';
+import chips from '@/components/search/chips.module.css';
 import { ErrorState } from '@/components/ui/base/error-state';
 import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { useSession } from '@/lib/auth/session';
@@ -23,8 +24,8 @@ const Chips = ({ cards, chosen, onChoose }: ChipsProps) => {
   const present = new Set(cards.map(({ provider }) => providerOf(provider).category));
   if (present.size < 2) return null;
   return (
-    <div className={styles.chips} role="group" aria-label={t('filter')}>
-      <button type="button" className={styles.chip} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+    <div className={chips.line} role="group" aria-label={t('filter')}>
+      <button type="button" className={chips.chip} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {t('all')} <b>{cards.length}</b>
       </button>
       {integrationCategories
@@ -33,7 +34,7 @@ const Chips = ({ cards, chosen, onChoose }: ChipsProps) => {
           <button
             key={category}
             type="button"
-            className={styles.chip}
+            className={chips.chip}
             aria-pressed={chosen === category}
             onClick={() => onChoose(category)}
           >

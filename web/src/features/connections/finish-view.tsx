@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { isBuilt, providerOf, type BuiltProvider } from '@shared/integrations/providers';
-import { providerIds } from '@shared/integrations/vocabulary';
+import { providerOf } from '@shared/integrations/providers';
+import { type IntegrationProvider, providerIds } from '@shared/integrations/vocabulary';
 import { paths } from '@shared/paths';
 import { Row, Stack } from '@/components/layout';
 import { ButtonLink } from '@/components/ui/base/button-link';
@@ -16,12 +16,12 @@ import { readAgain } from '@/lib/requests/query-of';
 import { useLoaded } from '@/lib/requests/use-loaded';
 import { finishConnecting } from './connection-queries';
 
-type Sent = { provider: BuiltProvider; state: string; code?: string; error?: string };
+type Sent = { provider: IntegrationProvider; state: string; code?: string; error?: string };
 
 const sentIn = (name: string | undefined, search: URLSearchParams): Sent | null => {
   const provider = providerIds.find((id) => id === name);
   const state = search.get('state');
-  if (!provider || !isBuilt(provider) || !state) return null;
+  if (!provider || !state) return null;
   const [code, error] = [search.get('code'), search.get('error')];
   return { provider, state, ...(code && { code }), ...(error && { error }) };
 };

@@ -6,6 +6,7 @@ import type { HireState } from '@shared/model/recruiting-system-vocabulary';
 import { paths, pathTo } from '@shared/paths';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
+import rows from '@/components/records/rows.module.css';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDateTime } from '@/lib/time/format';
@@ -56,7 +57,7 @@ export const HiresSection = ({ provider, isSyncing }: Props) => {
           if (items.length === 0) return <p className={styles.soft}>{t('noHires')}</p>;
           return (
             <>
-              <ul role="list" className={styles.rows}>
+              <ul role="list" className={rows.rows}>
                 {items.map((hire) => (
                   <HireRow key={hire.applicationId} hire={hire} name={name} />
                 ))}

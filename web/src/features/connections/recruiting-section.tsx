@@ -5,6 +5,7 @@ import { limits } from '@shared/limits';
 import type { SyncResult } from '@shared/model/recruiting-system';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
+import rows from '@/components/records/rows.module.css';
 import { Button } from '@/components/ui/base/button';
 import { toast } from '@/components/ui/base/toast';
 import { FormMessage } from '@/components/ui/fields/form-message';
@@ -84,7 +85,7 @@ export const RecruitingSection = ({ provider }: { provider: RecruitingSystemId }
             if (items.length === 0) return <p className={styles.soft}>{t('none')}</p>;
             return (
               <>
-                <ul role="list" className={styles.rows}>
+                <ul role="list" className={rows.rows}>
                   {items.map((job) => (
                     <ImportedJobRow key={job.externalId} provider={provider} imported={job} />
                   ))}

@@ -5,6 +5,7 @@ import { limits } from '@shared/limits';
 import type { Delivery } from '@shared/model/webhook';
 import { NextPage } from '@/components/records/next-page';
 import { QueryGate } from '@/components/records/query-gate';
+import rows from '@/components/records/rows.module.css';
 import { Button } from '@/components/ui/base/button';
 import { Segments } from '@/components/ui/editing/segments';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -71,7 +72,7 @@ export const Deliveries = ({ webhookId }: { webhookId: string }) => {
             );
           return (
             <>
-              <ul role="list" className={styles.rows} aria-label={t('deliveries.title')}>
+              <ul role="list" className={rows.rows} aria-label={t('deliveries.title')}>
                 {items.map((delivery) => (
                   <DeliveryRow
                     key={delivery.deliveryId}

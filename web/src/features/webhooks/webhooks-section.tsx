@@ -6,6 +6,7 @@ import type { ListedWebhook } from '@shared/model/webhook';
 import { paths, pathTo } from '@shared/paths';
 import { MutedText } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
+import rows from '@/components/records/rows.module.css';
 import { Button } from '@/components/ui/base/button';
 import { ButtonLink } from '@/components/ui/base/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -44,7 +45,7 @@ export const WebhooksSection = () => {
             <EmptyState illustration="inbox" title={t('none.title')} text={t('none.text')} action={add} />
           ) : (
             <>
-              <ul role="list" className={styles.rows} aria-label={t('title')}>
+              <ul role="list" className={rows.rows} aria-label={t('title')}>
                 {items.map((webhook) => (
                   <WebhookRow key={webhook.webhookId} webhook={webhook} onEdit={() => setOpened({ webhook })} />
                 ))}
