@@ -66,7 +66,7 @@ test('after a reload the password is forgotten: the verified person signs in', a
   await page.getByLabel('Verification code').fill(await newestCode(request, person.email));
   await page.getByRole('button', { name: 'Verify Email' }).click();
   await expect(page.getByText(messages.emailVerified)).toBeVisible();
-  await expect(page).toHaveURL(paths.login, { timeout: 4000 });
+  await expect(page).toHaveURL(paths.login);
   await expect(page.getByText('Your email address is verified. Sign in to continue.')).toBeVisible();
   await enterCredentials(page, person);
   await expect(page).toHaveURL(firstHome.doctor);
@@ -178,7 +178,7 @@ test('the link of the confirmation e-mail confirms once', async ({ page, request
   const link = await newestConfirmationLink(request, person.email);
   await page.goto(link);
   await expect(page.getByText(messages.emailVerified)).toBeVisible();
-  await expect(page).toHaveURL(paths.login, { timeout: 4000 });
+  await expect(page).toHaveURL(paths.login);
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();

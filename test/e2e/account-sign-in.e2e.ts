@@ -155,7 +155,7 @@ test('a forgotten password is replaced, the old one ends', async ({ page, reques
   await page.getByLabel(/^Confirm new password/).fill(password);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText(messages.passwordReset)).toBeVisible();
-  await expect(page).toHaveURL(paths.login, { timeout: 4000 });
+  await expect(page).toHaveURL(paths.login);
 
   await enterCredentials(page, person);
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');

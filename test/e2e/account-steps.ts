@@ -52,7 +52,7 @@ export const awaitMail = async (
   await expect(async () => {
     found = (await mailsTo(request, email)).find(isIt);
     expect(found, `an e-mail to ${email}`).toBeDefined();
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return found!;
 };
 

@@ -123,7 +123,7 @@ test('two reviewers see each other’s moves, and who was slower decides what st
   };
 
   await choose(other, 'Under Review');
-  await expect(status(page)).toHaveAccessibleName(/^Under Review/, { timeout: 20_000 });
+  await expect(status(page)).toHaveAccessibleName(/^Under Review/);
 
   // Blocks live updates about the other user's change.
   await page.routeWebSocket(/\/ws/, () => undefined);

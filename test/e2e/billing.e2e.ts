@@ -32,7 +32,6 @@ const choose = async (page: Page, button: string): Promise<void> => {
 const price = (page: Page) => page.getByText(/per month, renews/);
 
 test('an organization subscribes, changes to yearly, cancels, resumes, and downloads its invoice', async ({ page }) => {
-  test.slow();
   await signInAs(page, await newEmployer());
   await choose(page, 'Choose Professional');
   await payWith(page, cards.declined);
@@ -73,7 +72,6 @@ test('an organization subscribes, changes to yearly, cancels, resumes, and downl
 });
 
 test('Starter postings are bought with a promo code, which the page of the payment shows', async ({ page }) => {
-  test.slow();
   await signInAs(page, await newEmployer());
   await page.goto(paths.billing);
   await page.getByRole('button', { name: 'Buy Job Postings' }).click();
@@ -97,7 +95,6 @@ test('Starter postings are bought with a promo code, which the page of the payme
 });
 
 test('a card that asks for a confirmation is confirmed at the bank', async ({ page }) => {
-  test.slow();
   await signInAs(page, await newProfessional());
   await choose(page, 'Choose Professional');
   await payWith(page, cards.secured);
@@ -107,7 +104,6 @@ test('a card that asks for a confirmation is confirmed at the bank', async ({ pa
 });
 
 test('a trial needs no card, and is offered once', async ({ page }) => {
-  test.slow();
   await signInAs(page, await newEmployer());
   await choose(page, 'Start 14-Day Free Trial');
   await page.locator('button[value="pay"]').click();

@@ -49,7 +49,7 @@ test('the queue, figures, jobs and charts come from what happened', async ({ pag
   await expect(async () => {
     await page.goto(paths.employerDashboard);
     await expect(glance.getByRole('link', { name: 'Total applications' })).toContainText('1');
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await expect(glance.getByRole('link', { name: 'Active jobs' })).toContainText('1');
   await expect(glance.getByRole('link', { name: 'Jobs posted by me' })).toContainText('2');
   const row = page.getByRole('table', { name: 'Latest jobs' }).getByRole('row', { name: title });

@@ -247,7 +247,7 @@ const signInAsViewer = async (page: Page, viewer: Viewer, world: World): Promise
 };
 
 /** For a busy machine. */
-const msPerPage = 60_000;
+const msPerPage = 240_000;
 /** Pages per browser, which caches the site's scripts like a visitor's. */
 const pagesAtOnce = 6;
 

@@ -126,7 +126,6 @@ const secretOn = async (page: Page): Promise<string> => {
 };
 
 test('a webhook gets test events, sends again, changes its secret, replays, and pauses', async ({ page }) => {
-  test.setTimeout(180_000);
   const employer = await openIntegrations(page);
   const inbox = `inbox-${randomUUID().slice(0, 8)}`;
   await addWebhook(page, inbox);

@@ -101,7 +101,7 @@ test('a closed job says so and leads on to similar ones; an unknown one, too', a
     await page.goto(pathTo(paths.job, { jobId: closed.jobId }));
     await expect(page.getByText(messages.jobNotOpen)).toBeVisible({ timeout: 4000 });
     await expect(page.getByRole('link', { name: open.title, exact: true })).toBeVisible({ timeout: 4000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(page.getByRole('link', { name: 'Create an Account to Apply' })).toHaveCount(0);
   await expectNoAxeViolations(page, 'a closed job');
   await openUntilFound(page, `${paths.jobs}?q=${word}`, '1 job');

@@ -126,7 +126,6 @@ test('filters on a phone', async ({ page }) => {
 });
 
 test('pages of results, and back from a job to the same page', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const employer = await newEmployer();
   const word = newWord();
   for (let index = 1; index <= 27; index += 1) {

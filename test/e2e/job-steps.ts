@@ -15,7 +15,7 @@ export const openUntilFound = async (page: Page, address: string, count: string)
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 2, name: count, exact: true })).toBeVisible({ timeout: 4000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 };
 
 export const expectCount = (page: Page, count: string): Promise<void> =>

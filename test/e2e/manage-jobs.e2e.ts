@@ -106,7 +106,6 @@ test('one change of status can be taken back from its message', async ({ page })
 });
 
 test('pages, search, status and order are part of the address', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const employer = await newEmployer();
   const mark = uniqueTitle('Paged').split(' ')[1]!;
   for (let number = 10; number < 37; number += 1) {

@@ -236,7 +236,7 @@ test('professionals who hide are not listed, and nobody with contact details', a
     await page.getByRole('checkbox', { name: /^Urology/ }).check({ timeout: 4000 });
     await expect(page).toHaveURL(`${paths.doctors}?specialty=urology`);
     await expect(page.getByRole('heading', { name: 'Olga O.' })).toBeVisible({ timeout: 4000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(page.getByText(open.email)).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(paths.doctors);

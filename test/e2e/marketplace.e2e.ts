@@ -17,7 +17,6 @@ import {
 } from './marketplace-steps';
 
 test('a first job is posted, found, applied for and moved on', async ({ page: employerPage, browser }) => {
-  test.setTimeout(150_000);
   const [employer, professional] = await Promise.all([
     newEmployer({ firstName: 'Erin' }, { complete: false }),
     newProfessional({ firstName: 'Pat', lastName: 'Applicant' }, { complete: false }),
@@ -46,7 +45,7 @@ test('a first job is posted, found, applied for and moved on', async ({ page: em
 
   await test.step('the new name of the organization is reviewed', async () => {
     // Only a case in review can be decided, and it opens soon after the name was saved.
-    await expect(() => verifyOrganization(employer.organizationId)).toPass({ timeout: 30_000 });
+    await expect(() => verifyOrganization(employer.organizationId)).toPass();
   });
 
   await test.step('a draft is saved incomplete, and completed after what is missing was shown', async () => {

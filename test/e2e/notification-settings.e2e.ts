@@ -57,7 +57,7 @@ test('settings are kept; a push, a note on the page and the bell follow them', a
     const pushes = (await (await fetch(`${gatewayAddress()}/_local/push.json`)).json()) as ReceivedPush[];
     const mine = pushes.filter(({ subscriptionId }) => subscription.endpoint.endsWith(subscriptionId));
     expect(mine.map(({ message }) => String(message['body']))).toEqual([expect.stringContaining(title)]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 
   // Reading on one device updates the other.
   await other.getByRole('button', { name: 'Mark all as read' }).click();

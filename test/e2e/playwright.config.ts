@@ -22,9 +22,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  // Two browsers, the site and a database share two cores.
-  expect: { timeout: 15_000 },
+  // They catch hangs, not slowness: two browsers, the site and a database share two cores.
+  timeout: 240_000,
+  expect: { timeout: 30_000, toPass: { timeout: 120_000 } },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
   use: {
     baseURL: setting('E2E_SITE'),

@@ -107,7 +107,6 @@ test('a new posting with a title is kept as one draft, also when the tab crashes
 });
 
 test('every part of the form is stored and comes back', async ({ page }) => {
-  test.setTimeout(120_000);
   const employer = await newEmployer();
   const title = uniqueTitle('Remote reader');
   await signInAs(page, employer);
@@ -217,7 +216,6 @@ test('every part of the form is stored and comes back', async ({ page }) => {
 });
 
 test('a travel nurse job asks what a nurse job needs, and is shown so', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const employer = await newEmployer();
   const title = uniqueTitle('Travel ICU RN');
   await signInAs(page, employer);

@@ -110,7 +110,6 @@ test('an alert is made from a search, changed, paused and deleted', async ({ pag
 });
 
 test('an alert writes about a new job, and its e-mail ends it', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const [employer, professional] = await Promise.all([newEmployer(), newProfessional()]);
   const word = newWord();
   await signInAs(page, professional);

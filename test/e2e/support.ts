@@ -21,7 +21,7 @@ export const mailTo = async (address: string, isIt: (mail: ReadMail) => boolean 
   await expect(async () => {
     found = (await mailsTo(address)).find(isIt);
     expect(found, `an e-mail to ${address}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   return found!;
 };
 

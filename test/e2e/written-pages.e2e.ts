@@ -1,7 +1,7 @@
 import { paths } from '@shared/paths';
 import { pathIn } from '@shared/text/language-paths';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support';
+import { expect, signInAs, test } from './support';
 
 type Loaded = { paintedAt: number; scripts: { path: string; startedAt: number }[]; styles: string[] };
 
@@ -50,17 +50,40 @@ test('a written page also starts in a tab that is not shown, and without a paint
   await expect(page.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what is typed before the application has loaded stays', async ({ page }) => {
+/** The application loads only when the answer is called. */
+const holdApplication = async (page: Page): Promise<() => void> => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/index-.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+};
+
+test('what is typed before the application has loaded stays', async ({ page }) => {
+  const release = await holdApplication(page);
   await page.goto(paths.login);
   await page.getByLabel('Email address').fill('early@example.com');
   release();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email address')).toHaveValue('early@example.com');
+});
+
+test('a search begun before the application has loaded goes on in the page of the signed-in person', async ({
+  page,
+  world,
+}) => {
+  await signInAs(page, world.professional);
+  const release = await holdApplication(page);
+  await page.goto(paths.jobs);
+  const search = page.getByRole('combobox', { name: 'Search jobs' });
+  await search.pressSequentially('nurse');
+  release();
+  await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('nurse');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=nurse/);
 });

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Site } from '@/app/site';
 import { listenBeforeRouter } from '@/lib/forms/history-guard';
+import { keepPlace } from '@/lib/browser/keep-place';
 import { keepTyped } from '@/lib/forms/typed-before';
 import { SessionProvider } from '@/lib/auth/session';
 import { hasStoredSession } from '@/lib/auth/stored-session';
@@ -31,6 +32,10 @@ const isThisPage = root.dataset['page'] === pathname && search === '' && !hasSto
 
 // Not awaited at the top level, which would split the first script into many.
 void startTexts().then(() => {
-  if (isThisPage) hydrateRoot(root, site);
-  else createRoot(root).render(site);
+  if (isThisPage) {
+    hydrateRoot(root, site);
+    return;
+  }
+  keepPlace(root);
+  createRoot(root).render(site);
 });
