@@ -5,13 +5,18 @@ import { parseArgs } from 'node:util';
 // npm run test:sim                    as many lives as fit in 45 seconds
 // npm run test:sim -- --minutes 30    in half an hour
 // npm run test:sim -- --seed 7        one of them
+// npm run test:sim -- --keep 2026-11  keeps what this release writes, in test/sim/released
 
-const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, minutes: { type: 'string' }, keep: { type: 'string' } },
+});
 
-const tests = spawn('vitest', ['run', '--project', 'sim'], {
+const files = values.keep ? ['released'] : [];
+const tests = spawn('vitest', ['run', '--project', 'sim', ...files], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    ...(values.keep && { SIM_KEEP: values.keep }),
     ...(values.seed && { SIM_SEED: values.seed }),
     ...(values.minutes && { SIM_SECONDS: String(Number(values.minutes) * 60) }),
   },

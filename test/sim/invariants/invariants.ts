@@ -1,10 +1,8 @@
 import { applicationStatuses } from '@shared/model/vocabulary';
 import { unclassifiedIn } from '../../../scripts/lib/stored-attributes';
-import type { World } from '../world/world';
+import type { Invariant } from './invariant';
 import { grouped, itemsOf, textOf, type Stored } from './items';
-
-/** Problems found once everything has been handled. */
-type Invariant = (world: World) => string[];
+import { workInvariants } from './work';
 
 const closedStatuses = new Set(['rejected', 'withdrawn', 'hired']);
 
@@ -145,4 +143,5 @@ export const invariants: readonly Invariant[] = [
   oneStepPerChange,
   eventLogHasNoGaps,
   everythingHasAClass,
+  ...workInvariants,
 ];

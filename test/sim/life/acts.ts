@@ -5,29 +5,10 @@ import { messageRoutes } from '@shared/api/messages.routes';
 import { offerRoutes } from '@shared/api/offers.routes';
 import { applicationStatuses } from '@shared/model/vocabulary';
 import { applicationForm, jobDraft } from '../../support/marketplace';
-import { offerForm } from '../../support/hire';
 import { interviewForm } from '../../support/interviews';
 import { messageId } from '../../support/messages';
-import type { Employer, Person } from '../../support/people';
-import type { Attempt } from './attempt';
-import type { Cast } from './people';
-
-/** What people know of: things they were told about. */
-export type Memory = {
-  jobs: { jobId: string; employer: Employer }[];
-  applications: { applicationId: string; jobId: string; employer: Employer; nurse: Person }[];
-  offers: { offerId: string; termsHash: string; nurse: Person; employer: Employer }[];
-  interviews: { interviewId: string; nurse: Person; employer: Employer }[];
-};
-
-export const emptyMemory = (): Memory => ({ jobs: [], applications: [], offers: [], interviews: [] });
-
-export type Scene = { cast: Cast; memory: Memory; attempt: Attempt };
-/** `pick` chooses among what there is; the same for the same plan. */
-type Act = (scene: Scene, pick: (choices: number) => number) => Promise<void>;
-
-const choose = <T>(from: readonly T[], pick: (choices: number) => number): T | undefined =>
-  from.length > 0 ? from[pick(from.length)] : undefined;
+import { choose, type Act, type Memory, type Scene } from './scene';
+import { pastOffer, workActs, workWeights } from './work-acts';
 
 const publishJob: Act = async ({ cast, memory, attempt }, pick) => {
   const employer = choose(cast.employers, pick)!;
@@ -100,7 +81,7 @@ const offer: Act = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const { employer, nurse, applicationId } = application;
-  const reply = await attempt(employer, offerRoutes.makeOffer, { params: { applicationId }, body: offerForm() });
+  const reply = await attempt(employer, offerRoutes.makeOffer, { params: { applicationId }, body: pastOffer() });
   if (reply?.status !== 201) return;
   const { offerId, termsHash } = reply.body;
   memory.offers.push({ offerId, termsHash, nurse, employer });
@@ -124,26 +105,30 @@ const court: Act = async (scene, pick) => {
     const body = { status, reason: '', version: found.body.version };
     await attempt(job.employer, applicationRoutes.changeApplicationStatus, { params, body });
   }
-  const reply = await attempt(job.employer, offerRoutes.makeOffer, { params, body: offerForm() });
+  const reply = await attempt(job.employer, offerRoutes.makeOffer, { params, body: pastOffer() });
   if (reply?.status !== 201) return;
   const { offerId, termsHash } = reply.body;
   memory.offers.push({ offerId, termsHash, nurse, employer: job.employer });
 };
 
-/** Everyone who holds an offer for the job says yes at the same moment. */
-const rush: Act = async ({ memory, attempt }) => {
-  const waiting = memory.offers.splice(0);
-  const answers = waiting.map(({ offerId, termsHash, nurse }) =>
-    attempt(nurse, offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } }),
-  );
-  await Promise.all(answers);
+const accept = async (
+  { memory, attempt }: Scene,
+  { offerId, termsHash, nurse, employer }: Memory['offers'][number],
+) => {
+  const reply = await attempt(nurse, offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } });
+  const placementId = reply?.status === 200 ? reply.body.placementId : null;
+  if (placementId) memory.placements.push({ placementId, nurse, employer });
 };
 
-const acceptOffer: Act = async ({ memory, attempt }, pick) => {
-  const made = choose(memory.offers, pick);
-  if (!made) return;
-  const { offerId, termsHash, nurse } = made;
-  await attempt(nurse, offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } });
+/** Everyone who holds an offer for the job says yes at the same moment. */
+const rush: Act = async (scene) => {
+  const waiting = scene.memory.offers.splice(0);
+  await Promise.all(waiting.map((made) => accept(scene, made)));
+};
+
+const acceptOffer: Act = async (scene, pick) => {
+  const made = choose(scene.memory.offers, pick);
+  if (made) await accept(scene, made);
 };
 
 const write: Act = async ({ memory, attempt }, pick) => {
@@ -180,6 +165,7 @@ export const acts = {
   rush,
   write,
   pry,
+  ...workActs,
 } satisfies Record<string, Act>;
 export type ActName = keyof typeof acts;
 
@@ -198,4 +184,5 @@ export const actWeights: Record<ActName, number> = {
   rush: 3,
   write: 2,
   pry: 1,
+  ...workWeights,
 };

@@ -2,10 +2,11 @@ import { invariants } from '../invariants/invariants';
 import { itemsOf } from '../invariants/items';
 import { noFaults } from '../world/faults';
 import { openWorld, type World } from '../world/world';
-import { acts, emptyMemory, type Scene } from './acts';
+import { acts } from './acts';
 import { createAttempt } from './attempt';
 import { gather } from './people';
 import type { Plan, Step } from './plan';
+import { emptyMemory, type Scene } from './scene';
 
 const picker = (picks: readonly number[]): ((choices: number) => number) => {
   let used = 0;
@@ -27,22 +28,30 @@ export type Life = {
   deeds: Record<string, number>;
 };
 
-const counted = ['Job', 'Application', 'Interview', 'Offer', 'Placement', 'Message'];
+const noNote = (): void => undefined;
+
+const counted = ['Job', 'Application', 'Interview', 'Offer', 'Placement', 'Timesheet', 'Review', 'Message'];
+
+/** Plays a plan, with what the acts remember. */
+export const act = async (world: World, plan: Plan, onFailure = noNote): Promise<Scene> => {
+  const cast = await gather(world);
+  const scene = { cast, memory: emptyMemory(), attempt: createAttempt(onFailure) };
+  world.setFaults(plan.faults);
+  for (const step of plan.steps) await play(world, scene, step);
+  return scene;
+};
 
 export const live = async (plan: Plan): Promise<Life> => {
   const world = await openWorld(plan.seed);
   try {
     const problems: string[] = [];
-    const cast = await gather(world);
     const isFaultless = Object.values(plan.faults).every((rate) => rate === 0);
-    const attempt = createAttempt(({ method, path }, status) => {
+    await act(world, plan, ({ method, path }, status) => {
       if (isFaultless) problems.push(`${method} ${path} answered ${status} without a fault`);
     });
-    const scene = { cast, memory: emptyMemory(), attempt };
-    world.setFaults(plan.faults);
-    for (const step of plan.steps) await play(world, scene, step);
     world.setFaults(noFaults);
     await world.settle();
+    if (isFaultless) problems.push(...world.failures);
     for (const invariant of invariants) problems.push(...invariant(world));
     return { problems, deeds: Object.fromEntries(counted.map((it) => [it, itemsOf(world, it).length])) };
   } catch (error) {

@@ -21,6 +21,7 @@ import { simulateHttp, type SimulatedReply, type SimulatedRequest } from './http
 import { openObjectStorage } from './object-storage';
 import { seededRandom, seedRandomness } from './random';
 import { answerDynamodb, answerForm, answerJsonService, openTables, type Tables } from './services';
+import { loadTables } from './stored';
 import { openStream } from './stream';
 import { answerSite } from './site';
 
@@ -37,6 +38,12 @@ export type World = {
   tables: Tables;
   mails: ReturnType<typeof openMailbox>;
   queues: ReturnType<typeof openQueues>;
+  /** As the bus got them. */
+  events: readonly string[];
+  /** Of consumers. */
+  failures: readonly string[];
+  /** Sends an event to its consumers once more. */
+  resend(event: string): Promise<void>;
   /** Strikes from now on. */
   setFaults(rates: FaultRates): void;
   /** Lets virtual time pass until the work is done. */
@@ -51,9 +58,12 @@ export type World = {
 /** A Tuesday morning in the middle of a week without holidays. */
 const start = new Date('2026-03-10T14:00:00Z');
 
-// Functions stay warm from world to world and keep what they read once, so keys outlive a world.
-const secrets = secretOperations(null);
-const keyService = keyServiceOperations(null);
+const openKeys = (dataDir: string | null) => ({
+  secretsmanager: secretOperations(dataDir),
+  TrentService: keyServiceOperations(dataDir),
+});
+/** Functions stay warm from world to world and keep what they read once, so keys outlive a world. */
+let keys: ReturnType<typeof openKeys> | null = null;
 
 /** Rarer than in the local stack: each look costs real time, and virtual time is free. */
 const pollMs = 500;
@@ -108,14 +118,14 @@ const simulateTimeouts = (): (() => void) => {
 
 /**
  * The whole server in this process: real handlers, consumers, and schedules on a simulated table, network, and clock.
- * Two worlds of one seed live the same lives.
+ * Two worlds of one seed live the same lives. `dataDir`: begins with what is stored there, and keeps its keys and pool there.
  */
-export const openWorld = async (seed: number): Promise<World> => {
+export const openWorld = async (seed: number, dataDir: string | null = null): Promise<World> => {
   const undoSilence = silence();
   // Before randomness follows the seed: functions keep the pool's keys by their IDs, which must not come again.
   const trigger = (name: string) => (event: unknown) => invoke(name, event);
   const cognito = openCognito(
-    null,
+    dataDir,
     callTokenTrigger(trigger(tokenTrigger.name)),
     trigger(tokenTrigger.name),
     trigger(signUpTrigger.name),
@@ -130,19 +140,36 @@ export const openWorld = async (seed: number): Promise<World> => {
   const queues = openQueues(null);
   const invoke = async (name: string, event: unknown): Promise<unknown> => {
     await later(latency(random));
-    const answer = await invokeFunction(name, event);
-    if (consumers.has(name)) consumerDies(rates, random);
-    return answer;
+    try {
+      const answer = await invokeFunction(name, event);
+      if (consumers.has(name)) noteFailures(name, event, answer);
+      if (consumers.has(name)) consumerDies(rates, random);
+      return answer;
+    } catch (error) {
+      if (consumers.has(name)) failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      throw error;
+    }
+  };
+  const events: string[] = [];
+  const failures: string[] = [];
+  const noteFailures = (name: string, event: unknown, answer: unknown): void => {
+    const failed = (answer as { batchItemFailures?: unknown[] } | undefined)?.batchItemFailures ?? [];
+    if (failed.length > 0) failures.push(`${name}: ${JSON.stringify(event).slice(0, 500)}`);
   };
   const stream = openStream(invoke);
-  const tables = openTables((change) => stream.add(change));
+  let isOpen = false;
+  const tables = openTables((change) => {
+    if (isOpen) stream.add(change);
+  });
+  if (dataDir) loadTables(tables, dataDir);
+  isOpen = true;
   const storage = openObjectStorage();
+  const bus = eventBusOperations(queues, (event) => void events.push(event));
   const services = {
     AWSCognitoIdentityProviderService: cognito.operations,
     AmazonSQS: sqsOperations(queues, addresses.aws),
-    AWSEvents: eventBusOperations(queues, () => undefined),
-    secretsmanager: secrets,
-    TrentService: keyService,
+    AWSEvents: bus,
+    ...(keys ??= openKeys(dataDir)),
     Logs_20140328: openSecurityLog(null).operations,
   };
 
@@ -194,6 +221,12 @@ export const openWorld = async (seed: number): Promise<World> => {
     tables,
     mails: mailbox,
     queues,
+    events,
+    failures,
+    async resend(event) {
+      const { source, 'detail-type': type, detail } = JSON.parse(event) as Record<string, unknown>;
+      await bus['PutEvents']!({ Entries: [{ Source: source, DetailType: type, Detail: JSON.stringify(detail) }] });
+    },
     setFaults: (next) => void (rates = next),
     run,
     settle,

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { complianceRoutes } from '@shared/api/compliance.routes';
+import { reviewRoutes } from '@shared/api/reviews.routes';
+import { timesheetRoutes } from '@shared/api/timesheets.routes';
+import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
+import { offerForm } from '../../support/hire';
+import { dayFromNow } from '../../support/marketplace';
+import { choose, type Act, type Memory, type Scene } from './scene';
+
+/** Of work that is over, so that hours and reviews are possible at once. */
+export const pastOffer = () => offerForm({ startOn: dayFromNow(-40), endOn: dayFromNow(-2) });
+
+type Placement = Memory['placements'][number];
+
+const lastWeek = (): string => mondayOfDay(dayFromNow(-7));
+const weekOf = ({ placementId }: Placement) => ({ placementId, weekStartsOn: lastWeek() });
+
+const readWeek = async ({ attempt }: Scene, placement: Placement, who: 'nurse' | 'employer') => {
+  const reply = await attempt(placement[who], timesheetRoutes.getTimesheet, { params: weekOf(placement) });
+  return reply?.status === 200 ? reply.body : null;
+};
+
+/** The employer checks what blocks the first day. */
+const clearToStart: Act = async ({ memory, attempt }, pick) => {
+  const placement = choose(memory.placements, pick);
+  if (!placement) return;
+  const { employer, placementId } = placement;
+  const read = await attempt(employer, complianceRoutes.getComplianceFile, { params: { placementId } });
+  if (read?.status !== 200) return;
+  const { items, ready } = read.body;
+  for (const { itemId } of ready.problems) {
+    const version = items.find((it) => it.itemId === itemId)!.version;
+    const body = { decision: 'accept' as const, verifiedOn: dayFromNow(0), validUntil: null, version };
+    await attempt(employer, complianceRoutes.decideComplianceItem, { params: { placementId, itemId }, body });
+  }
+  await attempt(employer, complianceRoutes.confirmStart, { params: { placementId } });
+};
+
+const enterHours: Act = async (scene, pick) => {
+  const placement = choose(scene.memory.placements, pick);
+  const sheet = placement && (await readWeek(scene, placement, 'nurse'));
+  if (!sheet) return;
+  const days = Array.from({ length: 1 + pick(5) }, (_, index) => addDays(lastWeek(), index));
+  const lines = days.map((day) => ({ day, minutes: 60 * (1 + pick(12)), note: '' }));
+  const body = { timesheet: { lines }, version: sheet.version };
+  await scene.attempt(placement.nurse, timesheetRoutes.saveTimesheet, { params: weekOf(placement), body });
+};
+
+const submitHours: Act = async (scene, pick) => {
+  const placement = choose(scene.memory.placements, pick);
+  const sheet = placement && (await readWeek(scene, placement, 'nurse'));
+  if (!sheet) return;
+  const call = { params: weekOf(placement), body: { version: sheet.version } };
+  await scene.attempt(placement.nurse, timesheetRoutes.submitTimesheet, call);
+};
+
+/** Approves, disputes, or pays, whatever the week is waiting for. */
+const settleHours: Act = async (scene, pick) => {
+  const placement = choose(scene.memory.placements, pick);
+  const sheet = placement && (await readWeek(scene, placement, 'employer'));
+  if (!sheet) return;
+  const [params, { version }] = [weekOf(placement), sheet];
+  const { attempt } = scene;
+  const line = sheet.lines[0];
+  if (sheet.status === 'approved') {
+    await attempt(placement.employer, timesheetRoutes.payTimesheet, { params, body: { version, reference: '' } });
+  } else if (line && pick(4) === 0) {
+    // Mails about it differ, as those of people do.
+    const lines = [{ day: line.day, reason: `Until when? (${randomUUID()})` }];
+    await attempt(placement.employer, timesheetRoutes.disputeTimesheet, { params, body: { version, lines } });
+  } else {
+    await attempt(placement.employer, timesheetRoutes.approveTimesheet, { params, body: { version } });
+  }
+};
+
+const review: Act = async ({ memory, attempt }, pick) => {
+  const placement = choose(memory.placements, pick);
+  if (!placement) return;
+  const author = pick(2) === 0 ? placement.nurse : placement.employer;
+  const body = { rating: 1 + pick(5), text: 'A good time.' };
+  await attempt(author, reviewRoutes.writeReview, { params: { placementId: placement.placementId }, body });
+};
+
+/** From the first day to the pay. The same picks are about the same placement. */
+const workWeek: Act = async (scene, pick) => {
+  const drawn = pick(scene.memory.placements.length);
+  const same = () => drawn;
+  for (const act of [clearToStart, enterHours, submitHours, settleHours, settleHours]) await act(scene, same);
+};
+
+export const workActs = { workWeek, clearToStart, enterHours, submitHours, settleHours, review } satisfies Record<
+  string,
+  Act
+>;
+
+export const workWeights: Record<keyof typeof workActs, number> = {
+  workWeek: 5,
+  clearToStart: 1,
+  enterHours: 3,
+  submitHours: 2,
+  settleHours: 5,
+  review: 4,
+};
