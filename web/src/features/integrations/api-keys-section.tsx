@@ -45,7 +45,7 @@ export const ApiKeysSection = () => {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              illustration="inbox"
+              illustration={null}
               title={t('keys.none.title')}
               text={t('keys.none.text')}
               action={generate}
