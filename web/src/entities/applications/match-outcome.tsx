@@ -3,7 +3,6 @@ import CircleCheck from 'lucide-react/dist/esm/icons/circle-check.mjs';
 import CircleHelp from 'lucide-react/dist/esm/icons/circle-help.mjs';
 import Clock from 'lucide-react/dist/esm/icons/clock.mjs';
 import type { JobMatch, MatchOutcome } from '@shared/model/match';
-import { MutedText } from '@/components/layout';
 import styles from './match.module.css';
 import { useMatchTexts } from './match-texts';
 
@@ -25,7 +24,7 @@ export const OutcomeLine = ({ outcome, license = null }: Props) => {
       <Icon size={16} aria-hidden="true" />
       <span>
         {outcomeText(outcome)}
-        {license && <MutedText as="span"> {reasonText(license)}</MutedText>}
+        {license && <span className={styles.note}>{reasonText(license)}</span>}
         {outcome.notes?.map((note) => (
           <span className={styles.note} key={reasonText(note)}>
             {reasonText(note)}

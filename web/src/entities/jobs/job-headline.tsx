@@ -49,7 +49,11 @@ export const RowPay = ({ job }: { job: PaidJob }) => {
         {amount}
         <small>{t('per', { unit })}</small>
       </span>
-      {beside && <small className={styles.beside}>{beside}</small>}
+      {beside && (
+        <small className={styles.beside} data-long={stated !== null || undefined}>
+          {beside}
+        </small>
+      )}
     </p>
   );
 };

@@ -16,11 +16,12 @@ export const VerifiedEmployer = ({ verified, isLong = false }: Props) => {
   const since = t('verifiedEmployer.since', { method: verified.method, date: formatDate(verified.at) });
   const label = t('verifiedEmployer.label');
   return (
-    <span className={styles.badge} title={since}>
+    <span className={isLong ? styles.long : styles.badge} title={since}>
       <BadgeCheck size={16} {...(isLong ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })} />
       {isLong && (
         <span>
-          <strong>{label}</strong> <span className={styles.since}>{since}</span>
+          <strong>{label}</strong>
+          <span className={styles.since}>{since}</span>
         </span>
       )}
     </span>

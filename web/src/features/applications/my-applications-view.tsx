@@ -101,11 +101,11 @@ type ChipsProps = {
   onChange: (change: Partial<Filter>) => void;
 };
 
-/** Statuses that occur, with their numbers once all pages are there. */
+/** Statuses that occur, with their numbers, once all pages are there; all of them before. */
 const StatusChips = ({ all, hasAll, filter: { status: chosen }, onChange }: ChipsProps) => {
   const { t } = useTranslation(['applications', 'labels/hiring']);
   const countOf = (status: StatusFilter): number => filtered(all, { status, words: '' }).length;
-  const shown = visibleStatuses.filter((status) => status === chosen || countOf(status) > 0);
+  const shown = visibleStatuses.filter((status) => !hasAll || status === chosen || countOf(status) > 0);
   const chip = (status: StatusFilter | null, label: string) => (
     <button
       key={label}

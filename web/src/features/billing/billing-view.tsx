@@ -22,13 +22,13 @@ import { useReturn } from './use-return';
 const SubscriptionTab = lazy(() => import('./subscription-tab').then((it) => ({ default: it.SubscriptionTab })));
 const MethodsTab = lazy(() => import('./methods-tab').then((it) => ({ default: it.MethodsTab })));
 const HistoryTab = lazy(() => import('./history-tab').then((it) => ({ default: it.HistoryTab })));
-const AddMethod = lazy(() => import('./methods-tab').then((it) => ({ default: it.AddMethod })));
+const AddAnotherMethod = lazy(() => import('./methods-tab').then((it) => ({ default: it.AddAnotherMethod })));
 const ExportInvoices = lazy(() => import('./history-tab').then((it) => ({ default: it.ExportInvoices })));
 const TeamPlan = lazy(() => import('./team-plan').then((it) => ({ default: it.TeamPlan })));
 
 const tabs = [billingView.subscription, billingView.methods, billingView.history] as const;
 const bodies = { subscription: SubscriptionTab, methods: MethodsTab, history: HistoryTab };
-const actions = { subscription: null, methods: <AddMethod />, history: <ExportInvoices /> };
+const actions = { subscription: null, methods: <AddAnotherMethod />, history: <ExportInvoices /> };
 
 /** Plans aren't sold on this stage. */
 export const EverythingIncluded = () => {

@@ -46,6 +46,8 @@ export const ExportInvoices = () => {
     onSuccess: (csv) => saveText(byteOrderMark + csv, `${t('invoices.fileName')}-${today()}.csv`, 'text/csv'),
     onError: (error) => toast.error(error.message),
   });
+  const { data } = useInfiniteQuery({ ...invoicesQuery(), enabled: false });
+  if (rowsOf(data).length === 0) return null;
   return (
     <Button
       variant="secondary"

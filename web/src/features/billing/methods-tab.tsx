@@ -38,6 +38,12 @@ export const AddMethod = () => {
   );
 };
 
+/** In the page's bar; without methods, the list offers it. */
+export const AddAnotherMethod = () => {
+  const { data } = useQuery({ ...methodsQuery(), enabled: false });
+  return data && data.items.length > 0 ? <AddMethod /> : null;
+};
+
 const month = (expires: string): string => {
   const [year, digits] = expires.split('-');
   return `${digits}/${year}`;

@@ -11,7 +11,7 @@ import { limits } from '@shared/limits';
 import { classNames } from '@/components/ui/base/class-names';
 import { language, locale } from '@/lib/i18n/language';
 import { commonText, useTranslation } from '@/lib/i18n/i18n';
-import { today } from '@/lib/time/today';
+import { wallClock } from '@/lib/time/today';
 import type { CalendarEntry } from './calendar-entries';
 import { viewNames, type CalendarViewName } from './calendar-views';
 import colours from './entry-colours.module.css';
@@ -41,13 +41,16 @@ const rank: Record<CalendarEntry['kind'], number> = {
 const inputOf = (entry: CalendarEntry): EventInput => ({
   id: entry.id,
   title: entry.title,
-  start: entry.start,
-  ...(entry.end !== entry.start && { end: entry.end }),
+  start: shownAt(entry, entry.start),
+  ...(entry.end !== entry.start && { end: shownAt(entry, entry.end) }),
   allDay: entry.allDay,
   interactive: entry.kind !== 'busy',
   color: 'var(--tone)',
   extendedProps: { entry, rank: rank[entry.kind] },
 });
+
+/** Without an offset: the grid keeps the browser's time zone, which needn't be the reader's. */
+const shownAt = ({ allDay }: CalendarEntry, at: string): string => (allDay ? at : wallClock(at));
 
 /** Without room for two lines in the columns. */
 const shortMs = 50 * 60_000;
@@ -63,6 +66,8 @@ const heightOf = (view: CalendarViewName): number | 'auto' => {
   return view === 'month' && window.matchMedia('(min-width: 48rem)').matches ? 760 : 'auto';
 };
 
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 const timeOf = (date: Date): string => date.toTimeString().slice(0, 5);
 
 export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }: Props) => {
@@ -86,7 +91,11 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
             displayEventEnd: false,
           },
           dayGridMonth: { listItemEventInnerClass: styles.dotted },
-          listMonth: { listItemEventTitleClass: styles.whole, listItemEventTimeClass: styles.times },
+          listMonth: {
+            listItemEventTitleClass: styles.whole,
+            listItemEventTimeClass: styles.times,
+            eventTimeFormat: { hour: 'numeric', minute: '2-digit' },
+          },
         }}
         blockEventClass={({ event }) => classNames(styles.block, !entryOf(event).agreed && styles.open)}
         columnEventInnerClass={({ event }) => classNames(styles.column, isShort(entryOf(event)) && styles.short)}
@@ -98,8 +107,10 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
         moreLinkText={(count) => t('more', { count })}
         eventOrder="rank,start,-duration,title"
         eventTimeFormat={{ hour: 'numeric', minute: '2-digit', ...(language === 'en' && { meridiem: 'short' }) }}
+        now={() => wallClock(Date.now())}
         nowIndicator
         navLinks={false}
+        noEventsClass={styles.empty ?? ''}
         noEventsContent={t('nothing')}
         allDayText={t('allDay')}
         timedText={t('timed')}
@@ -111,8 +122,8 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
           return classNames(colours[kind], task?.status === 'completed' && styles.done);
         }}
         eventClick={({ event }) => onEntry(entryOf(event))}
-        dateClick={({ date, allDay }) => onDay(today(date), allDay ? null : timeOf(date))}
-        datesSet={({ view: shown }) => onDates({ title: shown.title, anchor: today(shown.currentStart) })}
+        dateClick={({ date, allDay }) => onDay(dayOf(date), allDay ? null : timeOf(date))}
+        datesSet={({ view: shown }) => onDates({ title: shown.title, anchor: dayOf(shown.currentStart) })}
       />
     </div>
   );

@@ -38,7 +38,9 @@ const Row = ({ event }: { event: UpcomingEvent }) => {
         />
         <span className={styles.words}>
           <span className={styles.title}>{isInterview ? interviewTitle(event) : event.title}</span>
-          {[about, there].filter(Boolean).join(' · ')}
+          {about}
+          {about !== '' && there !== null && ' · '}
+          {there !== null && <span className={styles.there}>{there}</span>}
         </span>
       </Link>
     </li>

@@ -83,7 +83,7 @@ describe('a link for a Slack user', () => {
   it('says that it is over', async () => {
     refuses = true;
     await show(asked);
-    expect(await screen.findByText(/This link is over/)).toBeDefined();
+    expect(await screen.findByText(/This link has expired/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Link account' })).toBeNull();
   });
 

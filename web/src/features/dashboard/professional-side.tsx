@@ -30,7 +30,7 @@ export const OwnApplications = ({ applications, total }: { applications: readonl
   return (
     <HomeSection
       title={t('own.title')}
-      {...(open.length > 0 && { count: t('own.open', { count: open.length }) })}
+      {...(open.length > 0 && applications.length >= total && { count: t('own.open', { count: open.length }) })}
       {...(total > 0 && { link: { to: paths.applications, label: t('own.all', { count: total }) } })}
     >
       {shown.length === 0 ? (

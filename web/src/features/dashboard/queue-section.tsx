@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { QueryGate } from '@/components/records/query-gate';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useNow } from '@/lib/time/use-now';
@@ -9,6 +9,12 @@ import styles from './home.module.css';
 
 const tickMs = 15_000;
 
+/** What follows stays in reach: a full queue is long on a phone. */
+const shownRows = 8;
+
+/** One more than that isn't worth a button. */
+const isLong = (rows: readonly ReactNode[]): boolean => rows.length > shownRows + 1;
+
 type Props<T> = {
   query: UseQueryResult<T>;
   title: string;
@@ -16,7 +22,23 @@ type Props<T> = {
   none: string;
   link?: { to: string; label: string };
   count: (data: T) => number;
-  children: (data: T, now: number) => ReactNode;
+  children: (data: T, now: number) => readonly ReactNode[];
+};
+
+const Rows = ({ rows }: { rows: readonly ReactNode[] }) => {
+  const { t } = useTranslation('home');
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isLong(rows) && !isWhole ? rows.slice(0, shownRows) : rows;
+  return (
+    <div className={styles.panel}>
+      <ol role="list">{shown}</ol>
+      {isLong(rows) && (
+        <button type="button" className={styles.rest} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('queue.fewer') : t('queue.rest', { count: rows.length - shownRows })}
+        </button>
+      )}
+    </div>
+  );
 };
 
 /** The queue: rows leave it by themselves, so it has no way to dismiss one. */
@@ -37,9 +59,7 @@ export const QueueSection = <T,>({ query, title, none, link, count, children }: 
               </div>
             </div>
           ) : (
-            <ol role="list" className={styles.panel}>
-              {children(data, now)}
-            </ol>
+            <Rows rows={children(data, now)} />
           )
         }
       </QueryGate>

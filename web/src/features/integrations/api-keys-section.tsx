@@ -44,12 +44,7 @@ export const ApiKeysSection = () => {
       <QueryGate query={keys} loading={t('keys.loading')} rows={3}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              illustration="inbox"
-              title={t('keys.none.title')}
-              text={t('keys.none.text')}
-              action={generate}
-            />
+            <EmptyState illustration={null} title={t('keys.none.title')} text={t('keys.none.text')} action={generate} />
           ) : (
             <ApiKeysTable keys={items} onEdit={setEdited} />
           )

@@ -101,7 +101,6 @@ const columnsOf = (t: T, onEdit: Editing): Column<ApiKey>[] => [
     header: t('keys.columns.actions'),
     align: 'end',
     bare: true,
-    corner: 'end',
     cell: (key) => (
       <Row gap="xs">
         <Edit apiKey={key} onEdit={onEdit} />

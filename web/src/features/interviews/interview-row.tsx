@@ -82,8 +82,8 @@ const How = ({ interview, userId }: { interview: Interview; userId: string }) =>
       <Icon size={14} aria-hidden="true" />
       <span>
         {how}
-        {type === 'in_person' && ` · ${place}`}
-        {names !== '' && ` · ${t('row.with', { names })}`}
+        {type === 'in_person' && `\u00a0· ${place}`}
+        {names !== '' && `\u00a0· ${t('row.with', { names })}`}
       </span>
     </p>
   );

@@ -25,7 +25,7 @@ export const JobList = ({ searching, alert, selection, frame, className }: Props
   const { data, isOld, isPending, isError, error, retry } = searching.results;
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => void loadFound().catch(() => undefined), []);
-  const waiting = <ListSkeleton rows={6} label={t('loading')} />;
+  const waiting = <ListSkeleton rows={6} label={t('loading')} flat />;
   const toTop = () => {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
@@ -33,7 +33,7 @@ export const JobList = ({ searching, alert, selection, frame, className }: Props
   return (
     <section className={classNames(styles.list, className)} aria-label={t('results')}>
       <ListHead searching={searching} ref={top} />
-      {isPending && <div className={styles.nothing}>{waiting}</div>}
+      {isPending && waiting}
       {isError && !data && (
         <div className={styles.nothing}>
           <ErrorState error={error} onRetry={retry} />
@@ -41,7 +41,7 @@ export const JobList = ({ searching, alert, selection, frame, className }: Props
       )}
       {data && (
         <div className={classNames(isOld && styles.old)} aria-busy={isOld || undefined}>
-          <Suspense fallback={<div className={styles.nothing}>{waiting}</div>}>
+          <Suspense fallback={waiting}>
             <Found {...{ searching, alert, selection, frame }} result={data} onPage={toTop} />
           </Suspense>
         </div>

@@ -18,7 +18,7 @@ export const AlertsView = () => {
   return (
     <Page
       title={t('alerts.title')}
-      description={t('alerts.description')}
+      {...(alerts.data?.items.length !== 0 && { description: t('alerts.description') })}
       breadcrumb={[{ label: t('browse'), to: paths.jobs }, { label: t('alerts.title') }]}
       actions={
         <ButtonLink to={`${paths.jobs}?${jobsFilter.parameter}=${jobsFilter.saved}`} variant="secondary" size="small">

@@ -55,7 +55,12 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
       ),
     },
     { key: 'role', header: t('columns.role'), cell: ({ role }) => <OneLine>{t(`teamRole.${role}`)}</OneLine> },
-    { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
+    {
+      key: 'department',
+      header: t('columns.department'),
+      whole: true,
+      cell: ({ department }) => department || t('noDepartment'),
+    },
     {
       key: 'status',
       header: t('columns.status'),

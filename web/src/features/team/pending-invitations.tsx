@@ -47,8 +47,13 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
         </>
       ),
     },
-    { key: 'role', header: t('columns.role'), cell: ({ role }) => t(`teamRole.${role}`) },
-    { key: 'department', header: t('columns.department'), cell: ({ department }) => department || t('noDepartment') },
+    { key: 'role', header: t('columns.role'), whole: true, cell: ({ role }) => t(`teamRole.${role}`) },
+    {
+      key: 'department',
+      header: t('columns.department'),
+      whole: true,
+      cell: ({ department }) => department || t('noDepartment'),
+    },
     {
       key: 'status',
       header: t('columns.status'),
@@ -57,6 +62,7 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
     {
       key: 'sent',
       header: t('columns.sent'),
+      whole: true,
       cell: ({ sentAt, expiresAt }) => (
         <>
           {timeLabel(sentAt)}

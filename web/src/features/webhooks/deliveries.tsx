@@ -62,10 +62,10 @@ export const Deliveries = ({ webhookId }: { webhookId: string }) => {
           const items = pages.flatMap((page) => page.items);
           if (items.length === 0)
             return failed ? (
-              <EmptyState illustration="inbox" title={t('deliveries.noneFailed')} text="" />
+              <EmptyState illustration={null} title={t('deliveries.noneFailed')} />
             ) : (
               <EmptyState
-                illustration="inbox"
+                illustration={null}
                 title={t('deliveries.none', { days: limits.eventLogDays })}
                 text={t('deliveries.noneText')}
               />

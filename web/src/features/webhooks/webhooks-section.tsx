@@ -42,7 +42,7 @@ export const WebhooksSection = () => {
       <QueryGate query={webhooks} loading={t('loading')} rows={2}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState illustration="inbox" title={t('none.title')} text={t('none.text')} action={add} />
+            <EmptyState illustration={null} title={t('none.title')} text={t('none.text')} action={add} />
           ) : (
             <>
               <ul role="list" className={rows.rows} aria-label={t('title')}>

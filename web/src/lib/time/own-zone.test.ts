@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatTime } from './format';
 import { formatDue } from './format-due';
 import { browserZone, ownZone, setOwnZone } from './own-zone';
-import { today } from './today';
+import { today, wallClock } from './today';
 
 afterEach(() => setOwnZone(null));
 
@@ -17,6 +17,7 @@ describe('the zone of the account', () => {
     expect(formatDate(at)).toBe('Nov 23, 2026');
     expect(formatDue(at, Date.parse(at))).toBe('Mon, 7:30 PM PST');
     expect(today(new Date(at))).toBe('2026-11-23');
+    expect(wallClock(at)).toBe('2026-11-23T19:30:00');
     setOwnZone('Asia/Tokyo');
     expect(formatDateTime(at)).toBe('Nov 24, 2026, 12:30 PM');
     expect(today(new Date(at))).toBe('2026-11-24');

@@ -18,6 +18,7 @@ import { MailButton } from '../mail-button';
 import { signInAsTyped } from '../typed-password';
 import { codeCooldownKey } from '../use-cooldown';
 import { useDelayedNavigation } from '../use-delayed-navigation';
+import styles from '../account.module.css';
 import { useMailRequest } from '../use-mail-request';
 
 const schema = () => import('../account-forms').then((it) => it.CodeForm);
@@ -84,7 +85,7 @@ export const VerifyEmailForm = ({ email, notice, next = null }: Props) => {
         <Button type="submit" loading={isSubmitting} disabled={verified}>
           {t('verifyEmail.verify')}
         </Button>
-        <MutedText>{t('verifyEmail.alternative')}</MutedText>
+        <MutedText className={styles.centered}>{t('verifyEmail.alternative')}</MutedText>
         <MailButton
           variant="quiet"
           label={t('verifyEmail.resend')}
