@@ -101,8 +101,8 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
         <Link to={timesheetAddress(placementId, weekStartsOn)}>{knownName(professional.name)}</Link>
       ),
     },
+    { key: 'job', header: t('columns.job'), line: true, cell: ({ jobTitle }) => jobTitle },
     { key: 'week', header: t('columns.week'), whole: true, cell: ({ weekStartsOn }) => formatWeek(weekStartsOn) },
-    { key: 'job', header: t('columns.job'), cell: ({ jobTitle }) => jobTitle },
     {
       key: 'hours',
       header: t('columns.hours'),
