@@ -49,6 +49,7 @@ const lastColumn = (status: QueueStatus, t: Words): Column<Timesheet> => {
     key: 'submitted',
     header: t('columns.submitted'),
     whole: true,
+    minor: true,
     cell: ({ submittedAt }) => (submittedAt ? formatDate(submittedAt) : ''),
   };
 };
