@@ -1,3 +1,4 @@
+import './lib/load-catalogs';
 import { parseArgs } from 'node:util';
 import { localVariables, StageError, stageVariables } from './lib/stage-variables';
 import { demoAccounts } from './seed/demo-accounts';

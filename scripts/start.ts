@@ -1,3 +1,4 @@
+import './lib/load-catalogs';
 import { productName } from '@shared/product';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+import './load-catalogs';
 import { startStack } from '../local/stack';
 import { seedDemoData } from '../seed/seed-demo-data';
 

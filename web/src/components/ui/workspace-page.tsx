@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@shared/paths';
@@ -30,6 +30,18 @@ const Above = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   );
 };
 
+/** Where the line has no room for the way back in words. */
+const Back = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+  const { t } = useTranslation('common');
+  const last = crumbs.findLast(({ to }) => to !== undefined);
+  if (last?.to === undefined) return null;
+  return (
+    <Link to={last.to} className={styles.back} aria-label={t('breadcrumb.back', { page: last.label })}>
+      <ChevronLeft size={20} aria-hidden="true" />
+    </Link>
+  );
+};
+
 /** One line with the title, what leads back, and the actions; below it the filters, then the work. */
 export const WorkspacePage = ({
   title,
@@ -43,11 +55,13 @@ export const WorkspacePage = ({
   children,
 }: PageProps) => {
   const frame = use(PageFrameContext);
+  const above = breadcrumb.slice(0, -1).filter(isBelowHome);
   return (
     <>
       <div className={classNames(styles.bar, Boolean(actions) && styles.withActions)} data-page-bar="">
         {frame?.start}
-        <Above crumbs={breadcrumb.slice(0, -1).filter(isBelowHome)} />
+        <Back crumbs={above} />
+        <Above crumbs={above} />
         <h1 className={styles.title}>{title}</h1>
         {count !== undefined && <span className={styles.count}>{count}</span>}
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -28,8 +28,8 @@ const Team = ({ team }: Pick<StaffOrganization, 'team'>) => {
       cell: ({ userId, name }) => <Link to={pathTo(paths.adminPerson, { userId })}>{name}</Link>,
     },
     { key: 'email', header: t('people.email'), cell: ({ email }) => email, line: true },
-    { key: 'role', header: t('person.role'), cell: ({ role }) => t(`teamRole.${role}`) },
-    { key: 'joined', header: t('person.joined'), cell: ({ joinedAt }) => formatDate(joinedAt) },
+    { key: 'role', header: t('person.role'), cell: ({ role }) => t(`teamRole.${role}`), whole: true },
+    { key: 'joined', header: t('person.joined'), cell: ({ joinedAt }) => formatDate(joinedAt), whole: true },
   ];
   return (
     <section className={styles.section}>
@@ -65,7 +65,7 @@ export const OrganizationView = () => {
         }}
       >
         {({ createdAt, completion, jobs, team }) => (
-          <Columns count="main" gap="l">
+          <Columns count="main" gap="l" className={styles.record}>
             <Stack gap="l">
               <Team team={team} />
               <RecordTimeline query={timeline} />

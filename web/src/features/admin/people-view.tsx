@@ -29,8 +29,8 @@ const Found = ({ items }: { items: readonly FoundPerson[] }) => {
       ),
     },
     { key: 'email', header: t('people.email'), cell: ({ email }) => email, line: true },
-    { key: 'kind', header: t('people.kind'), cell: ({ userType }) => t(`userType.${userType}`) },
-    { key: 'since', header: t('people.since'), cell: ({ createdAt }) => formatDate(createdAt) },
+    { key: 'kind', header: t('people.kind'), cell: ({ userType }) => t(`userType.${userType}`), whole: true },
+    { key: 'since', header: t('people.since'), cell: ({ createdAt }) => formatDate(createdAt), whole: true },
   ];
   return <RecordList caption={t('people.title')} columns={columns} rows={items} rowKey={({ userId }) => userId} />;
 };

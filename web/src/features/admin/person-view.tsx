@@ -18,6 +18,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { formatDate, timeLabel } from '@/lib/time/format';
 import { personQuery, personTimelineQuery } from './admin-queries';
+import styles from './admin.module.css';
 import { BillingLink } from './billing/billing-link';
 import { RecordTimeline } from './record-timeline';
 
@@ -148,7 +149,7 @@ export const PersonView = () => {
         }}
       >
         {(person) => (
-          <Columns count="main" gap="l">
+          <Columns count="main" gap="l" className={styles.record}>
             <Stack gap="l">
               <Account found={person} />
               <RecordTimeline query={timeline} />

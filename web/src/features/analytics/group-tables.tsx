@@ -159,13 +159,8 @@ export const SpecialtyBars = ({ specialties, all, most = 5 }: Pick<Analytics, 's
   return (
     <Panel
       title={t('specialties.title')}
-      beside={
-        all && specialties.length > most ? (
-          <Rest to={all} count={specialties.length} />
-        ) : (
-          <span className={styles.unit}>{t('specialties.unit')}</span>
-        )
-      }
+      {...(specialties.length > 0 && { note: t('specialties.unit') })}
+      beside={all && specialties.length > most && <Rest to={all} count={specialties.length} />}
     >
       {specialties.length === 0 ? (
         <p className={styles.note}>{t('specialties.none')}</p>

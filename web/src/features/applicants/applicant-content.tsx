@@ -17,6 +17,7 @@ import { Card } from '@/components/ui/card';
 import { FormMessage } from '@/components/ui/fields/form-message';
 import { Dialog } from '@/components/ui/records/dialog';
 import { Tabs } from '@/components/ui/tabs';
+import { ListSkeleton } from '@/components/ui/list-skeleton';
 import { mayWriteMessages } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/time/format';
@@ -69,13 +70,13 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
     resume: <Resume application={application} />,
     answers: <Answers answers={application.answers} />,
     messages: (
-      <Suspense>
+      <Suspense fallback={<ListSkeleton rows={3} label={t('messages.loading')} />}>
         <ConversationTab candidate={application.candidate} />
       </Suspense>
     ),
     interviews: <Interviews key={application.applicationId} application={application} />,
     scorecards: (
-      <Suspense>
+      <Suspense fallback={<ListSkeleton rows={3} label={t('loading')} />}>
         <Scorecards key={application.applicationId} applicationId={application.applicationId} />
       </Suspense>
     ),

@@ -28,10 +28,13 @@ export const DaysInStage = ({ row, withClock = false }: Props) => {
   const { statusSince } = row;
   const passed = Math.max(0, Date.now() - Date.parse(statusSince));
   const days = Math.floor(passed / dayMs);
+  const hours = Math.floor(passed / hourMs);
   const short =
-    passed < dayMs
-      ? t('stay.shortHours', { count: Math.floor(passed / hourMs) })
-      : t('stay.shortDays', { count: days });
+    hours === 0
+      ? t('stay.now')
+      : days === 0
+        ? t('stay.shortHours', { count: hours })
+        : t('stay.shortDays', { count: days });
   const overdue = isOverdue(row);
   const since = t('stay.since', { at: formatDateTime(statusSince) });
   return (

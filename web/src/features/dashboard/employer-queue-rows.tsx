@@ -162,9 +162,11 @@ const Weeks = ({ row: { weeks, count, isMore, total } }: Pick<Props<'weeks_submi
       {rest > 0 && (
         <li className={styles.rest}>
           <Link to={toApprove} className={styles.link}>
-            {total && !isMore
-              ? t('queue.moreWeeksSum', { count: rest, sum: formatMoney(restCents, total.currency) })
-              : t('queue.moreWeeks', { count: rest })}
+            {isMore
+              ? t('queue.allWeeks')
+              : total
+                ? t('queue.moreWeeksSum', { count: rest, sum: formatMoney(restCents, total.currency) })
+                : t('queue.moreWeeks', { count: rest })}
           </Link>
         </li>
       )}

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isOpen } from '@shared/domain/application-status';
 import type { ReceivedApplication } from '@shared/model/application';
 import { paths, pathTo } from '@shared/paths';
+import { Face } from '@/components/faces/face';
 import { MutedText, Stack } from '@/components/layout';
 import { ApplicationStatusBadge } from '@/entities/applications/application-status-badge';
 import { NextPage } from '@/components/records/next-page';
@@ -29,6 +30,12 @@ const Applicant = ({ application }: { application: ReceivedApplication }) => (
       className={styles.applicant}
       to={pathTo(paths.scheduleInterview, { candidateId: application.candidate.userId })}
     >
+      <Face
+        id={application.candidate.userId}
+        name={nameOf(application)}
+        url={application.candidate.photo_url}
+        size={34}
+      />
       <span>
         <strong>{nameOf(application)}</strong>
         <MutedText as="span">{application.jobTitle}</MutedText>
@@ -42,11 +49,17 @@ export const ChooseCandidate = () => {
   const { t } = useTranslation('interviews');
   const [text, setText] = useState('');
   const query = useInfiniteQuery(applicantsQuery());
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  // A search is about all candidates, not only those of the first page.
+  const readsOn = text.trim() !== '' && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (readsOn && !isFetching) void fetchNextPage();
+  }, [readsOn, isFetching, fetchNextPage]);
   if (query.isPending) return <ListSkeleton rows={4} label={t('loading')} />;
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const open = rowsOf(query.data).filter(({ status }) => isOpen(status));
   const found = open.filter((application) => matches(application, text));
-  if (open.length === 0 && !query.hasNextPage)
+  if (open.length === 0 && !hasNextPage)
     return <EmptyState illustration="inbox" title={t('schedule.emptyTitle')} text={t('schedule.emptyText')} />;
   return (
     <Stack gap="s">
@@ -57,13 +70,13 @@ export const ChooseCandidate = () => {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {found.length === 0 && <MutedText>{t('schedule.notFound', { text })}</MutedText>}
+      {found.length === 0 && !readsOn && <MutedText>{t('schedule.notFound', { text })}</MutedText>}
       <ul role="list" className={styles.applicants}>
         {found.map((application) => (
           <Applicant key={application.applicationId} application={application} />
         ))}
       </ul>
-      <NextPage query={query} />
+      {!readsOn && <NextPage query={query} />}
     </Stack>
   );
 };

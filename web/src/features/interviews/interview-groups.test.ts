@@ -61,11 +61,11 @@ const listed = (fields: Partial<Parameters<typeof groupsOf>[1]> = {}) =>
   );
 
 describe('the list', () => {
-  it('starts with what needs an answer, then has the days by the clock of the zone', () => {
+  it('starts with what needs an answer and today, then has the days by the clock of the zone', () => {
     expect(listed()).toEqual([
       ['needsYou', friday, asked],
-      ['waiting', waiting],
       ['2026-11-23', today, lateToday],
+      ['waiting', waiting],
       ['2026-11-24', tomorrow],
     ]);
   });
@@ -73,8 +73,8 @@ describe('the list', () => {
   it('asks the other side nothing that is the employer’s turn', () => {
     expect(listed({ side: 'professional' })).toEqual([
       ['needsYou', waiting],
-      ['waiting', asked],
       ['2026-11-23', today, lateToday],
+      ['waiting', asked],
       ['2026-11-24', tomorrow],
     ]);
   });

@@ -45,7 +45,7 @@ type Shown = { side: HiringSide; now: number; zone: string; firstDay: string; is
 const startOf = (interview: Interview): string => interview.startsAt ?? interview.slots[0]?.startsAt ?? '';
 const bySoonest = (a: Interview, b: Interview): number => (startOf(a) < startOf(b) ? -1 : 1);
 
-/** What needs an answer first, then the days. Each interview is listed once. */
+/** What needs an answer, today, what waits for the other side, then the days. Each interview is listed once. */
 export const groupsOf = (interviews: readonly Interview[], shown: Shown): Group[] => {
   const { side, now, zone, firstDay, isCurrent } = shown;
   const needsYou: Interview[] = [];
@@ -59,12 +59,15 @@ export const groupsOf = (interviews: readonly Interview[], shown: Shown): Group[
       if (day >= firstDay) days.set(day, [...(days.get(day) ?? []), interview]);
     } else if (isCurrent && !isOver(interview, now)) waiting.push(interview);
   }
-  const top: Group[] = [
-    { kind: 'needsYou', day: '', interviews: needsYou },
-    { kind: 'waiting', day: '', interviews: waiting },
-  ];
   const dated = [...days].map(([day, ofDay]): Group => ({ kind: 'day', day, interviews: ofDay }));
-  return [...top.filter((group) => group.interviews.length > 0), ...dated];
+  const today = dayIn(now, zone);
+  const groups: Group[] = [
+    { kind: 'needsYou', day: '', interviews: needsYou },
+    ...dated.filter(({ day }) => day <= today),
+    { kind: 'waiting', day: '', interviews: waiting },
+    ...dated.filter(({ day }) => day > today),
+  ];
+  return groups.filter((group) => group.interviews.length > 0);
 };
 
 /** `open`: proposed, not agreed. */

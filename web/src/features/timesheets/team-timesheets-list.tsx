@@ -49,6 +49,7 @@ const lastColumn = (status: QueueStatus, t: Words): Column<Timesheet> => {
     key: 'submitted',
     header: t('columns.submitted'),
     whole: true,
+    minor: true,
     cell: ({ submittedAt }) => (submittedAt ? formatDate(submittedAt) : ''),
   };
 };
@@ -101,8 +102,8 @@ export const TeamTimesheetsList = ({ status }: { status: QueueStatus }) => {
         <Link to={timesheetAddress(placementId, weekStartsOn)}>{knownName(professional.name)}</Link>
       ),
     },
+    { key: 'job', header: t('columns.job'), line: true, cell: ({ jobTitle }) => jobTitle },
     { key: 'week', header: t('columns.week'), whole: true, cell: ({ weekStartsOn }) => formatWeek(weekStartsOn) },
-    { key: 'job', header: t('columns.job'), cell: ({ jobTitle }) => jobTitle },
     {
       key: 'hours',
       header: t('columns.hours'),
