@@ -24,7 +24,7 @@ export const OutcomeLine = ({ outcome, license = null }: Props) => {
       <Icon size={16} aria-hidden="true" />
       <span>
         {outcomeText(outcome)}
-        {license && <span className={styles.note}>{reasonText(license)}</span>}
+        {license && <span className={styles.note}> {reasonText(license)}</span>}
         {outcome.notes?.map((note) => (
           <span className={styles.note} key={reasonText(note)}>
             {reasonText(note)}

@@ -114,6 +114,7 @@ export const CalendarView = ({ after }: { after: ReactNode }) => {
               ref={calendar}
               entries={calendarEntries(shown, t('busy'), ownZone())}
               view={view}
+              isLoading={query.isPending}
               onDates={setDates}
               onEntry={({ item, interview, task }) => {
                 if (item) details(item);
@@ -127,11 +128,15 @@ export const CalendarView = ({ after }: { after: ReactNode }) => {
             <Legend />
             <ZoneNote />
           </div>
-          <MonthSummary window={shown} month={month} />
+          {query.data && <MonthSummary window={query.data} month={month} />}
         </div>
         <div className={styles.side}>
           <UpcomingEvents onOpen={details} />
-          <TaskList tasks={shown.tasks} onOpen={openTask} />
+          {query.data ? (
+            <TaskList tasks={query.data.tasks} onOpen={openTask} />
+          ) : (
+            <ListSkeleton rows={1} label={t('loading')} />
+          )}
         </div>
         <Suspense>
           <OpenDialog opened={opened} open={setOpened} />

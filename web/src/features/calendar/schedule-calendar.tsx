@@ -23,6 +23,7 @@ type Props = {
   ref: Ref<CalendarRef>;
   entries: readonly CalendarEntry[];
   view: CalendarViewName;
+  isLoading: boolean;
   onDates: (dates: ShownDates) => void;
   onEntry: (entry: CalendarEntry) => void;
   /** `time` is null in views without hours. */
@@ -70,7 +71,7 @@ const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 const timeOf = (date: Date): string => date.toTimeString().slice(0, 5);
 
-export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }: Props) => {
+export const ScheduleCalendar = ({ ref, entries, view, isLoading, onDates, onEntry, onDay }: Props) => {
   const { t } = useTranslation('calendar');
   return (
     <div className={styles.frame}>
@@ -91,11 +92,7 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
             displayEventEnd: false,
           },
           dayGridMonth: { listItemEventInnerClass: styles.dotted },
-          listMonth: {
-            listItemEventTitleClass: styles.whole,
-            listItemEventTimeClass: styles.times,
-            eventTimeFormat: { hour: 'numeric', minute: '2-digit' },
-          },
+          listMonth: { listItemEventTitleClass: styles.whole, listItemEventTimeClass: styles.times },
         }}
         blockEventClass={({ event }) => classNames(styles.block, !entryOf(event).agreed && styles.open)}
         columnEventInnerClass={({ event }) => classNames(styles.column, isShort(entryOf(event)) && styles.short)}
@@ -111,7 +108,7 @@ export const ScheduleCalendar = ({ ref, entries, view, onDates, onEntry, onDay }
         nowIndicator
         navLinks={false}
         noEventsClass={styles.empty ?? ''}
-        noEventsContent={t('nothing')}
+        noEventsContent={isLoading ? t('loading') : t('nothing')}
         allDayText={t('allDay')}
         timedText={t('timed')}
         eventsHint={t('eventsHint')}

@@ -33,7 +33,7 @@ const Rows = ({ rows }: { rows: readonly ReactNode[] }) => {
     <div className={styles.panel}>
       <ol role="list">{shown}</ol>
       {isLong(rows) && (
-        <button type="button" className={styles.rest} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+        <button type="button" className={styles.fold} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? t('queue.fewer') : t('queue.rest', { count: rows.length - shownRows })}
         </button>
       )}

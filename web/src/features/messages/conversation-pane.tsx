@@ -83,7 +83,7 @@ export const ConversationPane = ({ currentId, unread }: Props) => {
         </div>
       )}
       <div className={styles.rows}>
-        {query.isPending && <ListSkeleton rows={5} label={t('loading')} />}
+        {query.isPending && <ListSkeleton rows={5} label={t('loading')} flat />}
         {query.isError && all.length === 0 && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
         {isNone && !isSet && <EmptyState illustration="inbox" title={t('none.title')} text={t('none.text')} />}
         {isNone && isSet && <NoneFound filters={filters} onClear={() => setFilters(nothingSet)} />}

@@ -7,6 +7,7 @@ import { messagesView } from '@shared/paths';
 import { conversationList, conversationWithQuery, unreadMessages } from '@/entities/messages/conversation-queries';
 import { conversationAddress } from '@/entities/messages/conversation-row';
 import { Button } from '@/components/ui/base/button';
+import { classNames } from '@/components/ui/base/class-names';
 import { Page } from '@/components/ui/base/page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/base/error-state';
@@ -63,6 +64,8 @@ export const MessagesView = ({
   const found = useQuery({ ...conversationWithQuery(personId ?? ''), enabled: personId !== null });
   const conversationId = chosen ?? (personId === null ? null : (found.data?.conversation?.conversationId ?? null));
   const isOpen = conversationId !== null || personId !== null;
+  const { data: conversations } = useInfiniteQuery({ ...conversationList, enabled: false });
+  const isBare = !isOpen && panel === null && conversations !== undefined && rowsOf(conversations).length === 0;
 
   if (!me) return null;
   return (
@@ -83,7 +86,7 @@ export const MessagesView = ({
     >
       <div
         ref={page}
-        className={styles.page}
+        className={classNames(styles.page, isBare && styles.bare)}
         data-view={isOpen ? 'thread' : 'list'}
         {...((isOpen || panel !== null) && { 'data-footer-bar': '' })}
         data-panel={panel === null ? undefined : isPanelWide ? 'wide' : 'beside'}
