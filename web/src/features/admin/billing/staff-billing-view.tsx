@@ -182,7 +182,7 @@ const Found = ({ billing }: { billing: StaffBilling }) => {
   const [opened, setOpened] = useState<Opened>(null);
   return (
     <>
-      <Columns count="main" gap="l">
+      <Columns count="main" gap="l" className={styles.billing}>
         <Stack gap="l">
           {billing.differences.length > 0 && (
             <FormMessage kind="error">{t('differences', { fields: billing.differences.join(', ') })}</FormMessage>
