@@ -32,6 +32,14 @@ export const integrationLimits = {
   /** The window of times moves with the days. */
   calendarReadAgainHours: 24,
   calendarChannelDays: 7,
+  /** Of a page of a calendar at Microsoft; the most that it gives. */
+  outlookEventsPerPage: 1000,
+  /** Of a page of changes, which come with everything that Microsoft keeps of an event. */
+  outlookChangesPerPage: 50,
+  /** Read of changes at most; the rest is read next time. */
+  outlookChangePages: 40,
+  /** A subscription to events; the most that Microsoft allowed at first is less than what it allows now. */
+  outlookSubscriptionMinutes: 4230,
   /** A channel that ends sooner is replaced. */
   calendarChannelRenewHours: 24,
   /** For which a Slack user can be linked to a member. */
@@ -39,6 +47,11 @@ export const integrationLimits = {
   /** After which a press of a button is over; Slack takes answers for as long. */
   slackPressMinutes: 30,
   integrationLabelLength: 200,
+  /** Of a channel whose name the team enters, and of the address of its workflow. */
+  channelNameLength: 80,
+  channelAddressLength: 2000,
+  /** Each saved address is tried with a message. */
+  channelAddressesPerOwnerPerDay: 50,
   /** Between reads of a recruiting system. */
   recruitingSyncSeconds: 15 * 60,
   recruitingSyncsPerDay: 200,

@@ -31,7 +31,9 @@ const technical = not('bookkeeping of the platform, deleted after a short time')
 const ofStaff = not('about the work of the staff');
 const ofNoOne = not('about no one');
 
-const connectionSecrets = ['grant', 'grantVersion', 'refreshUntil', 'connectingUntil', 'failures', 'settings'] as const;
+const connectionSecrets = [
+  ...(['grant', 'grantVersion', 'channel', 'refreshUntil', 'connectingUntil', 'failures', 'settings'] as const),
+] as const;
 const notesOfEmployer = ['rating', 'notes', 'rejectedFrom', 'stays'] as const;
 
 /** A new entity doesn't compile without its rule. */

@@ -6,6 +6,7 @@ import { createDailyCounts } from '../platform/table/daily-limits';
 import { createHttpPlatform } from '../store/http-platform';
 import { connectionParts } from '../store/integrations/connection-parts';
 import { createIntegrationCalls } from '../store/integrations/integration-calls';
+import { createIntegrationChannels } from '../store/integrations/integration-channels';
 import { createIntegrationLinks } from '../store/integrations/integration-links';
 import { createIntegrationStarts } from '../store/integrations/integration-starts';
 import { removeConnectedBusyTimes } from '../store/schedule/busy-times';
@@ -14,9 +15,12 @@ import { createPeople } from '../store/organizations/member-names';
 import { createExportedHirePages, createExportedHires } from '../store/recruiting-systems/exported-hires';
 import { createImportedJobPages, createImportedJobs } from '../store/recruiting-systems/imported-jobs';
 import { jobsOf } from '../store/recruiting-systems/jobs-of';
+import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
+import { createLanguageOf } from './channels/language-of';
 import { createAccessDeps, createQueueDeps } from './engine-deps';
 import type { ConnectDeps } from './ports';
 import { firstTasks } from './providers/first-tasks';
+import { greetChannel } from './providers/microsoft-teams/teams-greeting';
 import { queueTask } from './engine/queue-task';
 import type { RecruitingDeps } from './recruiting/ports';
 
@@ -55,4 +59,10 @@ export const recruitingDeps: RecruitingDeps = {
 };
 
 /** What the channels of services and their readers need. */
-export const channels = { ...deps, links: createIntegrationLinks(table) };
+export const channels = {
+  ...deps,
+  links: createIntegrationLinks(table),
+  channels: createIntegrationChannels(table, openPersonalKeys(table)),
+  languageOf: createLanguageOf(table),
+  greet: greetChannel,
+};

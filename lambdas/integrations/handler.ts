@@ -4,7 +4,12 @@ import { serve } from '../platform/http/serve';
 import { organizationOwner, personOwner } from '../store/integrations/owner';
 import { listHires, listImports, syncSystem } from './recruiting/recruiting-lists';
 import { resolveImport } from './recruiting/resolve-import';
-import { chooseChannelMessages, readChannelMessages } from './channels/channel-messages';
+import {
+  chooseChannelMessages,
+  readChannelMessages,
+  removeChannelAddress,
+  saveChannelAddress,
+} from './channels/channel-messages';
 import { channels, deps, platform, recruitingDeps } from './deps';
 import { listCards } from './engine/cards';
 import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
@@ -35,6 +40,10 @@ export const handler = serve(
       readChannelMessages(channels, { owner: ofOrganization(caller).owner, ...params }),
     chooseChannelMessages: ({ caller, params, body }) =>
       chooseChannelMessages(channels, { owner: ofOrganization(caller).owner, ...params, ...body }),
+    saveChannelAddress: ({ caller, params, body }) =>
+      saveChannelAddress(channels, { ...ofMember(caller), ...params, ...body }),
+    removeChannelAddress: ({ caller, params }) =>
+      removeChannelAddress(channels, { owner: ofOrganization(caller).owner, ...params }),
     readSlackLink: ({ caller, body }) => readSlackLink(channels, { owner: ofOrganization(caller).owner, ...body }),
     linkSlack: ({ caller, body }) => linkSlack(channels, { ...ofMember(caller), ...body }),
     listOwnIntegrations: ({ caller }) => listCards(deps, ofPerson(caller).owner),

@@ -7,6 +7,7 @@ import type { Table } from '../platform/table/table';
 import type {
   Grant,
   IntegrationCalls,
+  IntegrationChannels,
   IntegrationLinks,
   IntegrationRef,
   Integrations,
@@ -80,6 +81,9 @@ export type Tools = {
   integrations: Integrations;
   links: IntegrationLinks;
   clients: StageClients;
+  channels: IntegrationChannels;
+  /** Without a connection's access, for addresses that have a secret of their own. */
+  httpFor(provider: IntegrationProvider, integrationId: string): VendorHttp;
   /** Queues a task and wakes the worker. */
   queueTask(ref: IntegrationRef, task: NewTask): Promise<void>;
 };

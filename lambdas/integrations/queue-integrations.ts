@@ -1,3 +1,4 @@
+import { providerOf } from '@shared/integrations/providers';
 import { providerIds } from '@shared/integrations/vocabulary';
 import { consumeQueue } from '../events/consume-queue';
 import type { Effect, Reaction } from '../events/ports';
@@ -21,7 +22,8 @@ const deps = {
 const reactions = createReactions({ table, connections: createConnections(table) });
 
 const queueEvent: Reaction = async (event) => {
-  const queued = await Promise.all(providerIds.map(async (provider) => reactions[provider]?.(event) ?? []));
+  const concerned = providerIds.filter((provider) => providerOf(provider).events.includes(event.type));
+  const queued = await Promise.all(concerned.map(async (provider) => reactions[provider]?.(event) ?? []));
   return queued.flat().map(({ ref, task }): Effect => ({
     id: `${ref.integrationId}#${task.kind}#${task.subject}`,
     run: () => queueTask(deps, ref, task),

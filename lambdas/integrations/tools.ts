@@ -3,6 +3,8 @@ import { environment } from '../platform/environment';
 import { createStageHash } from '../platform/crypto/stage-hash';
 import type { Table } from '../platform/table/table';
 import { createIntegrationLinks } from '../store/integrations/integration-links';
+import { createIntegrationChannels } from '../store/integrations/integration-channels';
+import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { queueTask } from './engine/queue-task';
 import type { AccessDeps, QueueDeps, Tools } from './ports';
 
@@ -14,5 +16,7 @@ export const createTools = (table: Table, deps: AccessDeps & QueueDeps): Tools =
   integrations: deps.integrations,
   links: createIntegrationLinks(table),
   clients: deps.clients,
+  channels: createIntegrationChannels(table, openPersonalKeys(table)),
+  httpFor: deps.httpFor,
   queueTask: (ref, task) => queueTask(deps, ref, task),
 });

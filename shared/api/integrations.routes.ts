@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { cursorQuery, Instant, page } from '../model/fields';
 import {
+  AddressedProviderName,
+  ChannelAddressForm,
   ChannelMessages,
   ChannelMessagesForm,
   ChannelProviderName,
@@ -17,6 +19,7 @@ import { defineRoutes } from './route';
 
 const params = z.strictObject({ provider: IntegrationProviderName });
 const channelParams = z.strictObject({ provider: ChannelProviderName });
+const addressParams = z.strictObject({ provider: AddressedProviderName });
 const cards = z.object({ items: z.array(Integration) });
 /** Where the browser goes: the provider's consent page. */
 const Started = z.object({ url: z.url() });
@@ -128,6 +131,25 @@ export const integrationRoutes = defineRoutes({
     summary: 'Choose what is posted in the channel of a connected service.',
     params: channelParams,
     body: ChannelMessagesForm,
+    response: ChannelMessages,
+    errors: ['NOT_FOUND'],
+  },
+  saveChannelAddress: {
+    method: 'PUT',
+    path: '/api/organization/integrations/{provider}/channel',
+    access: 'manageIntegrations',
+    summary: 'Save the address of the workflow that posts in a channel, after a message that it has to take.',
+    params: addressParams,
+    body: ChannelAddressForm,
+    response: ChannelMessages,
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'VENDOR_DOWN'],
+  },
+  removeChannelAddress: {
+    method: 'DELETE',
+    path: '/api/organization/integrations/{provider}/channel',
+    access: 'manageIntegrations',
+    summary: 'Forget the address of a channel. Nothing more is posted there.',
+    params: addressParams,
     response: ChannelMessages,
     errors: ['NOT_FOUND'],
   },

@@ -1,8 +1,12 @@
 import type { IntegrationProvider } from './vocabulary';
 
 /** Services that post messages in a channel of the team. */
-export const channelProviders = ['slack'] as const satisfies readonly IntegrationProvider[];
+export const channelProviders = ['slack', 'microsoft-teams'] as const satisfies readonly IntegrationProvider[];
 export type ChannelProvider = (typeof channelProviders)[number];
+
+/** Those whose channel has an address that the team enters, because connecting chooses none. */
+export const addressedProviders = ['microsoft-teams'] as const satisfies readonly ChannelProvider[];
+export type AddressedProvider = (typeof addressedProviders)[number];
 
 /** What a message can be about: a new application, an interview, an answered offer, hours to approve. */
 export const channelMessages = ['applications', 'interviews', 'offers', 'timesheets'] as const;
@@ -13,3 +17,8 @@ export const firstChannelMessages: readonly ChannelMessage[] = ['applications', 
 
 export const isChannelProvider = (id: IntegrationProvider): id is ChannelProvider =>
   channelProviders.some((it) => it === id);
+
+export const isAddressed = (id: ChannelProvider): id is AddressedProvider => addressedProviders.some((it) => it === id);
+
+/** Messages of Slack have a button that shortlists; it needs an app that Slack calls. */
+export const hasShortlistButton = (id: ChannelProvider): boolean => id === 'slack';

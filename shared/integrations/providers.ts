@@ -1,5 +1,7 @@
 import { googleCalendar } from './catalog/google-calendar';
 import { greenhouse } from './catalog/greenhouse';
+import { microsoftOutlook } from './catalog/microsoft-outlook';
+import { microsoftTeams } from './catalog/microsoft-teams';
 import { slack } from './catalog/slack';
 import { zoom } from './catalog/zoom';
 import type { Provider } from './provider';
@@ -9,7 +11,9 @@ import { providerIds, type IntegrationProvider } from './vocabulary';
 export const providers = {
   slack,
   'google-calendar': googleCalendar,
+  'microsoft-outlook': microsoftOutlook,
   zoom,
+  'microsoft-teams': microsoftTeams,
   greenhouse,
 } as const satisfies Record<IntegrationProvider, Provider>;
 

@@ -1,6 +1,13 @@
 // Apart from the schemas, so that pages that only show a state don't load zod.
 
-export const providerIds = ['slack', 'google-calendar', 'zoom', 'greenhouse'] as const;
+export const providerIds = [
+  'slack',
+  'google-calendar',
+  'microsoft-outlook',
+  'zoom',
+  'microsoft-teams',
+  'greenhouse',
+] as const;
 export type IntegrationProvider = (typeof providerIds)[number];
 
 /** Jobs come from them, and hires go to them. */

@@ -27,7 +27,7 @@ export const interviewTypes = ['video', 'phone', 'in_person', 'external'] as con
 export type InterviewType = (typeof interviewTypes)[number];
 
 /** Connected services that can make the meeting of an `external` interview, whose link is its place then. */
-export const meetingServices = ['zoom'] as const satisfies readonly IntegrationProvider[];
+export const meetingServices = ['zoom', 'microsoft-teams'] as const satisfies readonly IntegrationProvider[];
 export type MeetingService = (typeof meetingServices)[number];
 
 /** `proposed` waits for the other side to choose a time. */

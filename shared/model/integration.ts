@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { channelMessages, channelProviders } from '../integrations/channel-messages';
+import { addressedProviders, channelMessages, channelProviders } from '../integrations/channel-messages';
+import { isWorkflowAddress } from '../integrations/workflow-address';
 import { callProblems, integrationReasons, integrationStates, providerIds } from '../integrations/vocabulary';
-import { idOf, Instant } from './fields';
+import { limits } from '../limits';
+import { notice } from '../text/notice';
+import { idOf, Instant, line } from './fields';
 
 export const IntegrationId = idOf('itg');
 export const IntegrationProviderName = z.enum(providerIds);
@@ -46,9 +49,26 @@ export const ChannelMessagesForm = z.strictObject({
   messages: z.array(z.enum(channelMessages)).max(channelMessages.length),
 });
 
-/** `channel`: as the service names it. */
-export const ChannelMessages = ChannelMessagesForm.extend({ channel: z.string() });
+/** `channel`: as the service or the team names it; null without one. `refusedAt`: when the service last took no message. */
+export const ChannelMessages = ChannelMessagesForm.extend({
+  channel: z.string().nullable(),
+  refusedAt: Instant.nullable(),
+});
 export type ChannelMessages = z.infer<typeof ChannelMessages>;
+
+export const AddressedProviderName = z.enum(addressedProviders);
+
+/** `name`: of the channel, for the team. `address`: of the workflow that posts there. */
+export const ChannelAddressForm = z.strictObject({
+  name: line(limits.channelNameLength),
+  address: z
+    .string()
+    .trim()
+    .min(1, notice('required'))
+    .max(limits.channelAddressLength)
+    .refine(isWorkflowAddress, notice('workflowAddressInvalid')),
+});
+export type ChannelAddressForm = z.infer<typeof ChannelAddressForm>;
 
 export const SlackLinkForm = z.strictObject({ token: z.string().min(1).max(2000) });
 

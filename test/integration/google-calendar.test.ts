@@ -3,62 +3,26 @@ import { interviewRoutes } from '@shared/api/interviews.routes';
 import { notificationRoutes } from '@shared/api/notifications.routes';
 import { describe, expect, it } from 'vitest';
 import type { StoredCalendar, StoredEvent } from '../../scripts/local/vendors/apis/google-calendar';
-import { vendorsPath } from '../../scripts/local/vendors/vendors-path';
 import { api } from '../support/client';
-import { accept, propose, slotIn } from '../support/interviews';
-import { apply, createJob, registerApplicant, registerTeam } from '../support/marketplace';
+import { connectedCalendars } from '../support/connected-calendars';
+import { slotIn } from '../support/interviews';
+import { registerTeam } from '../support/marketplace';
 import type { Person } from '../support/people';
 import { sharedStack } from '../support/stack';
-import { vendorsAt } from '../support/vendors';
 
 const stack = await sharedStack();
-const vendors = vendorsAt(stack.gateway);
 const as = ({ token }: Person) => ({ token });
 const google = { params: { provider: 'google-calendar' as const } };
-const emailOf = (person: Person): string => `google-${person.userId}@vendor.test`;
+const { emailOf, connect, card, end, edit, arrange, confirmed, cancel, check } = connectedCalendars(
+  stack,
+  'google-calendar',
+);
 
-const connect = async (person: Person): Promise<void> => {
-  const { body } = await api(integrationRoutes.startOwnIntegration, google, as(person));
-  const sent = await vendors.consent('google-calendar', body.url, { email: emailOf(person) });
-  expect((await api(integrationRoutes.finishOwnIntegration, { ...google, body: sent }, as(person))).status).toBe(200);
-  await stack.drain();
-};
-const card = async (person: Person) =>
-  (await api(integrationRoutes.listOwnIntegrations, {}, as(person))).body.items.find(
-    ({ provider }) => provider === 'google-calendar',
-  )!;
-
-/** What the person does in their calendar; Google tells us of it. */
-const edit = async (person: Person, change: { event?: Partial<StoredEvent>; expire?: boolean }) => {
-  const reply = await fetch(`${stack.gateway}${vendorsPath}/google-calendar/edit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(person), ...change }),
-  });
-  return (await reply.json()) as StoredCalendar;
-};
 const events = async (person: Person): Promise<StoredEvent[]> =>
-  Object.values((await edit(person, {})).events).filter(({ status }) => status !== 'cancelled');
+  Object.values((await edit<StoredCalendar>(person, {})).events).filter(({ status }) => status !== 'cancelled');
 const busyEvent = (id: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
   event: { id, status: 'confirmed', start: { dateTime: startsAt }, end: { dateTime: endsAt } },
 });
-
-const arrange = async () => {
-  const { admin } = await registerTeam(stack);
-  const candidate = await registerApplicant();
-  const { jobId } = await createJob(admin);
-  const { applicationId } = await apply(candidate, jobId);
-  return { admin, candidate, applicationId };
-};
-const confirmed = async (admin: Person, candidate: Person, applicationId: string) => {
-  const interview = await propose(admin, applicationId, { slots: [slotIn(48)] });
-  expect((await accept(candidate, interview)).status).toBe(200);
-  await stack.drain();
-  return interview;
-};
-const check = async (person: Person, applicationId: string, slot: { startsAt: string; endsAt: string }) =>
-  (await api(interviewRoutes.checkInterviewTimes, { params: { applicationId }, body: { slots: [slot] } }, as(person)))
-    .body.slots[0]!;
 
 describe('a connected Google Calendar', () => {
   it('warns of busy times on both sides, and fills them in the suggestions, soon after they change', async () => {
@@ -96,11 +60,7 @@ describe('a connected Google Calendar', () => {
     expect(Date.parse(event!.start!.dateTime!)).toBe(Date.parse(interview.slots[0]!.startsAt));
     expect(event!.extendedProperties?.private).toEqual({ wardline: interview.interviewId });
     expect(JSON.stringify(event)).not.toContain(admin.email);
-    const { interviewId } = interview;
-    const current = (await api(interviewRoutes.getInterview, { params: { interviewId } }, as(admin))).body;
-    const body = { reason: 'Not needed any more.', version: current.version };
-    await api(interviewRoutes.cancelInterview, { params: { interviewId }, body }, as(admin));
-    await stack.drain();
+    await cancel(admin, interview.interviewId);
     expect(await events(candidate)).toEqual([]);
   });
 
@@ -133,8 +93,7 @@ describe('a connected Google Calendar', () => {
     await expect
       .poll(async () => (await check(admin, applicationId, taken)).otherBusy, { timeout: 60_000, interval: 300 })
       .toBe(true);
-    const { users } = await vendors.state('google-calendar');
-    await vendors.end('google-calendar', Object.values(users).find(({ email }) => email === emailOf(candidate))!.id);
+    await end(candidate);
     await edit(candidate, busyEvent('another', slotIn(60)));
     await expect
       .poll(async () => (await card(candidate)).state, { timeout: 60_000, interval: 300 })

@@ -54,6 +54,10 @@ export const vendorsAt = (gateway: string) => {
       const { headers } = await fetch(at('slack', 'press'), form({ ...press }));
       return Number(headers.get('x-answered'));
     },
+    /** A workflow of Microsoft Teams. */
+    turnOff: async (workflow: string): Promise<void> => {
+      await fetch(at('microsoft-teams', 'turn-off'), form({ workflow }));
+    },
     /** As if a person had removed the site at the service. */
     end: async (provider: IntegrationProvider, userId: string): Promise<void> => {
       await fetch(at(provider, 'end'), form({ userId }));

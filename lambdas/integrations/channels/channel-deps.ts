@@ -1,6 +1,4 @@
-import { defaultLanguage, type Language } from '@shared/text/language';
 import type { Table } from '../../platform/table/table';
-import { createAccountReader } from '../../store/accounts/account-reader';
 import { createApplicationRepository } from '../../store/applications/applications';
 import { createInterviewReader } from '../../store/interviews/interview-reads';
 import { createHiringReader } from '../../store/offers/hiring-reads';
@@ -16,10 +14,4 @@ export const createNewsReader = (table: Table): NewsReader => {
     offer,
     timesheet,
   };
-};
-
-/** A channel reads in the language of who connected it. */
-export const createLanguageOf = (table: Table) => {
-  const accounts = createAccountReader(table);
-  return async (userId: string): Promise<Language> => (await accounts.get(userId))?.language ?? defaultLanguage;
 };

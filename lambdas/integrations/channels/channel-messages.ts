@@ -1,33 +1,98 @@
-import type { ChannelMessage, ChannelProvider } from '@shared/integrations/channel-messages';
+import {
+  isAddressed,
+  type AddressedProvider,
+  type ChannelMessage,
+  type ChannelProvider,
+} from '@shared/integrations/channel-messages';
 import { AppError } from '@shared/errors';
-import type { ChannelMessages } from '@shared/model/integration';
-import type { IntegrationLinks, Integrations, Owner, StoredIntegration } from '../../store/integrations/ports';
+import { limits } from '@shared/limits';
+import type { ChannelAddressForm, ChannelMessages } from '@shared/model/integration';
+import { notice } from '@shared/text/notice';
+import type { Language } from '@shared/text/language';
+import type { Clock } from '../../platform/clock';
+import type { DailyCounts } from '../../platform/table/daily-limits';
+import type {
+  IntegrationChannels,
+  IntegrationLinks,
+  Integrations,
+  Owner,
+  StoredIntegration,
+} from '../../store/integrations/ports';
+import { VendorProblem } from '../engine/vendor-problem';
+import type { VendorHttp } from '../ports';
 import { chosenMessages, keepMessages } from './chosen-messages';
+import { noteTaken, refusedAt } from './refused-messages';
 
-type Deps = { integrations: Pick<Integrations, 'get'>; links: Pick<IntegrationLinks, 'get' | 'put'> };
+export type ChannelDeps = {
+  integrations: Pick<Integrations, 'get'>;
+  links: Pick<IntegrationLinks, 'get' | 'put' | 'remove'>;
+  channels: IntegrationChannels;
+  counts: DailyCounts;
+  clock: Pick<Clock, 'now'>;
+  httpFor(provider: AddressedProvider, integrationId: string): VendorHttp;
+  languageOf(userId: string): Promise<Language>;
+  /** False if the address takes no message. */
+  greet(http: VendorHttp, address: string, language: Language): Promise<boolean>;
+};
 type Of = { owner: Owner; provider: ChannelProvider };
+type OfAddress = { owner: Owner; provider: AddressedProvider };
 
-const connected = async ({ integrations }: Deps, { owner, provider }: Of): Promise<StoredIntegration> => {
+const connected = async ({ integrations }: ChannelDeps, { owner, provider }: Of): Promise<StoredIntegration> => {
   const found = await integrations.get({ owner, provider });
   if (!found || found.account === null) throw new AppError('NOT_FOUND');
   return found;
 };
 
-const shown = ({ settings }: StoredIntegration, messages: readonly ChannelMessage[]): ChannelMessages => ({
-  channel: settings['channel'] ?? '',
-  messages: [...messages],
+const channelOf = async ({ channels }: ChannelDeps, { provider, ...of }: Of, { settings }: StoredIntegration) =>
+  isAddressed(provider) ? ((await channels.get({ provider, ...of }))?.name ?? null) : (settings['channel'] ?? null);
+
+const shown = async (deps: ChannelDeps, of: Of, connection: StoredIntegration): Promise<ChannelMessages> => ({
+  channel: await channelOf(deps, of, connection),
+  refusedAt: await refusedAt(deps.links, connection.integrationId),
+  messages: [...(await chosenMessages(deps.links, connection.integrationId))],
 });
 
-export const readChannelMessages = async (deps: Deps, of: Of): Promise<ChannelMessages> => {
-  const connection = await connected(deps, of);
-  return shown(connection, await chosenMessages(deps.links, connection.integrationId));
-};
+export const readChannelMessages = async (deps: ChannelDeps, of: Of): Promise<ChannelMessages> =>
+  shown(deps, of, await connected(deps, of));
 
 export const chooseChannelMessages = async (
-  deps: Deps,
+  deps: ChannelDeps,
   { messages, ...of }: Of & { messages: readonly ChannelMessage[] },
 ): Promise<ChannelMessages> => {
   const connection = await connected(deps, of);
   await keepMessages(deps.links, connection.integrationId, messages);
-  return shown(connection, messages);
+  return shown(deps, of, connection);
+};
+
+const taken = async (deps: ChannelDeps, http: VendorHttp, address: string, userId: string): Promise<boolean> => {
+  try {
+    return await deps.greet(http, address, await deps.languageOf(userId));
+  } catch (error) {
+    if (!(error instanceof VendorProblem)) throw error;
+    throw new AppError('VENDOR_DOWN');
+  }
+};
+
+/** Only an address that takes a message is kept, so a mistake shows at once. */
+export const saveChannelAddress = async (
+  deps: ChannelDeps,
+  { userId, name, address, ...of }: OfAddress & ChannelAddressForm & { userId: string },
+): Promise<ChannelMessages> => {
+  const connection = await connected(deps, of);
+  const { integrationId } = connection;
+  await deps.counts.count(`channel-addresses#${of.owner.id}`, limits.channelAddressesPerOwnerPerDay);
+  if (!(await taken(deps, deps.httpFor(of.provider, integrationId), address, userId))) {
+    throw new AppError('INVALID_REQUEST', undefined, { fields: { address: notice('workflowAddressRefused') } });
+  }
+  const at = deps.clock.now().toISOString();
+  if (!(await deps.channels.put(connection, { name, address }, at))) throw new AppError('NOT_FOUND');
+  await noteTaken(deps.links, integrationId);
+  return shown(deps, of, connection);
+};
+
+export const removeChannelAddress = async (deps: ChannelDeps, of: OfAddress): Promise<ChannelMessages> => {
+  const connection = await connected(deps, of);
+  if (!(await deps.channels.remove(connection, deps.clock.now().toISOString()))) throw new AppError('NOT_FOUND');
+  await noteTaken(deps.links, connection.integrationId);
+  return shown(deps, of, connection);
 };

@@ -73,6 +73,7 @@ describe('a call to a service', () => {
   it.each([
     [{ status: 401 }, 'access_ended'],
     [{ status: 400, body: '{"error":"invalid_grant"}' }, 'access_ended'],
+    [{ status: 400, body: '{"error":"interaction_required"}' }, 'access_ended'],
     [{ status: 401, body: '{"error": "invalid_client"}' }, 'server_error'],
     [{ status: 400, body: '{"error":"invalid_request"}' }, 'refused'],
     [{ status: 404 }, 'refused'],

@@ -42,8 +42,12 @@ const parsed = (text: string, status: number): unknown => {
   }
 };
 
-/** RFC 6749, section 5.2: what a token endpoint says of a refresh token or code that is over. */
-const isEnded = (text: string): boolean => /"(?:error|reason)"\s*:\s*"invalid_grant"/.test(text);
+/**
+ * RFC 6749, section 5.2: what a token endpoint says of a refresh token or code that is over. Microsoft also asks for the
+ * person this way: https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow#error-codes-for-token-endpoint-errors
+ */
+const isEnded = (text: string): boolean =>
+  /"(?:error|reason)"\s*:\s*"(?:invalid_grant|interaction_required|consent_required)"/.test(text);
 
 /** Our own secret is wrong, which ends no one's access: it works again once an operator has mended it. */
 const isOwnFault = (text: string): boolean => /"error"\s*:\s*"invalid_client"/.test(text);

@@ -2,12 +2,16 @@ import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { ProviderAdapter } from '../ports';
 import { googleCalendarAdapter } from './google-calendar/google-adapter';
 import { greenhouseAdapter } from './greenhouse/greenhouse-adapter';
+import { outlookAdapter } from './microsoft-outlook/outlook-adapter';
+import { teamsAdapter } from './microsoft-teams/teams-adapter';
 import { slackAdapter } from './slack/slack-adapter';
 import { zoomAdapter } from './zoom/zoom-adapter';
 
 /** Access to each provider. A provider that is built doesn't compile without its line. */
 export const adapters: Readonly<Record<IntegrationProvider, ProviderAdapter>> = {
   'google-calendar': googleCalendarAdapter,
+  'microsoft-outlook': outlookAdapter,
+  'microsoft-teams': teamsAdapter,
   slack: slackAdapter,
   zoom: zoomAdapter,
   greenhouse: greenhouseAdapter,

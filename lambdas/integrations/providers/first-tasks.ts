@@ -1,11 +1,15 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
+import { syncTask } from '../calendars/tasks';
+import { meetingsTask } from '../meetings/tasks';
 import { jobsTask } from '../recruiting/tasks';
 import type { NewTask } from '../../store/integrations/ports';
 
 /** Tasks that a new connection starts with. Apart from the work itself, which the API doesn't load. */
 export const firstTasks: Readonly<Record<IntegrationProvider, readonly NewTask[]>> = {
-  'google-calendar': [{ kind: 'sync', subject: 'calendar' }],
-  zoom: [{ kind: 'meetings', subject: 'all' }],
+  'google-calendar': [syncTask],
+  'microsoft-outlook': [syncTask],
+  zoom: [meetingsTask],
+  'microsoft-teams': [meetingsTask],
   greenhouse: [jobsTask],
   slack: [{ kind: 'hello', subject: 'channel' }],
 };

@@ -1,11 +1,16 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { Table } from '../../platform/table/table';
 import type { Connections } from '../../store/integrations/connections-of';
-import { calendarReaction } from './google-calendar/google-reaction';
-import { zoomReaction } from './zoom/zoom-reaction';
+import { calendarReaction } from '../calendars/calendar-reaction';
+import { meetingReaction } from '../meetings/meeting-reaction';
 import { channelReaction } from '../channels/news-tasks';
 import type { ProviderReaction } from '../ports';
 import { greenhouseReaction } from './greenhouse/greenhouse-reaction';
+
+const together =
+  (...reactions: ProviderReaction[]): ProviderReaction =>
+  async (event) =>
+    (await Promise.all(reactions.map((it) => it(event)))).flat();
 
 export type ReactionTools = { table: Table; connections: Connections };
 
@@ -15,7 +20,12 @@ export const createReactions = ({
   connections,
 }: ReactionTools): Readonly<Partial<Record<IntegrationProvider, ProviderReaction>>> => ({
   'google-calendar': calendarReaction('google-calendar', table, connections),
-  zoom: zoomReaction(connections),
+  'microsoft-outlook': calendarReaction('microsoft-outlook', table, connections),
+  zoom: meetingReaction('zoom', connections),
+  'microsoft-teams': together(
+    meetingReaction('microsoft-teams', connections),
+    channelReaction('microsoft-teams', connections),
+  ),
   greenhouse: greenhouseReaction(connections),
   slack: channelReaction('slack', connections),
 });

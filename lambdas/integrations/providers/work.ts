@@ -1,6 +1,10 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
-import { googleCalendarWork } from './google-calendar/google-work';
-import { zoomWork } from './zoom/zoom-work';
+import { calendarWork } from '../calendars/calendar-work';
+import { googleCalendar } from './google-calendar/google-calendar';
+import { outlookCalendar } from './microsoft-outlook/outlook-calendar';
+import { teamsWork } from './microsoft-teams/teams-work';
+import { meetingWork } from '../meetings/meeting-work';
+import { zoomMeetings } from './zoom/zoom-meetings';
 import { slackWork } from './slack/slack-work';
 import type { ProviderWork, RunDeps, Tools } from '../ports';
 import { greenhouseWork } from './greenhouse/greenhouse-work';
@@ -8,8 +12,10 @@ import { greenhouseWork } from './greenhouse/greenhouse-work';
 /** What the worker does at each provider, by kind of task. */
 export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
   const work: Readonly<Record<IntegrationProvider, ProviderWork>> = {
-    'google-calendar': googleCalendarWork(tools),
-    zoom: zoomWork(tools),
+    'google-calendar': calendarWork('google-calendar', googleCalendar, tools),
+    'microsoft-outlook': calendarWork('microsoft-outlook', outlookCalendar, tools),
+    zoom: meetingWork('zoom', zoomMeetings, tools),
+    'microsoft-teams': teamsWork(tools),
     greenhouse: greenhouseWork(tools),
     slack: slackWork(tools),
   };

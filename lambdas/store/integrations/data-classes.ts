@@ -11,6 +11,7 @@ import type {
 const connection = {
   // The address of an account, or the name of a workspace.
   account: 'contact',
+  channel: 'credential',
   connectedBy: 'operational',
   connectingUntil: 'operational',
   createdAt: 'operational',
@@ -27,7 +28,7 @@ const connection = {
   state: 'operational',
   stopped: 'operational',
   updatedAt: 'operational',
-} as const satisfies ClassesOf<ConnectedIntegration, 'provider' | 'grant'>;
+} as const satisfies ClassesOf<ConnectedIntegration, 'provider' | 'grant' | 'channel'>;
 
 export const integrationsClasses = {
   Integration: { ...connection, organizationId: 'operational', gsi1pk: 'contact' },

@@ -83,6 +83,16 @@ export type Integrations = {
   recordFailure(ref: IntegrationRef, at: string, degradedFrom: number): Promise<number>;
 };
 
+/** A channel of the team. Stored encrypted with the owner's data key: who has the address can post there. */
+export type ChannelAccess = { name: string; address: string };
+export type IntegrationChannels = {
+  /** Consistent. */
+  get(ref: ProviderRef): Promise<ChannelAccess | null>;
+  /** False if the connection is over by now. */
+  put(ref: IntegrationRef, channel: ChannelAccess, at: string): Promise<boolean>;
+  remove(ref: IntegrationRef, at: string): Promise<boolean>;
+};
+
 export type StoredStart = ProviderRef & {
   userId: string;
   sessionId: string;

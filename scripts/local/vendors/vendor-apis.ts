@@ -1,13 +1,17 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { googleCalendarApi } from './apis/google-calendar';
 import { greenhouseApi } from './apis/greenhouse';
+import { outlookApi } from './apis/outlook';
 import { slackApi } from './apis/slack';
+import { teamsApi } from './apis/teams';
 import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
 /** The stand-in of each service. A provider that is built doesn't compile without its line. */
 export const vendorApis: Readonly<Record<IntegrationProvider, VendorApi>> = {
   'google-calendar': googleCalendarApi,
+  'microsoft-outlook': outlookApi,
+  'microsoft-teams': teamsApi,
   slack: slackApi,
   zoom: zoomApi,
   greenhouse: greenhouseApi,

@@ -7,6 +7,7 @@ const ofPeople: Outcomes = [401, 404, 404, 404, 404, 403];
 const cards: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const zoom = { params: { provider: 'zoom' } };
 const greenhouse = { params: { provider: 'greenhouse' } };
+const teams = { params: { provider: 'microsoft-teams' } };
 const slack = { params: { provider: 'slack' } };
 const answer = { state: 'not-a-state', code: 'not-a-code' };
 
@@ -28,6 +29,11 @@ export const integrationRows: Record<string, Row> = {
   listSentHires: { call: () => greenhouse, own },
   readChannelMessages: { call: () => slack, own },
   chooseChannelMessages: { call: () => ({ ...slack, body: { messages: [] } }), own },
+  saveChannelAddress: {
+    call: () => ({ ...teams, body: { name: 'Hiring', address: 'https://prod-1.logic.azure.com/workflows/1' } }),
+    own,
+  },
+  removeChannelAddress: { call: () => teams, own },
   readSlackLink: { call: () => ({ body: { token: 'not-a-token' } }), own: team },
   linkSlack: { call: () => ({ body: { token: 'not-a-token' } }), own: team },
   listOwnIntegrations: { own: cards },

@@ -1,9 +1,9 @@
-import type { ConnectedVendor, VendorRequest } from '../../ports';
-
-export class WorkerStopped extends Error {}
+import { steppedVendor, type CalendarFake } from '../../calendars/calendar.fake';
+import type { VendorAnswer, VendorRequest } from '../../ports';
+import { googleCalendar } from './google-calendar';
 
 type Moment = { date?: string; dateTime?: string };
-export type FakeEvent = {
+type FakeEvent = {
   id: string;
   status: string;
   revision: number;
@@ -16,7 +16,7 @@ export type FakeEvent = {
 const instantOf = ({ date, dateTime }: Moment = {}): number => Date.parse(dateTime ?? date ?? '');
 
 /** A calendar as Google keeps it: sync tokens that end, IDs that stay after a deletion, pages. */
-export const googleFake = (step: () => void, pageSize = 3) => {
+export const googleFake = (step: () => void, pageSize = 3): CalendarFake => {
   const events = new Map<string, FakeEvent>();
   let revision = 1;
   let oldest = 0;
@@ -25,7 +25,7 @@ export const googleFake = (step: () => void, pageSize = 3) => {
     events.set(event.id, { ...event, revision });
   };
 
-  const list = ({ query = {} }: VendorRequest) => {
+  const list = ({ query = {} }: VendorRequest): VendorAnswer => {
     const { syncToken, timeMin, timeMax, pageToken = '0' } = query;
     if (syncToken !== undefined && Number(syncToken) < oldest) return { status: 410, body: {} };
     const found = [...events.values()].filter((event) =>
@@ -44,7 +44,7 @@ export const googleFake = (step: () => void, pageSize = 3) => {
     return { status: 200, body: { items, ...next } };
   };
 
-  const respond = (request: VendorRequest): { status: number; body: unknown } => {
+  const respond = async (request: VendorRequest): Promise<VendorAnswer> => {
     const { method = 'GET', url, json } = request;
     if (url.endsWith('/watch')) return { status: 200, body: { resourceId: 'r', expiration: String(4e12) } };
     if (url.endsWith('/channels/stop')) return { status: 204, body: null };
@@ -68,23 +68,31 @@ export const googleFake = (step: () => void, pageSize = 3) => {
   };
 
   const calls: string[] = [];
-  const vendor: ConnectedVendor = {
-    async call(request) {
-      step();
-      calls.push(request.operation);
-      const answer = respond(request);
-      // Google has done it; the answer may still get lost.
-      step();
-      return answer;
-    },
-  };
   return {
-    vendor,
+    calendar: googleCalendar,
+    vendor: steppedVendor(step, calls, respond),
     calls,
-    events: () => [...events.values()].filter(({ status }) => status !== 'cancelled'),
-    write,
-    remove: (id: string) => events.has(id) && write({ id, status: 'cancelled' }),
-    expireTokens: () => {
+    quiet: ['events.list'],
+    events: () =>
+      [...events.values()]
+        .filter(({ status }) => status !== 'cancelled')
+        .map(({ id, start, end, extendedProperties }) => ({
+          id,
+          interviewId: extendedProperties?.private?.['wardline'] ?? null,
+          startsAt: new Date(instantOf(start)).toISOString(),
+          endsAt: new Date(instantOf(end)).toISOString(),
+        })),
+    write: (id, { startsAt, endsAt }, { free } = { free: false }) =>
+      write({
+        ...{ id, status: 'confirmed', start: { dateTime: startsAt }, end: { dateTime: endsAt } },
+        ...(free && { transparency: 'transparent' }),
+      }),
+    move: (id, { startsAt, endsAt }) =>
+      write({ ...events.get(id)!, start: { dateTime: startsAt }, end: { dateTime: endsAt } }),
+    remove(id) {
+      if (events.has(id)) write({ id, status: 'cancelled' });
+    },
+    expireTokens() {
       revision += 1;
       oldest = revision;
     },

@@ -7,9 +7,10 @@ import { readIn } from '../../../platform/text/read-text';
 import { createCallers } from '../../../store/accounts/callers';
 import { createApplicationRepository } from '../../../store/applications/applications';
 import type { StoredTask } from '../../../store/integrations/ports';
-import { createLanguageOf, createNewsReader } from '../../channels/channel-deps';
-import { chosenMessages } from '../../channels/chosen-messages';
-import { aboutOf, applicationNews, readNews, type News, type NewsReader } from '../../channels/news';
+import { createNewsReader } from '../../channels/channel-deps';
+import { createLanguageOf } from '../../channels/language-of';
+import { chosenNews } from '../../channels/chosen-news';
+import { applicationNews, type News, type NewsReader } from '../../channels/news';
 import { shortlist, type Shortlisted, type ShortlistDeps } from '../../channels/shortlist';
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { ProviderWork, TaskHandler, Tools, WorkContext } from '../../ports';
@@ -103,11 +104,9 @@ export const createSlackWork = (work: Work): ProviderWork => {
     return undefined;
   };
 
-  const news: TaskHandler = async (context, { data }) => {
+  const news: TaskHandler = async (context, task) => {
     const { integrationId, connectedBy } = context.integration;
-    const about = aboutOf(data);
-    if (!about || !(await chosenMessages(work.links, integrationId)).includes(about)) return undefined;
-    const found = await readNews(work.news, about, data);
+    const found = await chosenNews(work, context.integration, task);
     if (!found) return undefined;
     const shown = await shownIn(await work.languageOf(connectedBy), found);
     await post(work, context, newsMessage(shown, integrationId, work.siteUrl));

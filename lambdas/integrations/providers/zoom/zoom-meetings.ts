@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VendorProblem } from '../../engine/vendor-problem';
+import type { MadeMeeting, MeetingMaker, WantedMeeting } from '../../meetings/ports';
 import type { ConnectedVendor } from '../../ports';
 import { zoomApi } from './zoom-adapter';
 
@@ -9,9 +10,6 @@ const Listed = z.object({
   next_page_token: z.string().default(''),
   meetings: z.array(z.object({ id: z.coerce.string(), join_url: z.string(), agenda: z.string().default('') })),
 });
-
-export type ZoomMeeting = { id: string; joinUrl: string };
-export type WantedMeeting = { topic: string; startsAt: string; endsAt: string; timeZone: string; marker: string };
 
 const scheduled = 2;
 const topicLength = 200;
@@ -28,7 +26,7 @@ const bodyOf = ({ topic, startsAt, endsAt, timeZone, marker }: WantedMeeting) =>
   agenda: marker,
 });
 
-export const createMeeting = async (vendor: ConnectedVendor, wanted: WantedMeeting): Promise<ZoomMeeting> => {
+const createMeeting = async (vendor: ConnectedVendor, wanted: WantedMeeting): Promise<MadeMeeting> => {
   const url = `${zoomApi}/users/me/meetings`;
   const { body } = await vendor.call({ operation: 'meeting.create', method: 'POST', url, json: bodyOf(wanted) });
   const made = Meeting.safeParse(body);
@@ -36,20 +34,18 @@ export const createMeeting = async (vendor: ConnectedVendor, wanted: WantedMeeti
   return { id: made.data.id, joinUrl: made.data.join_url };
 };
 
-/** False if it is gone at Zoom. */
-export const moveMeeting = async (vendor: ConnectedVendor, id: string, wanted: WantedMeeting): Promise<boolean> => {
+const moveMeeting = async (vendor: ConnectedVendor, id: string, wanted: WantedMeeting): Promise<boolean> => {
   const url = `${zoomApi}/meetings/${encodeURIComponent(id)}`;
   const request = { operation: 'meeting.update', method: 'PATCH', url, json: bodyOf(wanted), accepts: [404] } as const;
   return (await vendor.call(request)).status !== 404;
 };
 
-export const deleteMeeting = async (vendor: ConnectedVendor, id: string): Promise<void> => {
+const deleteMeeting = async (vendor: ConnectedVendor, id: string): Promise<void> => {
   const url = `${zoomApi}/meetings/${encodeURIComponent(id)}`;
   await vendor.call({ operation: 'meeting.delete', method: 'DELETE', url, accepts: [404] });
 };
 
-/** One that was made by a worker that stopped before it could store it. */
-export const findMeeting = async (vendor: ConnectedVendor, marker: string): Promise<ZoomMeeting | null> => {
+const findMeeting = async (vendor: ConnectedVendor, marker: string): Promise<MadeMeeting | null> => {
   let token = '';
   for (let page = 0; page < pages; page += 1) {
     const query = { type: 'scheduled', page_size: pageSize, ...(token && { next_page_token: token }) };
@@ -62,4 +58,11 @@ export const findMeeting = async (vendor: ConnectedVendor, marker: string): Prom
     if (token === '') return null;
   }
   return null;
+};
+
+export const zoomMeetings: MeetingMaker = {
+  create: createMeeting,
+  move: moveMeeting,
+  remove: deleteMeeting,
+  find: findMeeting,
 };

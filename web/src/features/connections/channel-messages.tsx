@@ -1,8 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { channelMessages, type ChannelMessage, type ChannelProvider } from '@shared/integrations/channel-messages';
+import {
+  channelMessages,
+  hasShortlistButton,
+  isAddressed,
+  type ChannelMessage,
+  type ChannelProvider,
+} from '@shared/integrations/channel-messages';
 import { providerOf } from '@shared/integrations/providers';
-import type { ChannelMessages } from '@shared/model/integration';
 import { Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Button } from '@/components/ui/base/button';
@@ -12,6 +17,7 @@ import { Fieldset } from '@/components/ui/fields/fieldset';
 import { api } from '@/lib/api/api';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { queryOf, supersede } from '@/lib/requests/query-of';
+import { ChannelAddress } from './channel-address';
 import styles from './connections.module.css';
 
 /** What is posted in the channel of a service. */
@@ -22,16 +28,25 @@ export const ChannelMessagesSection = ({ provider }: { provider: ChannelProvider
     <section className={styles.calls} aria-labelledby="messages-title">
       <h2 id="messages-title">{t('title')}</h2>
       <QueryGate query={stored} loading={t('loading')} rows={4}>
-        {(data) => <Choice key={data.messages.join()} provider={provider} stored={data} />}
+        {(data) => (
+          <Stack>
+            {isAddressed(provider) && <ChannelAddress provider={provider} stored={data} />}
+            {data.channel !== null && (
+              <Choice key={data.messages.join()} provider={provider} channel={data.channel} chosen={data.messages} />
+            )}
+          </Stack>
+        )}
       </QueryGate>
     </section>
   );
 };
 
-const Choice = ({ provider, stored }: { provider: ChannelProvider; stored: ChannelMessages }) => {
+type ChoiceProps = { provider: ChannelProvider; channel: string; chosen: readonly ChannelMessage[] };
+
+const Choice = ({ provider, channel, chosen: stored }: ChoiceProps) => {
   const { t } = useTranslation('channels');
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<readonly ChannelMessage[]>(stored.messages);
+  const [chosen, setChosen] = useState(stored);
   const call = { params: { provider } };
   const save = useMutation({
     mutationFn: (messages: ChannelMessage[]) => api('chooseChannelMessages', { ...call, body: { messages } }),
@@ -51,12 +66,16 @@ const Choice = ({ provider, stored }: { provider: ChannelProvider; stored: Chann
   return (
     <form onSubmit={submit} aria-busy={save.isPending}>
       <Stack>
-        <Fieldset label={t('choose', { channel: stored.channel, name })} description={t('private')}>
+        <Fieldset label={t('choose', { channel, name })} description={t('private')}>
           <Stack gap="s">
             {channelMessages.map((message) => (
               <CheckboxField
                 key={message}
-                label={t(`messages.${message}`)}
+                label={
+                  message === 'applications' && !hasShortlistButton(provider)
+                    ? t('applicationsOnly')
+                    : t(`messages.${message}`)
+                }
                 checked={chosen.includes(message)}
                 onChange={() => toggle(message)}
               />

@@ -13,11 +13,11 @@ import { LinkSlackView } from './link-slack-view';
 let stored: ChannelMessage[];
 let refuses: boolean;
 const server = answering({
-  readChannelMessages: () => ({ channel: '#hiring', messages: stored }),
+  readChannelMessages: () => ({ channel: '#hiring', refusedAt: null, messages: stored }),
   chooseChannelMessages: ({ body }) => {
     if (refuses) throw new AppError('NOT_FOUND');
     stored = body.messages;
-    return { channel: '#hiring', messages: stored };
+    return { channel: '#hiring', refusedAt: null, messages: stored };
   },
   readSlackLink: () => {
     if (refuses) throw new AppError('CONNECTION_EXPIRED');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isChannelProvider } from '@shared/integrations/channel-messages';
 import { providerOf } from '@shared/integrations/providers';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { Button } from '@/components/ui/base/button';
@@ -7,11 +8,18 @@ import { ConfirmDialog } from '@/components/ui/records/confirm-dialog';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { useDisconnect } from './connection-queries';
 
+/** What ends with a connection. */
+const endingOf = (provider: IntegrationProvider) => {
+  const { category } = providerOf(provider);
+  if (category === 'video') return isChannelProvider(provider) ? 'videoAndChannel' : 'video';
+  return category === 'calendar' ? 'calendar' : 'other';
+};
+
 export const DisconnectButton = ({ provider, onDone }: { provider: IntegrationProvider; onDone?: () => void }) => {
   const { t } = useTranslation('connections');
   const [asking, setAsking] = useState(false);
   const removal = useDisconnect(provider);
-  const { name, category } = providerOf(provider);
+  const { name } = providerOf(provider);
   const confirm = () =>
     removal.mutate(undefined, {
       onSuccess: ({ revoked }) => {
@@ -39,7 +47,7 @@ export const DisconnectButton = ({ provider, onDone }: { provider: IntegrationPr
         opened={asking}
         danger
         title={t('disconnect.title', { name })}
-        text={t(`disconnect.text.${category === 'calendar' || category === 'video' ? category : 'other'}`, { name })}
+        text={t(`disconnect.text.${endingOf(provider)}`, { name })}
         confirmLabel={t('disconnect.button')}
         loading={removal.isPending}
         onConfirm={confirm}

@@ -2,10 +2,13 @@ import { instantAt } from '@shared/domain/schedule-times';
 import type { BusyTime } from '@shared/model/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { InterviewTime } from '../../../store/interviews/calendar-entries';
-import type { IntegrationLink, NewTask, StoredIntegration, StoredTask } from '../../../store/integrations/ports';
-import { createGoogleWork, eventIdOf } from './google-work';
-import { googleFake, WorkerStopped } from './google.fake';
+import type { InterviewTime } from '../../store/interviews/calendar-entries';
+import type { IntegrationLink, NewTask, StoredIntegration, StoredTask } from '../../store/integrations/ports';
+import { googleFake } from '../providers/google-calendar/google.fake';
+import { outlookFake } from '../providers/microsoft-outlook/outlook.fake';
+import { createCalendarWork } from './calendar-work';
+import { renewTask } from './tasks';
+import { WorkerStopped, type CalendarFake, type FakeSlot as Slot } from './calendar.fake';
 
 const userId = '0b6f2f0e-2f7d-4a53-9d0f-3c3a5f1b7a11';
 const zone = 'America/New_York';
@@ -14,21 +17,21 @@ const days = ['2026-10-30', '2026-11-01', '2026-11-02', '2027-03-13', '2027-03-1
 const at = (day: string, hour: number): string =>
   new Date(instantAt(Date.parse(`${day}T00:00:00Z`) + hour * 3600_000, zone)).toISOString();
 
-type Slot = { startsAt: string; endsAt: string };
+type MakeFake = (step: () => void) => CalendarFake;
 const slot = fc
   .tuple(fc.constantFrom(...days), fc.integer({ min: 3, max: 20 }))
   .map(([day, hour]): Slot => ({ startsAt: at(day, hour), endsAt: at(day, hour + 1) }));
 
 const interviewIdOf = (number: number): string => `int_${String(number).padStart(26, '0')}`;
 
-const world = (now = '2026-10-29T12:00:00.000Z') => {
+const world = (makeFake: MakeFake, now = '2026-10-29T12:00:00.000Z') => {
   let clock = new Date(now);
   let steps = Infinity;
   const step = (): void => {
     steps -= 1;
     if (steps < 0) throw new WorkerStopped();
   };
-  const google = googleFake(step);
+  const service = makeFake(step);
   const interviews = new Map<string, InterviewTime>();
   const links = new Map<string, IntegrationLink>();
   const queued = new Map<string, NewTask>();
@@ -39,7 +42,8 @@ const world = (now = '2026-10-29T12:00:00.000Z') => {
     provider: 'google-calendar',
   } as StoredIntegration;
   const put = (task: NewTask): void => void queued.set(`${task.kind}#${task.subject}`, task);
-  const work = createGoogleWork({
+  const work = createCalendarWork({
+    calendar: service.calendar,
     entries: {
       get: async (_userId, id) => interviews.get(id) ?? null,
       upcoming: async (_userId, from) => [...interviews.values()].filter(({ endsAt }) => endsAt > from),
@@ -77,7 +81,7 @@ const world = (now = '2026-10-29T12:00:00.000Z') => {
         const [id, task] = queued.entries().next().value!;
         queued.delete(id);
         try {
-          await work.tasks[task.kind]!({ vendor: google.vendor, integration }, task as StoredTask);
+          await work.tasks[task.kind]!({ vendor: service.vendor, integration }, task as StoredTask);
         } catch (error) {
           if (!queued.has(id)) queued.set(id, task);
           throw error;
@@ -91,13 +95,14 @@ const world = (now = '2026-10-29T12:00:00.000Z') => {
   };
 
   return {
-    google,
+    service,
     busy: () => busy,
     now: () => clock.toISOString(),
     pass: (hours: number) => {
       clock = new Date(clock.getTime() + hours * 3600_000);
     },
     put,
+    forget: () => links.clear(),
     run: runOnce,
     sync: async (until = Infinity) => {
       put({ kind: 'sync', subject: 'calendar' });
@@ -116,95 +121,118 @@ const world = (now = '2026-10-29T12:00:00.000Z') => {
       if (told) put({ kind: 'entry', subject: interviewId });
     },
     interviews: () => [...interviews.values()],
-    eventId: (number: number) => eventIdOf(userId, interviewIdOf(number)),
-    ownEvents: () => google.events().filter((it) => it.extendedProperties?.private?.['wardline'] !== undefined),
+    entryOf: (number: number) => service.events().find((it) => it.interviewId === interviewIdOf(number)),
+    entries: () => service.events().filter((it) => it.interviewId !== null),
+    foreign: () => service.events().filter((it) => it.interviewId === null),
   };
 };
 type World = ReturnType<typeof world>;
 
-const foreign = (id: string, { startsAt, endsAt }: Slot, more: object = {}) => ({
-  ...{ id, status: 'confirmed', start: { dateTime: startsAt }, end: { dateTime: endsAt }, ...more },
-});
-
 const one = { startsAt: at('2026-11-02', 9), endsAt: at('2026-11-02', 10) };
 const other = { startsAt: at('2026-11-02', 13), endsAt: at('2026-11-02', 14) };
 
-describe('a connected Google Calendar', () => {
+const services: [string, MakeFake][] = [
+  ['Google Calendar', googleFake],
+  ['Microsoft Outlook', outlookFake],
+];
+
+describe.each(services)('a connected %s', (_name, makeFake) => {
   it('gives busy times without titles, and none of our own events', async () => {
-    const w = world();
-    w.google.write(foreign('dentist', one));
-    w.google.write(foreign('reminder', other, { transparency: 'transparent' }));
+    const w = world(makeFake);
+    w.service.write('dentist', one);
+    w.service.write('reminder', other, { free: true });
     w.arrange(1, other);
     await w.sync();
     expect(w.busy()).toEqual([{ ...one, allDay: false }]);
-    expect(w.ownEvents()).toHaveLength(1);
+    expect(w.entries()).toHaveLength(1);
   });
 
   it('does not answer its own echo', async () => {
-    const w = world();
+    const w = world(makeFake);
     w.arrange(1, one);
     await w.sync();
     await w.sync();
-    const before = w.google.calls.length;
+    const before = w.service.calls.length;
     await w.sync();
     await w.sync();
-    expect(w.google.calls.slice(before)).toEqual(['events.list', 'events.list']);
+    expect(w.service.calls.slice(before)).toEqual([...w.service.quiet, ...w.service.quiet]);
   });
 
   it('takes back an edit of an entry, because both sides agreed on the time', async () => {
-    const w = world();
+    const w = world(makeFake);
     w.arrange(1, one);
     await w.sync();
-    const [event] = w.ownEvents();
-    w.google.write({ ...event!, start: { dateTime: other.startsAt }, end: { dateTime: other.endsAt } });
+    w.service.move(w.entryOf(1)!.id, other);
     await w.sync();
-    expect(Date.parse(w.ownEvents()[0]!.start!.dateTime!)).toBe(Date.parse(one.startsAt));
+    expect(w.entries()).toMatchObject([one]);
   });
 
   it('leaves out what a person deleted there until the interview changes', async () => {
-    const w = world();
+    const w = world(makeFake);
     w.arrange(1, one);
     await w.sync();
-    w.google.remove(w.eventId(1));
+    w.service.remove(w.entryOf(1)!.id);
     await w.sync();
     await w.sync();
-    expect(w.ownEvents()).toEqual([]);
+    expect(w.entries()).toEqual([]);
     w.arrange(1, other);
     await w.sync();
-    expect(w.ownEvents()).toHaveLength(1);
+    expect(w.entries()).toHaveLength(1);
   });
 
-  it('reads everything again after 410', async () => {
-    const w = world();
+  it('reads everything again when its token is over', async () => {
+    const w = world(makeFake);
     await w.sync();
-    w.google.write(foreign('dentist', one));
-    w.google.expireTokens();
+    w.service.write('dentist', one);
+    w.service.expireTokens();
     await w.sync();
     expect(w.busy()).toHaveLength(1);
   });
 
   it('finds an interview whose event was lost', async () => {
-    const w = world();
+    const w = world(makeFake);
     await w.sync();
     w.arrange(1, one, false);
     await w.sync();
-    expect(w.ownEvents()).toHaveLength(1);
+    expect(w.entries()).toHaveLength(1);
     w.arrange(1, null, false);
     await w.sync();
-    expect(w.ownEvents()).toEqual([]);
+    expect(w.entries()).toEqual([]);
   });
 
-  it('reads at most its share of a calendar with 20,000 events', async () => {
+  it('finds the entries of before it was disconnected', async () => {
+    const w = world(makeFake);
+    w.arrange(1, one);
+    await w.sync();
+    w.forget();
+    await w.sync();
+    expect(w.entries()).toMatchObject([one]);
+    expect(w.busy()).toEqual([]);
+  });
+
+  it('has a channel that is renewed when the service asks for it', async () => {
+    const w = world(makeFake);
+    await w.sync();
+    const before = w.service.calls.length;
+    w.put(renewTask);
+    await w.run(Infinity);
+    expect(w.service.calls.slice(before).filter((it) => it.startsWith('channel.'))).toHaveLength(1);
+  });
+});
+
+describe('a connected Google Calendar of 20,000 events', () => {
+  it('is read to its end, and gives its share of busy times', async () => {
     const calls: string[] = [];
     const google = googleFake(() => undefined, 2500);
     const start = Date.parse('2026-10-30T00:00:00.000Z');
     for (let number = 0; number < 20_000; number += 1) {
       const startsAt = new Date(start + number * 1500_000).toISOString();
       const endsAt = new Date(start + number * 1500_000 + 600_000).toISOString();
-      google.write(foreign(`event${number}`, { startsAt, endsAt }));
+      google.write(`event${number}`, { startsAt, endsAt });
     }
     let busy: readonly BusyTime[] = [];
-    const work = createGoogleWork({
+    const work = createCalendarWork({
+      calendar: google.calendar,
       entries: { get: async () => null, upcoming: async () => [] },
       links: { get: async () => null, put: async () => undefined, remove: async () => undefined, list: async () => [] },
       saveBusy: async (_id, times) => {
@@ -237,18 +265,18 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 3 }), slot).map(
     ([number, time]): Act =>
       (w) =>
-        w.google.write(foreign(`foreign${number}`, time)),
+        w.service.write(`foreign${number}`, time),
   ),
   fc.integer({ min: 1, max: 3 }).map(
     (number): Act =>
       (w) =>
-        void w.google.remove(`foreign${number}`),
+        w.service.remove(`foreign${number}`),
   ),
   fc.tuple(fc.integer({ min: 1, max: 3 }), slot).map(([number, time]): Act => (w) => {
-    const event = w.google.events().find(({ id }) => id === w.eventId(number));
-    if (event) w.google.write({ ...event, start: { dateTime: time.startsAt }, end: { dateTime: time.endsAt } });
+    const entry = w.entryOf(number);
+    if (entry) w.service.move(entry.id, time);
   }),
-  fc.constant<Act>((w) => w.google.expireTokens()),
+  fc.constant<Act>((w) => w.service.expireTokens()),
   fc.constantFrom(1, 25).map(
     (hours): Act =>
       (w) =>
@@ -269,37 +297,33 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 const timesOf = (slots: readonly Slot[]): string[] =>
   slots.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`).sort();
 
-describe('both sides', () => {
+describe.each(services)('both sides, here and at %s', (_name, makeFake) => {
   it('converge after any edits and faults, across daylight saving: each interview once, and every foreign time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 14 }), async (steps) => {
-        const w = world();
+        const w = world(makeFake);
         for (const act of steps) await act(w);
         for (let round = 0; round < 3; round += 1) await w.sync();
 
-        const shown = w.ownEvents().map(({ start, end }) => ({
-          startsAt: new Date(start!.dateTime!).toISOString(),
-          endsAt: new Date(end!.dateTime!).toISOString(),
-        }));
+        const shown = w.entries();
         // What is over is history on both sides.
         const isAhead = ({ endsAt }: Slot) => endsAt > w.now();
         expect(timesOf(shown.filter(isAhead))).toEqual(timesOf(w.interviews().filter(isAhead)));
-        expect(new Set(w.ownEvents().map(({ id }) => id)).size).toBe(shown.length);
-        const outside = w.google.events().filter((it) => it.extendedProperties === undefined);
+        const outside = w.foreign();
         const covered = (time: number) =>
           w.busy().some((it) => Date.parse(it.startsAt) <= time && Date.parse(it.endsAt) > time);
-        for (const { start, end } of outside) {
-          expect(covered(Date.parse(start!.dateTime!))).toBe(true);
-          expect(covered(Date.parse(end!.dateTime!) - 1)).toBe(true);
+        for (const { startsAt, endsAt } of outside) {
+          expect(covered(Date.parse(startsAt))).toBe(true);
+          expect(covered(Date.parse(endsAt) - 1)).toBe(true);
         }
         const length = (slots: readonly Slot[]) =>
           slots.reduce((sum, it) => sum + Date.parse(it.endsAt) - Date.parse(it.startsAt), 0);
         const foreignLength = outside.length * 3600_000;
         expect(length(w.busy())).toBeLessThanOrEqual(foreignLength);
 
-        const before = w.google.calls.length;
+        const before = w.service.calls.length;
         await w.sync();
-        expect(w.google.calls.slice(before)).toEqual(['events.list']);
+        expect(w.service.calls.slice(before)).toEqual(w.service.quiet);
       }),
       { numRuns: 300 },
     );

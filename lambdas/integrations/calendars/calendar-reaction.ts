@@ -1,10 +1,11 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
-import type { Table } from '../../../platform/table/table';
-import type { Connections } from '../../../store/integrations/connections-of';
-import { personOwner } from '../../../store/integrations/owner';
-import { takingPart } from '../../../store/interviews/interview-item';
-import { createMeetingLinks } from '../../../store/interviews/meeting-links';
-import type { ProviderReaction } from '../../ports';
+import type { Table } from '../../platform/table/table';
+import type { Connections } from '../../store/integrations/connections-of';
+import { personOwner } from '../../store/integrations/owner';
+import { takingPart } from '../../store/interviews/interview-item';
+import { createMeetingLinks } from '../../store/interviews/meeting-links';
+import type { ProviderReaction } from '../ports';
+import { entryTask } from './tasks';
 
 /** Calendars of everyone who takes part, and of those who no longer do. */
 export const calendarReaction =
@@ -16,5 +17,5 @@ export const calendarReaction =
     if (!interview) return [];
     const people = [...new Set([...takingPart(interview), ...interview.leftOut])];
     const refs = await connections.find(provider, people.map(personOwner));
-    return refs.map((ref) => ({ ref, task: { kind: 'entry', subject: interviewId } }));
+    return refs.map((ref) => ({ ref, task: entryTask(interviewId) }));
   };

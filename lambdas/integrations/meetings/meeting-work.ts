@@ -1,23 +1,24 @@
+import type { MeetingService } from '@shared/model/hiring-vocabulary';
 import { interviewPath } from '@shared/paths';
-import { heldTime, type InterviewItem } from '../../../store/interviews/interview-item';
-import { createMeetingLinks, type MeetingLinks } from '../../../store/interviews/meeting-links';
-import type { IntegrationLink, IntegrationLinks } from '../../../store/integrations/ports';
-import type { ConnectedVendor, ProviderWork, Tools } from '../../ports';
-import { createMeeting, deleteMeeting, findMeeting, moveMeeting, type WantedMeeting } from './zoom-meetings';
-
-export const meetingTask = (interviewId: string) => ({ kind: 'meeting', subject: interviewId });
-export const meetingsTask = { kind: 'meetings', subject: 'all' };
+import { heldTime, type InterviewItem } from '../../store/interviews/interview-item';
+import { createMeetingLinks, type MeetingLinks } from '../../store/interviews/meeting-links';
+import type { IntegrationLink, IntegrationLinks } from '../../store/integrations/ports';
+import type { ConnectedVendor, ProviderWork, Tools } from '../ports';
+import type { MeetingMaker, WantedMeeting } from './ports';
+import { meetingTask } from './tasks';
 
 type Work = {
+  service: MeetingService;
+  meetings: MeetingMaker;
   interviews: MeetingLinks;
   links: Pick<IntegrationLinks, 'get' | 'put' | 'remove'>;
   siteUrl: string;
 };
 type Context = { vendor: ConnectedVendor; integrationId: string };
 
-/** No names: Zoom gets the job and the time. The address says which interview it is, also to people. */
-const wantedOf = (interview: InterviewItem, siteUrl: string): WantedMeeting | null => {
-  const time = interview.meeting === 'zoom' ? heldTime(interview) : null;
+/** No names: the service gets the job and the time. The address says which interview it is, also to people. */
+const wantedOf = ({ service, siteUrl }: Work, interview: InterviewItem): WantedMeeting | null => {
+  const time = interview.meeting === service ? heldTime(interview) : null;
   if (!time) return null;
   const { jobTitle: topic, timeZone, interviewId } = interview;
   return { ...time, topic, timeZone, marker: new URL(interviewPath(interviewId), siteUrl).href };
@@ -29,11 +30,12 @@ const writtenOf = ({ topic, startsAt, endsAt, timeZone }: WantedMeeting): string
 const linkOf = (link: IntegrationLink | null): string => link?.data['joinUrl'] ?? '';
 
 /** The meeting of an interview as it has to be. Repeated as a whole if a worker stops anywhere. */
-const settleMeeting = async ({ interviews, links, siteUrl }: Work, context: Context, interview: InterviewItem) => {
+const settleMeeting = async (work: Work, context: Context, interview: InterviewItem) => {
+  const { service, meetings, interviews, links, siteUrl } = work;
   const { vendor, integrationId } = context;
   const { interviewId: subject } = interview;
   const known = await links.get(integrationId, subject);
-  const wanted = wantedOf(interview, siteUrl);
+  const wanted = wantedOf(work, interview);
   const marker = new URL(interviewPath(subject), siteUrl).href;
 
   const keep = (externalId: string | null, written: string, joinUrl: string): Promise<void> =>
@@ -41,13 +43,16 @@ const settleMeeting = async ({ interviews, links, siteUrl }: Work, context: Cont
 
   if (!wanted) {
     if (!known) return;
-    const externalId = known.externalId ?? (await findMeeting(vendor, marker))?.id ?? null;
-    // What took place stays in Zoom's history.
-    if (externalId !== null && interview.status !== 'completed') {
-      await keep(externalId, '', linkOf(known));
-      await deleteMeeting(vendor, externalId);
+    const { externalId } = known;
+    const find = () =>
+      externalId === null ? meetings.find(vendor, marker) : { id: externalId, joinUrl: linkOf(known) };
+    // What took place stays in the service's history.
+    const made = interview.status === 'completed' ? null : await find();
+    if (made) {
+      await keep(made.id, '', made.joinUrl);
+      await meetings.remove(vendor, made.id);
     }
-    if (interview.meeting === 'zoom' && interview.place !== '' && interview.status !== 'completed') {
+    if (interview.meeting === service && interview.place !== '' && interview.status !== 'completed') {
       await interviews.set(interview, '');
     }
     // Last, because a run that finds no link does nothing.
@@ -61,9 +66,9 @@ const settleMeeting = async ({ interviews, links, siteUrl }: Work, context: Cont
     const isFirst = known === null && interview.place === '';
     // Not known from here on, so that what a stopped worker made is looked for.
     await keep(null, '', '');
-    const made = (isFirst ? null : await findMeeting(vendor, marker)) ?? (await createMeeting(vendor, wanted));
+    const made = (isFirst ? null : await meetings.find(vendor, marker)) ?? (await meetings.create(vendor, wanted));
     await keep(made.id, '', made.joinUrl);
-    if (!isFirst) await moveMeeting(vendor, made.id, wanted);
+    if (!isFirst) await meetings.move(vendor, made.id, wanted);
     await keep(made.id, written, made.joinUrl);
     return made.joinUrl;
   };
@@ -71,7 +76,7 @@ const settleMeeting = async ({ interviews, links, siteUrl }: Work, context: Cont
     if (known?.written === written) return linkOf(known);
     // Unknown while it is written: a worker that stops here leaves it at either time.
     await keep(externalId, '', linkOf(known));
-    if (!(await moveMeeting(vendor, externalId, wanted))) return make();
+    if (!(await meetings.move(vendor, externalId, wanted))) return make();
     await keep(externalId, written, linkOf(known));
     return linkOf(known);
   };
@@ -79,7 +84,7 @@ const settleMeeting = async ({ interviews, links, siteUrl }: Work, context: Cont
   if (interview.place !== joinUrl) await interviews.set(interview, joinUrl);
 };
 
-export const createZoomWork = (work: Work, tools: Pick<Tools, 'queueTask' | 'clock'>): ProviderWork => ({
+export const createMeetingWork = (work: Work, tools: Pick<Tools, 'queueTask' | 'clock'>): ProviderWork => ({
   tasks: {
     async meeting({ vendor, integration }, { subject }) {
       const interview = await work.interviews.get(subject);
@@ -90,12 +95,14 @@ export const createZoomWork = (work: Work, tools: Pick<Tools, 'queueTask' | 'clo
     async meetings({ integration }) {
       const now = tools.clock.now().toISOString();
       for await (const interview of work.interviews.upcoming(integration.owner.id, now)) {
-        if (interview.meeting === 'zoom') await tools.queueTask(integration, meetingTask(interview.interviewId));
+        if (interview.meeting === work.service) await tools.queueTask(integration, meetingTask(interview.interviewId));
       }
       return undefined;
     },
   },
 });
 
-export const zoomWork = (tools: Tools): ProviderWork =>
-  createZoomWork({ interviews: createMeetingLinks(tools.table), links: tools.links, siteUrl: tools.siteUrl }, tools);
+export const meetingWork = (service: MeetingService, meetings: MeetingMaker, tools: Tools): ProviderWork => {
+  const { table, links, siteUrl } = tools;
+  return createMeetingWork({ service, meetings, interviews: createMeetingLinks(table), links, siteUrl }, tools);
+};

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Entry } from '../../calendars/ports';
+import { VendorProblem } from '../../engine/vendor-problem';
+import type { ConnectedVendor } from '../../ports';
+import { graphApi } from '../microsoft/microsoft-adapter';
+import { ownProperty } from './outlook-read';
+
+const Made = z.object({ id: z.string().min(1) });
+const Found = z.object({ value: z.array(Made) });
+
+const eventsUrl = `${graphApi}/me/calendar/events`;
+const addressOf = (id: string): string => `${graphApi}/me/events/${encodeURIComponent(id)}`;
+
+/** In UTC: Microsoft doesn't know every zone by its IANA name, and the calendar shows its person's zone anyway. */
+const momentOf = (instant: string) => ({ dateTime: instant.slice(0, 19), timeZone: 'UTC' });
+
+const bodyOf = ({ interviewId, summary, location, url, startsAt, endsAt, settled }: Entry) => ({
+  subject: summary,
+  location: { displayName: location },
+  body: { contentType: 'text', content: url },
+  start: momentOf(startsAt),
+  end: momentOf(endsAt),
+  showAs: settled ? 'busy' : 'tentative',
+  singleValueExtendedProperties: [{ id: ownProperty, value: interviewId }],
+});
+
+/** What a worker made that stopped before it could store the ID, or before the account was connected again. */
+const findEvent = async (vendor: ConnectedVendor, interviewId: string): Promise<string | null> => {
+  const filter = `singleValueExtendedProperties/Any(ep: ep/id eq '${ownProperty}' and ep/value eq '${interviewId}')`;
+  const query = { $filter: filter, $select: 'id', $top: '1' };
+  const { body } = await vendor.call({ operation: 'event.find', url: eventsUrl, query });
+  const found = Found.safeParse(body);
+  if (!found.success) throw new VendorProblem('malformed');
+  return found.data.value[0]?.id ?? null;
+};
+
+/** False if it is gone. */
+const updateEvent = async (vendor: ConnectedVendor, entry: Entry, id: string): Promise<boolean> => {
+  const request = { operation: 'event.update', method: 'PATCH', url: addressOf(id), json: bodyOf(entry) } as const;
+  return (await vendor.call({ ...request, accepts: [404] })).status !== 404;
+};
+
+/**
+ * `transactionId` keeps a repeated request from making another event: https://learn.microsoft.com/graph/api/resources/event.
+ * It follows from what is written, because an entry that was deleted may come back with other times.
+ */
+const transactionOf = ({ key, written }: Entry): string =>
+  createHash('sha256').update(`${key}\0${written}`).digest('hex').slice(0, 40);
+
+const makeEvent = async (vendor: ConnectedVendor, entry: Entry): Promise<string> => {
+  const request = { operation: 'event.create', method: 'POST', url: eventsUrl } as const;
+  const json = bodyOf(entry);
+  const withId = { ...json, transactionId: transactionOf(entry) };
+  const first = await vendor.call({ ...request, json: withId, accepts: [409] });
+  const known = first.status === 409 ? await findEvent(vendor, entry.interviewId) : null;
+  if (known !== null) return known;
+  // Of an event that isn't there any more.
+  const { body } = first.status === 409 ? await vendor.call({ ...request, json }) : first;
+  const made = Made.safeParse(body);
+  if (!made.success) throw new VendorProblem('malformed');
+  return made.data.id;
+};
+
+export const putEvent = async (vendor: ConnectedVendor, entry: Entry, id: string | null): Promise<string> => {
+  if (id !== null && (await updateEvent(vendor, entry, id))) return id;
+  const found = await findEvent(vendor, entry.interviewId);
+  if (found !== null && found !== id && (await updateEvent(vendor, entry, found))) return found;
+  return makeEvent(vendor, entry);
+};
+
+type Known = Pick<Entry, 'interviewId'> & { id: string | null };
+
+export const deleteEvent = async (vendor: ConnectedVendor, { interviewId, id }: Known): Promise<void> => {
+  const found = id ?? (await findEvent(vendor, interviewId));
+  if (found === null) return;
+  await vendor.call({ operation: 'event.delete', method: 'DELETE', url: addressOf(found), accepts: [404] });
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { isSealed, openValue, sealValue } from '../../platform/crypto/sealed-value';
+import { buildUpdate, type Change } from '../../platform/table/build-update';
+import { UpdateCommand } from '../../platform/table/commands';
+import { all, equals, exists } from '../../platform/table/conditions';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { getItem, type Table } from '../../platform/table/table';
+import type { PersonalKeys } from '../personal-keys/personal-keys';
+import { integrationKey } from './owner';
+import type { IntegrationChannels, IntegrationRef, ProviderRef } from './ports';
+
+const attribute = 'channel';
+const Stored = z.object({ name: z.string(), address: z.string() });
+
+/** Beside the grant, so that it stays when access ends and the account is connected again. */
+export const createIntegrationChannels = (table: Table, keys: PersonalKeys): IntegrationChannels => {
+  const placeOf = (ref: ProviderRef) => ({ ...integrationKey(ref), attribute });
+
+  /** False if the connection is over, or another one by now. */
+  const update = async (ref: IntegrationRef, change: Pick<Change, 'set' | 'remove'>): Promise<boolean> => {
+    const when = all(equals('integrationId', ref.integrationId), exists('account'));
+    try {
+      const command = { TableName: table.name, Key: integrationKey(ref), ...buildUpdate({ ...change, when }) };
+      await table.client.send(new UpdateCommand(command));
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };
+
+  return {
+    async get(ref) {
+      const value = (await getItem(table, integrationKey(ref), true))?.[attribute];
+      const dataKey = isSealed(value) ? await keys.find(ref.owner.id) : null;
+      return dataKey && isSealed(value) ? Stored.parse(openValue(dataKey, placeOf(ref), value)) : null;
+    },
+    async put(ref, channel, at) {
+      const sealed = sealValue(await keys.make(ref.owner.id), placeOf(ref), channel);
+      return update(ref, { set: { [attribute]: sealed, updatedAt: at } });
+    },
+    remove: (ref, at) => update(ref, { set: { updatedAt: at }, remove: [attribute] }),
+  };
+};
