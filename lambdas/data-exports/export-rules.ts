@@ -32,7 +32,13 @@ const ofStaff = not('about the work of the staff');
 const ofNoOne = not('about no one');
 
 const connectionSecrets = [
-  ...(['grant', 'grantVersion', 'channel', 'refreshUntil', 'connectingUntil', 'failures', 'settings'] as const),
+  'grant',
+  'grantVersion',
+  'channel',
+  'refreshUntil',
+  'connectingUntil',
+  'failures',
+  'settings',
 ] as const;
 const notesOfEmployer = ['rating', 'notes', 'rejectedFrom', 'stays'] as const;
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { integrationSources } from '../../shared/integrations/providers';
 import { concurrency } from '../../shared/platform/concurrency';
 import { integrationRunner } from '../../shared/platform/functions';
 import { integrationRights } from '../../infra/integration-rights';
@@ -71,5 +72,32 @@ describe('clients at services', () => {
       { Effect: 'Allow', Action: 'secretsmanager:GetSecretValue', Resource: secretArn },
     ]);
     expect(integrationRights({ siteUrl: 'https://site.example', clients: {} }).statements).toEqual([]);
+  });
+
+  it('are those of Microsoft, each with a secret of its own', () => {
+    const arnOf = (name: string) => `arn:aws:secretsmanager:us-east-1:1:secret:wardline/${name}`;
+    const clients = {
+      'microsoft-outlook': { clientId: 'outlook', secretArn: arnOf('outlook') },
+      'microsoft-teams': { clientId: 'teams', secretArn: arnOf('teams') },
+    };
+    const { environment, statements } = integrationRights({ siteUrl: 'https://site.example', clients });
+    expect(JSON.parse(environment.INTEGRATIONS)).toEqual({
+      'microsoft-outlook': { clientId: 'outlook', secretId: arnOf('outlook') },
+      'microsoft-teams': { clientId: 'teams', secretId: arnOf('teams') },
+    });
+    expect(statements.map((it) => it.toStatementJson() as object)).toEqual([
+      { Effect: 'Allow', Action: 'secretsmanager:GetSecretValue', Resource: [arnOf('outlook'), arnOf('teams')] },
+    ]);
+  });
+
+  it('reach the consumers of every event that makes work for one of them', () => {
+    const rules = ofType(prod.templates['integrations'], 'AWS::Events::Rule').map(([, it]) =>
+      JSON.stringify(it.Properties),
+    );
+    for (const source of integrationSources)
+      expect(
+        rules.some((it) => it.includes(source)),
+        source,
+      ).toBe(true);
   });
 });
