@@ -1,6 +1,8 @@
 import { googleCalendar } from './catalog/google-calendar';
 import { greenhouse } from './catalog/greenhouse';
+import { linkedinRecruiter } from './catalog/linkedin-recruiter';
 import { slack } from './catalog/slack';
+import { workday } from './catalog/workday';
 import { zoom } from './catalog/zoom';
 import type { Provider } from './provider';
 import { providerIds, type IntegrationProvider } from './vocabulary';
@@ -10,7 +12,9 @@ export const providers = {
   slack,
   'google-calendar': googleCalendar,
   zoom,
+  'linkedin-recruiter': linkedinRecruiter,
   greenhouse,
+  workday,
 } as const satisfies Record<IntegrationProvider, Provider>;
 
 export const providerOf = (id: IntegrationProvider): Provider => providers[id];
@@ -18,6 +22,9 @@ export const providerOf = (id: IntegrationProvider): Provider => providers[id];
 /** Those with a card for this kind of owner. */
 export const providersOf = (owner: Provider['owner']): readonly IntegrationProvider[] =>
   providerIds.filter((id) => providerOf(id).owner === owner);
+
+/** Whether each organization brings its own client at the provider, instead of this site's. */
+export const bringsOwnClient = (id: IntegrationProvider): boolean => providerOf(id).secrets.length === 0;
 
 /** Domain events that make work for a provider. */
 export const integrationSources = [...new Set(providerIds.flatMap((id) => [...providers[id].events]))];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { channelMessages, channelProviders } from '../integrations/channel-messages';
 import { callProblems, integrationReasons, integrationStates, providerIds } from '../integrations/vocabulary';
+import { limits } from '../limits';
 import { idOf, Instant } from './fields';
 
 export const IntegrationId = idOf('itg');
@@ -20,6 +21,11 @@ export const Integration = z.object({
   lastWorkedAt: Instant.nullable(),
 });
 export type Integration = z.infer<typeof Integration>;
+
+/** Of the provider's entry in the catalog. */
+export const IntegrationConnectForm = z.strictObject({
+  fields: z.record(z.string().max(40), z.string().max(limits.integrationFieldLength)),
+});
 
 /** What the provider sent back with the person. */
 export const IntegrationFinishForm = z.strictObject({

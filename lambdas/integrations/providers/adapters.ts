@@ -2,7 +2,9 @@ import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { ProviderAdapter } from '../ports';
 import { googleCalendarAdapter } from './google-calendar/google-adapter';
 import { greenhouseAdapter } from './greenhouse/greenhouse-adapter';
+import { linkedInAdapter } from './linkedin-recruiter/linkedin-adapter';
 import { slackAdapter } from './slack/slack-adapter';
+import { workdayAdapter } from './workday/workday-adapter';
 import { zoomAdapter } from './zoom/zoom-adapter';
 
 /** Access to each provider. A provider that is built doesn't compile without its line. */
@@ -10,5 +12,7 @@ export const adapters: Readonly<Record<IntegrationProvider, ProviderAdapter>> = 
   'google-calendar': googleCalendarAdapter,
   slack: slackAdapter,
   zoom: zoomAdapter,
+  'linkedin-recruiter': linkedInAdapter,
   greenhouse: greenhouseAdapter,
+  workday: workdayAdapter,
 };

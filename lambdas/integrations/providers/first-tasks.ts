@@ -1,11 +1,14 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
-import { jobsTask } from '../recruiting/tasks';
+import { jobsTask, sampleTask } from '../recruiting/tasks';
+import { postingsTask } from './linkedin-recruiter/linkedin-tasks';
 import type { NewTask } from '../../store/integrations/ports';
 
 /** Tasks that a new connection starts with. Apart from the work itself, which the API doesn't load. */
 export const firstTasks: Readonly<Record<IntegrationProvider, readonly NewTask[]>> = {
   'google-calendar': [{ kind: 'sync', subject: 'calendar' }],
   zoom: [{ kind: 'meetings', subject: 'all' }],
+  'linkedin-recruiter': [postingsTask],
   greenhouse: [jobsTask],
+  workday: [sampleTask, jobsTask],
   slack: [{ kind: 'hello', subject: 'channel' }],
 };

@@ -5,7 +5,8 @@ import { calendarReaction } from './google-calendar/google-reaction';
 import { zoomReaction } from './zoom/zoom-reaction';
 import { channelReaction } from '../channels/news-tasks';
 import type { ProviderReaction } from '../ports';
-import { greenhouseReaction } from './greenhouse/greenhouse-reaction';
+import { hireReaction } from '../recruiting/hire-reaction';
+import { linkedInReaction } from './linkedin-recruiter/linkedin-reaction';
 
 export type ReactionTools = { table: Table; connections: Connections };
 
@@ -16,6 +17,8 @@ export const createReactions = ({
 }: ReactionTools): Readonly<Partial<Record<IntegrationProvider, ProviderReaction>>> => ({
   'google-calendar': calendarReaction('google-calendar', table, connections),
   zoom: zoomReaction(connections),
-  greenhouse: greenhouseReaction(connections),
+  'linkedin-recruiter': linkedInReaction(connections),
+  greenhouse: hireReaction('greenhouse', connections),
+  workday: hireReaction('workday', connections),
   slack: channelReaction('slack', connections),
 });

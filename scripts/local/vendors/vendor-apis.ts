@@ -1,7 +1,9 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { googleCalendarApi } from './apis/google-calendar';
 import { greenhouseApi } from './apis/greenhouse';
+import { linkedInApi } from './apis/linkedin-recruiter';
 import { slackApi } from './apis/slack';
+import { workdayApi } from './apis/workday';
 import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
@@ -10,5 +12,7 @@ export const vendorApis: Readonly<Record<IntegrationProvider, VendorApi>> = {
   'google-calendar': googleCalendarApi,
   slack: slackApi,
   zoom: zoomApi,
+  'linkedin-recruiter': linkedInApi,
   greenhouse: greenhouseApi,
+  workday: workdayApi,
 };

@@ -1,3 +1,5 @@
+import Briefcase from 'lucide-react/dist/esm/icons/briefcase.mjs';
+import Building from 'lucide-react/dist/esm/icons/building.mjs';
 import CalendarDays from 'lucide-react/dist/esm/icons/calendar-days.mjs';
 import Hash from 'lucide-react/dist/esm/icons/hash.mjs';
 import Layers from 'lucide-react/dist/esm/icons/layers.mjs';
@@ -10,5 +12,7 @@ export const providerIcons: Readonly<Record<IntegrationProvider, { Icon: LucideI
   slack: { Icon: Hash, color: '#7a3a86' },
   'google-calendar': { Icon: CalendarDays, color: '#2f6fa3' },
   zoom: { Icon: Video, color: '#2f6fd0' },
+  'linkedin-recruiter': { Icon: Briefcase, color: '#1f5f8f' },
   greenhouse: { Icon: Layers, color: '#2b7a47' },
+  workday: { Icon: Building, color: '#b0500f' },
 };
