@@ -2,17 +2,11 @@ import { AppError } from '@shared/errors';
 import { fieldProblems, fieldsOf, type ConnectFields } from '@shared/integrations/connect-form';
 import { limits } from '@shared/limits';
 import type { Integration } from '@shared/model/integration';
-import type { Notice } from '@shared/text/notice';
 import type { ConnectDeps } from '../ports';
 import { vendorOf } from './access';
 import { clientOf, connectAs, refOf, type Obtained, type Of } from './connect';
 import { isPassing, VendorProblem } from './vendor-problem';
-
-/** What is wrong with fields of the form, by their names. */
-export const wrongFields = (problems: Readonly<Record<string, Notice>>): AppError =>
-  new AppError('INVALID_REQUEST', undefined, {
-    fields: Object.fromEntries(Object.entries(problems).map(([name, text]) => [`fields.${name}`, text])),
-  });
+import { wrongFields } from './wrong-fields';
 
 /** Nothing is kept of what was entered unless the provider takes it. */
 export const connectWithForm = async (

@@ -2,9 +2,9 @@ import { productName } from '@shared/product';
 import { notice } from '@shared/text/notice';
 import * as z from 'zod';
 import type { Grant } from '../../../store/integrations/ports';
-import { wrongFields } from '../../engine/connect-with-form';
 import { bearer, endOf, readTokens } from '../../engine/oauth-adapter';
 import { VendorProblem } from '../../engine/vendor-problem';
+import { wrongFields } from '../../engine/wrong-fields';
 import type { FilledForm, FormAdapter, Vendor } from '../../ports';
 
 export const linkedInApi = 'https://api.linkedin.com/v2';

@@ -1,9 +1,9 @@
 import { notice } from '@shared/text/notice';
 import * as z from 'zod';
 import type { Grant } from '../../../store/integrations/ports';
-import { wrongFields } from '../../engine/connect-with-form';
 import { endOf, readTokens } from '../../engine/oauth-adapter';
 import { VendorProblem } from '../../engine/vendor-problem';
+import { wrongFields } from '../../engine/wrong-fields';
 import type { FormAdapter, Vendor } from '../../ports';
 
 const Access = z.object({
