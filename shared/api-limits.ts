@@ -12,6 +12,9 @@ export const apiLimits = {
   jobsReadPerFeed: 2000,
   /** An answer of a function has at most 6 MB, in which quotes and line breaks count twice. */
   feedBytes: 4_000_000,
+  linkedInCompanyIdLength: 20,
+  /** Below it, LinkedIn drops a job. */
+  linkedInDescriptionMin: 100,
   /** Per page of a list. */
   apiPageSize: 25,
 } as const;

@@ -62,5 +62,20 @@ export const integrationLimits = {
   /** Jobs made or changed before a worker lets others have a turn. */
   importedJobsPerTurn: 100,
   externalIdLength: 64,
+  integrationFieldLength: 2000,
+  integrationSecretLength: 500,
+  hostLength: 253,
+  workdayTenantLength: 60,
+  reportAddressLength: 500,
+  /** Workday runs a report while we wait. */
+  reportSeconds: 25,
+  /** Of the sample with which fields are matched. */
+  sampleRows: 50,
+  sampleBytes: 200_000,
+  sampleValueLength: 500,
+  reportFields: 100,
+  reportFieldLength: 100,
+  /** Of LinkedIn: https://learn.microsoft.com/linkedin/talent/job-postings/api/create-jobs */
+  linkedInJobsPerRequest: 100,
   jobReferenceLength: 100,
 } as const;

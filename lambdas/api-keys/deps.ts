@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock';
 import { createApiKeys } from '../store/api-keys/api-keys';
 import { createHttpPlatform } from '../store/http-platform';
 import { createJobFeeds } from '../store/job-feeds/job-feeds';
+import { createLinkedInFeeds } from '../store/job-feeds/linkedin-feeds';
 import { environment } from '../platform/environment';
 import { createPeople } from '../store/organizations/member-names';
 import type { Deps } from './ports';
@@ -12,6 +13,7 @@ export const deps: Deps = {
   keys: createApiKeys(platform.table),
   people: createPeople(platform.table),
   feeds: createJobFeeds(platform.table),
+  linkedInFeeds: createLinkedInFeeds(platform.table),
   hash: platform.hash,
   siteUrl: environment('site').SITE_URL,
   clock: systemClock,

@@ -1,13 +1,14 @@
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
 import type { ApiKeys } from '../store/api-keys/ports';
-import type { JobFeeds } from '../store/job-feeds/ports';
+import type { JobFeeds, LinkedInFeeds } from '../store/job-feeds/ports';
 import type { People } from '../store/organizations/member-names';
 
 export type Deps = {
   keys: ApiKeys;
   people: Pick<People, 'find'>;
   feeds: JobFeeds;
+  linkedInFeeds: LinkedInFeeds;
   hash: KeyedHash;
   siteUrl: string;
   clock: Clock;

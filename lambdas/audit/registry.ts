@@ -147,6 +147,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
     targets: ['memberId'],
   }),
   JobFeed: organization({ fields: ['on', 'generation'] }),
+  LinkedInFeed: organization({ fields: ['on', 'generation'], texts: ['poster'] }),
   ApiKeyName: index,
   ServiceMember: index,
   ApiKeyCount: counter,
@@ -155,6 +156,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   Webhook: organization({ fields: ['events', 'state', 'stopped'], texts: ['name', 'url', 'secrets'] }),
 
   Integration: organization({ fields: ['provider', 'state'], texts: ['account', 'settings'] }),
+  ReportMapping: organization({ fields: ['provider'], texts: ['fields'] }),
   OwnIntegration: person({ fields: ['provider', 'state'], texts: ['account', 'settings'] }),
 
   // Invoices and payments are records of their own.
@@ -312,6 +314,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   IntegrationCall: notAudited('a call to a connected service; the page lists them for 30 days'),
   IntegrationLink: technical,
   ImportedJob: technical,
+  ReportSample: technical,
   ExportedHire: technical,
   WebhookDelivery: notAudited('an attempt to tell what is audited elsewhere; the page lists them for 30 days'),
   LoggedEvent: notAudited('says that audited things changed'),

@@ -174,6 +174,7 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   MessageTemplate: keep('organization'),
   ApiKey: keep('organization'),
   JobFeed: keep('organization'),
+  LinkedInFeed: keep('organization'),
   ApiKeyName: keep('organization'),
   // No person.
   ServiceMember: keep('organization'),
@@ -186,6 +187,8 @@ export const erasureRules: Readonly<Record<EntityName, ErasureRule>> = {
   IntegrationCall: remove('calendar'),
   IntegrationLink: remove('calendar'),
   ImportedJob: keep('organization'),
+  ReportMapping: keep('organization'),
+  ReportSample: keep('short_lived'),
   ExportedHire: keep('ids'),
   WebhookDelivery: keep('short_lived'),
   LoggedEvent: keep('short_lived'),

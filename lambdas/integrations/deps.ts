@@ -12,11 +12,14 @@ import { createIntegrationStarts } from '../store/integrations/integration-start
 import { removeConnectedBusyTimes } from '../store/schedule/busy-times';
 import { createJobRepository } from '../store/jobs/jobs';
 import { createPeople } from '../store/organizations/member-names';
+import { createOrganizations } from '../store/organizations/organizations';
 import { createExportedHirePages, createExportedHires } from '../store/recruiting-systems/exported-hires';
 import { createImportedJobPages, createImportedJobs } from '../store/recruiting-systems/imported-jobs';
 import { jobsOf } from '../store/recruiting-systems/jobs-of';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { createLanguageOf } from './channels/language-of';
+import { createReportMappings } from '../store/recruiting-systems/report-mappings';
+import { createReportSamples } from '../store/recruiting-systems/report-samples';
 import { createAccessDeps, createQueueDeps } from './engine-deps';
 import type { ConnectDeps } from './ports';
 import { firstTasks } from './providers/first-tasks';
@@ -35,6 +38,7 @@ export const deps: ConnectDeps = {
   counts: createDailyCounts(table, systemClock),
   hash,
   siteUrl: environment('integrations').SITE_URL,
+  nameOf: async (organizationId) => (await createOrganizations(table).get(organizationId))?.company_name ?? '',
   firstTasks: (provider) => firstTasks[provider],
   async forget({ owner, provider, integrationId }) {
     const remove = (Key: Key) => table.client.send(new DeleteCommand({ TableName: table.name, Key }));
@@ -56,6 +60,13 @@ export const recruitingDeps: RecruitingDeps = {
   counts: deps.counts,
   clock: deps.clock,
   queueTask: (ref, task) => queueTask(deps, ref, task),
+};
+
+/** What matching the fields of reports needs. */
+export const reportDeps = {
+  ...recruitingDeps,
+  mappings: createReportMappings(table),
+  samples: createReportSamples(table),
 };
 
 /** What the channels of services and their readers need. */

@@ -1,3 +1,4 @@
+import { bringsOwnClient } from '@shared/integrations/providers';
 import { network } from '../platform/internet/network';
 import { systemClock } from '../platform/clock';
 import type { Table } from '../platform/table/table';
@@ -30,6 +31,7 @@ export const createAccessDeps = (table: Table): AccessDeps => {
         network,
         addressOf: (url) => clients.get(provider)?.addressOf(url) ?? url,
         clock: systemClock,
+        clientIsTheirs: bringsOwnClient(provider),
         log: async (call) => {
           if (integrationId !== null) await addCall(table, integrationId, call);
         },

@@ -3,6 +3,7 @@ import { organizationOf, type AuthorizedCaller } from '../platform/http/caller';
 import { serve } from '../platform/http/serve';
 import { organizationOwner, personOwner } from '../store/integrations/owner';
 import { listHires, listImports, syncSystem } from './recruiting/recruiting-lists';
+import { readReportAgain, readReportState, saveReportMapping, tryReportMapping } from './recruiting/report-mapping';
 import { resolveImport } from './recruiting/resolve-import';
 import {
   chooseChannelMessages,
@@ -10,9 +11,10 @@ import {
   removeChannelAddress,
   saveChannelAddress,
 } from './channels/channel-messages';
-import { channels, deps, platform, recruitingDeps } from './deps';
+import { channels, deps, platform, recruitingDeps, reportDeps } from './deps';
 import { listCards } from './engine/cards';
 import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
+import { connectWithForm } from './engine/connect-with-form';
 import { linkSlack, readSlackLink } from './providers/slack/slack-links';
 
 const ofOrganization = (caller: AuthorizedCaller) => ({ caller, owner: organizationOwner(organizationOf(caller)) });
@@ -26,6 +28,8 @@ export const handler = serve(
     startIntegration: ({ caller, params }) => startConnecting(deps, { ...ofOrganization(caller), ...params }),
     finishIntegration: ({ caller, params, body }) =>
       finishConnecting(deps, { ...ofOrganization(caller), ...params, ...body }),
+    connectIntegration: ({ caller, params, body }) =>
+      connectWithForm(deps, { ...ofOrganization(caller), ...params, given: body.fields }),
     disconnectIntegration: ({ caller, params }) => disconnect(deps, { ...ofOrganization(caller), ...params }),
     listIntegrationCalls: ({ caller, params, query }) =>
       listCalls(deps, { ...ofOrganization(caller), ...params, ...query }),
@@ -36,6 +40,12 @@ export const handler = serve(
       resolveImport(recruitingDeps, { ...ofOrganization(caller), ...params, ...body }),
     listSentHires: ({ caller, params, query }) =>
       listHires(recruitingDeps, { ...ofOrganization(caller), ...params, ...query }),
+    readReport: ({ caller, params }) => readReportState(reportDeps, { ...ofOrganization(caller), ...params }),
+    readReportAgain: ({ caller, params }) => readReportAgain(reportDeps, { ...ofOrganization(caller), ...params }),
+    tryReportMapping: ({ caller, params, body }) =>
+      tryReportMapping(reportDeps, { ...ofOrganization(caller), ...params, ...body }),
+    saveReportMapping: ({ caller, params, body }) =>
+      saveReportMapping(reportDeps, { ...ofOrganization(caller), ...params, ...body }),
     readChannelMessages: ({ caller, params }) =>
       readChannelMessages(channels, { owner: ofOrganization(caller).owner, ...params }),
     chooseChannelMessages: ({ caller, params, body }) =>

@@ -32,10 +32,13 @@ export type VendorRequest = {
   headers?: Readonly<Record<string, string>>;
   form?: Readonly<Record<string, string>>;
   json?: unknown;
+  xml?: string;
   /** Statuses that are answers, not problems, besides 2xx. */
   accepts?: readonly number[];
   /** The answer is text, not JSON. */
   text?: true;
+  /** Instead of the usual wait. */
+  seconds?: number;
 };
 /** `body`: parsed JSON or a text, or null without a body. `link`: the header of RFC 8288, for providers that page with it. */
 export type VendorAnswer = { status: number; body: unknown; link?: string };
@@ -58,16 +61,38 @@ type Settings = Readonly<Record<string, string>>;
 export type Authorization = { state: string; challenge: string; redirectUri: string };
 export type Exchange = { code: string; verifier: string; redirectUri: string };
 
-/** One for each provider, in a file of its own. `createOAuthAdapter` makes most of it. */
-export type ProviderAdapter = {
-  authorizeUrl(client: StageClient, authorization: Authorization): string;
-  exchange(vendor: Vendor, exchange: Exchange): Promise<Grant>;
+/** Whose account it is, and what else to keep about it. */
+export type Identity = { account: VendorAccount; settings: Settings };
+
+type AnyAdapter = {
   /** A VendorProblem `access_ended` if the provider ended our access. */
   refresh(vendor: Vendor, grant: Grant): Promise<Grant>;
   revoke(vendor: Vendor, grant: Grant): Promise<void>;
-  /** Whose account it is, and what else to keep about it. */
-  identify(vendor: Vendor, grant: Grant): Promise<{ account: VendorAccount; settings: Settings }>;
 };
+
+/** Of providers with a consent page. `createOAuthAdapter` makes most of it. */
+export type ConsentAdapter = AnyAdapter & {
+  kind: 'consent';
+  authorizeUrl(client: StageClient, authorization: Authorization): string;
+  exchange(vendor: Vendor, exchange: Exchange): Promise<Grant>;
+  identify(vendor: Vendor, grant: Grant): Promise<Identity>;
+};
+
+/** `customer`: the organization, as the provider may call it. */
+export type FilledForm = { fields: Readonly<Record<string, string>>; customer: { id: string; name: string } };
+
+/** Of providers that an administrator connects with a form. */
+export type FormAdapter = AnyAdapter & {
+  kind: 'form';
+  /** An AppError with `fields` says what is wrong with which. */
+  connect(vendor: Vendor, form: FilledForm): Promise<Identity & { grant: Grant }>;
+};
+
+/** One for each provider, in a file of its own. */
+export type ProviderAdapter = ConsentAdapter | FormAdapter;
+
+/** Of a report, with texts by field. */
+export type ReportRow = Readonly<Record<string, string>>;
 
 /** A call with the connection's access, renewed when needed. */
 export type ConnectedVendor = { call(request: VendorRequest): Promise<VendorAnswer> };
@@ -133,6 +158,8 @@ export type ConnectDeps = AccessDeps &
     counts: DailyCounts;
     hash: KeyedHash;
     siteUrl: string;
+    /** As it calls itself. */
+    nameOf(organizationId: string): Promise<string>;
     /** Tasks that a new connection starts with. */
     firstTasks(provider: IntegrationProvider): readonly NewTask[];
     /** Deletes what belongs to a connection that is over. */

@@ -1,3 +1,4 @@
+import { bringsOwnClient } from '@shared/integrations/providers';
 import { providerIds } from '@shared/integrations/vocabulary';
 import * as z from 'zod';
 import { createSecret } from '../platform/crypto/secret';
@@ -13,6 +14,7 @@ const Stage = z.partialRecord(
 const Secrets = z.object({
   clientSecret: z.string().optional(),
   webhookSecret: z.string().optional(),
+  partnerKey: z.string().optional(),
 });
 
 type Configured = { clientId: string; secretId: string; base?: string | undefined };
@@ -30,13 +32,17 @@ const clientOf = ({ clientId, secretId, base }: Configured): StageClient => {
   };
 };
 
+/** Where organizations bring their own, this site has none, and its secret is never read. */
+const ownClient: StageClient = { clientId: '', secrets: async () => ({}), addressOf: (url) => url };
+
 /** This site's clients at providers, from the stage's configuration. */
 export const createStageClients = (json: string = environment('integrations').INTEGRATIONS): StageClients => {
   const configured = Stage.parse(JSON.parse(json));
   const clients = new Map(
     providerIds.flatMap((id) => {
       const found = configured[id];
-      return found ? [[id, clientOf(found)] as const] : [];
+      if (found) return [[id, clientOf(found)] as const];
+      return bringsOwnClient(id) ? [[id, ownClient] as const] : [];
     }),
   );
   return { get: (provider) => clients.get(provider) ?? null };

@@ -1,29 +1,15 @@
 import { paths, pathTo } from '@shared/paths';
 import labels from '@shared/locales/en/labels/professions.json';
-import { limits } from '@shared/limits';
 import { productName } from '@shared/product';
 import { defaultLanguage } from '@shared/text/language';
-import { createHash } from 'node:crypto';
 import { markdownHtml } from '../platform/text/markdown-html';
 import { formatPay } from '../platform/text/pay';
+import { withoutEntities } from '../platform/text/without-entities';
 import type { JobItem } from '../store/jobs/job-item';
 import type { RatedOrganization } from '../store/organizations/organizations';
+import { feedOf, type FeedSource } from './feed-of';
 import type { FeedDocument } from './ports';
-
-/** What XML 1.0 has no place for, and halves of surrogate pairs. */
-// eslint-disable-next-line no-control-regex -- these are what it removes
-const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
-
-/** A section can't hold its own end. */
-const cdata = (text: string): string =>
-  `<![CDATA[${text.replace(notInXml, '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-
-const element = (name: string, text: string | null | undefined): string =>
-  text ? `    <${name}>${cdata(text)}</${name}>\n` : '';
-
-/** Readers of feeds show entities as they are; `<` of a text stays one, so it can't become a tag. */
-const withoutEntities = (html: string): string =>
-  html.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+import { cdata, element } from './xml';
 
 const jobTypes: Record<JobItem['jobType'], string> = {
   full_time: 'fulltime',
@@ -70,29 +56,12 @@ const jobElement = (job: JobItem, company: Company, siteUrl: string): string => 
   ].join('');
 };
 
-const newest = (one: string, other: string): string => (one < other ? other : one);
-
-type Source = { organization: Company & Pick<RatedOrganization, 'updatedAt'>; jobs: AsyncIterable<JobItem> };
-
-/** The same jobs give the same document. Ends with the job before it would be too long for an answer. */
-export const feedDocument = async ({ organization, jobs }: Source, siteUrl: string): Promise<FeedDocument> => {
-  const elements: string[] = [];
-  let bytes = 0;
-  let changedAt = organization.updatedAt;
-  for await (const job of jobs) {
-    const next = jobElement(job, organization, siteUrl);
-    bytes += Buffer.byteLength(next);
-    if (elements.length === limits.jobsPerFeed || bytes > limits.feedBytes) break;
-    elements.push(next);
-    changedAt = newest(changedAt, job.updatedAt);
-  }
-  const text = [
-    '<?xml version="1.0" encoding="utf-8"?>\n<source>\n',
-    `  <publisher>${cdata(productName)}</publisher>\n`,
-    `  <publisherurl>${cdata(siteUrl)}</publisherurl>\n`,
-    `  <lastBuildDate>${changedAt}</lastBuildDate>\n`,
-    ...elements,
-    '</source>\n',
-  ].join('');
-  return { text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` };
-};
+/** The format of Indeed, which other job boards read as well. */
+export const feedDocument = (source: FeedSource, siteUrl: string): Promise<FeedDocument> =>
+  feedOf(source, {
+    jobElement: (job) => jobElement(job, source.organization, siteUrl),
+    head: ({ changedAt }) =>
+      `  <publisher>${cdata(productName)}</publisher>\n` +
+      `  <publisherurl>${cdata(siteUrl)}</publisherurl>\n` +
+      `  <lastBuildDate>${changedAt}</lastBuildDate>\n`,
+  });

@@ -6,6 +6,7 @@ import { behindCdn, createStageFromCdn } from '../platform/http/behind-cdn';
 import { log } from '../platform/logger';
 import { openTable } from '../platform/table/table';
 import { createFeedJobs } from '../store/job-feeds/feed-jobs';
+import { createLinkedInFeeds } from '../store/job-feeds/linkedin-feeds';
 import { createJobFeeds } from '../store/job-feeds/job-feeds';
 import type { FeedDocument } from './ports';
 import { createJobFeedReader } from './read-job-feed';
@@ -13,6 +14,7 @@ import { createJobFeedReader } from './read-job-feed';
 const table = openTable();
 const readJobFeed = createJobFeedReader({
   feeds: createJobFeeds(table),
+  linkedInFeeds: createLinkedInFeeds(table),
   published: createFeedJobs(table),
   hash: createStageHash(),
   clock: systemClock,

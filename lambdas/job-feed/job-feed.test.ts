@@ -141,6 +141,7 @@ describe('its address', () => {
     [stored, published, shownAs, builds] = [{ on: true, generation: 3 }, [job()], organization, 0];
     const deps: Deps = {
       feeds: { get: async () => stored },
+      linkedInFeeds: { get: async () => ({ on: false, generation: 0, version: 0, poster: null }) },
       published: {
         organization: async () => shownAs,
         jobs: () => {

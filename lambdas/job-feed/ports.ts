@@ -1,9 +1,10 @@
 import type { Clock } from '../platform/clock';
 import type { KeyedHash } from '../platform/crypto/keyed-hash';
-import type { FeedJobs, JobFeeds } from '../store/job-feeds/ports';
+import type { FeedJobs, JobFeeds, LinkedInFeeds } from '../store/job-feeds/ports';
 
 export type Deps = {
   feeds: Pick<JobFeeds, 'get'>;
+  linkedInFeeds: Pick<LinkedInFeeds, 'get'>;
   published: FeedJobs;
   hash: KeyedHash;
   clock: Pick<Clock, 'now'>;

@@ -40,7 +40,7 @@ import { conversationKeys, conversationIndexes } from './conversations/keys';
 import { eventLogKeys, eventLogIndexes } from './event-log/keys';
 import { integrationKeys, integrationIndexes } from './integrations/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
-import { jobFeedKeys } from './job-feeds/keys';
+import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -154,4 +154,5 @@ export const indexes = {
   ...accountDeletionIndexes,
   ...billingIndexes,
   ...apiKeyIndexes,
+  ...jobFeedIndexes,
 };

@@ -8,11 +8,13 @@ import {
   ChannelProviderName,
   Integration,
   IntegrationCall,
+  IntegrationConnectForm,
   IntegrationFinishForm,
   IntegrationProviderName,
   SlackLinkForm,
   SlackLinkOffer,
 } from '../model/integration';
+import { DryRun, ReportMapping, ReportMappingForm, ReportState, ReportSystemName } from '../model/report-mapping';
 import { DifferenceForm, ExportedHire, ExternalId, ImportedJob, SyncResult } from '../model/recruiting-system';
 import { vendorHookPath } from '../paths';
 import { defineRoutes } from './route';
@@ -20,6 +22,7 @@ import { defineRoutes } from './route';
 const params = z.strictObject({ provider: IntegrationProviderName });
 const channelParams = z.strictObject({ provider: ChannelProviderName });
 const addressParams = z.strictObject({ provider: AddressedProviderName });
+const reportParams = z.strictObject({ provider: ReportSystemName });
 const cards = z.object({ items: z.array(Integration) });
 /** Where the browser goes: the provider's consent page. */
 const Started = z.object({ url: z.url() });
@@ -27,6 +30,7 @@ const Started = z.object({ url: z.url() });
 const Ended = z.object({ integration: Integration, revoked: z.boolean() });
 
 const startErrors = ['NOT_FOUND', 'NOT_SET_UP', 'TOO_MANY_REQUESTS'] as const;
+const connectErrors = ['NOT_FOUND', 'NOT_SET_UP', 'TOO_MANY_REQUESTS', 'CONNECTION_REFUSED', 'VENDOR_DOWN'] as const;
 const finishErrors = ['NOT_FOUND', 'NOT_SET_UP', 'CONNECTION_REFUSED', 'CONNECTION_EXPIRED', 'VENDOR_DOWN'] as const;
 
 export const integrationRoutes = defineRoutes({
@@ -56,6 +60,16 @@ export const integrationRoutes = defineRoutes({
     body: IntegrationFinishForm,
     response: Integration,
     errors: finishErrors,
+  },
+  connectIntegration: {
+    method: 'POST',
+    path: '/api/organization/integrations/{provider}/connect',
+    access: 'manageIntegrations',
+    summary: 'Connect a service that has no consent page, or reconnect it, with what it needs to know.',
+    params,
+    body: IntegrationConnectForm,
+    response: Integration,
+    errors: connectErrors,
   },
   disconnectIntegration: {
     method: 'POST',
@@ -114,6 +128,45 @@ export const integrationRoutes = defineRoutes({
     query: cursorQuery,
     response: page(ExportedHire),
     errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  readReport: {
+    method: 'GET',
+    path: '/api/organization/integrations/{provider}/report',
+    access: 'manageIntegrations',
+    summary: 'Read the fields of the report from which jobs come, and how they match those of jobs.',
+    params: reportParams,
+    response: ReportState,
+    errors: ['NOT_FOUND'],
+  },
+  readReportAgain: {
+    method: 'POST',
+    path: '/api/organization/integrations/{provider}/report/read',
+    access: 'manageIntegrations',
+    summary: 'Read the report again, to match its fields.',
+    params: reportParams,
+    response: z.object({ startedAt: Instant }),
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  tryReportMapping: {
+    method: 'POST',
+    path: '/api/organization/integrations/{provider}/report/try',
+    access: 'manageIntegrations',
+    summary: 'Show what the first rows of the report would become. Nothing is written.',
+    params: reportParams,
+    body: z.strictObject({ mapping: ReportMapping }),
+    response: DryRun,
+    errors: ['NOT_FOUND'],
+  },
+  saveReportMapping: {
+    method: 'PUT',
+    path: '/api/organization/integrations/{provider}/report/mapping',
+    access: 'manageIntegrations',
+    summary:
+      "Save how the report's fields match those of jobs, and read jobs with it. `version` is the version that was read.",
+    params: reportParams,
+    body: ReportMappingForm,
+    response: ReportState,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
   },
   readChannelMessages: {
     method: 'GET',

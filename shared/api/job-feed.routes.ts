@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JobFeed } from '../model/job-feed';
+import { JobFeed, LinkedInFeed, LinkedInFeedForm } from '../model/job-feed';
 import { defineRoutes } from './route';
 
 export const jobFeedRoutes = defineRoutes({
@@ -19,6 +19,33 @@ export const jobFeedRoutes = defineRoutes({
       'Turn on the job feed, give it a new URL, or turn it off. The previous URL stops working. `version` is the version that was read.',
     body: z.strictObject({ on: z.boolean(), version: JobFeed.shape.version }),
     response: JobFeed,
+    errors: ['STALE_VERSION'],
+  },
+  getLinkedInFeed: {
+    method: 'GET',
+    path: '/api/organization/linkedin-feed',
+    access: 'manageApiKeys',
+    summary: "Get the secret URL of the organization's job feed for LinkedIn, and the company that it names.",
+    response: LinkedInFeed,
+    errors: [],
+  },
+  saveLinkedInFeed: {
+    method: 'PUT',
+    path: '/api/organization/linkedin-feed',
+    access: 'manageApiKeys',
+    summary:
+      'Turn on the job feed for LinkedIn, change the company that it names, or give it a new URL. `version` is the version that was read.',
+    body: LinkedInFeedForm,
+    response: LinkedInFeed,
+    errors: ['STALE_VERSION'],
+  },
+  stopLinkedInFeed: {
+    method: 'POST',
+    path: '/api/organization/linkedin-feed/stop',
+    access: 'manageApiKeys',
+    summary: 'Turn off the job feed for LinkedIn. Its URL stops working. `version` is the version that was read.',
+    body: z.strictObject({ version: JobFeed.shape.version }),
+    response: LinkedInFeed,
     errors: ['STALE_VERSION'],
   },
 });

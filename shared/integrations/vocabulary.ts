@@ -6,17 +6,44 @@ export const providerIds = [
   'microsoft-outlook',
   'zoom',
   'microsoft-teams',
+  'linkedin-recruiter',
   'greenhouse',
+  'workday',
 ] as const;
 export type IntegrationProvider = (typeof providerIds)[number];
 
 /** Jobs come from them, and hires go to them. */
-export const recruitingSystemIds = ['greenhouse'] as const satisfies readonly IntegrationProvider[];
+export const recruitingSystemIds = ['greenhouse', 'workday'] as const satisfies readonly IntegrationProvider[];
 export type RecruitingSystemId = (typeof recruitingSystemIds)[number];
 export const isRecruitingSystem = (id: IntegrationProvider): id is RecruitingSystemId =>
   recruitingSystemIds.some((it) => it === id);
 
-export const integrationCategories = ['communication', 'calendar', 'video', 'ats'] as const;
+/** Those whose jobs come in a report, whose fields an administrator matches with ours. */
+export const reportSystemIds = ['workday'] as const satisfies readonly RecruitingSystemId[];
+export type ReportSystemId = (typeof reportSystemIds)[number];
+export const isReportSystem = (id: IntegrationProvider): id is ReportSystemId =>
+  reportSystemIds.some((it) => it === id);
+
+/** Connected with a form, because they have no consent page. */
+export const formProviderIds = ['linkedin-recruiter', 'workday'] as const satisfies readonly IntegrationProvider[];
+export type FormProviderId = (typeof formProviderIds)[number];
+export const isFormProvider = (id: IntegrationProvider): id is FormProviderId =>
+  formProviderIds.some((it) => it === id);
+
+/** Of those forms. */
+export const connectFieldNames = [
+  'host',
+  'tenant',
+  'clientId',
+  'clientSecret',
+  'refreshToken',
+  'report',
+  'companyId',
+  'posterEmail',
+] as const;
+export type ConnectFieldName = (typeof connectFieldNames)[number];
+
+export const integrationCategories = ['communication', 'calendar', 'video', 'recruiting', 'ats', 'hr'] as const;
 export type IntegrationCategory = (typeof integrationCategories)[number];
 
 /**
@@ -43,4 +70,4 @@ export const callProblems = [
 export type CallProblem = (typeof callProblems)[number];
 
 /** What a stage's secret of a provider may hold. */
-export type ProviderSecret = 'clientSecret' | 'webhookSecret';
+export type ProviderSecret = 'clientSecret' | 'webhookSecret' | 'partnerKey';

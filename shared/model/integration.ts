@@ -24,6 +24,11 @@ export const Integration = z.object({
 });
 export type Integration = z.infer<typeof Integration>;
 
+/** Of the provider's entry in the catalog. */
+export const IntegrationConnectForm = z.strictObject({
+  fields: z.record(z.string().max(40), z.string().max(limits.integrationFieldLength)),
+});
+
 /** What the provider sent back with the person. */
 export const IntegrationFinishForm = z.strictObject({
   state: z.string().min(1).max(200),

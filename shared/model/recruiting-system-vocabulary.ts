@@ -9,7 +9,8 @@ export type SourceField = (typeof sourceFields)[number];
 export const hireStates = ['waiting', 'sent', 'refused', 'rejected_there', 'unclear'] as const;
 export type HireState = (typeof hireStates)[number];
 
-export const syncProblems = ['refused'] as const;
+/** `unmatched`: an administrator has to match the report's fields with ours first. */
+export const syncProblems = ['refused', 'unmatched'] as const;
 export type SyncProblem = (typeof syncProblems)[number];
 
 /** Keep what the job says here, or take over what the system says. */

@@ -19,5 +19,6 @@ export const unreadEntities = [
   'IntegrationCall',
   'IntegrationLink',
   'ImportedJob',
+  'ReportSample',
   'ExportedHire',
 ] as const;

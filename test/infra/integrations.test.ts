@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { integrationSources } from '../../shared/integrations/providers';
+import { integrationSources, providers } from '../../shared/integrations/providers';
 import { concurrency } from '../../shared/platform/concurrency';
 import { integrationRunner } from '../../shared/platform/functions';
 import { integrationRights } from '../../infra/integration-rights';
@@ -99,5 +99,14 @@ describe('clients at services', () => {
         rules.some((it) => it.includes(source)),
         source,
       ).toBe(true);
+  });
+
+  it('need no secret where organizations bring their own, and that of the partner elsewhere', () => {
+    const named = Object.entries(providers).filter(([, { secrets }]) => secrets.length === 0);
+    expect(named.map(([id]) => id)).toEqual(['workday']);
+    const secretArn = 'arn:aws:secretsmanager:us-east-1:1:secret:wardline/linkedin';
+    const clients = { 'linkedin-recruiter': { clientId: 'partner', secretArn } };
+    const { statements } = integrationRights({ siteUrl: 'https://site.example', clients });
+    expect(statements.map((it) => it.toStatementJson())).toMatchObject([{ Resource: secretArn }]);
   });
 });

@@ -1,6 +1,7 @@
 import { auditRoutes } from '@shared/api/audit.routes';
 import { jobFeedFileRoutes, jobFeedRoutes } from '@shared/api/job-feed.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
+import type { LinkedInFeedForm } from '@shared/model/job-feed';
 import { describe, expect, it } from 'vitest';
 import { randomIp } from '../support/client';
 import { api } from '../support/client';
@@ -91,5 +92,47 @@ describe('a job feed', () => {
       'created changeJobFeed',
     ]);
     expect(JSON.stringify(items)).not.toContain(url!.split('.').at(-2));
+  });
+});
+
+describe('a job feed for LinkedIn', () => {
+  const poster = { companyId: '2414183', posterEmail: 'jobs@harbor.example' };
+  const save = (admin: Person, version: number, more: Partial<LinkedInFeedForm> = {}) =>
+    api(jobFeedRoutes.saveLinkedInFeed, { body: { poster, version, newAddress: false, ...more } }, as(admin));
+  const long = 'Care for patients on a 24-bed unit, with nights, weekends, and every third holiday. Lunch is on us.';
+
+  it('has the published jobs in its own format, at its own address', async () => {
+    const admin = await registerEmployer();
+    const { jobId } = await createJob(admin, { description: long });
+    await createJob(admin, {}, 'draft');
+    expect((await api(jobFeedRoutes.getLinkedInFeed, {}, as(admin))).body).toEqual({
+      url: null,
+      version: 0,
+      poster: null,
+    });
+    const { url, version } = (await save(admin, 0)).body;
+    const text = await (await open(url!)).text();
+    expect([...text.matchAll(/<partnerJobId><!\[CDATA\[(.*?)\]\]>/g)].map(([, id]) => id)).toEqual([jobId]);
+    expect(text).toContain('<posterEmail><![CDATA[jobs@harbor.example]]></posterEmail>');
+    const boards = (await change(admin, true, 0)).body.url!;
+    expect(await (await open(boards)).text()).toContain('<referencenumber>');
+
+    const changed = (await save(admin, version, { poster: { ...poster, companyId: '99' } })).body;
+    expect(changed.url).toBe(url);
+    expect(await (await open(url!)).text()).toContain('<companyId><![CDATA[99]]>');
+    const moved = (await save(admin, changed.version, { newAddress: true })).body;
+    expect([(await open(url!)).status, (await open(moved.url!)).status]).toEqual([404, 200]);
+    const stopped = await api(jobFeedRoutes.stopLinkedInFeed, { body: { version: moved.version } }, as(admin));
+    expect(stopped.body).toEqual({ url: null, version: moved.version + 1, poster });
+    expect([(await open(moved.url!)).status, (await open(boards)).status]).toEqual([404, 200]);
+  });
+
+  it('changes once if two administrators change it, and asks for a company and an email', async () => {
+    const admin = await registerEmployer();
+    const answers = await Promise.all([save(admin, 0), save(admin, 0)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const wrong = await save(admin, 1, { poster: { companyId: 'mercy-health', posterEmail: 'nobody' } });
+    expect(wrong.status).toBe(400);
+    expect(Object.keys(wrong.body.fields ?? {}).sort()).toEqual(['poster.companyId', 'poster.posterEmail']);
   });
 });

@@ -8,26 +8,33 @@ import { createHash, randomBytes } from 'node:crypto';
 import { addSeconds } from '../../platform/clock';
 import type { SignedInCaller } from '../../platform/http/caller';
 import type { Grant, Owner, ProviderRef, StoredIntegration, StoredStart } from '../../store/integrations/ports';
-import type { ConnectDeps } from '../ports';
+import type { ConnectDeps, ConsentAdapter, Identity, StageClient } from '../ports';
 import { vendorOf } from './access';
 import { cardOf } from './cards';
 import { queueTask } from './queue-task';
 import { VendorProblem } from './vendor-problem';
 
-type Of = { caller: SignedInCaller; owner: Owner; provider: IntegrationProvider };
+export type Of = { caller: SignedInCaller; owner: Owner; provider: IntegrationProvider };
 
 const stateBytes = 32;
 
 /** Providers of another kind of owner don't exist here. */
-const refOf = ({ owner, provider }: Of): ProviderRef => {
+export const refOf = ({ owner, provider }: Of): ProviderRef => {
   if (providerOf(provider).owner !== owner.kind) throw new AppError('NOT_FOUND');
   return { owner, provider };
 };
 
-const clientOf = ({ clients }: ConnectDeps, { provider }: ProviderRef) => {
+export const clientOf = ({ clients }: ConnectDeps, { provider }: ProviderRef) => {
   const client = clients.get(provider);
   if (!client) throw new AppError('NOT_SET_UP');
   return client;
+};
+
+/** A provider without a consent page is connected with a form. */
+const consentOf = ({ adapterOf }: ConnectDeps, { provider }: ProviderRef): ConsentAdapter => {
+  const adapter = adapterOf(provider);
+  if (adapter.kind !== 'consent') throw new AppError('NOT_FOUND');
+  return adapter;
 };
 
 /** Registered at the provider as is: one for each, so that no provider's answer passes for another's. */
@@ -46,6 +53,7 @@ const sessionOf = ({ signIn }: SignedInCaller): string => {
 
 export const startConnecting = async (deps: ConnectDeps, of: Of): Promise<{ url: string }> => {
   const ref = refOf(of);
+  const adapter = consentOf(deps, ref);
   const client = clientOf(deps, ref);
   const { caller, owner } = of;
   const sessionId = sessionOf(caller);
@@ -63,17 +71,17 @@ export const startConnecting = async (deps: ConnectDeps, of: Of): Promise<{ url:
   });
   const challenge = challengeOf(await verifierOf(deps, state));
   const redirectUri = redirectOf(deps, ref);
-  return { url: deps.adapterOf(ref.provider).authorizeUrl(client, { state, challenge, redirectUri }) };
+  return { url: adapter.authorizeUrl(client, { state, challenge, redirectUri }) };
 };
 
-type Obtained = { grant: Grant } & Awaited<ReturnType<ReturnType<ConnectDeps['adapterOf']>['identify']>>;
+export type Obtained = Identity & { grant: Grant };
 
 const obtain = async (
   deps: ConnectDeps,
   ref: ProviderRef,
   { code, state }: { code: string; state: string },
 ): Promise<Obtained> => {
-  const adapter = deps.adapterOf(ref.provider);
+  const adapter = consentOf(deps, ref);
   const vendor = vendorOf(deps, ref.provider, (await deps.integrations.get(ref))?.integrationId ?? null);
   try {
     const verifier = await verifierOf(deps, state);
@@ -110,9 +118,18 @@ export const finishConnecting = async (
     await deps.integrations.clearConnecting(ref, at);
     throw new AppError('CONNECTION_REFUSED');
   }
-  const { grant, account, settings } = await obtain(deps, ref, { code, state });
-  const integrationId = await idFor(deps, ref, account.id);
-  const connected = await deps.integrations.connect(ref, { integrationId, grant, account, settings, by: userId, at });
+  return connectAs(deps, ref, { client, obtained: await obtain(deps, ref, { code, state }), by: userId });
+};
+
+/** Keeps what the provider gave, and starts its work. */
+export const connectAs = async (
+  deps: ConnectDeps,
+  ref: ProviderRef,
+  { client, obtained, by }: { client: StageClient; obtained: Obtained; by: string },
+): Promise<Integration> => {
+  const at = deps.clock.now().toISOString();
+  const integrationId = await idFor(deps, ref, obtained.account.id);
+  const connected = await deps.integrations.connect(ref, { integrationId, ...obtained, by, at });
   for (const task of deps.firstTasks(ref.provider)) await queueTask(deps, connected, task);
   // Tasks that waited while the access was over.
   await queueWaiting(deps, connected);

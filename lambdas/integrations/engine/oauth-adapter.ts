@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { addSeconds } from '../../platform/clock';
 import type { Grant } from '../../store/integrations/ports';
-import type { ProviderAdapter, StageClient, Vendor } from '../ports';
+import type { ConsentAdapter, StageClient, Vendor } from '../ports';
 import { VendorProblem } from './vendor-problem';
 
 /** RFC 6749, section 5.1. Some providers name no end and no scopes. */
@@ -31,7 +31,7 @@ export type OAuthOptions = {
   needed?: readonly string[];
   /** Secrets to keep from the answer, besides the tokens. */
   extraOf?: (answer: unknown) => Readonly<Record<string, string>>;
-  identify: ProviderAdapter['identify'];
+  identify: ConsentAdapter['identify'];
 };
 
 const secretOf = async ({ secrets }: StageClient): Promise<string> => {
@@ -55,10 +55,16 @@ export const readTokens = (body: unknown): TokenAnswer => {
   return answer.data;
 };
 
+/** When access ends. Null if the provider doesn't say. */
+export const endOf = ({ expires_in, expires_at }: TokenAnswer, now: Date): string | null => {
+  if (expires_in !== undefined) return addSeconds(now, expires_in).toISOString();
+  return expires_at === undefined ? null : new Date(expires_at).toISOString();
+};
+
 export const bearer = ({ accessToken }: Grant) => ({ authorization: `Bearer ${accessToken}` });
 
 /** The authorization code flow with PKCE (RFC 7636), refresh tokens that may rotate, and revocation (RFC 7009). */
-export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
+export const createOAuthAdapter = (options: OAuthOptions): ConsentAdapter => {
   const { addresses, scopes, clientAuth } = options;
 
   const ask = async (vendor: Vendor, operation: string, form: Record<string, string>): Promise<unknown> => {
@@ -71,11 +77,6 @@ export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
       form: { ...form, ...own.form },
     });
     return body;
-  };
-
-  const endOf = ({ expires_in, expires_at }: TokenAnswer, now: Date): string | null => {
-    if (expires_in !== undefined) return addSeconds(now, expires_in).toISOString();
-    return expires_at === undefined ? null : new Date(expires_at).toISOString();
   };
 
   const grantOf = (body: unknown, { clock }: Vendor, before: Grant | null): Grant => {
@@ -92,6 +93,8 @@ export const createOAuthAdapter = (options: OAuthOptions): ProviderAdapter => {
   };
 
   return {
+    kind: 'consent',
+
     authorizeUrl(client, { state, challenge, redirectUri }) {
       const url = new URL(client.addressOf(addresses.authorize));
       const query = {

@@ -34,7 +34,7 @@ const network: Network = {
     return answerOf(reply);
   },
 };
-const http = (options: { seconds?: number; maxBytes?: number } = {}) =>
+const http = (options: { seconds?: number; maxBytes?: number; clientIsTheirs?: boolean } = {}) =>
   createVendorHttp({
     network,
     addressOf: (url) => url,
@@ -86,6 +86,11 @@ describe('a call to a service', () => {
     reply = given;
     await expect(ask()).rejects.toMatchObject({ problem });
     expect(logged).toMatchObject([{ problem }]);
+  });
+
+  it("with a wrong secret of the organization's own client ends its access", async () => {
+    reply = { status: 401, body: '{"error":"invalid_client"}' };
+    await expect(ask({ clientIsTheirs: true })).rejects.toMatchObject({ problem: 'access_ended' });
   });
 
   it('says how long to wait', async () => {

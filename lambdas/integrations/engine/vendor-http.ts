@@ -14,6 +14,8 @@ export type VendorHttpOptions = {
   addressOf: StageClient['addressOf'];
   clock: Pick<Clock, 'now'>;
   log(call: LoggedCall): Promise<void>;
+  /** The client is the organization's own: a wrong secret is for it to mend. */
+  clientIsTheirs?: boolean;
   seconds?: number;
   maxBytes?: number;
 };
@@ -49,29 +51,30 @@ const parsed = (text: string, status: number): unknown => {
 const isEnded = (text: string): boolean =>
   /"(?:error|reason)"\s*:\s*"(?:invalid_grant|interaction_required|consent_required)"/.test(text);
 
-/** Our own secret is wrong, which ends no one's access: it works again once an operator has mended it. */
-const isOwnFault = (text: string): boolean => /"error"\s*:\s*"invalid_client"/.test(text);
+/** A wrong secret. Of ours, it ends no one's access: it works again once an operator has mended it. */
+const isInvalidClient = (text: string): boolean => /"error"\s*:\s*"invalid_client"/.test(text);
 
-const problemOf = (status: number, text: string): CallProblem => {
-  if (isOwnFault(text)) return 'server_error';
+const problemOf = (status: number, text: string, clientIsTheirs: boolean): CallProblem => {
+  if (isInvalidClient(text)) return clientIsTheirs ? 'access_ended' : 'server_error';
   if (status === 401 || isEnded(text)) return 'access_ended';
   if (status === 408) return 'timeout';
   if (status === 429) return 'too_many_requests';
   return status >= 500 ? 'server_error' : 'refused';
 };
 
-const bodyOf = ({ form, json }: VendorRequest): { body?: string; headers: Record<string, string> } => {
+const bodyOf = ({ form, json, xml }: VendorRequest): { body?: string; headers: Record<string, string> } => {
   if (form) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return { body: new URLSearchParams(form).toString(), headers };
   }
+  if (xml !== undefined) return { body: xml, headers: { 'content-type': 'text/xml; charset=utf-8' } };
   if (json === undefined) return { headers: {} };
   return { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
 };
 
 /** Calls providers: checked addresses only, no redirects, within a time and a size, and each in the call log. */
 export const createVendorHttp = (options: VendorHttpOptions): VendorHttp => {
-  const { network, addressOf, clock, log } = options;
+  const { network, addressOf, clock, log, clientIsTheirs = false } = options;
   const { seconds = limits.vendorTimeoutSeconds, maxBytes = limits.vendorAnswerBytes } = options;
   const refusals = { private: unreachable, unreachable };
 
@@ -95,7 +98,11 @@ export const createVendorHttp = (options: VendorHttpOptions): VendorHttp => {
         const body: unknown = request.text ? text : parsed(text, status);
         return { status, body, ...(link !== undefined && { link }) };
       }
-      throw new VendorProblem(problemOf(status, text), status, retryAfterSeconds(retryAfter, clock.now()));
+      throw new VendorProblem(
+        problemOf(status, text, clientIsTheirs),
+        status,
+        retryAfterSeconds(retryAfter, clock.now()),
+      );
     } finally {
       answer.close();
     }
@@ -107,7 +114,7 @@ export const createVendorHttp = (options: VendorHttpOptions): VendorHttp => {
       const started = performance.now();
       const keep = (status: number | null, problem: CallProblem | null): Promise<void> =>
         log({ at, operation: request.operation, status, problem, durationMs: Math.round(performance.now() - started) });
-      const signal = AbortSignal.timeout(seconds * 1000);
+      const signal = AbortSignal.timeout((request.seconds ?? seconds) * 1000);
       try {
         const answer = await ask(request, signal);
         await keep(answer.status, null);

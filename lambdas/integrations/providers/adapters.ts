@@ -4,7 +4,9 @@ import { googleCalendarAdapter } from './google-calendar/google-adapter';
 import { greenhouseAdapter } from './greenhouse/greenhouse-adapter';
 import { outlookAdapter } from './microsoft-outlook/outlook-adapter';
 import { teamsAdapter } from './microsoft-teams/teams-adapter';
+import { linkedInAdapter } from './linkedin-recruiter/linkedin-adapter';
 import { slackAdapter } from './slack/slack-adapter';
+import { workdayAdapter } from './workday/workday-adapter';
 import { zoomAdapter } from './zoom/zoom-adapter';
 
 /** Access to each provider. A provider that is built doesn't compile without its line. */
@@ -14,5 +16,7 @@ export const adapters: Readonly<Record<IntegrationProvider, ProviderAdapter>> = 
   'microsoft-teams': teamsAdapter,
   slack: slackAdapter,
   zoom: zoomAdapter,
+  'linkedin-recruiter': linkedInAdapter,
   greenhouse: greenhouseAdapter,
+  workday: workdayAdapter,
 };

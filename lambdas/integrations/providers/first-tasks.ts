@@ -1,7 +1,8 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import { syncTask } from '../calendars/tasks';
 import { meetingsTask } from '../meetings/tasks';
-import { jobsTask } from '../recruiting/tasks';
+import { jobsTask, sampleTask } from '../recruiting/tasks';
+import { postingsTask } from './linkedin-recruiter/linkedin-tasks';
 import type { NewTask } from '../../store/integrations/ports';
 
 /** Tasks that a new connection starts with. Apart from the work itself, which the API doesn't load. */
@@ -10,6 +11,8 @@ export const firstTasks: Readonly<Record<IntegrationProvider, readonly NewTask[]
   'microsoft-outlook': [syncTask],
   zoom: [meetingsTask],
   'microsoft-teams': [meetingsTask],
+  'linkedin-recruiter': [postingsTask],
   greenhouse: [jobsTask],
+  workday: [sampleTask, jobsTask],
   slack: [{ kind: 'hello', subject: 'channel' }],
 };

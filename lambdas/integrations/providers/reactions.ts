@@ -5,7 +5,8 @@ import { calendarReaction } from '../calendars/calendar-reaction';
 import { meetingReaction } from '../meetings/meeting-reaction';
 import { channelReaction } from '../channels/news-tasks';
 import type { ProviderReaction } from '../ports';
-import { greenhouseReaction } from './greenhouse/greenhouse-reaction';
+import { hireReaction } from '../recruiting/hire-reaction';
+import { linkedInReaction } from './linkedin-recruiter/linkedin-reaction';
 
 const together =
   (...reactions: ProviderReaction[]): ProviderReaction =>
@@ -26,6 +27,8 @@ export const createReactions = ({
     meetingReaction('microsoft-teams', connections),
     channelReaction('microsoft-teams', connections),
   ),
-  greenhouse: greenhouseReaction(connections),
+  'linkedin-recruiter': linkedInReaction(connections),
+  greenhouse: hireReaction('greenhouse', connections),
+  workday: hireReaction('workday', connections),
   slack: channelReaction('slack', connections),
 });

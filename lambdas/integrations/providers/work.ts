@@ -8,6 +8,8 @@ import { zoomMeetings } from './zoom/zoom-meetings';
 import { slackWork } from './slack/slack-work';
 import type { ProviderWork, RunDeps, Tools } from '../ports';
 import { greenhouseWork } from './greenhouse/greenhouse-work';
+import { linkedInWork } from './linkedin-recruiter/linkedin-work';
+import { workdayWork } from './workday/workday-work';
 
 /** What the worker does at each provider, by kind of task. */
 export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
@@ -16,7 +18,9 @@ export const createProviderWork = (tools: Tools): RunDeps['workOf'] => {
     'microsoft-outlook': calendarWork('microsoft-outlook', outlookCalendar, tools),
     zoom: meetingWork('zoom', zoomMeetings, tools),
     'microsoft-teams': teamsWork(tools),
+    'linkedin-recruiter': linkedInWork(tools),
     greenhouse: greenhouseWork(tools),
+    workday: workdayWork(tools),
     slack: slackWork(tools),
   };
   return (provider) => work[provider];

@@ -6,7 +6,7 @@ import { languageOf } from '../../platform/text/language-of';
 import type { JobItem } from '../../store/jobs/job-item';
 import type { HistoryRecord, JobRepository } from '../../store/jobs/ports';
 import type { ImportedJobs, StoredImport, SystemRef } from '../../store/recruiting-systems/ports';
-import { draftOf, fitting, sameFields, type SourceJob } from './source-job';
+import { draftOf, fitting, sameFields, type InitialFields, type SourceJob } from './source-job';
 
 export type ImportDeps = {
   imports: ImportedJobs;
@@ -25,10 +25,12 @@ const record = (clock: Clock, at: string, what: Pick<HistoryRecord, 'kind' | 'fi
   ...what,
 });
 
-const newDraft = async (imported: StoredImport, postedBy: string, at: string): Promise<JobItem> => {
+type Draft = { imported: StoredImport; initial: InitialFields; postedBy: string };
+
+const newDraft = async ({ imported, initial, postedBy }: Draft, at: string): Promise<JobItem> => {
   const { fields, provider, externalId, reference, jobId, organizationId } = imported;
   return {
-    ...draftOf(fields),
+    ...draftOf(fields, initial),
     language: await languageOf(fields.description, 'en'),
     jobId,
     organizationId,
@@ -48,16 +50,17 @@ const newDraft = async (imported: StoredImport, postedBy: string, at: string): P
 };
 
 /** A worker that stopped between the two left an import without a job; the next one makes it with the same ID. */
-const makeDraft = async (deps: ImportDeps, imported: StoredImport, postedBy: string): Promise<void> => {
+const makeDraft = async (deps: ImportDeps, draft: Draft): Promise<void> => {
+  const { imported } = draft;
   const at = deps.clock.now().toISOString();
   if (!(await deps.jobs.get(imported.jobId))) {
-    const job = await newDraft(imported, postedBy, at);
+    const job = await newDraft(draft, at);
     await deps.jobs.create(job, record(deps.clock, at, { kind: 'created', fields: [], to: 'draft' }), null);
   }
   await deps.imports.save(imported, { version: 1 });
 };
 
-const add = async (deps: ImportDeps, ref: SystemRef, source: SourceJob, postedBy: string): Promise<void> => {
+const add = async (deps: ImportDeps, ref: SystemRef, source: Required<SourceJob>, postedBy: string): Promise<void> => {
   const imported: StoredImport = {
     ...ref,
     externalId: source.externalId,
@@ -70,7 +73,7 @@ const add = async (deps: ImportDeps, ref: SystemRef, source: SourceJob, postedBy
     changedAt: deps.clock.now().toISOString(),
     revision: 1,
   };
-  if (await deps.imports.add(imported)) await makeDraft(deps, imported, postedBy);
+  if (await deps.imports.add(imported)) await makeDraft(deps, { imported, initial: source.initial, postedBy });
 };
 
 const isUntouched = (job: JobItem | null, { version }: StoredImport): job is JobItem =>
@@ -122,7 +125,7 @@ export const importJobs = async (
     if (changes >= limits.importedJobsPerTurn) return false;
     const before = stored.get(source.externalId);
     if (before === undefined) await add(deps, ref, source, postedBy);
-    else if (before.version === 0) await makeDraft(deps, before, postedBy);
+    else if (before.version === 0) await makeDraft(deps, { imported: before, initial: source.initial, postedBy });
     const isNew = before === undefined || before.version === 0;
     if (isNew || (await follow(deps, before, source))) changes += 1;
   }

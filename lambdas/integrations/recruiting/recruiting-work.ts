@@ -1,4 +1,5 @@
 import { limits } from '@shared/limits';
+import type { SyncProblem } from '@shared/model/recruiting-system-vocabulary';
 import { addSeconds } from '../../platform/clock';
 import { createCandidates } from '../../store/applications/candidates';
 import { getStoredJob } from '../../store/jobs/get-job';
@@ -6,10 +7,11 @@ import { createJobRepository } from '../../store/jobs/jobs';
 import { getStoredOffer } from '../../store/offers/offer-item';
 import { createPeople } from '../../store/organizations/member-names';
 import { createDisclosures } from '../../store/receipts/disclosures';
+import type { StoredIntegration } from '../../store/integrations/ports';
 import { createExportedHires } from '../../store/recruiting-systems/exported-hires';
 import { createImportedJobs } from '../../store/recruiting-systems/imported-jobs';
 import { VendorProblem } from '../engine/vendor-problem';
-import type { ConnectedVendor, ProviderWork, Tools } from '../ports';
+import type { ProviderWork, Tools, WorkContext } from '../ports';
 import { exportHire, type ExportDeps } from './export-hire';
 import type { HireTarget } from './hire';
 import { importJobs, type ImportDeps } from './import-jobs';
@@ -19,8 +21,9 @@ import { jobsTask, syncSubject } from './tasks';
 
 /** What differs between recruiting systems. */
 export type RecruitingSystem = {
-  openJobs(vendor: ConnectedVendor): Promise<SourceJob[]>;
-  sendHire: HireTarget;
+  /** Null while an administrator has to say how to read them. */
+  openJobs(context: WorkContext): Promise<SourceJob[] | null>;
+  hireTarget(integration: StoredIntegration): HireTarget;
 };
 
 const posterOf =
@@ -61,7 +64,7 @@ export const recruitingWork = (tools: Tools, system: RecruitingSystem): Provider
   const { clock, links } = tools;
   const again = (seconds: number) => ({ againAt: addSeconds(clock.now(), seconds).toISOString() });
 
-  const note = (integrationId: string, problem: string): Promise<void> =>
+  const note = (integrationId: string, problem: SyncProblem | ''): Promise<void> =>
     links.put(integrationId, {
       subject: syncSubject,
       externalId: null,
@@ -80,7 +83,11 @@ export const recruitingWork = (tools: Tools, system: RecruitingSystem): Provider
           await tools.queueTask(integration, { ...jobsTask, dueAt });
         }
         try {
-          const sources = await system.openJobs(vendor);
+          const sources = await system.openJobs({ integration, vendor });
+          if (sources === null) {
+            await note(integration.integrationId, 'unmatched');
+            return undefined;
+          }
           const isDone = await importJobs(deps, { ref, connectedBy: integration.connectedBy }, sources);
           if (!isDone) return again(1);
           await note(integration.integrationId, '');
@@ -94,7 +101,7 @@ export const recruitingWork = (tools: Tools, system: RecruitingSystem): Provider
 
       async hire({ integration, vendor }, { data: { offerId = '' } }) {
         const ref = systemOf(integration);
-        if (ref) await exportHire(deps, { ref, offerId, vendor, send: system.sendHire });
+        if (ref) await exportHire(deps, { ref, offerId, vendor, send: system.hireTarget(integration) });
         return undefined;
       },
     },

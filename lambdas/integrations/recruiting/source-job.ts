@@ -4,8 +4,13 @@ import { withoutInvisible, withPlainBreaks } from '@shared/model/plain-text';
 import type { SourceFields } from '@shared/model/recruiting-system';
 import { sourceFields, type SourceField } from '@shared/model/recruiting-system-vocabulary';
 
+/** Fills in a new draft, and is the team's from then on. */
+export type InitialFields = Partial<
+  Pick<JobDraft, 'professions' | 'specialty' | 'payBy' | 'rate' | 'salaryMinCents' | 'salaryMaxCents'>
+>;
+
 /** An open job of a recruiting system. */
-export type SourceJob = { externalId: string; reference: string; fields: SourceFields };
+export type SourceJob = { externalId: string; reference: string; fields: SourceFields; initial?: InitialFields };
 
 const cut = (text: string, max: number): string =>
   text
@@ -28,14 +33,15 @@ export const fittingFields = ({ title, location, numberOfOpenings, description }
   description: prose(description.toWellFormed(), limits.jobTextLength),
 });
 
-export const fitting = ({ externalId, reference, fields }: SourceJob): SourceJob => ({
+export const fitting = ({ externalId, reference, fields, initial = {} }: SourceJob): Required<SourceJob> => ({
   externalId,
+  initial,
   reference: line(reference.toWellFormed(), limits.jobReferenceLength),
   fields: fittingFields(fields),
 });
 
-export const draftOf = (fields: SourceFields): JobDraft =>
-  JobDraft.parse({ ...fields, department: null, specialty: null, experience: null });
+export const draftOf = (fields: SourceFields, initial: InitialFields): JobDraft =>
+  JobDraft.parse({ ...fields, department: null, specialty: null, experience: null, ...initial });
 
 /** What changed there since the team last decided, and isn't so here. */
 export const differingFields = (

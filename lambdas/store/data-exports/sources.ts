@@ -19,7 +19,7 @@ import { healthRecordKeys } from '../health-records/keys';
 import { interviewIndexes } from '../interviews/keys';
 import { jobAlertIndexes } from '../job-alerts/keys';
 import { jobInvitationIndexes } from '../job-invitations/keys';
-import { jobFeedKeys } from '../job-feeds/keys';
+import { jobFeedIndexes } from '../job-feeds/keys';
 import { jobIndexes } from '../jobs/keys';
 import { messageTemplateIndexes } from '../message-templates/keys';
 import { moderationIndexes } from '../moderation/keys';
@@ -40,6 +40,7 @@ import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { integrationIndexes } from '../integrations/keys';
+import { recruitingSystemIndexes } from '../recruiting-systems/keys';
 import { webhookIndexes } from '../webhooks/keys';
 
 export type Items = AsyncGenerator<Item>;
@@ -183,8 +184,9 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* list(table, integrationIndexes.integrations(organizationId));
+  yield* list(table, recruitingSystemIndexes.reportMappings(organizationId));
   yield* list(table, apiKeyIndexes.organizationApiKeys(organizationId), 'gsi1');
-  yield* one(table, jobFeedKeys.jobFeed(organizationId));
+  yield* list(table, jobFeedIndexes.jobFeeds(organizationId));
   yield* one(table, dataExportKeys.organizationExport(organizationId));
   yield* one(table, organizationClosingKeys.organizationClosing(organizationId));
 };

@@ -1,5 +1,6 @@
 import type { Item, Table } from '../../platform/table/table';
 import { queryEvery } from '../../platform/table/table';
+import { recruitingSystemKeys } from '../recruiting-systems/keys';
 import { integrationIndexes, integrationKeys } from './keys';
 
 /** Everything that belongs to a connection and ends with it. */
@@ -9,6 +10,7 @@ export const connectionParts = async function* (table: Table, integrationId: str
     integrationIndexes.integrationLinks(integrationId),
     integrationIndexes.integrationCalls(integrationId),
     integrationKeys.integrationWork(integrationId).pk,
+    recruitingSystemKeys.reportSample(integrationId).pk,
   ];
   for (const list of lists) yield* queryEvery(table, { list, consistent: true });
 };

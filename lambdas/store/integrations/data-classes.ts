@@ -69,7 +69,8 @@ export const integrationsClasses = {
     status: 'operational',
   } satisfies ClassesOf<LoggedCall, 'callId' | 'integrationId'>,
   IntegrationLink: {
-    data: 'operational',
+    // What LinkedIn shows of a job, with which its posting is closed.
+    data: 'content',
     externalId: 'operational',
     subject: 'operational',
     written: 'operational',

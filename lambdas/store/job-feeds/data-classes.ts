@@ -7,4 +7,13 @@ export const jobFeedsClasses = {
     organizationId: 'operational',
     updatedAt: 'operational',
   },
+  LinkedInFeed: {
+    generation: 'operational',
+    on: 'operational',
+    organizationId: 'operational',
+    // Names the person whom LinkedIn asks about jobs.
+    poster: 'contact',
+    updatedAt: 'operational',
+    version: 'operational',
+  },
 } as const satisfies Record<string, AttributeClasses>;

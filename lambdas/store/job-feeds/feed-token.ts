@@ -2,3 +2,10 @@ import { OrganizationId } from '@shared/model/fields';
 import { feedTokens } from '../../platform/crypto/feed-tokens';
 
 export const jobFeedTokens = feedTokens({ purpose: 'job-feed', suffix: '.xml', ownerId: OrganizationId });
+
+/** Of the feed in LinkedIn's format. */
+export const linkedInFeedTokens = feedTokens({
+  purpose: 'linkedin-feed',
+  suffix: '.linkedin.xml',
+  ownerId: OrganizationId,
+});

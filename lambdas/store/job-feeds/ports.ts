@@ -1,3 +1,4 @@
+import type { LinkedInPoster } from '@shared/model/job-feed';
 import type { JobItem } from '../jobs/job-item';
 import type { RatedOrganization } from '../organizations/organizations';
 
@@ -8,6 +9,15 @@ export type JobFeeds = {
   get(organizationId: string): Promise<StoredJobFeed>;
   /** STALE_VERSION if it changed since this generation. */
   change(organizationId: string, change: { on: boolean; generation: number; at: string }): Promise<StoredJobFeed>;
+};
+
+/** `generation` is of the URL, `version` of everything. `poster` is null before it was ever on. */
+export type StoredLinkedInFeed = { on: boolean; generation: number; version: number; poster: LinkedInPoster | null };
+
+export type LinkedInFeeds = {
+  get(organizationId: string): Promise<StoredLinkedInFeed>;
+  /** STALE_VERSION if it changed since this version. */
+  save(organizationId: string, feed: StoredLinkedInFeed & { at: string }): Promise<StoredLinkedInFeed>;
 };
 
 export type FeedJobs = {

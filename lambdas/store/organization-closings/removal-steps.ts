@@ -4,7 +4,7 @@ import { buildCondition, equals } from '../../platform/table/conditions';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
 import { apiKeyIndexes, apiKeyKeys } from '../api-keys/keys';
-import { jobFeedKeys } from '../job-feeds/keys';
+import { jobFeedIndexes } from '../job-feeds/keys';
 import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { complianceIndexes } from '../compliance/keys';
 import { entity } from '../entity';
@@ -17,6 +17,7 @@ import { eventLogIndexes } from '../event-log/keys';
 import { scorecardIndexes, scorecardKeys } from '../scorecards/keys';
 import { connectionParts } from '../integrations/connection-parts';
 import { integrationIndexes } from '../integrations/keys';
+import { recruitingSystemIndexes } from '../recruiting-systems/keys';
 import { webhookIndexes, webhookKeys } from '../webhooks/keys';
 import type { ClosingEffect, ClosingStepOf } from './step';
 
@@ -77,6 +78,7 @@ const removeIntegrations: ClosingStepOf = async function* ({ table }, { organiza
     for await (const part of connectionParts(table, String(connection['integrationId']))) yield deletion(table, part);
     yield deletion(table, connection);
   }
+  yield* deletions(table, recruitingSystemIndexes.reportMappings(organizationId));
 };
 
 const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationId }) {
@@ -85,11 +87,11 @@ const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationI
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
-/** API keys, the job feed, webhooks, connections, templates of messages, and lists of facilities. */
+/** API keys, job feeds, webhooks, connections, templates of messages, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId }] = [deps, closing];
   yield* removeApiKeys(deps, closing);
-  yield* deletions(table, jobFeedKeys.jobFeed(organizationId).pk);
+  yield* deletions(table, jobFeedIndexes.jobFeeds(organizationId));
   yield* deletions(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
   yield* removeWebhooks(deps, closing);

@@ -1,5 +1,5 @@
 import type { AttributeClasses, ClassesOf } from '../attribute-classes';
-import type { StoredHire, StoredImport } from './ports';
+import type { StoredHire, StoredImport, StoredMapping, StoredSample } from './ports';
 
 export const recruitingSystemsClasses = {
   ImportedJob: {
@@ -16,6 +16,23 @@ export const recruitingSystemsClasses = {
     revision: 'operational',
     version: 'operational',
   } satisfies ClassesOf<StoredImport>,
+  ReportMapping: {
+    accountId: 'operational',
+    // Names of fields in the organization's own report.
+    fields: 'content',
+    organizationId: 'operational',
+    provider: 'operational',
+    updatedAt: 'operational',
+    version: 'operational',
+  } satisfies ClassesOf<StoredMapping, 'updatedAt'>,
+  ReportSample: {
+    integrationId: 'operational',
+    names: 'content',
+    problem: 'operational',
+    readAt: 'operational',
+    rows: 'content',
+    total: 'operational',
+  } satisfies ClassesOf<StoredSample, 'integrationId'>,
   ExportedHire: {
     accountId: 'operational',
     applicationId: 'operational',

@@ -6,12 +6,21 @@ const system = ({ organizationId, provider, accountId }: SystemRef): string =>
 export const recruitingSystemKeys = {
   /** By account, so that connecting it again finds them. */
   importedJob: (ref: SystemRef, externalId: string) => ({ pk: `${system(ref)}#JOBS`, sk: externalId }),
+  /** How a report's fields match ours; by account as well. */
+  reportMapping: ({ organizationId, provider, accountId }: SystemRef) => ({
+    pk: `ORG#${organizationId}#REPORT_MAPPINGS`,
+    sk: `${provider}#${accountId}`,
+  }),
+  /** Ends with its connection. */
+  reportSample: (integrationId: string) => ({ pk: `INTEGRATION#${integrationId}#SAMPLE`, sk: 'SAMPLE' }),
   exportedHire: (ref: SystemRef, applicationId: string) => ({ pk: `${system(ref)}#HIRES`, sk: applicationId }),
 } as const;
 
 export const recruitingSystemIndexes = {
   /** table: by the system's ID */
   importedJobs: (ref: SystemRef) => `${system(ref)}#JOBS`,
+  /** table: by provider and account */
+  reportMappings: (organizationId: string) => `ORG#${organizationId}#REPORT_MAPPINGS`,
   /** table: by application */
   exportedHires: (ref: SystemRef) => `${system(ref)}#HIRES`,
 } as const;

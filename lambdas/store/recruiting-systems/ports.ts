@@ -1,5 +1,7 @@
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { SourceFields } from '@shared/model/recruiting-system';
+import type { ReportMapping } from '@shared/model/report-mapping';
+import type { ReportProblem } from '@shared/model/report-mapping-vocabulary';
 import type { HireState } from '@shared/model/recruiting-system-vocabulary';
 
 /** An organization's account at a recruiting system. */
@@ -56,4 +58,30 @@ export type ExportedHires = {
   /** The one that is there, if there is one. */
   add(hire: StoredHire): Promise<StoredHire>;
   save(hire: StoredHire, change: HireChange): Promise<StoredHire>;
+};
+
+export type StoredMapping = SystemRef & {
+  fields: ReportMapping;
+  /** 0 before it is stored. */
+  version: number;
+};
+
+export type ReportMappings = {
+  get(ref: SystemRef): Promise<StoredMapping | null>;
+  /** STALE_VERSION if it changed since this version. */
+  save(mapping: StoredMapping, at: string): Promise<StoredMapping>;
+};
+
+/** The first rows of a report, as it was last read. `total`: of its rows. */
+export type StoredSample = {
+  readAt: string;
+  problem: ReportProblem | null;
+  names: string[];
+  rows: Record<string, string>[];
+  total: number;
+};
+
+export type ReportSamples = {
+  get(integrationId: string): Promise<StoredSample | null>;
+  put(integrationId: string, sample: StoredSample): Promise<void>;
 };

@@ -76,6 +76,7 @@ import * as suggestion from '@shared/model/suggestion';
 import * as outboundEvent from '@shared/model/outbound-event';
 import * as integration from '@shared/model/integration';
 import * as recruitingSystem from '@shared/model/recruiting-system';
+import * as reportMapping from '@shared/model/report-mapping';
 import * as webhook from '@shared/model/webhook';
 import * as z from 'zod';
 
@@ -158,6 +159,7 @@ const modules = [
   webhook,
   integration,
   recruitingSystem,
+  reportMapping,
   workQueue,
 ];
 

@@ -7,7 +7,7 @@ export type VendorCall = {
   path: string;
   query: URLSearchParams;
   headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, or a form's fields. */
+  /** Parsed JSON, a form's fields, or XML as text. */
   body: unknown;
   /** By the access token; null without a valid one. */
   user: VendorUser | null;
@@ -43,7 +43,10 @@ export type VendorOAuth = {
 
 /** One for each service, in a file of its own. */
 export type VendorApi = {
-  oauth: VendorOAuth;
+  /** Null if the service has no consent page: then `handle` gives access as well. */
+  oauth: VendorOAuth | null;
+  /** Whether access is given at this path, of services without consent. */
+  isToken?(path: string): boolean;
   /** Everything but OAuth. Null for a path that the service doesn't have. */
   handle(call: VendorCall): VendorReply | null | Promise<VendorReply | null>;
   /** HTML of what people see there. Its forms go to addresses below `base`, which `handle` gets as paths. */

@@ -4,6 +4,8 @@ import { greenhouseApi } from './apis/greenhouse';
 import { outlookApi } from './apis/outlook';
 import { slackApi } from './apis/slack';
 import { teamsApi } from './apis/teams';
+import { linkedInApi } from './apis/linkedin-recruiter';
+import { workdayApi } from './apis/workday';
 import { zoomApi } from './apis/zoom';
 import type { VendorApi } from './vendor-api';
 
@@ -14,5 +16,7 @@ export const vendorApis: Readonly<Record<IntegrationProvider, VendorApi>> = {
   'microsoft-teams': teamsApi,
   slack: slackApi,
   zoom: zoomApi,
+  'linkedin-recruiter': linkedInApi,
   greenhouse: greenhouseApi,
+  workday: workdayApi,
 };

@@ -15,6 +15,7 @@ const slowMs = 15_000;
 
 const bodyOf = (text: string, type: string): unknown => {
   if (text === '') return null;
+  if (type.includes('xml')) return text;
   if (type.includes('json')) return JSON.parse(text) as unknown;
   return Object.fromEntries(new URLSearchParams(text));
 };
@@ -30,7 +31,8 @@ const failedReply = (how: Failure, retryAfter: number | null): VendorReply => ({
 
 const openVendor = (provider: IntegrationProvider, store: VendorStore, site: string): RouteHandler => {
   const api = vendorApis[provider];
-  const oauth = openVendorOAuth({ provider, oauth: api.oauth, store, site });
+  const oauth = api.oauth && openVendorOAuth({ provider, oauth: api.oauth, store, site });
+  const isToken = (path: string): boolean => path === api.oauth?.token || api.isToken?.(path) === true;
   const { state, save } = store;
 
   const reply = (response: ServerResponse, { status, body, text, headers = {} }: VendorReply): void => {
@@ -54,7 +56,7 @@ const openVendor = (provider: IntegrationProvider, store: VendorStore, site: str
   };
 
   const failing = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
-    const how = nextFailure(path === api.oauth.token);
+    const how = nextFailure(isToken(path));
     if (how === 'none') return false;
     if (how === 'slow') await wait(slowMs, undefined, { ref: false });
     const { retryAfter } = state.fail;
@@ -67,12 +69,12 @@ const openVendor = (provider: IntegrationProvider, store: VendorStore, site: str
   const change = async (request: IncomingMessage, response: ServerResponse, what: string): Promise<void> => {
     const form = new URLSearchParams((await readBody(request)).toString());
     if (what === 'consent') {
-      const back = oauth.consent(form);
+      const back = oauth?.consent(form);
       if (!back) return send(response, 400, 'text/plain', 'This request is over. Go back to the site and start again.');
       response.writeHead(303, { location: back }).end();
       return;
     }
-    if (what === 'end') oauth.end(form.get('userId') ?? '');
+    if (what === 'end') oauth?.end(form.get('userId') ?? '');
     else {
       const how = failures.find((it) => it === form.get('how')) ?? 'none';
       const retryAfter = form.get('retryAfter');
@@ -94,11 +96,11 @@ const openVendor = (provider: IntegrationProvider, store: VendorStore, site: str
     if (request.method === 'POST' && ['consent', 'end', 'switch'].includes(path))
       return change(request, response, path);
     if (path === 'state.json') return sendJson(response, 200, state);
-    if (path === api.oauth.authorize) return oauth.authorize(request, response, url);
+    if (oauth && path === api.oauth?.authorize) return oauth.authorize(request, response, url);
     if (await failing(request, response, path)) return;
     const text = (await readBody(request)).toString();
     const form = new URLSearchParams(text);
-    if (path === api.oauth.token || path === api.oauth.revoke) {
+    if (oauth && (path === api.oauth?.token || path === api.oauth?.revoke)) {
       const answer = path === api.oauth.token ? oauth.token(request, form) : oauth.revoke(request, form);
       note(request, path, answer.status);
       return sendJson(response, answer.status, answer.body);
@@ -109,8 +111,8 @@ const openVendor = (provider: IntegrationProvider, store: VendorStore, site: str
       query: url.searchParams,
       headers: headersOf(request),
       body: bodyOf(text, request.headers['content-type'] ?? ''),
-      user: oauth.bearerUser(request),
-      holderOf: oauth.holderOf,
+      user: oauth?.bearerUser(request) ?? null,
+      holderOf: (token) => oauth?.holderOf(token) ?? null,
       data: state.data,
       site,
     });

@@ -7,6 +7,7 @@ export const googleCalendar = {
   owner: 'person',
   scopes: ['openid', 'email', 'https://www.googleapis.com/auth/calendar.events'],
   secrets: ['clientSecret'],
+  fields: [],
   events: ['interview.changed'],
   hooks: true,
 } as const satisfies Provider;

@@ -20,6 +20,7 @@ export const greenhouse = {
     'harvest:rejection_details:list',
   ],
   secrets: ['clientSecret'],
+  fields: [],
   events: ['offer.changed'],
   hooks: false,
 } as const satisfies Provider;

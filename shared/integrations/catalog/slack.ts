@@ -10,6 +10,7 @@ export const slack = {
   owner: 'organization',
   scopes: ['incoming-webhook'],
   secrets: ['clientSecret', 'webhookSecret'],
+  fields: [],
   events: ['application.submitted', 'interview.changed', 'offer.changed', 'timesheet.changed', 'member.removed'],
   hooks: true,
 } as const satisfies Provider;

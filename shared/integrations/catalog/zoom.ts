@@ -13,6 +13,7 @@ export const zoom = {
     'user:read:user',
   ],
   secrets: ['clientSecret', 'webhookSecret'],
+  fields: [],
   events: ['interview.changed'],
   hooks: true,
 } as const satisfies Provider;

@@ -8,6 +8,8 @@ const cards: Outcomes = [401, 'ok', 'ok', 'ok', 'ok', 403];
 const zoom = { params: { provider: 'zoom' } };
 const greenhouse = { params: { provider: 'greenhouse' } };
 const teams = { params: { provider: 'microsoft-teams' } };
+const workday = { params: { provider: 'workday' } };
+const mapping = { reference: 'ID', title: 'Title' };
 const slack = { params: { provider: 'slack' } };
 const answer = { state: 'not-a-state', code: 'not-a-code' };
 
@@ -15,6 +17,8 @@ export const integrationRows: Record<string, Row> = {
   listIntegrations: { own: admins },
   startIntegration: { call: () => zoom, own: admins },
   finishIntegration: { call: () => ({ ...zoom, body: answer }), own: admins },
+  // What is wrong with the form is said to administrators alone.
+  connectIntegration: { call: () => ({ ...workday, body: { fields: {} } }), own: admins },
   disconnectIntegration: { call: () => zoom, own },
   listIntegrationCalls: { call: () => zoom, own },
   syncRecruitingSystem: { call: () => greenhouse, own },
@@ -27,6 +31,10 @@ export const integrationRows: Record<string, Row> = {
     own,
   },
   listSentHires: { call: () => greenhouse, own },
+  readReport: { call: () => workday, own },
+  readReportAgain: { call: () => workday, own },
+  tryReportMapping: { call: () => ({ ...workday, body: { mapping } }), own },
+  saveReportMapping: { call: () => ({ ...workday, body: { mapping, version: 1 } }), own },
   readChannelMessages: { call: () => slack, own },
   chooseChannelMessages: { call: () => ({ ...slack, body: { messages: [] } }), own },
   saveChannelAddress: {

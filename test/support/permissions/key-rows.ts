@@ -11,6 +11,12 @@ const ofKeys = (call?: Row['call'], keys: Row['keys'] = call && { own: 'ok', for
 export const keyRows: Record<string, Row> = {
   getJobFeed: { own: admins },
   changeJobFeed: { call: () => ({ body: { on: true, version: 0 } }), own: admins },
+  getLinkedInFeed: { own: admins },
+  saveLinkedInFeed: {
+    call: () => ({ body: { poster: { companyId: '2414183', posterEmail: 'jobs@example.org' }, version: 0 } }),
+    own: admins,
+  },
+  stopLinkedInFeed: { call: () => ({ body: { version: stale } }), own: admins },
   listApiKeys: { own: admins },
   generateApiKey: { own: admins },
   updateApiKey: {

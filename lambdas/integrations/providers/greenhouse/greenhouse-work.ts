@@ -4,4 +4,4 @@ import { sendHire } from './greenhouse-hires';
 import { readOpenJobs } from './greenhouse-jobs';
 
 export const greenhouseWork = (tools: Tools): ProviderWork =>
-  recruitingWork(tools, { openJobs: readOpenJobs, sendHire });
+  recruitingWork(tools, { openJobs: ({ vendor }) => readOpenJobs(vendor), hireTarget: () => sendHire });

@@ -2,7 +2,7 @@ import { providers } from '@shared/integrations/providers';
 import * as z from 'zod';
 import { createOAuthAdapter } from '../../engine/oauth-adapter';
 import { VendorProblem } from '../../engine/vendor-problem';
-import type { ProviderAdapter, Vendor } from '../../ports';
+import type { ConsentAdapter, Vendor } from '../../ports';
 import { slackMethods } from './slack-answer';
 
 const api = 'https://slack.com/api';
@@ -42,7 +42,7 @@ const oauth = createOAuthAdapter({
 
 const withAnswers = (vendor: Vendor): Vendor => ({ ...vendor, http: slackMethods(vendor.http) });
 
-export const slackAdapter: ProviderAdapter = {
+export const slackAdapter: ConsentAdapter = {
   ...oauth,
   exchange: (vendor, exchange) => oauth.exchange(withAnswers(vendor), exchange),
   refresh: (vendor, grant) => oauth.refresh(withAnswers(vendor), grant),

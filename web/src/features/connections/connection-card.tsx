@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n/i18n';
 import { ConnectButton } from './connect-button';
 import { ConnectionBadge, useConnectionLine } from './connection-state';
 import styles from './connections.module.css';
+import { WithoutApproval } from './without-approval';
 import { DisconnectButton } from './disconnect-button';
 import { providerIcons } from './provider-icons';
 
@@ -37,6 +38,7 @@ export const ConnectionCard = ({ connection }: { connection: Integration }) => {
         </div>
       </div>
       <p>{t(`about.${provider}`)}</p>
+      {connection.state === null && provider === 'linkedin-recruiter' && <WithoutApproval />}
       {line !== '' && <p className={styles.line}>{line}</p>}
       <div className={styles.foot}>
         <ConnectionBadge connection={connection} />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { providerOf } from '@shared/integrations/providers';
+import type { ConnectFields } from '@shared/integrations/connect-form';
 import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import type { Integration } from '@shared/model/integration';
 import { api } from '@/lib/api/api';
@@ -36,18 +37,33 @@ export const useConnect = (provider: IntegrationProvider) =>
     },
   });
 
-export const useDisconnect = (provider: IntegrationProvider) => {
+/** In the list of cards. */
+const useNewCard = (provider: IntegrationProvider) => {
   const client = useQueryClient();
+  return (card: Integration) => {
+    const query = cardsOf(provider);
+    const before = client.getQueryData<{ items: Integration[] }>(query.queryKey);
+    const items = (before?.items ?? []).map((it) => (it.provider === provider ? card : it));
+    return supersede(client, query, { items });
+  };
+};
+
+/** Of an organization: people's own services all have consent pages. */
+export const useConnectWithForm = (provider: IntegrationProvider) => {
+  const showCard = useNewCard(provider);
+  return useMutation({
+    mutationFn: (fields: ConnectFields) => api('connectIntegration', { params: { provider }, body: { fields } }),
+    onSuccess: showCard,
+  });
+};
+
+export const useDisconnect = (provider: IntegrationProvider) => {
+  const showCard = useNewCard(provider);
   return useMutation({
     mutationFn: (_nothing: undefined) => {
       const call = { params: { provider } };
       return isOwn(provider) ? api('disconnectOwnIntegration', call) : api('disconnectIntegration', call);
     },
-    onSuccess: ({ integration }) => {
-      const query = cardsOf(provider);
-      const before = client.getQueryData<{ items: Integration[] }>(query.queryKey);
-      const items = (before?.items ?? []).map((it) => (it.provider === provider ? integration : it));
-      return supersede(client, query, { items });
-    },
+    onSuccess: ({ integration }) => showCard(integration),
   });
 };

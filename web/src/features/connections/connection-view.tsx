@@ -3,7 +3,12 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import { isChannelProvider } from '@shared/integrations/channel-messages';
 import { providerOf } from '@shared/integrations/providers';
-import { type IntegrationProvider, isRecruitingSystem, providerIds } from '@shared/integrations/vocabulary';
+import {
+  type IntegrationProvider,
+  isRecruitingSystem,
+  isReportSystem,
+  providerIds,
+} from '@shared/integrations/vocabulary';
 import { limits } from '@shared/limits';
 import type { Integration, IntegrationCall } from '@shared/model/integration';
 import { paths } from '@shared/paths';
@@ -26,6 +31,7 @@ import { ConnectionBadge, useConnectionLine } from './connection-state';
 import styles from './connections.module.css';
 import { DisconnectButton } from './disconnect-button';
 import { RecruitingSection } from './recruiting-section';
+import { ReportSection } from './report-section';
 
 const NotConnected = () => {
   const { t } = useTranslation('connections');
@@ -80,6 +86,7 @@ const Found = ({ connection }: { connection: Integration }) => {
           <DisconnectButton provider={provider} onDone={() => void navigate(paths.integrations)} />
         </Row>
       </section>
+      {isReportSystem(provider) && <ReportSection provider={provider} />}
       {isRecruitingSystem(provider) && <RecruitingSection provider={provider} />}
       {isChannelProvider(provider) && <ChannelMessagesSection provider={provider} />}
       <Calls provider={provider} />

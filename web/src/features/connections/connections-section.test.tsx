@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@shared/errors';
 import type { Integration } from '@shared/model/integration';
+import { notice } from '@shared/text/notice';
 import { memberOf, showTo } from '@/entities/message-templates/testing';
 import { loadTexts } from '@/lib/i18n/i18n';
 import { loadNotices } from '@/lib/i18n/notices';
@@ -27,12 +28,19 @@ let team: Integration[];
 let own: Integration[];
 let revoked: boolean;
 const asked: string[] = [];
+let filled: Record<string, string>[];
+let refused: AppError | null;
 const server = answering({
   listIntegrations: () => {
     asked.push('listIntegrations');
     return { items: team };
   },
   listOwnIntegrations: () => ({ items: own }),
+  connectIntegration: ({ params, body }) => {
+    filled.push(body.fields);
+    if (refused) throw refused;
+    return card({ provider: params.provider, ...connected });
+  },
   disconnectIntegration: () => {
     team = [card({})];
     return { integration: team[0]!, revoked };
@@ -52,6 +60,7 @@ beforeEach(async () => {
   own = [card({ provider: 'google-calendar' })];
   revoked = true;
   asked.length = 0;
+  [filled, refused] = [[], null];
   await loadTexts('connections', 'common', 'errors');
   await loadNotices();
 });
@@ -116,5 +125,48 @@ describe('connected services', () => {
     });
     await show();
     expect(await screen.findByRole('alert')).toBeDefined();
+  });
+});
+
+describe('a service without a consent page', () => {
+  const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+  const type = async (name: RegExp, value: string) => fireEvent.change(await field(name), { target: { value } });
+
+  it('asks for what it needs, says what is wrong beside its field, and connects', async () => {
+    team = [card({ provider: 'linkedin-recruiter' })];
+    await show();
+    await press('Connect LinkedIn Recruiter');
+    await type(/^LinkedIn company ID/, 'harbor');
+    await type(/^Job poster's email/, 'jobs@harbor.example');
+    refused = new AppError('INVALID_REQUEST', undefined, {
+      fields: { 'fields.companyId': notice('linkedInCompanyId') },
+    });
+    await press('Connect');
+    await waitFor(async () => expect((await field(/^LinkedIn company ID/)).getAttribute('aria-invalid')).toBe('true'));
+    expect((await field(/^Job poster's email/)).value).toBe('jobs@harbor.example');
+    refused = null;
+    await type(/^LinkedIn company ID/, ' 2414183 ');
+    await press('Connect');
+    await waitFor(() => expect(screen.queryByLabelText(/^LinkedIn company ID/)).toBeNull());
+    expect(filled.at(-1)).toEqual({ companyId: '2414183', posterEmail: 'jobs@harbor.example' });
+    expect((await cardOf('LinkedIn Recruiter')).getByText('Connected')).toBeDefined();
+  });
+
+  it('hides secrets of Workday while they are typed', async () => {
+    team = [card({ provider: 'workday' })];
+    await show();
+    await press('Connect Workday HCM');
+    for (const name of [/^Client secret/, /^Refresh token/]) expect((await field(name)).type).toBe('password');
+    for (const name of [/^Host/, /^Tenant/, /^Client ID/]) expect((await field(name)).type).toBe('text');
+  });
+
+  it('says that LinkedIn has to approve the site, and what works without', async () => {
+    team = [card({ provider: 'linkedin-recruiter', state: null }), card({ provider: 'zoom', state: null })];
+    await show();
+    const linkedIn = await cardOf('LinkedIn Recruiter');
+    expect(linkedIn.getByText(/^LinkedIn has to approve this site first/)).toBeDefined();
+    expect(linkedIn.getByRole('link', { name: 'LinkedIn job feed' }).getAttribute('href')).toMatch(/#linkedin-feed$/);
+    expect(linkedIn.queryByRole('button')).toBeNull();
+    expect((await cardOf('Zoom')).queryByText(/approve/)).toBeNull();
   });
 });

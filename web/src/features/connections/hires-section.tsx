@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { providerOf } from '@shared/integrations/providers';
-import type { RecruitingSystemId } from '@shared/integrations/vocabulary';
+import { isReportSystem, type RecruitingSystemId } from '@shared/integrations/vocabulary';
 import type { ExportedHire } from '@shared/model/recruiting-system';
 import type { HireState } from '@shared/model/recruiting-system-vocabulary';
 import { paths, pathTo } from '@shared/paths';
@@ -54,7 +54,8 @@ export const HiresSection = ({ provider, isSyncing }: Props) => {
       <QueryGate query={hires} loading={t('loadingHires')} rows={2}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
-          if (items.length === 0) return <p className={styles.soft}>{t('noHires')}</p>;
+          const none = isReportSystem(provider) ? t('noHiresReport') : t('noHires');
+          if (items.length === 0) return <p className={styles.soft}>{none}</p>;
           return (
             <>
               <ul role="list" className={rows.rows}>

@@ -1,4 +1,6 @@
 import CalendarCheck from 'lucide-react/dist/esm/icons/calendar-check.mjs';
+import Briefcase from 'lucide-react/dist/esm/icons/briefcase.mjs';
+import Building from 'lucide-react/dist/esm/icons/building.mjs';
 import CalendarDays from 'lucide-react/dist/esm/icons/calendar-days.mjs';
 import Hash from 'lucide-react/dist/esm/icons/hash.mjs';
 import Layers from 'lucide-react/dist/esm/icons/layers.mjs';
@@ -14,5 +16,7 @@ export const providerIcons: Readonly<Record<IntegrationProvider, { Icon: LucideI
   'microsoft-outlook': { Icon: CalendarCheck, color: '#155e86' },
   zoom: { Icon: Video, color: '#2f6fd0' },
   'microsoft-teams': { Icon: Users, color: '#4d5fb3' },
+  'linkedin-recruiter': { Icon: Briefcase, color: '#1f5f8f' },
   greenhouse: { Icon: Layers, color: '#2b7a47' },
+  workday: { Icon: Building, color: '#b0500f' },
 };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { providerOf } from '@shared/integrations/providers';
-import type { RecruitingSystemId } from '@shared/integrations/vocabulary';
+import { isReportSystem, type RecruitingSystemId } from '@shared/integrations/vocabulary';
 import { limits } from '@shared/limits';
 import type { SyncResult } from '@shared/model/recruiting-system';
 import { NextPage } from '@/components/records/next-page';
@@ -28,6 +28,7 @@ const useOutcome = ({ since, lastSync, name, onEnd }: Awaited): void => {
   useEffect(() => {
     if (since === null || outcome === null) return;
     if (outcome.problem === null) toast.success(t('synced'));
+    if (outcome.problem === 'unmatched') toast.error(t('unmatched'));
     onEnd();
   }, [since, outcome, onEnd, t]);
   useEffect(() => {
@@ -40,12 +41,15 @@ const useOutcome = ({ since, lastSync, name, onEnd }: Awaited): void => {
   }, [since, name, onEnd, t]);
 };
 
-const LastSync = ({ lastSync, name }: { lastSync: SyncResult | null; name: string }) => {
+const LastSync = ({ lastSync, provider }: { lastSync: SyncResult | null; provider: RecruitingSystemId }) => {
   const { t } = useTranslation('recruiting-system');
+  const { name } = providerOf(provider);
   if (lastSync === null) return <p className={styles.soft}>{t('never')}</p>;
+  if (lastSync.problem === 'unmatched') return <p className={styles.soft}>{t('unmatched')}</p>;
+  const refused = isReportSystem(provider) ? t('refusedReport', { name }) : t('refused', { name });
   return (
     <>
-      {lastSync.problem !== null && <FormMessage kind="error">{t('refused', { name })}</FormMessage>}
+      {lastSync.problem !== null && <FormMessage kind="error">{refused}</FormMessage>}
       <p className={styles.soft}>
         {t('last', { age: timeLabel(lastSync.at), minutes: limits.recruitingSyncSeconds / 60 })}
       </p>
@@ -82,7 +86,8 @@ export const RecruitingSection = ({ provider }: { provider: RecruitingSystemId }
         <QueryGate query={jobs} loading={t('loading')} rows={3}>
           {({ pages }) => {
             const items = pages.flatMap((page) => page.items);
-            if (items.length === 0) return <p className={styles.soft}>{t('none')}</p>;
+            const none = isReportSystem(provider) ? t('noneReport') : t('none');
+            if (items.length === 0) return <p className={styles.soft}>{none}</p>;
             return (
               <>
                 <ul role="list" className={rows.rows}>
@@ -95,7 +100,7 @@ export const RecruitingSection = ({ provider }: { provider: RecruitingSystemId }
             );
           }}
         </QueryGate>
-        {jobs.data && <LastSync lastSync={lastSync} name={name} />}
+        {jobs.data && <LastSync lastSync={lastSync} provider={provider} />}
       </section>
       <HiresSection provider={provider} isSyncing={isSyncing} />
     </>

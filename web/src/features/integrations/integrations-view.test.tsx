@@ -30,6 +30,7 @@ let refused: AppError | null;
 answering({
   listApiKeys: () => ({ items: keys }),
   getJobFeed: () => ({ url: null, version: 0 }),
+  getLinkedInFeed: () => ({ url: null, version: 0, poster: null }),
   generateApiKey: ({ body }) => {
     if (refused) throw refused;
     sent.push(body);

@@ -6,6 +6,7 @@ import { useSession } from '@/lib/auth/session';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { ApiKeysSection } from './api-keys-section';
 import { JobFeedSection } from './job-feed-section';
+import { LinkedInFeedSection } from './linkedin-feed-section';
 import styles from './integrations.module.css';
 
 /** One section for each way in which other systems connect. */
@@ -21,6 +22,7 @@ export const IntegrationsView = ({ connections, webhooks }: { connections: React
         {mayManage && <ApiKeysSection />}
         {mayManage && webhooks}
         {mayManage && <JobFeedSection />}
+        {mayManage && <LinkedInFeedSection />}
         {role !== undefined && !mayManage && (
           <EmptyState illustration="inbox" title={t('admins.title')} text={t('admins.text')} />
         )}

@@ -1,0 +1,35 @@
+import { AppError } from '@shared/errors';
+import { fieldProblems, fieldsOf, type ConnectFields } from '@shared/integrations/connect-form';
+import { limits } from '@shared/limits';
+import type { Integration } from '@shared/model/integration';
+import type { ConnectDeps } from '../ports';
+import { vendorOf } from './access';
+import { clientOf, connectAs, refOf, type Obtained, type Of } from './connect';
+import { isPassing, VendorProblem } from './vendor-problem';
+import { wrongFields } from './wrong-fields';
+
+/** Nothing is kept of what was entered unless the provider takes it. */
+export const connectWithForm = async (
+  deps: ConnectDeps,
+  { given, ...of }: Of & { given: ConnectFields },
+): Promise<Integration> => {
+  const ref = refOf(of);
+  const adapter = deps.adapterOf(ref.provider);
+  if (adapter.kind !== 'form') throw new AppError('NOT_FOUND');
+  const client = clientOf(deps, ref);
+  const fields = fieldsOf(ref.provider, given);
+  const problems = fieldProblems(ref.provider, fields);
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
+  const { id } = of.owner;
+  await deps.counts.count(`integration-starts#${id}`, limits.integrationStartsPerOwnerPerDay);
+  const before = await deps.integrations.get(ref);
+  const vendor = vendorOf(deps, ref.provider, before?.account ? before.integrationId : null);
+  let obtained: Obtained;
+  try {
+    obtained = await adapter.connect(vendor, { fields, customer: { id, name: await deps.nameOf(id) } });
+  } catch (error) {
+    if (!(error instanceof VendorProblem)) throw error;
+    throw new AppError(isPassing(error) ? 'VENDOR_DOWN' : 'CONNECTION_REFUSED');
+  }
+  return connectAs(deps, ref, { client, obtained, by: of.caller.userId });
+};

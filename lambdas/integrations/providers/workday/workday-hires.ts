@@ -1,0 +1,73 @@
+import { VendorProblem } from '../../engine/vendor-problem';
+import type { ConnectedVendor } from '../../ports';
+import type { Hire, HireTarget } from '../../recruiting/hire';
+import { askRecruiting, element, idElement, idIn, textElement, type Tenant } from './workday-soap';
+
+/** Ours, so that what an earlier try made is found again, whatever the person shares. */
+const candidateId = (applicationId: string): string => `WARDLINE_${applicationId}`;
+
+const reference = (name: string, type: string, id: string): string => element(name, idElement(type, id));
+
+type There = { candidate: string; application: string };
+
+const thereIn = (text: string): There => {
+  const [candidate, application] = [idIn(text, 'Candidate_ID'), idIn(text, 'Job_Application_ID')];
+  if (candidate === null) throw new VendorProblem('malformed');
+  return { candidate, application: application ?? '' };
+};
+
+/** Null if there is none: Workday answers an unknown ID with a fault. */
+const found = async (vendor: ConnectedVendor, tenant: Tenant, id: string): Promise<There | null> => {
+  const answer = await askRecruiting(vendor, tenant, {
+    operation: 'candidate.find',
+    request: 'Get_Candidates_Request',
+    content: element('Request_References', reference('Candidate_Reference', 'Candidate_ID', id)),
+  });
+  return answer.fault ? null : thereIn(answer.text);
+};
+
+const nameOf = ({ firstName, lastName }: Hire): string =>
+  element(
+    'Name_Data',
+    element(
+      'Legal_Name',
+      element('Name_Detail_Data', textElement('First_Name', firstName) + textElement('Last_Name', lastName)),
+    ),
+  );
+
+/** A phone needs a device type and a country code that tenants name differently, so the email goes alone. */
+const contactOf = ({ email }: Hire): string =>
+  email === '' ? '' : element('Contact_Data', textElement('Email_Address', email));
+
+const applicationFor = (requisition: string): string =>
+  element(
+    'Job_Application_Data',
+    element('Job_Applied_To_Data', reference('Job_Requisition_Reference', 'Job_Requisition_ID', requisition)),
+  );
+
+/**
+ * A candidate with an application for the requisition, in the order of
+ * https://community.workday.com/sites/default/files/file-hosting/productionapi/Recruiting/v43.0/Put_Candidate.html. What
+ * follows of a hire is the tenant's own business process.
+ */
+const put = async (vendor: ConnectedVendor, tenant: Tenant, id: string, hire: Hire, job: string): Promise<There> => {
+  const data = textElement('Candidate_ID', id) + nameOf(hire) + contactOf(hire) + applicationFor(job);
+  const answer = await askRecruiting(vendor, tenant, {
+    operation: 'candidate.put',
+    request: 'Put_Candidate_Request',
+    content: element('Candidate_Data', data),
+  });
+  if (answer.fault) throw new VendorProblem('refused', 500);
+  return thereIn(answer.text);
+};
+
+/** Repeatable: a candidate that is there is left as it is. */
+export const workdayHires =
+  (tenant: Tenant): HireTarget =>
+  async (vendor, { hire, stored, externalJobId }, save) => {
+    const id = candidateId(stored.applicationId);
+    const { candidate, application } =
+      (await found(vendor, tenant, id)) ?? (await put(vendor, tenant, id, hire, externalJobId));
+    await save({ candidateThere: candidate, applicationThere: application });
+    return 'sent';
+  };

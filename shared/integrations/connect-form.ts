@@ -1,0 +1,19 @@
+import { notice, type Notice } from '../text/notice';
+import { providerOf } from './providers';
+import type { IntegrationProvider } from './vocabulary';
+
+export type ConnectFields = Readonly<Record<string, string>>;
+
+/** Trimmed values of the provider's fields alone. */
+export const fieldsOf = (provider: IntegrationProvider, given: ConnectFields): ConnectFields =>
+  Object.fromEntries(providerOf(provider).fields.map(({ name }) => [name, (given[name] ?? '').trim()]));
+
+/** What is wrong with each field; none if it may be sent. */
+export const fieldProblems = (provider: IntegrationProvider, fields: ConnectFields): Record<string, Notice> => {
+  const problems = providerOf(provider).fields.flatMap(({ name, maxLength, pattern, wrong }) => {
+    const value = fields[name] ?? '';
+    if (value === '') return [[name, notice('required')] as const];
+    return value.length > maxLength || !pattern.test(value) ? [[name, wrong] as const] : [];
+  });
+  return Object.fromEntries(problems);
+};

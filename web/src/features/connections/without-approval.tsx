@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@shared/paths';
+import { useTranslation } from '@/lib/i18n/i18n';
+import styles from './connections.module.css';
+
+/** Of LinkedIn on a site that it hasn't approved: what works without. */
+export const WithoutApproval = () => {
+  const { t } = useTranslation('connections');
+  return (
+    <p className={styles.without}>
+      {t('withoutApproval')} <Link to={`${paths.integrations}#linkedin-feed`}>{t('linkedInFeed')}</Link>
+    </p>
+  );
+};
