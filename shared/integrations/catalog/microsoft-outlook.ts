@@ -10,6 +10,7 @@ export const microsoftOutlook = {
   owner: 'person',
   scopes: ['offline_access', 'User.Read', 'Calendars.ReadWrite'],
   secrets: ['clientSecret'],
+  fields: [],
   events: ['interview.changed'],
   hooks: true,
 } as const satisfies Provider;

@@ -10,6 +10,7 @@ export const microsoftTeams = {
   owner: 'organization',
   scopes: ['offline_access', 'User.Read', 'OnlineMeetings.ReadWrite'],
   secrets: ['clientSecret'],
+  fields: [],
   events: ['application.submitted', 'interview.changed', 'offer.changed', 'timesheet.changed'],
   hooks: false,
 } as const satisfies Provider;

@@ -28,12 +28,12 @@ export type Life = {
   deeds: Record<string, number>;
 };
 
-const noNote = (): void => undefined;
+type OnFailure = Parameters<typeof createAttempt>[0];
 
 const counted = ['Job', 'Application', 'Interview', 'Offer', 'Placement', 'Timesheet', 'Review', 'Message'];
 
 /** Plays a plan, with what the acts remember. */
-export const act = async (world: World, plan: Plan, onFailure = noNote): Promise<Scene> => {
+export const act = async (world: World, plan: Plan, onFailure: OnFailure = () => undefined): Promise<Scene> => {
   const cast = await gather(world);
   const scene = { cast, memory: emptyMemory(), attempt: createAttempt(onFailure) };
   world.setFaults(plan.faults);

@@ -3,7 +3,7 @@ import type { IntegrationProvider } from '@shared/integrations/vocabulary';
 import * as z from 'zod';
 import { bearer, createOAuthAdapter } from '../../engine/oauth-adapter';
 import { VendorProblem } from '../../engine/vendor-problem';
-import type { ProviderAdapter } from '../../ports';
+import type { ConsentAdapter } from '../../ports';
 
 export const graphApi = 'https://graph.microsoft.com/v1.0';
 
@@ -22,7 +22,7 @@ const User = z.object({
 export const createMicrosoftAdapter = (
   provider: IntegrationProvider,
   accounts: 'common' | 'organizations',
-): ProviderAdapter => {
+): ConsentAdapter => {
   const authority = `https://login.microsoftonline.com/${accounts}/oauth2/v2.0`;
   return createOAuthAdapter({
     addresses: { authorize: `${authority}/authorize`, token: `${authority}/token`, revoke: null },
