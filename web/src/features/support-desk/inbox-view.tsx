@@ -19,6 +19,7 @@ import { TicketBadge } from '@/entities/support/ticket-badge';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { formatDateTime, timeLabel } from '@/lib/time/format';
+import styles from './desk.module.css';
 import { inboxQuery } from './desk-queries';
 import { HelpRatingsView } from './help-ratings-view';
 
@@ -86,7 +87,12 @@ const Rows = ({ rows }: { rows: readonly TicketRow[] }) => {
       main: true,
       cell: ({ ticketId, subject }) => <Link to={pathTo(paths.ticket, { ticketId })}>{subject}</Link>,
     },
-    { key: 'ticket', header: t('columns.ticket'), minor: true, cell: ({ ticketId }) => ticketId },
+    {
+      key: 'ticket',
+      header: t('columns.ticket'),
+      minor: true,
+      cell: ({ ticketId }) => <span className={styles.id}>{ticketId}</span>,
+    },
     {
       key: 'person',
       header: t('columns.person'),
@@ -112,6 +118,7 @@ const Rows = ({ rows }: { rows: readonly TicketRow[] }) => {
     {
       key: 'due',
       header: t('columns.due'),
+      line: true,
       cell: ({ answer, status, updatedAt }) =>
         answer ? (
           <DueClock {...answer} />
