@@ -15,7 +15,7 @@ export type LinkedInData = {
 };
 
 const dataIn = (data: VendorCall['data']): LinkedInData =>
-  Object.assign(data, { applications: {}, access: {}, postings: {}, ...data }) as unknown as LinkedInData;
+  Object.assign(data, { applications: {}, access: {}, postings: {}, ...data });
 
 const accessSeconds = 1800;
 const random = (): string => randomBytes(12).toString('hex');

@@ -67,8 +67,7 @@ const sample = (): Row[] => [
   { Job_Requisition_ID: 'R-00124', Primary_Location_group: { Location: 'Chicago, IL' } },
 ];
 
-const dataIn = (data: VendorCall['data']): WorkdayData =>
-  Object.assign(data, { tenants: {}, access: {}, ...data }) as unknown as WorkdayData;
+const dataIn = (data: VendorCall['data']): WorkdayData => Object.assign(data, { tenants: {}, access: {}, ...data });
 const tenantIn = (data: WorkdayData, tenant: string): WorkdayTenant =>
   (data.tenants[tenant] ??= { rows: sample(), candidates: [], isRevoked: false });
 
