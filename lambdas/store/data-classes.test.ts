@@ -37,7 +37,9 @@ describe('classes of attributes', () => {
     );
     expect(encrypted.toSorted()).toEqual([
       'HealthFile.sealed',
+      'Integration.channel',
       'Integration.grant',
+      'OwnIntegration.channel',
       'OwnIntegration.grant',
       'PrivateDetails.dateOfBirth',
       'PrivateDetails.deaNumber',

@@ -7,7 +7,7 @@ import type { RatedOrganization } from '../../../store/organizations/organizatio
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { ConnectedVendor, Vendor, VendorAnswer, VendorRequest } from '../../ports';
 import { linkedInAdapter } from './linkedin-adapter';
-import { syncPostings } from './linkedin-work';
+import { syncPostings } from './linkedin-sync';
 
 const description =
   'Care for patients on a 24-bed unit, with nights, weekends, and every third holiday. Lunch is on us.';
