@@ -9,9 +9,17 @@ export type Memory = {
   offers: { offerId: string; termsHash: string; nurse: Person; employer: Employer }[];
   interviews: { interviewId: string; nurse: Person; employer: Employer }[];
   placements: { placementId: string; nurse: Person; employer: Employer }[];
+  enteredWeeks: number;
 };
 
-export const emptyMemory = (): Memory => ({ jobs: [], applications: [], offers: [], interviews: [], placements: [] });
+export const emptyMemory = (): Memory => ({
+  jobs: [],
+  applications: [],
+  offers: [],
+  interviews: [],
+  placements: [],
+  enteredWeeks: 0,
+});
 
 export type Scene = { cast: Cast; memory: Memory; attempt: Attempt };
 /** `pick` chooses among what there is; the same for the same plan. */

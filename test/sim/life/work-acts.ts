@@ -40,8 +40,11 @@ const enterHours: Act = async (scene, pick) => {
   const placement = choose(scene.memory.placements, pick);
   const sheet = placement && (await readWeek(scene, placement, 'nurse'));
   if (!sheet) return;
-  const days = Array.from({ length: 1 + pick(5) }, (_, index) => addDays(lastWeek(), index));
-  const lines = days.map((day) => ({ day, minutes: 60 * (1 + pick(12)), note: '' }));
+  const { memory } = scene;
+  // Never the same hours twice, so that mails about them differ.
+  const minutes = 60 + 15 * (memory.enteredWeeks % 80);
+  memory.enteredWeeks += 1;
+  const lines = [{ day: addDays(lastWeek(), pick(5)), minutes, note: '' }];
   const body = { timesheet: { lines }, version: sheet.version };
   await scene.attempt(placement.nurse, timesheetRoutes.saveTimesheet, { params: weekOf(placement), body });
 };
@@ -49,7 +52,8 @@ const enterHours: Act = async (scene, pick) => {
 const submitHours: Act = async (scene, pick) => {
   const placement = choose(scene.memory.placements, pick);
   const sheet = placement && (await readWeek(scene, placement, 'nurse'));
-  if (!sheet) return;
+  // What was returned is corrected first.
+  if (!sheet || sheet.lines.some(({ dispute }) => dispute !== null)) return;
   const call = { params: weekOf(placement), body: { version: sheet.version } };
   await scene.attempt(placement.nurse, timesheetRoutes.submitTimesheet, call);
 };
