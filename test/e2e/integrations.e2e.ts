@@ -72,7 +72,7 @@ test('a key is generated, used, changed, and revoked', async ({ page }) => {
 
 test('the job feed is turned on, gets another address, and is turned off', async ({ page }) => {
   const { title } = await createJob(await openIntegrations(page));
-  const feed = page.getByRole('region', { name: 'Job Feed' });
+  const feed = page.getByRole('region', { name: 'Job Feed', exact: true });
   const statusOf = async (address: string) =>
     (await fetch(new URL(new URL(address).pathname, gatewayAddress()))).status;
   await feed.getByRole('button', { name: 'Turn On' }).click();
