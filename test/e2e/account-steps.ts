@@ -4,6 +4,9 @@ import { accountRoutes } from '@shared/api/accounts.routes';
 import { edgeHeaders } from '@shared/api/route';
 import { currentTerms } from '@shared/legal/documents';
 import { paths } from '@shared/paths';
+import { enterCredentials } from './support';
+
+export { enterCredentials } from './support';
 
 export type NewPerson = {
   userType: 'doctor' | 'employer';
@@ -88,16 +91,6 @@ export const confirmed = async (request: APIRequestContext, person: NewPerson = 
 };
 
 type Credentials = Pick<NewPerson, 'email' | 'password'>;
-
-export const enterCredentials = async (page: Page, { email, password }: Credentials): Promise<void> => {
-  await page.getByLabel('Email address').fill(email);
-  await page
-    .getByLabel('Password', { exact: true })
-    .or(page.getByLabel('Password *', { exact: true }))
-    .first()
-    .fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-};
 
 /** Waits until the session is known. */
 export const signInAs = async (page: Page, person: Credentials): Promise<void> => {

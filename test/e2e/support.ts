@@ -79,11 +79,18 @@ export const signInAs = async (page: Page, person: SignedIn & Pick<Person, 'user
   );
 };
 
-export const signInByForm = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
-  await page.goto(paths.login);
+/** Into the application's form: that of the written page gives way to it, at worst between two steps of the browser. */
+export const enterCredentials = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+  // Only the application has it.
+  await expect(page.getByRole('button', { name: 'Sign In With a Passkey' })).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+};
+
+export const signInByForm = async (page: Page, person: Pick<Person, 'email' | 'password'>) => {
+  await page.goto(paths.login);
+  await enterCredentials(page, person);
   await expect(page).not.toHaveURL(new RegExp(`${paths.login}(\\?|$)`));
 };
 

@@ -6,6 +6,7 @@ import { paths } from '@shared/paths';
 import { api } from '../support/client';
 import { pageOf, toast } from './marketplace-steps';
 import {
+  enterCredentials,
   expect,
   expectNoAxeViolations,
   newEmployer,
@@ -82,9 +83,7 @@ test('someone with an account moves to the inviting team', async ({ page }) => {
 
   await page.goto(link);
   await page.getByRole('link', { name: 'Sign In to Accept' }).click();
-  await page.getByLabel('Email address').fill(invited.email);
-  await page.getByLabel(/^Password/).fill(invited.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await enterCredentials(page, invited);
   await expect(page).toHaveURL(link);
   await expect(page.getByText(`You're already a member of ${invited.organization}.`, { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Accept Invitation' }).click();
@@ -207,9 +206,7 @@ test('an invitation for another account says so and switches', async ({ page }) 
   await expect(page.getByText(`You're signed in as ${other.email}`, { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Switch Account' }).click();
   await expect(page).toHaveURL(new RegExp(paths.login));
-  await page.getByLabel('Email address').fill(invited.email);
-  await page.getByLabel(/^Password/).fill(invited.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await enterCredentials(page, invited);
   await expect(page).toHaveURL(link);
   await expect(page.getByRole('button', { name: 'Accept Invitation' })).toBeVisible();
 });
