@@ -66,7 +66,7 @@ describe('a recruiting system', () => {
     await show();
     expect(await screen.findByText(/Open jobs become drafts here/)).toBeTruthy();
     expect(await screen.findByText(/When someone accepts an offer/)).toBeTruthy();
-    await press('Sync now');
+    await press('Sync Now');
     expect(await screen.findByRole('link', { name: 'ICU Nurse' })).toBeTruthy();
   });
 

@@ -98,7 +98,7 @@ describe('matching the fields of a report', () => {
     expect(within(await select(/^Title/)).getByText('Posting: Registered Nurse')).toBeTruthy();
     await choose(/^Title/, 'Posting');
     await choose(/^Location/, 'Site');
-    await press('Try it');
+    await press('Try It');
     expect(await screen.findByText(/^1 of 2 rows would be imported/)).toBeTruthy();
     expect(screen.getByText(/R-00121 · Chicago, IL · .*Critical Care · .*per hour · 2 openings/)).toBeTruthy();
     expect(screen.getByText('Title: missing')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('matching the fields of a report', () => {
     state = { ...state, sample: { ...sample, fields: [], problem: 'refused' } };
     await show();
     expect(await screen.findByText(/^Workday HCM refused the report/)).toBeTruthy();
-    await press('Read report again');
+    await press('Read Report Again');
     expect(await screen.findByText(/81 rows/)).toBeTruthy();
   });
 

@@ -86,7 +86,7 @@ const Feed = ({ feed: { url, version, poster: stored } }: { feed: LinkedInFeed }
   return (
     <>
       {isOn && <Address url={url} onAsk={setAsking} />}
-      <form noValidate onSubmit={submit} aria-busy={change.isPending}>
+      <form className={styles.fields} noValidate onSubmit={submit} aria-busy={change.isPending}>
         <Stack gap="s">
           <TextField
             label={t('linkedIn.companyId')}
