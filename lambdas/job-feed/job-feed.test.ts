@@ -1,27 +1,17 @@
 import { limits } from '@shared/limits';
 import fc from 'fast-check';
-import { XmlDocument, XmlElement, XsdValidator } from 'libxml2-wasm';
-import { readFileSync } from 'node:fs';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { XmlDocument, XmlElement } from 'libxml2-wasm';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { jobFeedTokens } from '../store/job-feeds/feed-token';
 import type { JobItem } from '../store/jobs/job-item';
 import { publishedJob } from '../store/jobs/published-job.fixture';
 import type { RatedOrganization } from '../store/organizations/organizations';
+import { inOrder, jobIdOf, organization, organizationId, siteUrl, validatorOf } from './feed.fixture';
 import { feedDocument } from './feed-document';
 import type { Deps } from './ports';
 import { createJobFeedReader } from './read-job-feed';
 
-const organizationId = `org_${'0'.repeat(26)}`;
-const siteUrl = 'https://site.test';
-const organization = {
-  organizationId,
-  company_name: 'Harbor & Sons',
-  headquarters_country: 'United States',
-  updatedAt: '2026-10-01T08:00:00.000Z',
-} as RatedOrganization;
-
-const jobIdOf = (number: number): string => `job_${String(number).padStart(26, '0')}`;
 const job = (fields: Partial<JobItem> = {}): JobItem =>
   publishedJob({
     professions: ['physician'],
@@ -32,17 +22,7 @@ const job = (fields: Partial<JobItem> = {}): JobItem =>
     ...fields,
   });
 
-const schema = XmlDocument.fromBuffer(readFileSync(new URL('./job-feed.xsd', import.meta.url)));
-const validator = XsdValidator.fromDoc(schema);
-afterAll(() => {
-  validator.dispose();
-  schema.dispose();
-});
-
-const inOrder = async function* (jobs: readonly JobItem[]): AsyncGenerator<JobItem> {
-  await Promise.resolve();
-  yield* jobs;
-};
+const validator = validatorOf('./job-feed.xsd');
 const feedOf = (...jobs: JobItem[]) => feedDocument({ organization, jobs: inOrder(jobs) }, siteUrl);
 
 /** Texts by element of each job. Throws if the schema doesn't allow the document. */

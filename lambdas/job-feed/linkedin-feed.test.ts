@@ -1,44 +1,24 @@
 import { limits } from '@shared/limits';
 import type { LinkedInPoster } from '@shared/model/job-feed';
 import fc from 'fast-check';
-import { XmlDocument, XmlElement, XsdValidator } from 'libxml2-wasm';
-import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { XmlDocument, XmlElement } from 'libxml2-wasm';
+import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../platform/crypto/keyed-hash';
 import { jobFeedTokens, linkedInFeedTokens } from '../store/job-feeds/feed-token';
 import type { JobItem } from '../store/jobs/job-item';
 import { publishedJob } from '../store/jobs/published-job.fixture';
-import type { RatedOrganization } from '../store/organizations/organizations';
+import { inOrder, jobIdOf, organization, organizationId, siteUrl, validatorOf } from './feed.fixture';
 import { linkedInDocument } from './linkedin-document';
 import { createJobFeedReader } from './read-job-feed';
 
-const organizationId = `org_${'0'.repeat(26)}`;
-const siteUrl = 'https://site.test';
-const organization = {
-  organizationId,
-  company_name: 'Harbor & Sons',
-  headquarters_country: 'United States',
-  updatedAt: '2026-10-01T08:00:00.000Z',
-} as RatedOrganization;
 const poster: LinkedInPoster = { companyId: '2414183', posterEmail: 'jobs@harbor.example' };
 const long =
   'Care for **patients** on a 24-bed unit.\n\n# Shifts\n\n1. Nights & weekends\n2. *Every* third holiday, with a rota';
 
-const jobIdOf = (number: number): string => `job_${String(number).padStart(26, '0')}`;
 const job = (fields: Partial<JobItem> = {}): JobItem =>
   publishedJob({ description: long, jobId: jobIdOf(1), organizationId, ...fields });
 
-const schema = XmlDocument.fromBuffer(readFileSync(new URL('./linkedin-feed.xsd', import.meta.url)));
-const validator = XsdValidator.fromDoc(schema);
-afterAll(() => {
-  validator.dispose();
-  schema.dispose();
-});
-
-const inOrder = async function* (jobs: readonly JobItem[]): AsyncGenerator<JobItem> {
-  await Promise.resolve();
-  yield* jobs;
-};
+const validator = validatorOf('./linkedin-feed.xsd');
 const feedOf = (...jobs: JobItem[]) => linkedInDocument({ organization, jobs: inOrder(jobs), poster }, siteUrl);
 
 const textsIn = (elements: ReturnType<XmlDocument['find']>): Record<string, string> =>

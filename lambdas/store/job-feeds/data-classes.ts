@@ -11,7 +11,7 @@ export const jobFeedsClasses = {
     generation: 'operational',
     on: 'operational',
     organizationId: 'operational',
-    // Names the person whom LinkedIn asks about jobs.
+    // Has the email of the person who answers LinkedIn about jobs.
     poster: 'contact',
     updatedAt: 'operational',
     version: 'operational',
