@@ -19,6 +19,7 @@ const laterAreas = new Set<string>([
   'dead-letters',
   'integrations',
   'job-feed',
+  'locations',
   'message-templates',
   'organization-verifications',
   'public-applications',

@@ -151,6 +151,16 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   ApiKeyName: index,
   ServiceMember: index,
   ApiKeyCount: counter,
+  Location: organization({
+    fields: ['timeZone', 'workweekStartsOn', 'workdayStartsAt'],
+    texts: ['name', 'street', 'city', 'state', 'postalCode', 'entrance', 'parking'],
+    targets: ['locationId'],
+  }),
+  LocationUnit: organization({
+    fields: ['careUnit', 'weeklyBudgetCents', 'overtime', 'instantBook', 'supervisors'],
+    texts: ['name'],
+    targets: ['unitId', 'locationId'],
+  }),
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
   // The address may contain a secret of the organization's own.
   Webhook: organization({ fields: ['events', 'state', 'stopped'], texts: ['name', 'url', 'secrets'] }),
@@ -304,6 +314,7 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   WeekTotals: counter,
   JobAlertCount: counter,
   JobInvitationCount: counter,
+  LocationCount: counter,
   MessageTemplateCount: counter,
   WebhookCount: counter,
   WebhookWork: technical,

@@ -140,6 +140,8 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   Invitation: organization('organization'),
   HiringGoals: organization('organization'),
   FacilityList: organization('organization'),
+  Location: organization('organization'),
+  LocationUnit: organization('organization'),
   MessageTemplate: organization('organization'),
   ApiKey: organization('organization', { leaveOut: ['secretHash', 'usedHour', 'memberId'] }),
   // Secrets would let others sign in the name of the site.
@@ -254,6 +256,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   JobStages: counter,
   HiringFunnel: counter,
   OpenInterviewCount: counter,
+  LocationCount: counter,
   MessageTemplateCount: counter,
   JobFeed: organization('organization', { leaveOut: ['generation'] }),
   LinkedInFeed: organization('organization', { leaveOut: ['generation'] }),

@@ -23,6 +23,7 @@ import { interviewsClasses } from './interviews/data-classes';
 import { jobAlertsClasses } from './job-alerts/data-classes';
 import { jobInvitationsClasses } from './job-invitations/data-classes';
 import { jobsClasses } from './jobs/data-classes';
+import { locationsClasses } from './locations/data-classes';
 import { messageTemplatesClasses } from './message-templates/data-classes';
 import { moderationClasses } from './moderation/data-classes';
 import { notificationsClasses } from './notifications/data-classes';
@@ -97,6 +98,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   AnalyticsReport: 'organization',
   InterviewKit: 'organization',
   FacilityList: 'organization',
+  Location: 'organization',
+  LocationUnit: 'organization',
   MessageTemplate: 'organization',
   ApiKey: 'organization',
   JobFeed: 'organization',
@@ -240,6 +243,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   JobStages: null,
   HiringFunnel: null,
   OpenInterviewCount: null,
+  LocationCount: null,
   MessageTemplateCount: null,
   ApiKeyCount: null,
   EventLogHead: null,
@@ -294,6 +298,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...jobAlertsClasses,
   ...jobInvitationsClasses,
   ...jobsClasses,
+  ...locationsClasses,
   ...messageTemplatesClasses,
   ...moderationClasses,
   ...notificationsClasses,

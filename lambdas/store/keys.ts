@@ -41,6 +41,7 @@ import { eventLogKeys, eventLogIndexes } from './event-log/keys';
 import { integrationKeys, integrationIndexes } from './integrations/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
+import { locationKeys, locationIndexes } from './locations/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -86,6 +87,7 @@ export const keys = {
   ...notificationKeys,
   ...connectionKeys,
   ...conversationKeys,
+  ...locationKeys,
   ...messageTemplateKeys,
   ...eventLogKeys,
   ...webhookKeys,
@@ -137,6 +139,7 @@ export const indexes = {
   ...notificationIndexes,
   ...connectionIndexes,
   ...conversationIndexes,
+  ...locationIndexes,
   ...messageTemplateIndexes,
   ...eventLogIndexes,
   ...webhookIndexes,

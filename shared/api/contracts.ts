@@ -16,6 +16,7 @@ import { integrationRoutes } from './integrations.routes';
 import { interviewRoutes } from './interviews.routes';
 import { jobInvitationRoutes } from './job-invitations.routes';
 import { jobRoutes } from './jobs.routes';
+import { locationRoutes } from './locations.routes';
 import { messageTemplateRoutes } from './message-templates.routes';
 import { messageRoutes } from './messages.routes';
 import { notificationRoutes } from './notifications.routes';
@@ -67,6 +68,7 @@ export const contracts = {
   messages: messageRoutes,
   'message-templates': messageTemplateRoutes,
   interviews: interviewRoutes,
+  locations: locationRoutes,
   scorecards: scorecardRoutes,
   offers: offerRoutes,
   compliance: complianceRoutes,

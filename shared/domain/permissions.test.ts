@@ -44,6 +44,13 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', '-', '-', '-', 'v', '-'],
     actions: ['manageApiKeys', 'manageWebhooks'],
   },
+  // Staff read it by viewing as a person.
+  {
+    row: 'locations, units, supervisors, budgets',
+    cells: ['-', '-', '-', 'v', 'v', '-'],
+    actions: ['manageLocations'],
+  },
+  { row: 'read the board', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['readCoverage'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

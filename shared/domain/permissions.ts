@@ -88,6 +88,10 @@ export const permissions = {
   connectCalendars: row('none', 'own', 'own', 'own', 'own', 'none'),
   /** Everything that happened in the organization, as IDs. */
   readEventLog: row('none', 'none', 'none', 'organization', 'organization', 'none'),
+  /** The coverage board, and what it takes to read it. Members see the units they supervise. */
+  readCoverage: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  /** Locations, units, supervisors, budgets. */
+  manageLocations: row('none', 'none', 'none', 'organization', 'organization', 'none'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The log of what staff did: own actions, or all of it for those who review. */

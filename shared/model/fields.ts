@@ -108,6 +108,8 @@ export const FacilityPhotoId = idOf('fph');
 export const ScheduleItemId = idOf('sch');
 export const TaskId = idOf('tsk');
 export const WebhookId = idOf('whk');
+export const LocationId = idOf('loc');
+export const LocationUnitId = idOf('unt');
 
 /** ISO instant in UTC. */
 export const Instant = z.iso.datetime();

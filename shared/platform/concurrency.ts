@@ -43,6 +43,7 @@ const rareAreas: ReadonlySet<string> = new Set<ApiArea | 'billing-webhook' | 've
   'health-file',
   'integrations',
   'job-invitations',
+  'locations',
   'message-templates',
   'offers',
   'organization-verifications',

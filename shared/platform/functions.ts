@@ -122,6 +122,10 @@ export const apiFunctions = {
     routes: contracts.interviews,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog', 'call'],
   },
+  locations: {
+    routes: contracts.locations,
+    uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
   scorecards: {
     routes: contracts.scorecards,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],

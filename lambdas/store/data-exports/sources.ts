@@ -21,6 +21,7 @@ import { jobAlertIndexes } from '../job-alerts/keys';
 import { jobInvitationIndexes } from '../job-invitations/keys';
 import { jobFeedIndexes } from '../job-feeds/keys';
 import { jobIndexes } from '../jobs/keys';
+import { locationIndexes } from '../locations/keys';
 import { messageTemplateIndexes } from '../message-templates/keys';
 import { moderationIndexes } from '../moderation/keys';
 import { notificationIndexes } from '../notifications/keys';
@@ -181,6 +182,7 @@ const organization: Source = async function* (table, organizationId) {
   yield* list(table, organizationIndexes.team(organizationId), 'gsi1');
   yield* list(table, organizationIndexes.organizationInvitations(organizationId), 'gsi1');
   yield* list(table, complianceIndexes.facilityLists(organizationId));
+  yield* list(table, locationIndexes.locations(organizationId));
   yield* list(table, messageTemplateIndexes.messageTemplates(organizationId));
   yield* list(table, webhookIndexes.webhooks(organizationId));
   yield* list(table, integrationIndexes.integrations(organizationId));

@@ -9,6 +9,7 @@ import { applicationIndexes, applicationKeys } from '../applications/keys';
 import { complianceIndexes } from '../compliance/keys';
 import { entity } from '../entity';
 import { everyJobOf } from '../jobs/managed-jobs';
+import { locationIndexes } from '../locations/keys';
 import { messageTemplateIndexes } from '../message-templates/keys';
 import { hiddenBy } from '../moderation/hidden';
 import { moderationKeys } from '../moderation/keys';
@@ -87,12 +88,13 @@ const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationI
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
-/** API keys, job feeds, webhooks, connections, templates of messages, and lists of facilities. */
+/** API keys, job feeds, webhooks, connections, templates of messages, locations, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId }] = [deps, closing];
   yield* removeApiKeys(deps, closing);
   yield* deletions(table, jobFeedIndexes.jobFeeds(organizationId));
   yield* deletions(table, messageTemplateIndexes.messageTemplates(organizationId));
+  yield* deletions(table, locationIndexes.locations(organizationId));
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
   yield* removeWebhooks(deps, closing);
   yield* removeIntegrations(deps, closing);

@@ -36,6 +36,7 @@ import * as jobFeed from '@shared/model/job-feed';
 import * as jobInvitation from '@shared/model/job-invitation';
 import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
+import * as location from '@shared/model/location';
 import * as messageTemplate from '@shared/model/message-template';
 import * as match from '@shared/model/match';
 import * as matchReason from '@shared/model/match-reason';
@@ -110,6 +111,7 @@ const modules = [
   jobInvitation,
   jobSearch,
   live,
+  location,
   messageTemplate,
   match,
   matchReason,

@@ -1,6 +1,7 @@
 import { accountRows } from './account-rows';
 import { applicationRows } from './application-rows';
 import { billingRows } from './billing-rows';
+import { coverageRows } from './coverage-rows';
 import { hiringRows } from './hiring-rows';
 import { integrationRows } from './integration-rows';
 import { interviewRows } from './interview-rows';
@@ -24,6 +25,7 @@ export const permissionRows: Record<string, Row> = {
   ...interviewRows,
   ...hiringRows,
   ...scorecardRows,
+  ...coverageRows,
   ...supportRows,
   ...staffRows,
   ...reportRows,

@@ -1,0 +1,13 @@
+import { systemClock } from '../platform/clock';
+import { createHttpPlatform } from '../store/http-platform';
+import { createLocations } from '../store/locations/locations';
+import { membersAmong } from '../store/organizations/memberships';
+import type { Deps } from './ports';
+
+export const platform = createHttpPlatform();
+
+export const deps: Deps = {
+  locations: createLocations(platform.table),
+  membersAmong: (organizationId, userIds) => membersAmong(platform.table, organizationId, userIds),
+  clock: systemClock,
+};

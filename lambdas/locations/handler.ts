@@ -1,0 +1,26 @@
+import { locationRoutes } from '@shared/api/locations.routes';
+import { serve } from '../platform/http/serve';
+import { deps, platform } from './deps';
+import {
+  addLocationUnit,
+  createLocation,
+  deleteLocation,
+  deleteLocationUnit,
+  listLocations,
+  updateLocation,
+  updateLocationUnit,
+} from './locations';
+
+export const handler = serve(
+  locationRoutes,
+  {
+    listLocations: ({ caller }) => listLocations(deps, { caller }),
+    createLocation: ({ body, caller }) => createLocation(deps, { caller, location: body }),
+    updateLocation: ({ params, body, caller }) => updateLocation(deps, { caller, ...params, ...body }),
+    deleteLocation: ({ params, caller }) => deleteLocation(deps, { caller, ...params }),
+    addLocationUnit: ({ params, body, caller }) => addLocationUnit(deps, { caller, ...params, unit: body }),
+    updateLocationUnit: ({ params, body, caller }) => updateLocationUnit(deps, { caller, ...params, ...body }),
+    deleteLocationUnit: ({ params, caller }) => deleteLocationUnit(deps, { caller, ...params }),
+  },
+  platform,
+);

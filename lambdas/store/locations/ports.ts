@@ -1,0 +1,23 @@
+import type { Location, LocationForm, LocationUnit, LocationUnitForm, StoredLocation } from '@shared/model/location';
+
+export type LocationRef = { organizationId: string; locationId: string };
+export type UnitRef = LocationRef & { unitId: string };
+type Change = { version: number; at: string };
+
+export type Locations = {
+  /** By name, with their units by name. */
+  list(organizationId: string): Promise<Location[]>;
+  get(ref: LocationRef): Promise<Location | null>;
+  /** LIMIT_REACHED at the maximum. */
+  create(organizationId: string, location: StoredLocation): Promise<void>;
+  /** NOT_FOUND, or STALE_VERSION if changed since this version. */
+  update(ref: LocationRef, change: Change & { location: LocationForm }): Promise<void>;
+  /** NOT_FOUND, or LOCATION_HAS_UNITS. */
+  remove(ref: LocationRef): Promise<void>;
+  /** NOT_FOUND without the location, LIMIT_REACHED at its maximum. */
+  addUnit(organizationId: string, unit: LocationUnit): Promise<void>;
+  /** NOT_FOUND, or STALE_VERSION if changed since this version. */
+  updateUnit(ref: UnitRef, change: Change & { unit: LocationUnitForm }): Promise<void>;
+  /** NOT_FOUND if there is none. */
+  removeUnit(ref: UnitRef): Promise<void>;
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { limits } from '../limits';
+import { TimeZone } from './calendar';
+import { Unit } from './enumerations';
+import { Cents, ClockTime, Instant, line, LocationId, LocationUnitId, optionalLine, UserId, Version } from './fields';
+import { StateCode } from './professional';
+import { overtimeChoices } from './shift-vocabulary';
+import { storedFields } from './stored-form';
+
+/** Where shifts take place. `workweekStartsOn`: 0 is Sunday; weeks and days of work begin by the location's clock. */
+export const LocationForm = z.strictObject({
+  name: line(limits.organizationLength),
+  street: optionalLine(limits.addressLength),
+  city: line(limits.locationLength),
+  state: StateCode,
+  postalCode: optionalLine(limits.postalCodeLength),
+  timeZone: TimeZone,
+  workweekStartsOn: z.int().min(0).max(6).default(0),
+  workdayStartsAt: ClockTime.default('00:00'),
+  entrance: optionalLine(limits.locationNoteLength),
+  parking: optionalLine(limits.locationNoteLength),
+});
+export type LocationForm = z.infer<typeof LocationForm>;
+
+/** `careUnit` is the unit's kind; several units of a location may share one. The budget is for a week. */
+export const LocationUnitForm = z.strictObject({
+  name: line(limits.nameLength),
+  careUnit: Unit,
+  supervisors: z.array(UserId).max(limits.supervisorsPerUnit).default([]),
+  weeklyBudgetCents: Cents.nullable().default(null),
+  overtime: z.enum(overtimeChoices).default('approval'),
+  instantBook: z.boolean().default(true),
+});
+export type LocationUnitForm = z.infer<typeof LocationUnitForm>;
+
+export const LocationUnit = z.object({
+  ...storedFields(LocationUnitForm.shape),
+  unitId: LocationUnitId,
+  locationId: LocationId,
+  updatedAt: Instant,
+  version: Version,
+});
+export type LocationUnit = z.infer<typeof LocationUnit>;
+
+export const StoredLocation = z.object({
+  ...storedFields(LocationForm.shape),
+  locationId: LocationId,
+  updatedAt: Instant,
+  version: Version,
+});
+export type StoredLocation = z.infer<typeof StoredLocation>;
+
+export const Location = StoredLocation.extend({ units: z.array(LocationUnit) });
+export type Location = z.infer<typeof Location>;
