@@ -30,6 +30,7 @@ const laterAreas = new Set<string>([
   'public-timesheets',
   'reports',
   'scorecards',
+  'shifts',
   'site-state',
   'staff',
   'support',

@@ -161,6 +161,19 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
     texts: ['name'],
     targets: ['unitId', 'locationId'],
   }),
+  Shift: organization({
+    fields: ['status', 'day', 'startTime', 'endTime', 'headcount', 'rateCents', 'bonusCents'],
+    texts: ['professions', 'breakRule', 'differentials', 'requiredCertifications', 'unitMonths', 'notes'],
+    reason: 'cancelReason',
+    targets: ['shiftId', 'unitId', 'locationId'],
+  }),
+  Booking: organization({
+    fields: ['status', 'how', 'attempt'],
+    reason: 'reason',
+    targets: ['shiftId', 'placementId', 'professional.userId'],
+  }),
+  BookingHead: index,
+  BoardCell: index,
   MessageTemplate: organization({ texts: ['name', 'text', 'subject', 'body'] }),
   // The address may contain a secret of the organization's own.
   Webhook: organization({ fields: ['events', 'state', 'stopped'], texts: ['name', 'url', 'secrets'] }),

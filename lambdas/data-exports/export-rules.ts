@@ -99,6 +99,9 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   },
   DocumentOpening: both('placements', 'engagements'),
   Timesheet: both('timesheets', 'hours'),
+  Booking: both('timesheets', 'hours'),
+  BookingHead: not('repeats what bookings say'),
+  BoardCell: not('repeats what shifts say'),
   EarningsTotal: person('timesheets', { shape: shapes.withPosition }),
   EarningsMonth: person('timesheets', { shape: shapes.withPosition }),
   Review: {
@@ -142,6 +145,7 @@ export const exportRules: Readonly<Record<EntityName, ExportRule>> = {
   FacilityList: organization('organization'),
   Location: organization('organization'),
   LocationUnit: organization('organization'),
+  Shift: organization('hours'),
   MessageTemplate: organization('organization'),
   ApiKey: organization('organization', { leaveOut: ['secretHash', 'usedHour', 'memberId'] }),
   // Secrets would let others sign in the name of the site.

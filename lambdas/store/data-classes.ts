@@ -43,6 +43,7 @@ import { scheduleClasses } from './schedule/data-classes';
 import { scorecardsClasses } from './scorecards/data-classes';
 import { searchChangesClasses } from './search-changes/data-classes';
 import { sitemapClasses } from './sitemap/data-classes';
+import { shiftsClasses } from './shifts/data-classes';
 import { siteStateClasses } from './site-state/data-classes';
 import { staffClasses } from './staff/data-classes';
 import { decisionDaysClasses } from './decision-days/data-classes';
@@ -100,6 +101,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   FacilityList: 'organization',
   Location: 'organization',
   LocationUnit: 'organization',
+  Shift: 'organization',
   MessageTemplate: 'organization',
   ApiKey: 'organization',
   JobFeed: 'organization',
@@ -139,6 +141,8 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   OpenOffer: 'hiring',
   Placement: 'hiring',
   Timesheet: 'hiring',
+  Booking: 'hiring',
+  BookingHead: 'hiring',
   EarningsTotal: 'hiring',
   EarningsMonth: 'hiring',
   PendingPay: 'hiring',
@@ -244,6 +248,7 @@ export const dataClassOf: Readonly<Record<EntityName, DataClass | null>> = {
   HiringFunnel: null,
   OpenInterviewCount: null,
   LocationCount: null,
+  BoardCell: null,
   MessageTemplateCount: null,
   ApiKeyCount: null,
   EventLogHead: null,
@@ -316,6 +321,7 @@ const declared: Readonly<Record<EntityName, AttributeClasses>> = {
   ...scheduleClasses,
   ...scorecardsClasses,
   ...searchChangesClasses,
+  ...shiftsClasses,
   ...siteStateClasses,
   ...sitemapClasses,
   ...staffClasses,

@@ -42,6 +42,7 @@ import { integrationKeys, integrationIndexes } from './integrations/keys';
 import { webhookKeys, webhookIndexes } from './webhooks/keys';
 import { jobFeedKeys, jobFeedIndexes } from './job-feeds/keys';
 import { locationKeys, locationIndexes } from './locations/keys';
+import { shiftKeys, shiftIndexes } from './shifts/keys';
 import { messageTemplateKeys, messageTemplateIndexes } from './message-templates/keys';
 import { moderationKeys, moderationIndexes } from './moderation/keys';
 import { staffKeys, staffIndexes } from './staff/keys';
@@ -88,6 +89,7 @@ export const keys = {
   ...connectionKeys,
   ...conversationKeys,
   ...locationKeys,
+  ...shiftKeys,
   ...messageTemplateKeys,
   ...eventLogKeys,
   ...webhookKeys,
@@ -140,6 +142,7 @@ export const indexes = {
   ...connectionIndexes,
   ...conversationIndexes,
   ...locationIndexes,
+  ...shiftIndexes,
   ...messageTemplateIndexes,
   ...eventLogIndexes,
   ...webhookIndexes,

@@ -34,6 +34,7 @@ import { reviewRoutes } from './reviews.routes';
 import { savedJobRoutes } from './saved-jobs.routes';
 import { scorecardRoutes } from './scorecards.routes';
 import { searchRoutes } from './search.routes';
+import { shiftRoutes } from './shifts.routes';
 import { siteStateRoutes } from './site-state.routes';
 import { staffRoutes } from './staff.routes';
 import { supportRoutes } from './support.routes';
@@ -69,6 +70,7 @@ export const contracts = {
   'message-templates': messageTemplateRoutes,
   interviews: interviewRoutes,
   locations: locationRoutes,
+  shifts: shiftRoutes,
   scorecards: scorecardRoutes,
   offers: offerRoutes,
   compliance: complianceRoutes,

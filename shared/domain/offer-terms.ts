@@ -1,10 +1,11 @@
-import type { OfferTerms } from '../model/offer';
+/** What someone agrees to: of an offer, of a shift. */
+type Terms = Readonly<Record<string, unknown>>;
 
 /** Independent of property order. */
-export const canonicalTerms = (terms: OfferTerms): string =>
+export const canonicalTerms = (terms: Terms): string =>
   JSON.stringify(Object.fromEntries(Object.entries(terms).sort(([one], [other]) => (one < other ? -1 : 1))));
 
-export const termsHash = async (terms: OfferTerms): Promise<string> => {
+export const termsHash = async (terms: Terms): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalTerms(terms)));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };

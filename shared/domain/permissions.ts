@@ -92,6 +92,10 @@ export const permissions = {
   readCoverage: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
   /** Locations, units, supervisors, budgets. */
   manageLocations: row('none', 'none', 'none', 'organization', 'organization', 'none'),
+  /** Create, publish, and cancel shifts; decide on requests. */
+  planShifts: row('none', 'none', 'assigned', 'organization', 'organization', 'none'),
+  /** Find, book, and cancel shifts of organizations that one works for. */
+  bookShifts: row('none', 'own', 'none', 'none', 'none', 'none'),
   /** The organization's audit log. */
   readAuditLog: row('none', 'none', 'none', 'none', 'organization', 'none'),
   /** The log of what staff did: own actions, or all of it for those who review. */

@@ -110,6 +110,7 @@ export const TaskId = idOf('tsk');
 export const WebhookId = idOf('whk');
 export const LocationId = idOf('loc');
 export const LocationUnitId = idOf('unt');
+export const ShiftId = idOf('shf');
 
 /** ISO instant in UTC. */
 export const Instant = z.iso.datetime();

@@ -126,6 +126,10 @@ export const apiFunctions = {
     routes: contracts.locations,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],
   },
+  shifts: {
+    routes: contracts.shifts,
+    uses: ['tableRead', 'tableWrite', 'personalKeysRead', 'tokens', 'hashKey', 'originKey', 'securityLog'],
+  },
   scorecards: {
     routes: contracts.scorecards,
     uses: ['tableRead', 'tableWrite', 'tokens', 'hashKey', 'originKey', 'securityLog'],

@@ -4,6 +4,7 @@ import type { HealthRecordCode } from '@shared/model/health-record';
 import type { Unit } from '@shared/model/healthcare-vocabulary';
 import type { JobItem } from '../jobs/job-item';
 import type { PlacementItem } from '../placements/placement-item';
+import type { FileItem as ShiftFileItem } from '@shared/domain/shifts/shift-subjects';
 import type { DueCursor, Write } from '../../platform/table/table';
 import type { FileItem } from './file-item';
 
@@ -24,6 +25,9 @@ export type ComplianceFiles = {
 /** Health records are read only when there is consent for some of them. */
 export type Wallets = { read(userId: string, today: string, health: WalletHealth): Promise<Wallet> };
 export type WalletHealth = 'all' | readonly HealthRecordCode[];
+
+/** What a file says about a shift. */
+export type ShiftFiles = { items(placementId: string, today: string): Promise<ShiftFileItem[]> };
 
 export type NewFiles = {
   /** The file of a placement that is being made; `enforced` is false for older placements. */

@@ -39,6 +39,7 @@ import { savedJobIndexes } from '../saved-jobs/keys';
 import { scheduleIndexes, scheduleKeys } from '../schedule/keys';
 import { staffIndexes } from '../staff/keys';
 import { ticketIndexes } from '../tickets/keys';
+import { shiftIndexes } from '../shifts/keys';
 import { timesheetIndexes } from '../timesheets/keys';
 import { integrationIndexes } from '../integrations/keys';
 import { recruitingSystemIndexes } from '../recruiting-systems/keys';
@@ -113,6 +114,7 @@ const timesheets: Source = async function* (table, userId) {
     yield* list(table, timesheetIndexes.professionalTimesheets(userId, status), 'gsi2');
   }
   yield* list(table, timesheetIndexes.earnings(userId));
+  yield* list(table, shiftIndexes.ownBookings(userId), 'gsi1');
 };
 
 const written = async function* (table: Table, placed: Items, side: 'professional' | 'employer'): Items {
@@ -223,6 +225,9 @@ const engagements: Source = async function* (table, organizationId) {
 const hours: Source = async function* (table, organizationId) {
   for (const status of timesheetStatuses) {
     yield* list(table, timesheetIndexes.organizationTimesheets(organizationId, status), 'gsi3');
+  }
+  for await (const shift of list(table, shiftIndexes.organizationShifts(organizationId), 'gsi3')) {
+    yield* list(table, shiftIndexes.shift(textOf(shift, 'shiftId')));
   }
 };
 

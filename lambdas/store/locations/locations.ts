@@ -5,7 +5,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { absent, all, any, atMost, buildCondition, itemExists, lessThan } from '../../platform/table/conditions';
 import { createCounted } from '../../platform/table/counted-item';
 import { countWrite } from '../../platform/table/reserve-slot';
-import { getItem, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
+import { getItem, getItems, queryEvery, transact, type Item, type Table } from '../../platform/table/table';
 import { updateVersion } from '../../platform/table/update-version';
 import { entity } from '../entity';
 import { locationIndexes, locationKeys } from './keys';
@@ -43,6 +43,11 @@ export const createLocations = (table: Table): Locations => ({
   async get({ organizationId, locationId }) {
     const locations = await readAll(table, organizationId);
     return locations.find((location) => location.locationId === locationId) ?? null;
+  },
+
+  async unit(ref) {
+    const [location, unit] = await getItems(table, [locationKey(ref), unitKey(ref)], true);
+    return location && unit ? { location: StoredLocation.parse(location), unit: LocationUnit.parse(unit) } : null;
   },
 
   create: (organizationId, location) =>

@@ -2,12 +2,15 @@ import type { Location, LocationForm, LocationUnit, LocationUnitForm, StoredLoca
 
 export type LocationRef = { organizationId: string; locationId: string };
 export type UnitRef = LocationRef & { unitId: string };
+export type UnitPlace = { location: StoredLocation; unit: LocationUnit };
 type Change = { version: number; at: string };
 
 export type Locations = {
   /** By name, with their units by name. */
   list(organizationId: string): Promise<Location[]>;
   get(ref: LocationRef): Promise<Location | null>;
+  /** A unit with its location, in one read. */
+  unit(ref: UnitRef): Promise<UnitPlace | null>;
   /** LIMIT_REACHED at the maximum. */
   create(organizationId: string, location: StoredLocation): Promise<void>;
   /** NOT_FOUND, or STALE_VERSION if changed since this version. */

@@ -36,6 +36,9 @@ import * as jobFeed from '@shared/model/job-feed';
 import * as jobInvitation from '@shared/model/job-invitation';
 import * as jobSearch from '@shared/model/job-search';
 import * as live from '@shared/model/live';
+import * as board from '@shared/model/board';
+import * as booking from '@shared/model/booking';
+import * as shift from '@shared/model/shift';
 import * as location from '@shared/model/location';
 import * as messageTemplate from '@shared/model/message-template';
 import * as match from '@shared/model/match';
@@ -111,6 +114,9 @@ const modules = [
   jobInvitation,
   jobSearch,
   live,
+  board,
+  booking,
+  shift,
   location,
   messageTemplate,
   match,

@@ -1,0 +1,64 @@
+import { countedStatus, holdsSlot } from '@shared/domain/shifts/shift-status';
+import type { Booking } from '@shared/model/booking';
+import { addSeconds } from '../platform/clock';
+import type { BookingHead, LiveBooking, ShiftItem } from '../store/shifts/shift-item';
+import { unpaidMinutesOf } from './shift-of-form';
+
+export const nextRevision = (shift: ShiftItem, now: Date): ShiftItem => ({
+  ...shift,
+  updatedAt: now.toISOString(),
+  revision: shift.revision + 1,
+});
+
+/** Holds a slot, or waits for one. */
+export const isLive = ({ status }: Pick<Booking, 'status'>): boolean => holdsSlot(status) || status === 'requested';
+
+type Step = { before: Booking | null; after: Booking };
+
+const countOf = (booking: Booking | null, is: (status: Booking['status']) => boolean): number =>
+  booking && is(booking.status) ? 1 : 0;
+
+/** The shift's counters and status after a booking's step. */
+export const counted = (shift: ShiftItem, { before, after }: Step, now: Date): ShiftItem => {
+  const change = (is: (status: Booking['status']) => boolean): number => countOf(after, is) - countOf(before, is);
+  const counts = {
+    headcount: shift.headcount,
+    confirmed: shift.confirmed + change(holdsSlot),
+    requested: shift.requested + change((status) => status === 'requested'),
+  };
+  return nextRevision({ ...shift, ...counts, status: countedStatus(shift.status, counts) }, now);
+};
+
+export const moved = (booking: Booking, to: Booking['status'], { now, reason = '' }: { now: Date; reason?: string }): Booking => ({
+  ...booking,
+  status: to,
+  reason,
+  updatedAt: now.toISOString(),
+  version: booking.version + 1,
+});
+
+/** Of a shift that its organization cancels. */
+export const canceledBookings = (bookings: readonly Booking[], change: { now: Date; reason: string }): Step[] =>
+  bookings
+    .filter(isLive)
+    .map((before) => ({
+      before,
+      after: moved(before, before.status === 'requested' ? 'declined' : 'canceled_by_facility', change),
+    }));
+
+/** As far as the rules for rest and hours look back. */
+const headDays = 16;
+
+const liveOf = (booking: Booking): LiveBooking => {
+  const { shiftId, startsAt, endsAt, organizationId, status, terms } = booking;
+  const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+  const unpaidMinutes = unpaidMinutesOf({ minutes, breakRule: terms.breakRule });
+  return { shiftId, startsAt, endsAt, organizationId, unpaidMinutes, requested: status === 'requested' };
+};
+
+/** The person's live bookings after a step; long past ones are left out. */
+export const headAfter = (head: BookingHead, booking: Booking, now: Date): BookingHead => {
+  const since = addSeconds(now, -headDays * 24 * 3600).toISOString();
+  const others = head.live.filter(({ shiftId, endsAt }) => shiftId !== booking.shiftId && endsAt >= since);
+  return { version: head.version + 1, live: isLive(booking) ? [...others, liveOf(booking)] : others };
+};

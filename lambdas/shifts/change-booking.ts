@@ -1,0 +1,93 @@
+import { AppError } from '@shared/errors';
+import type { Booking, OwnBooking } from '@shared/model/booking';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { counted, moved } from './booking-writes';
+import { withHeads } from './heads';
+import { judge, loadCandidate } from './judge';
+import type { Deps } from './ports';
+import { requireReach } from './reach';
+import { readShiftFor, type ShiftWithBookings } from './read-coverage';
+
+type Found = { shift: ShiftItem; booking: Booking };
+type Change = { to: Booking['status']; reason?: string };
+
+const requireAhead = ({ startsAt }: ShiftItem, now: Date): void => {
+  if (Date.parse(startsAt) <= now.getTime()) throw new AppError('SHIFT_STARTED');
+};
+
+const write = async (deps: Deps, { shift, booking }: Found, { to, reason }: Change): Promise<OwnBooking> => {
+  const now = deps.clock.now();
+  const step = { before: booking, after: moved(booking, to, { now, ...(reason !== undefined && { reason }) }) };
+  const after = counted(shift, step, now);
+  await deps.shifts.change({ before: shift, after, bookings: await withHeads(deps, [step], now) });
+  return { booking: step.after, shift: after };
+};
+
+/** The own booking ends, or the own request. */
+export const leaveShift = (
+  deps: Deps,
+  { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
+): Promise<OwnBooking> =>
+  retryOnConflict(async () => {
+    const [shift, booking] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, caller.userId)]);
+    if (!shift || !booking) throw new AppError('NOT_FOUND');
+    const { status } = booking;
+    if (status === 'canceled_by_worker' || status === 'withdrawn') return { booking, shift };
+    if (status !== 'confirmed' && status !== 'requested') throw new AppError('ILLEGAL_TRANSITION');
+    requireAhead(shift, deps.clock.now());
+    const to = status === 'confirmed' ? 'canceled_by_worker' : 'withdrawn';
+    return write(deps, { shift, booking }, { to });
+  });
+
+type OfBooking = { caller: AuthorizedCaller; shiftId: string; userId: string };
+
+const reachedBooking = async (deps: Deps, { caller, shiftId, userId }: OfBooking): Promise<Found> => {
+  const [found, booking] = await Promise.all([deps.shifts.get(shiftId), deps.shifts.booking(shiftId, userId)]);
+  const shift = await requireReach(deps, caller, found);
+  if (!booking) throw new AppError('NOT_FOUND');
+  return { shift, booking };
+};
+
+/** `from` becomes `to`; one that already is `to` stays. */
+const decide = async (
+  deps: Deps,
+  of: OfBooking,
+  { from, to, reason }: Change & { from: Booking['status'] },
+  check: (found: Found) => Promise<void> | void = () => undefined,
+): Promise<ShiftWithBookings> => {
+  await retryOnConflict(async () => {
+    const found = await reachedBooking(deps, of);
+    if (found.booking.status === to) return;
+    if (found.booking.status !== from) throw new AppError('ILLEGAL_TRANSITION');
+    await check(found);
+    await write(deps, found, { to, ...(reason !== undefined && { reason }) });
+  });
+  return readShiftFor(deps, of);
+};
+
+/** Judged again: since they asked, the person may have been booked elsewhere, or a license may have expired. */
+const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<void> => {
+  const now = deps.clock.now();
+  requireAhead(shift, now);
+  if (shift.status === 'covered') throw new AppError('SHIFT_FILLED');
+  if (shift.status !== 'open') throw new AppError('SHIFT_NOT_OPEN');
+  const [place, candidate, file] = await Promise.all([
+    deps.locations.unit(shift),
+    loadCandidate(deps, booking.professional.userId, now),
+    deps.files.items(booking.placementId, shift.day),
+  ]);
+  if (!place || judge({ shift, place, candidate, file }, now).way === null) throw new AppError('NOT_ELIGIBLE');
+};
+
+export const approveShiftRequest = (deps: Deps, of: OfBooking): Promise<ShiftWithBookings> =>
+  decide(deps, of, { from: 'requested', to: 'confirmed' }, (found) => requireStillPossible(deps, found));
+
+export const declineShiftRequest = (deps: Deps, of: OfBooking): Promise<ShiftWithBookings> =>
+  decide(deps, of, { from: 'requested', to: 'declined' });
+
+export const cancelBooking = (deps: Deps, { reason, ...of }: OfBooking & { reason: string }): Promise<ShiftWithBookings> =>
+  decide(deps, of, { from: 'confirmed', to: 'canceled_by_facility', reason }, ({ shift }) =>
+    requireAhead(shift, deps.clock.now()),
+  );

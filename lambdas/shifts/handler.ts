@@ -1,0 +1,28 @@
+import { shiftRoutes } from '@shared/api/shifts.routes';
+import { serve } from '../platform/http/serve';
+import { bookShift } from './book-shift';
+import { approveShiftRequest, cancelBooking, declineShiftRequest, leaveShift } from './change-booking';
+import { deps, platform } from './deps';
+import { findShifts, listOwnBookings } from './find-shifts';
+import { cancelShift, createShift, publishShift, updateShift } from './plan-shifts';
+import { getBoard, readShiftFor } from './read-coverage';
+
+export const handler = serve(
+  shiftRoutes,
+  {
+    getBoard: ({ params, query, caller }) => getBoard(deps, { caller, ...params, ...query }),
+    createShift: ({ params, body, caller }) => createShift(deps, { caller, ...params, ...body }),
+    getShift: ({ params, caller }) => readShiftFor(deps, { caller, ...params }),
+    updateShift: ({ params, body, caller }) => updateShift(deps, { caller, ...params, ...body }),
+    publishShift: ({ params, caller }) => publishShift(deps, { caller, ...params }),
+    cancelShift: ({ params, body, caller }) => cancelShift(deps, { caller, ...params, ...body }),
+    approveShiftRequest: ({ params, caller }) => approveShiftRequest(deps, { caller, ...params }),
+    declineShiftRequest: ({ params, caller }) => declineShiftRequest(deps, { caller, ...params }),
+    cancelBooking: ({ params, body, caller }) => cancelBooking(deps, { caller, ...params, ...body }),
+    findShifts: ({ caller }) => findShifts(deps, { caller }),
+    bookShift: ({ params, body, caller }) => bookShift(deps, { caller, ...params, ...body }),
+    leaveShift: ({ params, caller }) => leaveShift(deps, { caller, ...params }),
+    listOwnBookings: ({ query, caller }) => listOwnBookings(deps, { caller, ...query }),
+  },
+  platform,
+);

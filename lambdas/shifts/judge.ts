@@ -1,0 +1,131 @@
+import { bookingWay, type BookingRecord } from '@shared/domain/shifts/fill-windows';
+import { shiftEligibility, type ShiftEligibility } from '@shared/domain/shifts/shift-eligibility';
+import { holdsSlot } from '@shared/domain/shifts/shift-status';
+import type { LiveBooking, ShiftPerson, ShiftSubject } from '@shared/domain/shifts/shift-subjects';
+import { localDay, workweekAt } from '@shared/domain/shifts/shift-times';
+import { workLimits } from '@shared/domain/shifts/work-limits';
+import { recentUnitYears } from '@shared/domain/unit-years';
+import { overtimeRuleOf } from '@shared/domain/shifts/overtime-rule';
+import { personSubjectOf, type MatchedProfile } from '@shared/domain/match-subject-of';
+import type { PersonSubject } from '@shared/domain/match-subjects';
+import type { Profession } from '@shared/model/healthcare-vocabulary';
+import type { Booking } from '@shared/model/booking';
+import { addSeconds } from '../platform/clock';
+import type { UnitPlace } from '../store/locations/ports';
+import type { PlacementItem } from '../store/placements/placement-item';
+import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
+import type { Deps } from './ports';
+import { unpaidMinutesOf } from './shift-of-form';
+
+/** What is known of a person besides the shift: read once for a list of shifts. */
+export type Candidate = {
+  profile: MatchedProfile | null;
+  head: BookingHead;
+  /** Newest first, of the time that counts for booking at once. */
+  past: readonly Booking[];
+};
+
+/** As far back as shifts are counted that someone worked here before. */
+const recordDays = 180;
+
+export const loadCandidate = async ({ profiles, shifts }: Deps, userId: string, now: Date): Promise<Candidate> => {
+  const from = addSeconds(now, -recordDays * 24 * 3600).toISOString();
+  const [profile, head, past] = await Promise.all([
+    profiles.get(userId),
+    shifts.head(userId),
+    shifts.ownBookings(userId, { from, until: now.toISOString() }),
+  ]);
+  return { profile, head, past };
+};
+
+const weekly = overtimeRuleOf('weekly_40', '2026-01-01');
+
+const subjectOf = (shift: ShiftItem, { location, unit }: UnitPlace): ShiftSubject => {
+  const { state, timeZone: zone, day, startsAt, endsAt, organizationId } = shift;
+  const start = { weekday: location.workweekStartsOn, time: location.workdayStartsAt };
+  return {
+    startsAt,
+    endsAt,
+    professions: shift.professions,
+    state,
+    zone,
+    federal: false,
+    requiredCertifications: shift.requiredCertifications,
+    unitMonths: shift.unitMonths,
+    orientationShifts: 0,
+    longDuty: false,
+    limits: workLimits({ state, profession: shift.professions[0]!, day }),
+    employer: organizationId,
+    unpaidMinutes: unpaidMinutesOf(shift),
+    overtime: unit.overtime,
+    overtimeOver: { periodOverMinutes: weekly?.periodOverMinutes ?? null, dailyOverMinutes: null },
+    workweek: workweekAt(startsAt, zone, start),
+  };
+};
+
+/** Requests don't keep from other bookings. */
+const booked = ({ live }: BookingHead, shiftId: string): LiveBooking[] =>
+  live
+    .filter((it) => !it.requested && it.shiftId !== shiftId)
+    .map(({ startsAt, endsAt, organizationId: employer, unpaidMinutes }) => ({
+      startsAt,
+      endsAt,
+      employer,
+      unpaidMinutes,
+    }));
+
+const professionsOf = ({ profession, otherProfessions = [] }: PersonSubject): Profession[] => [
+  ...(profession ? [profession] : []),
+  ...otherProfessions.map((other) => other.profession),
+];
+
+type File = ShiftPerson['file'];
+
+const personOf = (shift: ShiftItem, { profile, head }: Candidate, file: File): ShiftPerson => {
+  const subject = profile && personSubjectOf(profile);
+  const today = localDay(shift.startsAt, shift.timeZone);
+  return {
+    professions: subject ? professionsOf(subject) : [],
+    excluded: subject?.excluded ?? false,
+    licenses: subject?.licenses ?? [],
+    certifications: subject?.certifications ?? [],
+    file,
+    unitMonths: subject ? Math.floor(recentUnitYears(shift.careUnit, subject.units, today) * 12) : 0,
+    orientationShifts: 0,
+    blocked: false,
+    pausedUntil: null,
+    longDuty: false,
+    // The placement is the agreement.
+    agreement: true,
+    bookings: booked(head, shift.shiftId),
+  };
+};
+
+const recordOf = ({ past }: Candidate, shift: ShiftItem): BookingRecord => {
+  const kept = past.filter(({ status }) => holdsSlot(status));
+  return {
+    atLocation: kept.filter(({ locationId }) => locationId === shift.locationId).length,
+    anywhere: kept.length,
+    score: null,
+    lastNoShowAt: past.find(({ status }) => status === 'no_show')?.startsAt ?? null,
+  };
+};
+
+export type Judgement = ShiftEligibility & { way: 'instant' | 'request' | null };
+type Judged = { shift: ShiftItem; place: UnitPlace; candidate: Candidate; file: File };
+
+/** Whether and how a person in the pool gets a shift. */
+export const judge = ({ shift, place, candidate, file }: Judged, now: Date): Judgement => {
+  const found = shiftEligibility(subjectOf(shift, place), personOf(shift, candidate, file), now);
+  const { state } = found;
+  if (state !== 'eligible' && state !== 'eligible_if') return { ...found, way: null };
+  const asked = { state, instantBook: place.unit.instantBook };
+  return { ...found, way: bookingWay(asked, recordOf(candidate, shift), now) };
+};
+
+/** The placement by which someone belongs to the shift's pool on its day. */
+export const placementFor = (placements: readonly PlacementItem[], shift: ShiftItem): PlacementItem | undefined =>
+  placements.find(
+    ({ organizationId, terms, endOn }) =>
+      organizationId === shift.organizationId && terms.startOn <= shift.day && (endOn === null || endOn >= shift.day),
+  );

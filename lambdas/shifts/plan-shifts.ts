@@ -1,0 +1,121 @@
+import { AppError } from '@shared/errors';
+import type { ShiftForm } from '@shared/model/shift';
+import { organizationOf, requireVerified, type AuthorizedCaller } from '../platform/http/caller';
+import { retryOnConflict } from '../platform/table/retry-on-conflict';
+import type { ShiftItem } from '../store/shifts/shift-item';
+import { canceledBookings, nextRevision } from './booking-writes';
+import { withHeads } from './heads';
+import type { Deps } from './ports';
+import { reachedUnit, requireReach } from './reach';
+import { plannedForm } from './shift-of-form';
+import { readShiftFor, type ShiftWithBookings } from './read-coverage';
+
+type OfCaller = { caller: AuthorizedCaller };
+type OfShift = OfCaller & { shiftId: string };
+type New = OfCaller & { locationId: string; unitId: string; shift: ShiftForm; publish: boolean };
+
+const nameOf = async ({ organizations }: Deps, organizationId: string): Promise<string> => {
+  const organization = await organizations.get(organizationId);
+  if (!organization) throw new AppError('NOT_FOUND');
+  return organization.company_name;
+};
+
+export const createShift = async (
+  deps: Deps,
+  { caller, locationId, unitId, shift: form, publish }: New,
+): Promise<ShiftItem> => {
+  if (publish) requireVerified(caller);
+  const place = await reachedUnit(deps, caller, { locationId, unitId });
+  const now = deps.clock.now();
+  const organizationId = organizationOf(caller);
+  const shift: ShiftItem = {
+    ...(await plannedForm(form, place, now)),
+    shiftId: deps.clock.newId('shf'),
+    organizationId,
+    organization: await nameOf(deps, organizationId),
+    locationId,
+    location: place.location.name,
+    unitId,
+    unit: place.unit.name,
+    careUnit: place.unit.careUnit,
+    currency: 'USD',
+    confirmed: 0,
+    requested: 0,
+    status: publish ? 'open' : 'draft',
+    cancelReason: '',
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    version: 1,
+    revision: 1,
+  };
+  await deps.shifts.create(shift);
+  return shift;
+};
+
+const isPlanned = ({ status }: ShiftItem): boolean => ['draft', 'open', 'covered'].includes(status);
+
+const isTaken = ({ confirmed, requested }: ShiftItem): boolean => confirmed + requested > 0;
+
+/** The next version of a shift; of one that people are on, only what they didn't agree to may differ. */
+const edited = async (
+  before: ShiftItem,
+  form: ShiftForm,
+  place: Parameters<typeof plannedForm>[1],
+  now: Date,
+): Promise<ShiftItem> => {
+  if (!isPlanned(before)) throw new AppError('SHIFT_NOT_OPEN');
+  // Times of a booked shift may be in the past by now, and stay as they are.
+  const planned = await plannedForm(form, place, isTaken(before) ? new Date(before.createdAt) : now);
+  const staysAgreed = planned.termsHash === before.termsHash && form.headcount >= before.confirmed;
+  if (isTaken(before) && !staysAgreed) throw new AppError('SHIFT_BOOKED');
+  if (form.day !== before.day) throw new AppError('SHIFT_BOOKED');
+  return nextRevision({ ...before, ...planned, version: before.version + 1 }, now);
+};
+
+type Edit = OfShift & { shift: ShiftForm; version: number };
+
+export const updateShift = async (
+  deps: Deps,
+  { caller, shiftId, shift: form, version }: Edit,
+): Promise<ShiftWithBookings> => {
+  await retryOnConflict(async () => {
+    const before = await requireReach(deps, caller, await deps.shifts.get(shiftId));
+    if (before.version !== version) throw new AppError('STALE_VERSION');
+    const place = await reachedUnit(deps, caller, before);
+    const after = await edited(before, form, place, deps.clock.now());
+    await deps.shifts.change({ before, after, bookings: [] });
+  });
+  return readShiftFor(deps, { caller, shiftId });
+};
+
+/** A published one stays as it is. */
+export const publishShift = async (deps: Deps, { caller, shiftId }: OfShift): Promise<ShiftWithBookings> => {
+  await retryOnConflict(async () => {
+    const before = await requireReach(deps, caller, await deps.shifts.get(shiftId));
+    if (before.status === 'open' || before.status === 'covered') return;
+    const now = deps.clock.now();
+    if (before.status !== 'draft' || Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_NOT_OPEN');
+    await deps.shifts.change({ before, after: nextRevision({ ...before, status: 'open' }, now), bookings: [] });
+  });
+  return readShiftFor(deps, { caller, shiftId });
+};
+
+/** With everyone who is booked or has asked, in one transaction. */
+export const cancelShift = async (
+  deps: Deps,
+  { caller, shiftId, reason }: OfShift & { reason: string },
+): Promise<ShiftWithBookings> => {
+  await retryOnConflict(async () => {
+    const found = await deps.shifts.withBookings(shiftId);
+    const before = await requireReach(deps, caller, found?.shift);
+    if (before.status === 'canceled') return;
+    if (!isPlanned(before)) throw new AppError('SHIFT_NOT_OPEN');
+    const now = deps.clock.now();
+    if (before.status !== 'draft' && Date.parse(before.startsAt) <= now.getTime()) throw new AppError('SHIFT_STARTED');
+    const ended = canceledBookings(found?.bookings ?? [], { now, reason });
+    const bookings = await withHeads(deps, ended, now);
+    const after = { ...before, status: 'canceled' as const, cancelReason: reason, confirmed: 0, requested: 0 };
+    await deps.shifts.change({ before, after: nextRevision(after, now), bookings });
+  });
+  return readShiftFor(deps, { caller, shiftId });
+};

@@ -1,0 +1,18 @@
+import type { Clock } from '../platform/clock';
+import type { ShiftFiles } from '../store/compliance/ports';
+import type { Locations } from '../store/locations/ports';
+import type { Organizations } from '../store/organizations/organizations';
+import type { Pools } from '../store/placements/pools';
+import type { MatchedProfiles } from '../store/profiles/ports';
+import type { Board, Shifts } from '../store/shifts/ports';
+
+export type Deps = {
+  shifts: Shifts;
+  board: Board;
+  locations: Pick<Locations, 'get' | 'unit'>;
+  organizations: Pick<Organizations, 'get'>;
+  pools: Pools;
+  profiles: MatchedProfiles;
+  files: ShiftFiles;
+  clock: Clock;
+};

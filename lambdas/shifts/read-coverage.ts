@@ -1,0 +1,43 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { rowsOf } from '@shared/domain/shifts/board-cell';
+import type { BoardDay } from '@shared/model/board';
+import type { Booking } from '@shared/model/booking';
+import type { Shift } from '@shared/model/shift';
+import type { AuthorizedCaller } from '../platform/http/caller';
+import type { Deps } from './ports';
+import { reachedLocation, requireReach } from './reach';
+
+type BoardQuery = { caller: AuthorizedCaller; locationId: string; from: string; days: number };
+
+/** A query for each week that the days are in. */
+export const getBoard = async (
+  deps: Deps,
+  { caller, locationId, from, days }: BoardQuery,
+): Promise<{ days: BoardDay[] }> => {
+  const [{ units }, cells] = await Promise.all([
+    reachedLocation(deps, caller, locationId),
+    deps.board.cells(locationId, { from, until: addDays(from, days - 1) }),
+  ]);
+  const reached = new Set(units.map(({ unitId }) => unitId));
+  const shown = cells.filter(({ unitId }) => caller.scope === 'organization' || reached.has(unitId));
+  return {
+    days: shown.map(({ unitId, day, rows }) => ({
+      unitId,
+      day,
+      shifts: rowsOf(rows).map(({ version: _version, flags, ...row }) => ({ ...row, flags: [...flags] })),
+    })),
+  };
+};
+
+export type ShiftWithBookings = { shift: Shift; bookings: Booking[] };
+
+/** Bookings in the order of their time: the longest waiting request first. */
+export const readShiftFor = async (
+  deps: Deps,
+  { caller, shiftId }: { caller: AuthorizedCaller; shiftId: string },
+): Promise<ShiftWithBookings> => {
+  const found = await deps.shifts.withBookings(shiftId);
+  const shift = await requireReach(deps, caller, found?.shift);
+  const bookings = (found?.bookings ?? []).toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt));
+  return { shift, bookings };
+};

@@ -1,0 +1,21 @@
+import { placementStatus } from '@shared/domain/placement-days';
+import { limits } from '@shared/limits';
+import { queryFirst, type Table } from '../../platform/table/table';
+import { placementIndexes } from './keys';
+import { readPlacement, type PlacementItem } from './placement-item';
+
+/** Where a professional may be booked: a pool is the active placements of an organization. */
+export type Pools = {
+  /** Newest first; a person has few at once. */
+  activeOf(userId: string, day: string): Promise<PlacementItem[]>;
+};
+
+export const createPools = (table: Table): Pools => ({
+  async activeOf(userId, day) {
+    const list = placementIndexes.professionalPlacements(userId);
+    const items = await queryFirst(table, { list, index: 'gsi2', limit: limits.placementsRead });
+    return items
+      .map(readPlacement)
+      .filter(({ terms, endOn }) => placementStatus({ startOn: terms.startOn, endOn }, day) === 'active');
+  },
+});

@@ -1,0 +1,111 @@
+import { addDays } from '@shared/domain/calendar-days';
+import { encodeRow, type BoardFlag, type BoardRow } from '@shared/domain/shifts/board-cell';
+import { boardWeek, minuteOfDay } from '@shared/domain/shifts/shift-times';
+import { shiftLimits } from '@shared/shift-limits';
+import * as z from 'zod';
+import { buildUpdate } from '../../platform/table/build-update';
+import { PutCommand } from '../../platform/table/commands';
+import { buildCondition, itemAbsent, lessThan } from '../../platform/table/conditions';
+import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { queryEvery, type Key, type Table, type Write } from '../../platform/table/table';
+import { entity } from '../entity';
+import { shiftIndexes, shiftKeys } from './keys';
+import type { Board, Cell } from './ports';
+import type { ShiftItem } from './shift-item';
+
+type OfCell = Pick<ShiftItem, 'locationId' | 'unitId' | 'day'>;
+
+const keyOf = ({ locationId, unitId, day }: OfCell): Key =>
+  shiftKeys.boardCell(locationId, boardWeek(day), unitId, day);
+
+const CellItem = z.object({
+  unitId: z.string(),
+  day: z.string(),
+  rows: z.record(z.string(), z.string()),
+});
+
+const flagOf: Partial<Record<ShiftItem['status'], BoardFlag>> = {
+  draft: 'draft',
+  in_progress: 'in_progress',
+  completed: 'completed',
+};
+
+const rowOf = (shift: ShiftItem): BoardRow => {
+  const flag = flagOf[shift.status];
+  return {
+    id: shift.shiftId,
+    version: shift.revision,
+    start: minuteOfDay(shift.startsAt, shift.timeZone),
+    minutes: shift.minutes,
+    profession: shift.professions[0]!,
+    headcount: shift.headcount,
+    confirmed: shift.confirmed,
+    requested: shift.requested,
+    flags: flag ? [flag] : [],
+    costCents: shift.expectedCents * shift.headcount,
+  };
+};
+
+/** A cell that shifts can be counted in. */
+export const openCell = async (table: Table, { locationId, unitId, day }: OfCell): Promise<void> => {
+  const item = {
+    ...keyOf({ locationId, unitId, day }),
+    ...entity('BoardCell'),
+    locationId,
+    unitId,
+    day,
+    rows: {},
+    shifts: 0,
+  };
+  try {
+    await table.client.send(new PutCommand({ TableName: table.name, Item: item, ...buildCondition(itemAbsent) }));
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+};
+
+/** In the transaction that creates the shift, so that two at once can't exceed what a day may have. */
+export const addToCell = (table: Table, shift: ShiftItem): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: keyOf(shift),
+    ...buildUpdate({
+      set: { [`rows.${shift.shiftId}`]: encodeRow(rowOf(shift)) },
+      add: { shifts: 1 },
+      when: lessThan('shifts', shiftLimits.shiftsPerUnitAndDay),
+    }),
+  },
+  refusal: 'LIMIT_REACHED',
+});
+
+/** In the transaction that changes the shift: its guard keeps the rows in order. */
+export const changeInCell = (table: Table, shift: ShiftItem): Write => {
+  const row = `rows.${shift.shiftId}`;
+  const isGone = shift.status === 'canceled';
+  return {
+    Update: {
+      TableName: table.name,
+      Key: keyOf(shift),
+      ...buildUpdate(isGone ? { remove: [row], add: { shifts: -1 } } : { set: { [row]: encodeRow(rowOf(shift)) } }),
+    },
+  };
+};
+
+/** Mondays of the weeks that the days are in. */
+const weeksOf = (from: string, until: string): string[] => {
+  const weeks = [boardWeek(from)];
+  while (addDays(weeks.at(-1)!, 7) <= until) weeks.push(addDays(weeks.at(-1)!, 7));
+  return weeks;
+};
+
+export const createBoard = (table: Table): Board => ({
+  async cells(locationId, { from, until }) {
+    const weeks = weeksOf(from, until).map(async (monday) => {
+      const cells: Cell[] = [];
+      const list = shiftIndexes.board(locationId, monday);
+      for await (const item of queryEvery(table, { list, consistent: true })) cells.push(CellItem.parse(item));
+      return cells;
+    });
+    return (await Promise.all(weeks)).flat().filter(({ day }) => day >= from && day <= until);
+  },
+});

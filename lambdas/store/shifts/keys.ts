@@ -1,0 +1,26 @@
+export const shiftKeys = {
+  shift: (shiftId: string) => ({ pk: `SHIFT#${shiftId}`, sk: 'SHIFT' }),
+  booking: (shiftId: string, userId: string) => ({ pk: `SHIFT#${shiftId}`, sk: `BOOKING#${userId}` }),
+  /** Live bookings of a person, the guard of every claim. */
+  bookingHead: (userId: string) => ({ pk: `USER#${userId}#BOOKINGS`, sk: 'HEAD' }),
+  /** A unit's day, in the partition of the location's week. */
+  boardCell: (locationId: string, monday: string, unitId: string, day: string) => ({
+    pk: `BOARD#${locationId}#${monday}`,
+    sk: `${day}#${unitId}`,
+  }),
+} as const;
+
+export const shiftIndexes = {
+  /** table: the shift and its bookings */
+  shift: (shiftId: string) => `SHIFT#${shiftId}`,
+  /** table: cells of a week */
+  board: (locationId: string, monday: string) => `BOARD#${locationId}#${monday}`,
+  /** gsi1: shifts of a unit by start. */
+  unitShifts: (unitId: string) => `UNIT#${unitId}#SHIFTS`,
+  /** gsi2: open shifts of an organization by start. */
+  openShifts: (organizationId: string) => `ORG#${organizationId}#OPEN_SHIFTS`,
+  /** gsi1: by start. */
+  ownBookings: (userId: string) => `USER#${userId}#BOOKINGS`,
+  /** gsi3: shifts of an organization by start, for its export and its closing. */
+  organizationShifts: (organizationId: string) => `ORG#${organizationId}#SHIFTS`,
+} as const;

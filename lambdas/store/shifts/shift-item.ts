@@ -1,0 +1,60 @@
+import { Booking } from '@shared/model/booking';
+import { Shift } from '@shared/model/shift';
+import * as z from 'zod';
+import type { Item } from '../../platform/table/table';
+import { entity } from '../entity';
+import { shiftIndexes, shiftKeys } from './keys';
+
+/** `revision` grows with every write, bookings too, and orders the rows of the board. */
+export const ShiftItem = Shift.extend({ revision: z.int().positive() });
+export type ShiftItem = z.infer<typeof ShiftItem>;
+
+export const readShift = (item: Item): ShiftItem => ShiftItem.parse(item);
+export const BookingItem = Booking.extend({
+  /** Seconds since 1970, once the professional is erased. */
+  ttl: z.int().optional(),
+});
+export type BookingItem = z.infer<typeof BookingItem>;
+
+export const readBooking = (item: Item): BookingItem => BookingItem.parse(item);
+
+const positionOf = ({ startsAt, shiftId }: { startsAt: string; shiftId: string }): string => `${startsAt}#${shiftId}`;
+
+export const shiftItem = (shift: ShiftItem): Item => ({
+  ...shiftKeys.shift(shift.shiftId),
+  ...entity('Shift'),
+  ...shift,
+  gsi1pk: shiftIndexes.unitShifts(shift.unitId),
+  gsi1sk: positionOf(shift),
+  ...(shift.status === 'open' && {
+    gsi2pk: shiftIndexes.openShifts(shift.organizationId),
+    gsi2sk: positionOf(shift),
+  }),
+  gsi3pk: shiftIndexes.organizationShifts(shift.organizationId),
+  gsi3sk: positionOf(shift),
+});
+
+export const bookingItem = (booking: BookingItem): Item => ({
+  ...shiftKeys.booking(booking.shiftId, booking.professional.userId),
+  ...entity('Booking'),
+  ...booking,
+  gsi1pk: shiftIndexes.ownBookings(booking.professional.userId),
+  gsi1sk: positionOf(booking),
+});
+
+/** What decides whether a person is free. */
+export const LiveBooking = z.object({
+  shiftId: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  organizationId: z.string(),
+  unpaidMinutes: z.int(),
+  /** Asked for, but not booked: doesn't keep from other bookings. */
+  requested: z.boolean(),
+});
+export type LiveBooking = z.infer<typeof LiveBooking>;
+
+export const BookingHead = z.object({ version: z.int(), live: z.array(LiveBooking) });
+export type BookingHead = z.infer<typeof BookingHead>;
+
+export const emptyHead: BookingHead = { version: 0, live: [] };

@@ -1,0 +1,122 @@
+import { limits } from '@shared/limits';
+import { buildCondition, equals, itemAbsent, itemExists } from '../../platform/table/conditions';
+import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import {
+  getItem,
+  getItems,
+  queryEvery,
+  queryFirst,
+  transact,
+  type EveryQuery,
+  type Item,
+  type Key,
+  type Table,
+  type Write,
+} from '../../platform/table/table';
+import { entity } from '../entity';
+import { locationKeys } from '../locations/keys';
+import { addToCell, changeInCell, openCell } from './board';
+import { shiftIndexes, shiftKeys } from './keys';
+import { BookingHead, bookingItem, emptyHead, readBooking, readShift, shiftItem, type ShiftItem } from './shift-item';
+import type { BookingWrite, ShiftChange, Shifts } from './ports';
+
+/** What every write of the item changes, as it was read; null if there was no item. */
+type Guard = { attribute: 'revision' | 'version'; value: number } | null;
+
+const replace = (table: Table, item: Item, guard: Guard): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: item,
+    ...buildCondition(guard ? equals(guard.attribute, guard.value) : itemAbsent),
+  },
+  refusal: ConcurrentModificationError,
+});
+
+const versionOf = (before: { version: number } | null): Guard =>
+  before && before.version > 0 ? { attribute: 'version', value: before.version } : null;
+
+const bookingWrites = (table: Table, { before, after, head }: BookingWrite): Write[] => {
+  const headKey = shiftKeys.bookingHead(after.professional.userId);
+  return [
+    replace(table, bookingItem(after), versionOf(before)),
+    replace(table, { ...headKey, ...entity('BookingHead'), ...head.after }, versionOf(head.before)),
+  ];
+};
+
+const changeWrites = (table: Table, { before, after, bookings }: ShiftChange): Write[] => [
+  replace(table, shiftItem(after), { attribute: 'revision', value: before.revision }),
+  changeInCell(table, after),
+  ...bookings.flatMap((booking) => bookingWrites(table, booking)),
+];
+
+const takeFirst = async (table: Table, query: EveryQuery, limit: number): Promise<Item[]> => {
+  const items: Item[] = [];
+  for await (const item of queryEvery(table, { ...query, pageSize: limit })) {
+    items.push(item);
+    if (items.length === limit) break;
+  }
+  return items;
+};
+
+const find = async <T>(table: Table, key: Key, read: (item: Item) => T): Promise<T | null> => {
+  const item = await getItem(table, key, true);
+  return item ? read(item) : null;
+};
+
+const createWrites = (table: Table, shift: ShiftItem): Write[] => [
+  {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: locationKeys.locationUnit(shift.organizationId, shift.locationId, shift.unitId),
+      ...buildCondition(itemExists),
+    },
+    refusal: 'NOT_FOUND',
+  },
+  addToCell(table, shift),
+  { Put: { TableName: table.name, Item: shiftItem(shift), ...buildCondition(itemAbsent) } },
+];
+
+export const createShifts = (table: Table): Shifts => ({
+  get: (shiftId) => find(table, shiftKeys.shift(shiftId), readShift),
+  booking: (shiftId, userId) => find(table, shiftKeys.booking(shiftId, userId), readBooking),
+
+  async withBookings(shiftId) {
+    const items: Item[] = [];
+    const list = shiftIndexes.shift(shiftId);
+    for await (const item of queryEvery(table, { list, consistent: true })) items.push(item);
+    const shift = items.find((item) => item['entity'] === 'Shift');
+    const bookings = items.filter((item) => item['entity'] === 'Booking').map(readBooking);
+    return shift ? { shift: readShift(shift), bookings } : null;
+  },
+
+  async many(shiftIds) {
+    const items = await getItems(table, shiftIds.map(shiftKeys.shift));
+    return items.filter((item) => item !== undefined).map(readShift);
+  },
+
+  async create(shift) {
+    await openCell(table, shift);
+    await transact(table, createWrites(table, shift));
+  },
+
+  change: (change) => transact(table, changeWrites(table, change)),
+
+  async openOf(organizationId, { from, until }) {
+    const query = { list: shiftIndexes.openShifts(organizationId), index: 'gsi2', since: from, until } as const;
+    return (await takeFirst(table, query, limits.openShiftsRead)).map(readShift);
+  },
+
+  async hasUpcoming(unitId, from) {
+    const bound = { compared: '>', with: from } as const;
+    const list = shiftIndexes.unitShifts(unitId);
+    return (await queryFirst(table, { list, index: 'gsi1', limit: 1, bound })).length > 0;
+  },
+
+  head: async (userId) =>
+    (await find(table, shiftKeys.bookingHead(userId), (item) => BookingHead.parse(item))) ?? emptyHead,
+
+  async ownBookings(userId, { from, until }) {
+    const query = { list: shiftIndexes.ownBookings(userId), index: 'gsi1', since: from, until } as const;
+    return (await takeFirst(table, query, limits.ownBookingsRead)).map(readBooking);
+  },
+});

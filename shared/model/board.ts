@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { Profession } from './enumerations';
+import { Day, LocationUnitId, ShiftId } from './fields';
+import { boardFlags } from '../domain/shifts/board-cell';
+
+/** `start`: minutes since midnight on the location's clock; cost of all who are wanted. */
+export const BoardShift = z.object({
+  id: ShiftId,
+  start: z.int(),
+  minutes: z.int(),
+  profession: Profession,
+  headcount: z.int(),
+  confirmed: z.int(),
+  requested: z.int(),
+  flags: z.array(z.enum(boardFlags)),
+  costCents: z.int(),
+});
+export type BoardShift = z.infer<typeof BoardShift>;
+
+/** Shifts of a unit's day by start. */
+export const BoardDay = z.object({ unitId: LocationUnitId, day: Day, shifts: z.array(BoardShift) });
+export type BoardDay = z.infer<typeof BoardDay>;

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { differentialKinds, daysOfWeek } from '../domain/shifts/shift-pay/differential';
+import { shiftStatuses } from '../domain/shifts/shift-status';
+import { loadParts } from '../domain/shifts/shift-hours';
+import { limits } from '../limits';
+import { shiftLimits } from '../shift-limits';
+import { notice } from '../text/notice';
+import { Certification, Currency, Profession, Unit } from './enumerations';
+import {
+  Cents,
+  ClockTime,
+  Day,
+  Instant,
+  LocationId,
+  LocationUnitId,
+  optionalLine,
+  optionalProse,
+  OrganizationId,
+  ShiftId,
+  Version,
+} from './fields';
+import { storedFields } from './stored-form';
+import { TermsHash } from './offer';
+import { StateCode } from './professional';
+
+/** Holds for minutes between `from` and `to`, on `days`, and on `dates`, as far as these are given. */
+export const ShiftDifferential = z.strictObject({
+  kind: z.enum(differentialKinds),
+  hourlyCents: Cents.refine((cents) => cents > 0, notice('rateRequired')),
+  from: ClockTime.optional(),
+  to: ClockTime.optional(),
+  days: z.array(z.enum(daysOfWeek)).min(1).max(7).optional(),
+  dates: z.array(Day).min(1).max(limits.differentialDates).optional(),
+});
+
+/** Breaks are unpaid only if they were taken; `paid` ones always count. */
+export const BreakRule = z.strictObject({
+  meals: z.int().min(0).max(2).default(1),
+  mealMinutes: z.int().min(0).max(60).default(30),
+  paid: z.boolean().default(false),
+  /** A meal begins before so many hours since the start or the last one have ended. */
+  windowHours: z.int().min(1).max(12).nullable().default(null),
+});
+export type BreakRule = z.infer<typeof BreakRule>;
+
+/** What every booking is agreed on. Pay is by the hour. */
+export const ShiftTerms = z.strictObject({
+  day: Day,
+  startTime: ClockTime,
+  endTime: ClockTime,
+  professions: z.array(Profession).min(1, notice('required')).max(shiftLimits.professionsPerShift),
+  breakRule: BreakRule.prefault({}),
+  rateCents: Cents.refine((cents) => cents > 0, notice('rateRequired')),
+  differentials: z.array(ShiftDifferential).max(limits.shiftDifferentials).default([]),
+  bonusCents: Cents.default(0),
+  bonusReason: optionalLine(limits.timesheetNoteLength),
+});
+export type ShiftTerms = z.infer<typeof ShiftTerms>;
+
+export const ShiftForm = ShiftTerms.extend({
+  headcount: z.int().min(1).max(shiftLimits.headcountMax).default(1),
+  requiredCertifications: z.array(Certification).max(limits.shiftCertifications).default([]),
+  unitMonths: z.int().min(0).max(limits.shiftUnitMonths).default(0),
+  notes: optionalProse(limits.shiftNotesLength),
+});
+export type ShiftForm = z.infer<typeof ShiftForm>;
+
+/** Of the unit's day, as the board counts it. Times are the location's. */
+export const Shift = z.object({
+  ...storedFields(ShiftForm.shape),
+  shiftId: ShiftId,
+  organizationId: OrganizationId,
+  organization: z.string(),
+  locationId: LocationId,
+  location: z.string(),
+  unitId: LocationUnitId,
+  unit: z.string(),
+  careUnit: Unit,
+  state: StateCode,
+  timeZone: z.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  minutes: z.int().positive(),
+  currency: Currency,
+  /** For one person who works all of it, before overtime. */
+  expectedCents: z.int().nonnegative(),
+  confirmed: z.int().nonnegative(),
+  requested: z.int().nonnegative(),
+  status: z.enum(shiftStatuses),
+  cancelReason: z.string(),
+  termsHash: TermsHash,
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** Of what is edited; bookings don't change it. */
+  version: Version,
+});
+export type Shift = z.infer<typeof Shift>;
+
+/** An open shift, judged for the reader. `way`: how they would get it; null if they can't, for `reasons`. */
+export const FoundShift = z.object({
+  shift: Shift,
+  way: z.enum(['instant', 'request']).nullable(),
+  reasons: z.array(z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) })),
+  steps: z.array(z.object({ code: z.string(), args: z.record(z.string(), z.unknown()) })),
+  /** Of the fatigue meter with this shift, 1 is the limit; null if it is refused. */
+  load: z.object({ value: z.number(), part: z.enum(loadParts) }).nullable(),
+});
+export type FoundShift = z.infer<typeof FoundShift>;
