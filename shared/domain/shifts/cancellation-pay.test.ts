@@ -4,6 +4,7 @@ import { facilityExemptions, reportingPay } from '../../data/reporting-pay';
 import { type StateCode, stateCodes } from '../../model/profile-vocabulary';
 import { bandEndsAt, canUndo, cancellationBand, cancellationBands, noticeMinutes } from './cancellation-bands';
 import { type CanceledBooking, cancellationLine, cancellationPay, type FacilityCancellation } from './cancellation-pay';
+import { withLine } from './shift-pay';
 import golden from './shifts-golden.json';
 
 type Input = {
@@ -92,6 +93,18 @@ describe('cancellation pay', () => {
     });
     const early = { how: 'canceled', noticeMinutes: 5000 } as const;
     expect(cancellationLine(early, cancellationPay(early, booking))).toBeNull();
+  });
+
+  it('comes on top of what was worked, and in no overtime', () => {
+    const sentHome = { how: 'sent_home', workedMinutes: 180 } as const;
+    const worked = { id: 'a', lines: [], cents: 156_00 };
+    const line = cancellationLine(sentHome, cancellationPay(sentHome, booking));
+    expect(withLine(worked, line)).toEqual({
+      id: 'a',
+      lines: [{ code: 'sent_home', minutes: 165, hourlyCents: 5200, cents: 143_00 }],
+      cents: 299_00,
+    });
+    expect(withLine(worked, null)).toEqual(worked);
   });
 
   const sent = fc.record({

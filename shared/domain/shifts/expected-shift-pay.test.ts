@@ -45,7 +45,7 @@ describe('expected pay of a shift', () => {
   it('counts overtime that it moves onto a later shift', () => {
     const [first, ...later] = [...nights, fourth];
     const others = later.map(asPlanned);
-    const { pay, addedCents, overtimeMinutes } = expectedShiftPay({ shift: first ?? fourth, others, calendar, rule });
+    const { pay, addedCents, overtimeMinutes } = expectedShiftPay({ shift: first, others, calendar, rule });
     expect([pay.cents, addedCents, overtimeMinutes]).toEqual([655_50, 826_50, 360]);
   });
 

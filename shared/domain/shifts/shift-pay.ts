@@ -24,6 +24,10 @@ export type PayInput = { shifts: readonly WorkedShift[]; calendar: PayCalendar; 
 export const centsOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
+/** With a line that no work computes, such as that of a cancellation or a correction. */
+export const withLine = ({ id, lines, cents }: ShiftPay, line: PayLine | null): ShiftPay =>
+  line ? { id, lines: [...lines, line], cents: cents + line.cents } : { id, lines, cents };
+
 type Missed = { field: 'missedMeals' | 'missedRests'; code: 'missed_meal' | 'missed_rest' };
 
 /** One a workday, on its first shift with a miss. */

@@ -6,8 +6,11 @@ import type { SplitShift } from './split-minutes';
 
 /** Amounts in cents, each rounded half up once. */
 export type PayLine =
-  | { code: 'base' | DifferentialKind; minutes: number; hourlyCents: number; cents: number }
-  | { code: 'bonus' | 'standby' | 'correction'; cents: number }
+  | { code: 'base'; minutes: number; hourlyCents: number; cents: number }
+  | { code: DifferentialKind; minutes: number; hourlyCents: number; cents: number }
+  | { code: 'bonus' | 'standby'; cents: number }
+  /** May be negative. */
+  | { code: 'correction'; cents: number }
   /** `period`: start of the workweek whose regular rate it is. */
   | {
       code: 'overtime_premium' | 'double_time_premium';

@@ -2,7 +2,7 @@ import type { OvertimeNumbers } from '../../../data/overtime-rules';
 import { type Fraction, fraction, plus, times, zero } from './fraction';
 import type { Part, Split } from './split-minutes';
 
-/** Of one period. Fractions are cents an hour. */
+/** Of one period. Fractions are cents an hour; they don't serialize: what is stored are lines. */
 export type PeriodRate = {
   startsAt: string;
   endsAt: string;
