@@ -1,5 +1,6 @@
 import { mealBreaks, type MealBreakRow } from '../../data/meal-breaks';
 import type { StateCode } from '../../model/profile-vocabulary';
+import { inForce } from '../rule-in-force';
 
 /** Of one shift. `windowHours`: a meal begins before so many hours since the start or the last one have ended. */
 export type BreakRule = { mealMinutes: number; meals: number; paid: boolean; windowHours: number | null };
@@ -9,14 +10,9 @@ type Required = { rule: BreakRule; waivable: number };
 const mealsOf = ({ owedFrom }: MealBreakRow, minutes: number): number =>
   owedFrom.filter((from) => minutes >= from).length;
 
-const rowOf = (state: StateCode | null, day: string): MealBreakRow | null =>
-  mealBreaks
-    .filter((row) => row.state === state && row.confirmed && row.since <= day)
-    .reduce<MealBreakRow | null>((latest, row) => (latest && latest.since > row.since ? latest : row), null);
-
 /** What the state asks of a shift so long, in elapsed minutes; null where no row is known, so the facility has to say. */
 export const requiredBreaks = (state: StateCode | null, minutes: number, day: string): Required | null => {
-  const row = rowOf(state, day);
+  const row = inForce(mealBreaks, state, day);
   if (!row) return null;
   const meals = mealsOf(row, minutes);
   const mayWaive = (meal: number): boolean => minutes <= (row.waivableUpTo[meal] ?? -1);

@@ -1,6 +1,7 @@
 import { type FacilityExemption, reportingPay, type ReportingPayRow } from '../../data/reporting-pay';
 import type { Engagement } from '../../model/pay-vocabulary';
 import type { StateCode } from '../../model/profile-vocabulary';
+import { inForce } from '../rule-in-force';
 import { cancellationBand, turnedAwayLeastMinutes } from './cancellation-bands';
 import { centsFor, type PayLine } from './shift-pay/pay-line';
 
@@ -55,12 +56,8 @@ const policyMinutes = (how: FacilityCancellation, scheduledMinutes: number): num
 
 const worked = (how: FacilityCancellation): number => (how.how === 'sent_home' ? how.workedMinutes : 0);
 
-const rowOf = ({ state, day, engagement }: CanceledBooking): ReportingPayRow | null => {
-  if (engagement === 'contractor') return null;
-  return reportingPay
-    .filter((row) => row.state === state && row.confirmed && row.since <= day)
-    .reduce<ReportingPayRow | null>((latest, row) => (latest && latest.since > row.since ? latest : row), null);
-};
+const rowOf = ({ state, day, engagement }: CanceledBooking): ReportingPayRow | null =>
+  engagement === 'contractor' ? null : inForce(reportingPay, state, day);
 
 const lawMinutes = (row: ReportingPayRow, scheduledMinutes: number, workedMinutes: number): number => {
   const { share, leastMinutes, mostMinutes, upToScheduled, fromScheduledMinutes } = row;

@@ -151,6 +151,12 @@ describe('overtime rules', () => {
     const paid = shiftPay({ shifts, calendar: angeles, rule: ruleOf('weekly_40') });
     expect(paid.shifts[0]?.lines.at(-1)).toEqual({ code: 'standby', cents: 88_00 });
     expect(paid.shifts.at(-1)?.lines.at(-1)).toMatchObject({ minutes: 240, cents: 124_00 });
+    const notCalled = shift('backup', '2026-12-07T01:00:00Z', '2026-12-07T01:00:00Z', { standbyCents: 40_00 });
+    expect(shiftPay({ shifts: [notCalled], calendar: angeles, rule: ruleOf('weekly_40') })).toEqual({
+      periods: [],
+      shifts: [{ id: 'backup', lines: [{ code: 'standby', cents: 40_00 }], cents: 40_00 }],
+      totalCents: 40_00,
+    });
   });
 });
 
