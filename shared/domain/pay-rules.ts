@@ -9,18 +9,11 @@ import { notice } from '../text/notice';
 import { hiringKindOf } from './hiring-kind';
 import type { JobProblem } from './job-problem';
 import { hasStipends, takesPackage, takesStipends, weekOf, weeklyPay } from './pay-package';
+import { inForce } from './rule-in-force';
 import { usStateOf } from './state-of';
 
 /** Dollars in every language: the amounts are US law. */
 const dollars = (cents: number): string => formatMoney(cents, 'USD', 'en');
-
-type Dated = { state: StateCode | null; since: string; confirmed: boolean };
-
-/** The rule of a day: the latest confirmed one that is in force. */
-const inForce = <R extends Dated>(rows: readonly R[], state: StateCode | null, today: string): R | null =>
-  rows
-    .filter((row) => row.state === state && row.confirmed && row.since <= today)
-    .reduce<R | null>((latest, row) => (latest && latest.since > row.since ? latest : row), null);
 
 /** The higher of the state's and the federal one. */
 export const minimumWageCents = (state: StateCode | null, today: string): number =>

@@ -1,0 +1,27 @@
+/** Exact, so that nothing is rounded before a line is. The denominator is positive. */
+export type Fraction = { numerator: bigint; denominator: bigint };
+
+export const zero: Fraction = { numerator: 0n, denominator: 1n };
+
+/** Of whole numbers. */
+export const fraction = (numerator: number, denominator = 1): Fraction => ({
+  numerator: BigInt(numerator),
+  denominator: BigInt(denominator),
+});
+
+export const plus = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+  denominator: a.denominator * b.denominator,
+});
+
+export const times = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+});
+
+/** Of an amount that isn't negative. */
+export const halfUp = ({ numerator, denominator }: Fraction): number =>
+  Number((2n * numerator + denominator) / (2n * denominator));
+
+/** To four decimals, to be shown. */
+export const decimalOf = (value: Fraction): number => halfUp(times(value, fraction(10_000))) / 10_000;
