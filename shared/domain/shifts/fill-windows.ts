@@ -1,0 +1,126 @@
+import { shiftLimits } from '../../shift-limits';
+
+const minuteMs = 60_000;
+
+/** Steps with an audience of their own; the pool can't be switched off. */
+export const windowSteps = ['own_staff', 'favorites', 'pool'] as const;
+export type WindowStep = (typeof windowSteps)[number];
+
+/** All steps of the ladder. The last two begin when a shift is at risk, not after a window. */
+export const fillSteps = [...windowSteps, 'wider', 'escalation'] as const;
+export type FillStep = (typeof fillSteps)[number];
+
+/** Minutes that own staff and favorites have the shift to themselves. */
+export type FillWindows = { mode: 'ladder' | 'cover_now'; ownMinutes: number; favoritesMinutes: number };
+
+const steps = (minutes: number): number => {
+  const { windowStepMinutes } = shiftLimits;
+  return Math.floor(minutes / windowStepMinutes) * windowStepMinutes;
+};
+
+const windowOf = (lead: number, { share, maxMinutes }: { share: number; maxMinutes: number }): number =>
+  steps(Math.min(maxMinutes, lead * share));
+
+/** `leadMinutes`: from publishing to the start. */
+export const fillWindows = (leadMinutes: number): FillWindows => {
+  if (leadMinutes < shiftLimits.ladderMinutes) return { mode: 'cover_now', ownMinutes: 0, favoritesMinutes: 0 };
+  return {
+    mode: 'ladder',
+    ownMinutes: windowOf(leadMinutes, shiftLimits.ownWindow),
+    favoritesMinutes: windowOf(leadMinutes, shiftLimits.favoritesWindow),
+  };
+};
+
+export const leadMinutes = (publishedAt: string, startsAt: string): number =>
+  Math.floor((Date.parse(startsAt) - Date.parse(publishedAt)) / minuteMs);
+
+export type StepOpening = { step: WindowStep; opensAt: string };
+
+/** When each step of a unit's plan opens, in its order. Once the pool is open, what follows is open, too. */
+export const stepOpenings = (
+  publishedAt: string,
+  startsAt: string,
+  plan: readonly WindowStep[] = windowSteps,
+): StepOpening[] => {
+  const { ownMinutes, favoritesMinutes } = fillWindows(leadMinutes(publishedAt, startsAt));
+  const lasts: Record<WindowStep, number> = { own_staff: ownMinutes, favorites: favoritesMinutes, pool: 0 };
+  const order = plan.includes('pool') ? plan : [...plan, 'pool' as const];
+  let waits = 0;
+  let isOpen = false;
+  return order.map((step) => {
+    const opensAt = new Date(Date.parse(publishedAt) + waits * minuteMs).toISOString();
+    isOpen ||= step === 'pool';
+    if (!isOpen) waits += lasts[step];
+    return { step, opensAt };
+  });
+};
+
+/** The steps that are open at a moment. */
+export const openSteps = (openings: readonly StepOpening[], at: Date): WindowStep[] =>
+  openings.filter(({ opensAt }) => Date.parse(opensAt) <= at.getTime()).map(({ step }) => step);
+
+/** `accepted` of `invited` at this unit and part of day within the last 180 days. */
+export type WaveHistory = { openSlots: number; accepted: number; invited: number };
+export type Wave = { size: number; everyMinutes: number };
+
+const clamped = (value: number, { min, max }: { min: number; max: number }): number =>
+  Math.min(max, Math.max(min, value));
+
+/** Twice as many as the usual share of acceptances calls for. */
+export const waveOf = ({ openSlots, accepted, invited }: WaveHistory, lead: number): Wave => {
+  const { wave } = shiftLimits;
+  return {
+    size: clamped(Math.ceil((2 * openSlots * (invited + 5)) / (accepted + 1)), wave),
+    everyMinutes: clamped(steps(lead / wave.perLead), wave.everyMinutes),
+  };
+};
+
+/** Whether a booking that ended now leaves so little time that Cover Now starts by itself. */
+export const startsCoverNow = (endedAt: Date, startsAt: string): boolean =>
+  Date.parse(startsAt) - endedAt.getTime() < shiftLimits.coverNow.startsMinutesAhead * minuteMs;
+
+/** Minutes that each backup has alone. */
+export const backupMinutes = (at: Date, startsAt: string): number => {
+  const { backupMinutes: usual, lateBackupMinutes } = shiftLimits.coverNow;
+  return Date.parse(startsAt) - at.getTime() < 60 * minuteMs ? lateBackupMinutes : usual;
+};
+
+export type BookingRecord = {
+  /** Completed shifts. */
+  atLocation: number;
+  anywhere: number;
+  /** Null until it is shown. */
+  score: number | null;
+  lastNoShowAt: string | null;
+};
+
+const isReliable = ({ score, anywhere }: BookingRecord): boolean => {
+  const { instant } = shiftLimits;
+  return score === null || anywhere < instant.scoreFromShifts || score >= instant.score;
+};
+
+const isKnown = ({ atLocation, anywhere }: BookingRecord): boolean =>
+  atLocation >= shiftLimits.instant.shiftsAtLocation || anywhere >= shiftLimits.instant.shiftsAnywhere;
+
+const hasRecentNoShow = ({ lastNoShowAt }: BookingRecord, at: Date): boolean =>
+  lastNoShowAt !== null &&
+  at.getTime() - Date.parse(lastNoShowAt) < shiftLimits.instant.noShowDays * 24 * 60 * minuteMs;
+
+/** An eligible person books at once, or asks. Who is eligible only after a step always asks. */
+export const bookingWay = (
+  { state, instantBook }: { state: 'eligible' | 'eligible_if'; instantBook: boolean },
+  record: BookingRecord,
+  at: Date,
+): 'instant' | 'request' => {
+  const isInstant =
+    state === 'eligible' && instantBook && isKnown(record) && isReliable(record) && !hasRecentNoShow(record, at);
+  return isInstant ? 'instant' : 'request';
+};
+
+/** Until when the unit answers a request; it lapses then. */
+export const answerBy = (requestedAt: Date, startsAt: string): Date => {
+  const { share, minMinutes, maxMinutes } = shiftLimits.answerBy;
+  const left = (Date.parse(startsAt) - requestedAt.getTime()) / minuteMs;
+  const minutes = clamped(Math.floor(left * share), { min: minMinutes, max: maxMinutes });
+  return new Date(requestedAt.getTime() + minutes * minuteMs);
+};

@@ -1,0 +1,30 @@
+import { shiftLimits } from '../../shift-limits';
+import { milesBetween } from '../places/distance';
+import type { Point } from '../places/gazetteer';
+
+const metersPerMile = 1609.344;
+
+/** Meters; `accuracy` is the radius that holds the person with 95% certainty. */
+export type FenceReading = { distance: number; accuracy: number; radius: number };
+
+export const fenceResults = ['inside', 'outside', 'unsure'] as const;
+/** All that leaves the phone: the result, and a step that the accuracy doesn't exceed; null is worse than every step. */
+export type Fence = { result: (typeof fenceResults)[number]; accuracyUpTo: number | null };
+
+const resultOf = ({ distance, accuracy, radius }: FenceReading): Fence['result'] => {
+  if (distance <= radius + Math.min(accuracy, shiftLimits.fenceMeters.accuracyCounted)) return 'inside';
+  return distance - accuracy > radius ? 'outside' : 'unsure';
+};
+
+export const fence = (reading: FenceReading): Fence => {
+  const accuracyUpTo = shiftLimits.accuracySteps.find((step) => reading.accuracy <= step) ?? null;
+  return { result: accuracyUpTo === null ? 'unsure' : resultOf(reading), accuracyUpTo };
+};
+
+/** Runs on the phone. */
+export const fenceAt = (own: Point & { accuracy: number }, location: { center: Point; radius: number }): Fence =>
+  fence({
+    distance: milesBetween(own, location.center) * metersPerMile,
+    accuracy: own.accuracy,
+    radius: location.radius,
+  });

@@ -1,0 +1,81 @@
+import type { eligibilityStates, Profession } from '../../model/healthcare-vocabulary';
+import { shiftGates } from './shift-gates';
+import { hoursWith, overlapping, type Load } from './shift-hours';
+import { overtimeMinutes } from './shift-overtime';
+import type { ShiftNote, ShiftPerson, ShiftReason, ShiftStep, ShiftSubject } from './shift-subjects';
+
+export type ShiftEligibility = {
+  state: (typeof eligibilityStates)[number];
+  /** In which the person works the shift. */
+  profession: Profession | null;
+  /** In the order of the rules. */
+  reasons: readonly ShiftReason[];
+  steps: readonly ShiftStep[];
+  notes: readonly ShiftNote[];
+  /** Of the person's hours with this shift; null if it is refused. */
+  load: Load | null;
+  overtimeMinutes: number;
+};
+
+type Found = { reasons: ShiftReason[]; steps: ShiftStep[]; notes: ShiftNote[] };
+
+const nothing: Found = { reasons: [], steps: [], notes: [] };
+
+const overtimeFound = ({ overtime }: ShiftSubject, minutes: number): Found => {
+  if (minutes === 0) return nothing;
+  const found = { code: 'overtime', args: { minutes } } as const;
+  if (overtime === 'no') return { ...nothing, reasons: [found] };
+  return overtime === 'approval' ? { ...nothing, steps: [found] } : { ...nothing, notes: [found] };
+};
+
+type HoursFound = Found & { load: Load | null; overtimeMinutes: number };
+
+/** An overlap ends the questions about hours. */
+const hoursFound = (shift: ShiftSubject, person: ShiftPerson): HoursFound => {
+  const other = overlapping(shift, person.bookings);
+  if (other) return { ...nothing, reasons: [{ code: 'overlap', args: other }], load: null, overtimeMinutes: 0 };
+  const { reasons, load } = hoursWith(shift, person.bookings, shift.longDuty && person.longDuty);
+  const minutes = overtimeMinutes(shift, person.bookings);
+  const overtime = overtimeFound(shift, minutes);
+  return { ...overtime, reasons: [...reasons, ...overtime.reasons], load, overtimeMinutes: minutes };
+};
+
+const orientationSteps = (shift: ShiftSubject, person: ShiftPerson): ShiftStep[] => {
+  const shifts = shift.orientationShifts - person.orientationShifts;
+  return shifts > 0 ? [{ code: 'orientation', args: { shifts } }] : [];
+};
+
+const agreementSteps = ({ agreement }: ShiftPerson): ShiftStep[] =>
+  agreement ? [] : [{ code: 'agreement', args: {} }];
+
+const stateOf = (reasons: readonly ShiftReason[], steps: readonly ShiftStep[]): ShiftEligibility['state'] => {
+  if (reasons.some(({ code }) => code !== 'license_pending')) return 'not_eligible';
+  if (reasons.length > 0) return 'unknown';
+  return steps.length > 0 ? 'eligible_if' : 'eligible';
+};
+
+/** These end every other question. */
+const final: readonly ShiftReason['code'][] = ['exclusion', 'profession'];
+
+/** Whether a person may work a shift, judged at a moment: at listing, at booking, at changes, and every night. */
+export const shiftEligibility = (shift: ShiftSubject, person: ShiftPerson, at: Date): ShiftEligibility => {
+  const { profession, reasons: gates } = shiftGates(shift, person, at);
+  if (gates.some(({ code }) => final.includes(code))) {
+    return { ...nothing, state: 'not_eligible', profession, reasons: gates, load: null, overtimeMinutes: 0 };
+  }
+  const hours = hoursFound(shift, person);
+  const reasons = [...gates, ...hours.reasons];
+  const steps = [...orientationSteps(shift, person), ...hours.steps, ...agreementSteps(person)];
+  const state = stateOf(reasons, steps);
+  return { ...hours, state, profession, reasons, steps, load: state === 'not_eligible' ? null : hours.load };
+};
+
+/** They tell of bookings at other organizations. */
+const ofHours: readonly ShiftReason['code'][] = ['overlap', 'duty', 'rest', 'hours', 'in_a_row', 'day_of_rest'];
+
+/** An employer sees that a limit of hours refuses the person, never which, where, or for whom, and no fatigue. */
+export const seenByEmployer = (found: ShiftEligibility): ShiftEligibility => {
+  const others = found.reasons.filter(({ code }) => !ofHours.includes(code));
+  const isLimited = others.length < found.reasons.length;
+  return { ...found, load: null, reasons: isLimited ? [...others, { code: 'hours_limit', args: {} }] : others };
+};

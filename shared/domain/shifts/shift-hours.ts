@@ -1,0 +1,137 @@
+import type { WorkLimits } from '../../data/work-rules';
+import { addDays } from '../calendar-days';
+import { dutiesOf, minutesBetween, minutesWithin, overlap, type Duty, type Stretch } from './duties';
+import type { ShiftReason } from './shift-subjects';
+import { localDay } from './shift-times';
+
+const weekMs = 7 * 24 * 3600 * 1000;
+
+/** Of the fatigue meter, in order of precedence between equals. */
+export const loadParts = ['hours', 'in_a_row', 'rest'] as const;
+export type LoadPart = (typeof loadParts)[number];
+
+/** 1 is the limit; `part` is the largest of the three. */
+export type Load = { value: number; part: LoadPart };
+
+export type Hours = { reasons: ShiftReason[]; load: Load };
+
+type Day = Stretch & { zone: string };
+
+/** The most minutes in any 168 hours that the shift is part of. */
+const weekMinutes = (shift: Stretch, bookings: readonly Stretch[]): number => {
+  const all = [shift, ...bookings];
+  const [from, to] = [Date.parse(shift.startsAt), Date.parse(shift.endsAt)];
+  // The sum grows or shrinks evenly in between.
+  const starts = all
+    .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt) - weekMs])
+    .filter((start) => start < to && start + weekMs > from);
+  const minutesFrom = (start: number): number =>
+    all.reduce((sum, it) => sum + minutesWithin(it, start, start + weekMs), 0);
+  return Math.max(...starts.map(minutesFrom));
+};
+
+const daysInRow = (day: string, days: ReadonlySet<string>): number => {
+  let [first, last] = [day, day];
+  while (days.has(addDays(first, -1))) first = addDays(first, -1);
+  while (days.has(addDays(last, 1))) last = addDays(last, 1);
+  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
+};
+
+const startDays = (bookings: readonly Stretch[], zone: string): Set<string> =>
+  new Set(bookings.map(({ startsAt }) => localDay(startsAt, zone)));
+
+/**
+ * A long duty counts on each day that one of its bookings starts, so that a booking that joins two days never makes a
+ * run shorter.
+ */
+const longInRow = (own: Duty, duties: readonly Duty[], { startsAt, zone }: Day, limits: WorkLimits): number => {
+  if (own.minutes < limits.longFromMinutes) return 0;
+  const long = duties.filter(({ minutes }) => minutes >= limits.longFromMinutes).flatMap(({ bookings }) => bookings);
+  return daysInRow(localDay(startsAt, zone), startDays(long, zone));
+};
+
+type Rest = { minutes: number; needed: number };
+
+const restBetween = (one: Duty, other: Duty, limits: WorkLimits): Rest => {
+  const isLong = Math.max(one.minutes, other.minutes) >= limits.longFromMinutes;
+  const needed = isLong ? Math.max(limits.restAfterLongMinutes, limits.restMinutes) : limits.restMinutes;
+  return { minutes: minutesBetween(one.endsAt, other.startsAt), needed };
+};
+
+const shareOf = ({ minutes, needed }: Rest): number => needed / minutes;
+
+/** On the side where more of it is missing; null without a duty before or after. */
+const scarcestRest = (own: Duty, duties: readonly Duty[], limits: WorkLimits): Rest | null => {
+  const at = duties.indexOf(own);
+  const [before, after] = [duties[at - 1], duties[at + 1]];
+  const rests = [
+    ...(before ? [restBetween(before, own, limits)] : []),
+    ...(after ? [restBetween(own, after, limits)] : []),
+  ];
+  return rests.reduce<Rest | null>((least, it) => (least && shareOf(least) >= shareOf(it) ? least : it), null);
+};
+
+const twoDigits = (value: number): number => Math.round(value * 100) / 100;
+
+const loadOf = (shares: Record<LoadPart, number>): Load => {
+  const part = loadParts.reduce((largest, it) => (shares[it] > shares[largest] ? it : largest));
+  return { value: twoDigits(shares[part]), part };
+};
+
+const dutyReasons = ({ minutes }: Duty, limit: number): ShiftReason[] =>
+  minutes > limit ? [{ code: 'duty', args: { minutes, limit } }] : [];
+
+const restReasons = (rest: Rest | null): ShiftReason[] =>
+  rest && rest.minutes < rest.needed ? [{ code: 'rest', args: rest }] : [];
+
+const hoursReasons = (minutes: number, limit: number): ShiftReason[] =>
+  minutes > limit ? [{ code: 'hours', args: { minutes, limit } }] : [];
+
+const rowReasons = (code: 'in_a_row' | 'day_of_rest', count: number, limit: number): ShiftReason[] =>
+  count > limit ? [{ code, args: { count, limit } }] : [];
+
+/** The first booking that shares a minute with the shift. */
+export const overlapping = (shift: Stretch, bookings: readonly Stretch[]): Stretch | null => {
+  const found = bookings.find((it) => overlap(shift, it));
+  return found ? { startsAt: found.startsAt, endsAt: found.endsAt } : null;
+};
+
+/**
+ * What the shift makes of the person's hours, whoever the employers are. No booking may overlap with it.
+ * `mayBeLong`: the location and the person both agree to long duties.
+ */
+export const hoursWith = (
+  shift: Day & { limits: WorkLimits },
+  bookings: readonly Stretch[],
+  mayBeLong: boolean,
+): Hours => {
+  const { limits, zone } = shift;
+  const duties = dutiesOf([...bookings, shift]);
+  const own = duties.find((it) => it.bookings.includes(shift));
+  if (!own) throw new Error('The shift is in no duty');
+  const rest = scarcestRest(own, duties, limits);
+  const [minutes, long] = [weekMinutes(shift, bookings), longInRow(own, duties, shift, limits)];
+  const days = daysInRow(localDay(shift.startsAt, zone), startDays([...bookings, shift], zone));
+  return {
+    reasons: [
+      ...dutyReasons(own, mayBeLong ? limits.longDutyMinutes : limits.dutyMinutes),
+      ...restReasons(rest),
+      ...hoursReasons(minutes, limits.weekMinutes),
+      ...rowReasons('in_a_row', long, limits.longInRow),
+      ...rowReasons('day_of_rest', days, limits.daysInRow),
+    ],
+    load: loadOf({
+      hours: minutes / limits.weekMinutes,
+      in_a_row: long / limits.longInRow,
+      rest: rest ? shareOf(rest) : 0,
+    }),
+  };
+};
+
+export const fatigueBands = ['rested', 'filling', 'at_limit'] as const;
+export type FatigueBand = (typeof fatigueBands)[number];
+
+export const fatigueBand = ({ value }: Load): FatigueBand => {
+  if (value < 0.7) return 'rested';
+  return value < 0.9 ? 'filling' : 'at_limit';
+};

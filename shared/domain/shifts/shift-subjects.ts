@@ -1,0 +1,100 @@
+import type { WorkLimits } from '../../data/work-rules';
+import type { ComplianceState } from '../../model/compliance';
+import type { Certification, Profession } from '../../model/healthcare-vocabulary';
+import type { StateCode } from '../../model/profile-vocabulary';
+import type { LicenseSubject } from '../match-subjects';
+import type { Stretch } from './duties';
+
+/** What happens with hours that would be overtime. */
+export const overtimeSettings = ['yes', 'approval', 'no'] as const;
+export type OvertimeSetting = (typeof overtimeSettings)[number];
+
+/** Minutes worked for one employer of record before overtime begins; null is no such limit. */
+export type OvertimeOver = { periodOverMinutes: number | null; dailyOverMinutes: number | null };
+
+/** One shift, as far as it decides who may work it. */
+export type ShiftSubject = Stretch & {
+  professions: readonly Profession[];
+  state: StateCode;
+  /** IANA zone of the location. */
+  zone: string;
+  /** Federal facilities take a license of any state. */
+  federal: boolean;
+  requiredCertifications: readonly Certification[];
+  /** Months in such a unit; 0 asks for none. */
+  unitMonths: number;
+  /** Of newcomers, before their first shift of their own. */
+  orientationShifts: number;
+  /** The location allows duties above the usual length. */
+  longDuty: boolean;
+  limits: WorkLimits;
+  /** Employer of record. */
+  employer: string;
+  unpaidMinutes: number;
+  overtime: OvertimeSetting;
+  overtimeOver: OvertimeOver;
+  /** Start and end of the period that overtime is counted in; null counts none. */
+  workweek: readonly [string, string] | null;
+};
+
+/** Live, of every organization, and without the one that is being judged. */
+export type LiveBooking = Stretch & { employer: string; unpaidMinutes: number };
+
+export type FileItem = {
+  code: string;
+  blocks: boolean;
+  state: ComplianceState;
+  /** Last day. */
+  validUntil: string | null;
+};
+
+export type ShiftPerson = {
+  professions: readonly Profession[];
+  excluded: boolean;
+  licenses: readonly LicenseSubject[];
+  certifications: readonly { code: Certification; expiresOn: string | null }[];
+  file: readonly FileItem[];
+  unitMonths: number;
+  orientationShifts: number;
+  /** By either side, at this unit or organization. */
+  blocked: boolean;
+  /** Until when a decision has paused booking. */
+  pausedUntil: string | null;
+  /** Agrees to duties above the usual length. */
+  longDuty: boolean;
+  /** Has accepted the organization's per diem terms. */
+  agreement: boolean;
+  bookings: readonly LiveBooking[];
+};
+
+type Code<C extends string, A = object> = { code: C; args: A };
+
+/** Minutes and counts, each beside its limit. */
+export type ShiftReason =
+  | Code<'exclusion'>
+  | Code<'profession', { professions: readonly Profession[]; own: readonly Profession[] }>
+  | Code<'license', { state: StateCode }>
+  | Code<'license_pending', { state: StateCode }>
+  | Code<'license_expires', { state: StateCode; expiresOn: string; endsOn: string }>
+  | Code<'certification', { what: Certification }>
+  | Code<'certification_expires', { what: Certification; expiresOn: string }>
+  | Code<'file', { what: string; state: ComplianceState; complete: number; of: number }>
+  | Code<'experience', { months: number; required: number }>
+  | Code<'unavailable'>
+  | Code<'paused', { until: string }>
+  | Code<'overlap', Stretch>
+  | Code<'duty', Over>
+  | Code<'rest', { minutes: number; needed: number }>
+  | Code<'hours', Over>
+  | Code<'in_a_row', { count: number; limit: number }>
+  | Code<'day_of_rest', { count: number; limit: number }>
+  | Code<'overtime', { minutes: number }>
+  /** What an employer sees of limits that count bookings elsewhere. */
+  | Code<'hours_limit'>;
+
+type Over = { minutes: number; limit: number };
+
+export type ShiftStep =
+  Code<'orientation', { shifts: number }> | Code<'overtime', { minutes: number }> | Code<'agreement'>;
+
+export type ShiftNote = Code<'overtime', { minutes: number }>;

@@ -1,0 +1,52 @@
+/** Shifts: publishing, filling, and attendance. Limits on what people may work are rows of `data/work-rules`. */
+export const shiftLimits = {
+  shiftMinutes: { min: 120, max: 960 },
+  /** Above, the location has to allow longer shifts. */
+  usualShiftMinutesMax: 780,
+  /** Later, a shift is filled with Cover Now. */
+  publishMinutesAhead: 30,
+  headcountMax: 20,
+  professionsPerShift: 3,
+  shiftsPerUnitAndDay: 60,
+  pattern: { everyWeeksMax: 8, weeksMax: 26 },
+
+  /** A gap this long ends a duty. */
+  dutyGapMinutes: 60,
+
+  /** Of the time from publishing to the start. */
+  ownWindow: { share: 0.25, maxMinutes: 48 * 60 },
+  favoritesWindow: { share: 0.1, maxMinutes: 24 * 60 },
+  windowStepMinutes: 5,
+  /** Less lead has no windows. */
+  ladderMinutes: 4 * 60,
+  wave: { min: 4, max: 15, historyDays: 180, everyMinutes: { min: 5, max: 4 * 60 }, perLead: 20 },
+  invitesPerPersonAndDay: 6,
+  /** Hours at the organization that count as the same in the fair order. */
+  fairBandHours: 12,
+  answerBy: { share: 0.25, minMinutes: 15, maxMinutes: 24 * 60 },
+  instant: { shiftsAtLocation: 1, shiftsAnywhere: 3, score: 90, scoreFromShifts: 5, noShowDays: 60 },
+  coverNow: {
+    startsMinutesAhead: 12 * 60,
+    lateMinutes: 15,
+    backupMinutes: 4,
+    /** Of a backup called less than an hour ahead. */
+    lateBackupMinutes: 2,
+    waveMinutes: 5,
+  },
+
+  forecastFrom: 20,
+  /** In percent. */
+  fillTarget: 90,
+  checkpointHours: [72, 24, 8, 4],
+
+  /** Meters. Accuracy beyond the largest step says nothing. */
+  fenceMeters: { min: 50, max: 500, usual: 150, accuracyCounted: 50 },
+  accuracySteps: [20, 50, 100, 150],
+  clockInMinutesAhead: 30,
+  clockGapMinutes: 2,
+  entryHours: 72,
+  noShowMinutes: 30,
+  needsTimeHours: 12,
+  matchesMinutes: 15,
+  silenceBusinessDays: 2,
+} as const;
