@@ -21,7 +21,7 @@ const reachedAsWorker = async (
 ): Promise<{ shift: ShiftItem; placement: PlacementItem }> => {
   const shift = await shifts.get(shiftId);
   if (!shift || shift.status === 'draft') throw new AppError('NOT_FOUND');
-  const placement = placementFor(await pools.activeOf(caller.userId, dayOf(new Date(shift.startsAt))), shift);
+  const placement = placementFor(await pools.placementsOf(caller.userId, dayOf(new Date(shift.startsAt))), shift);
   if (!placement) throw new AppError('NOT_FOUND');
   return { shift, placement };
 };

@@ -40,13 +40,15 @@ const filesOf = async ({ files }: Deps, open: readonly Open[], today: string) =>
   return new Map(await Promise.all(items));
 };
 
+const stated = ({ code, args }: { code: string; args: object }) => ({ code, args: { ...args } });
+
 /** Judged one by one with what is read once: the person, their files, and the units. */
 export const findShifts = async (
   deps: Deps,
   { caller }: { caller: AuthorizedCaller },
 ): Promise<{ items: FoundShift[] }> => {
   const now = deps.clock.now();
-  const placements = await deps.pools.activeOf(caller.userId, dayOf(now));
+  const placements = await deps.pools.placementsOf(caller.userId, dayOf(now));
   if (placements.length === 0) return { items: [] };
   const [candidate, open] = await Promise.all([
     loadCandidate(deps, caller.userId, now),
@@ -59,7 +61,7 @@ export const findShifts = async (
     if (!place || own.has(shift.shiftId)) return [];
     const file = files.get(placement.placementId) ?? [];
     const { way, reasons, steps, load } = judge({ shift, place, candidate, file }, now);
-    return [{ shift, way, reasons: [...reasons], steps: [...steps], load }];
+    return [{ shift, way, reasons: reasons.map(stated), steps: steps.map(stated), load }];
   });
   return { items };
 };

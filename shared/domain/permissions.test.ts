@@ -50,7 +50,8 @@ const matrix: { row: string; cells: Cells; actions: Action[] }[] = [
     cells: ['-', '-', '-', 'v', 'v', '-'],
     actions: ['manageLocations'],
   },
-  { row: 'read the board', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['readCoverage'] },
+  { row: 'read the board', cells: ['-', '-', 'a', 'v', 'v', '-'], actions: ['readCoverage', 'planShifts'] },
+  { row: 'shift feed, book, request, cancel', cells: ['-', 'o', '-', '-', '-', '-'], actions: ['bookShifts'] },
   { row: 'own account', cells: ['-', 'o', 'o', 'o', 'o', 'o'], actions: ['ownAccount', 'ownNotifications'] },
 ];
 

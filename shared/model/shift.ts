@@ -27,10 +27,10 @@ import { StateCode } from './professional';
 export const ShiftDifferential = z.strictObject({
   kind: z.enum(differentialKinds),
   hourlyCents: Cents.refine((cents) => cents > 0, notice('rateRequired')),
-  from: ClockTime.optional(),
-  to: ClockTime.optional(),
-  days: z.array(z.enum(daysOfWeek)).min(1).max(7).optional(),
-  dates: z.array(Day).min(1).max(limits.differentialDates).optional(),
+  from: ClockTime.exactOptional(),
+  to: ClockTime.exactOptional(),
+  days: z.array(z.enum(daysOfWeek)).min(1).max(7).exactOptional(),
+  dates: z.array(Day).min(1).max(limits.differentialDates).exactOptional(),
 });
 
 /** Breaks are unpaid only if they were taken; `paid` ones always count. */

@@ -4,18 +4,18 @@ import { queryFirst, type Table } from '../../platform/table/table';
 import { placementIndexes } from './keys';
 import { readPlacement, type PlacementItem } from './placement-item';
 
-/** Where a professional may be booked: a pool is the active placements of an organization. */
+/** Where a professional may be booked: the pool of an organization are its placements. */
 export type Pools = {
-  /** Newest first; a person has few at once. */
-  activeOf(userId: string, day: string): Promise<PlacementItem[]>;
+  /** Those that haven't ended on a day, the newest first; a person has few at once. */
+  placementsOf(userId: string, day: string): Promise<PlacementItem[]>;
 };
 
 export const createPools = (table: Table): Pools => ({
-  async activeOf(userId, day) {
+  async placementsOf(userId, day) {
     const list = placementIndexes.professionalPlacements(userId);
     const items = await queryFirst(table, { list, index: 'gsi2', limit: limits.placementsRead });
     return items
       .map(readPlacement)
-      .filter(({ terms, endOn }) => placementStatus({ startOn: terms.startOn, endOn }, day) === 'active');
+      .filter(({ terms, endOn }) => placementStatus({ startOn: terms.startOn, endOn }, day) !== 'ended');
   },
 });

@@ -1,6 +1,6 @@
-import { addDays } from '@shared/domain/calendar-days';
+import { addDays, mondayOfDay } from '@shared/domain/calendar-days';
 import { encodeRow, type BoardFlag, type BoardRow } from '@shared/domain/shifts/board-cell';
-import { boardWeek, minuteOfDay } from '@shared/domain/shifts/shift-times';
+import { minuteOfDay } from '@shared/domain/shifts/shift-times';
 import { shiftLimits } from '@shared/shift-limits';
 import * as z from 'zod';
 import { buildUpdate } from '../../platform/table/build-update';
@@ -16,7 +16,7 @@ import type { ShiftItem } from './shift-item';
 type OfCell = Pick<ShiftItem, 'locationId' | 'unitId' | 'day'>;
 
 const keyOf = ({ locationId, unitId, day }: OfCell): Key =>
-  shiftKeys.boardCell(locationId, boardWeek(day), unitId, day);
+  shiftKeys.boardCell(locationId, mondayOfDay(day), unitId, day);
 
 const CellItem = z.object({
   unitId: z.string(),
@@ -93,7 +93,7 @@ export const changeInCell = (table: Table, shift: ShiftItem): Write => {
 
 /** Mondays of the weeks that the days are in. */
 const weeksOf = (from: string, until: string): string[] => {
-  const weeks = [boardWeek(from)];
+  const weeks = [mondayOfDay(from)];
   while (addDays(weeks.at(-1)!, 7) <= until) weeks.push(addDays(weeks.at(-1)!, 7));
   return weeks;
 };

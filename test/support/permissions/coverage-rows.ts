@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { managers, stale, team, type Row } from './row';
+import { managers, professionals, stale, team, type Row } from './row';
 
 const location = {
   name: 'Lakeshore',
@@ -10,7 +10,18 @@ const location = {
 const unit = { name: 'ICU', careUnit: 'icu' };
 const anyLocation = () => ({ locationId: `loc_${ulid()}` });
 const anyUnit = () => ({ ...anyLocation(), unitId: `unt_${ulid()}` });
+const anyShift = () => ({ shiftId: `shf_${ulid()}` });
+const shift = {
+  day: '2026-12-07',
+  startTime: '07:00',
+  endTime: '19:00',
+  professions: ['rn'],
+  rateCents: 60_00,
+};
+const reason = { reason: 'Unit closed' };
 /** Of things that don't exist. */
+const teamOnly = { own: [401, 403, 404, 404, 404, 403] } satisfies Row;
+const professionalsOnly = { own: [401, 404, 403, 403, 403, 403] } satisfies Row;
 const managersOnly = { own: [401, 403, 403, 404, 404, 403] } satisfies Row;
 
 export const coverageRows: Record<string, Row> = {
@@ -27,4 +38,20 @@ export const coverageRows: Record<string, Row> = {
     ...managersOnly,
   },
   deleteLocationUnit: { call: () => ({ params: anyUnit() }), ...managersOnly },
+  getBoard: { call: () => ({ params: anyLocation(), query: { from: '2026-12-07' } }), ...teamOnly },
+  createShift: { call: () => ({ params: anyUnit(), body: { shift, publish: false } }), ...teamOnly },
+  getShift: { call: () => ({ params: anyShift() }), ...teamOnly },
+  updateShift: { call: () => ({ params: anyShift(), body: { shift, version: stale } }), ...teamOnly },
+  publishShift: { call: () => ({ params: anyShift() }), ...teamOnly },
+  cancelShift: { call: () => ({ params: anyShift(), body: reason }), ...teamOnly },
+  approveShiftRequest: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId } }), ...teamOnly },
+  declineShiftRequest: { call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId } }), ...teamOnly },
+  cancelBooking: {
+    call: ({ candidateId: userId }) => ({ params: { ...anyShift(), userId }, body: reason }),
+    ...teamOnly,
+  },
+  findShifts: { own: professionals },
+  listOwnBookings: { call: () => ({ query: { from: '2026-12-07' } }), own: professionals },
+  bookShift: { call: () => ({ params: anyShift(), body: { termsHash: 'a'.repeat(64) } }), ...professionalsOnly },
+  leaveShift: { call: () => ({ params: anyShift() }), ...professionalsOnly },
 };

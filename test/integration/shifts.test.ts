@@ -1,0 +1,222 @@
+import { locationRoutes } from '@shared/api/locations.routes';
+import { shiftRoutes } from '@shared/api/shifts.routes';
+import type { Booking } from '@shared/model/booking';
+import type { Location } from '@shared/model/location';
+import type { Shift, ShiftForm } from '@shared/model/shift';
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { api } from '../support/client';
+import { clearToStart } from '../support/compliance';
+import { hire } from '../support/hire';
+import { apply, createJob, dayFromNow, license, registerApplicant, registerTeam, type Team } from '../support/marketplace';
+import { registerEmployer, type Person } from '../support/people';
+import { sharedStack } from '../support/stack';
+
+const stack = await sharedStack();
+
+const as = ({ token }: Person) => ({ token });
+const once = (person: Person) => ({ ...as(person), idempotencyKey: randomUUID() });
+const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+
+const makeUnit = async (manager: Person, supervisors: string[] = []): Promise<Location> => {
+  const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: 'America/New_York' } as const;
+  const { locationId } = (await api(locationRoutes.createLocation, { body }, once(manager))).body;
+  const unit = { name: 'Ward 4', careUnit: 'telemetry', supervisors } as const;
+  return (await api(locationRoutes.addLocationUnit, { params: { locationId }, body: unit }, once(manager))).body;
+};
+
+const form = (overrides: Partial<z.input<typeof ShiftForm>> = {}): z.input<typeof ShiftForm> => ({
+  day: dayFromNow(20),
+  startTime: '07:00',
+  endTime: '19:00',
+  professions: ['physician'],
+  rateCents: 150_00,
+  ...overrides,
+});
+
+const create = (manager: Person, { locationId, units }: Location, shift = form(), publish = true) =>
+  api(
+    shiftRoutes.createShift,
+    { params: { locationId, unitId: units[0]!.unitId }, body: { shift, publish } },
+    once(manager),
+  );
+const read = async (manager: Person, { shiftId }: Shift) =>
+  (await api(shiftRoutes.getShift, { params: { shiftId } }, as(manager))).body;
+const book = (person: Person, { shiftId, termsHash }: Shift) =>
+  api(shiftRoutes.bookShift, { params: { shiftId }, body: { termsHash } }, once(person));
+const approve = (manager: Person, { shiftId }: Shift, { userId }: Person) =>
+  api(shiftRoutes.approveShiftRequest, { params: { shiftId, userId } }, as(manager));
+const leave = (person: Person, { shiftId }: Shift) =>
+  api(shiftRoutes.leaveShift, { params: { shiftId } }, as(person));
+const feedOf = async (person: Person) => (await api(shiftRoutes.findShifts, {}, as(person))).body.items;
+const boardOf = async (manager: Person, { locationId }: Location, from = dayFromNow(20)) =>
+  (await api(shiftRoutes.getBoard, { params: { locationId }, query: { from, days: '1' } }, as(manager))).body.days;
+
+/** In the pool from tomorrow on, with a complete file. */
+const joinPool = async ({ admin }: Team, jobId: string, overrides = {}): Promise<Person> => {
+  const person = await registerApplicant({}, overrides);
+  const { applicationId } = await apply(person, jobId);
+  const { placementId } = await hire(admin, person, applicationId, { startOn: dayFromNow(1) });
+  await clearToStart(admin, placementId);
+  return person;
+};
+
+const setUp = async (people: number) => {
+  const team = await registerTeam(stack);
+  const [location, { jobId }] = await Promise.all([
+    makeUnit(team.manager, [team.member.userId]),
+    createJob(team.admin, { numberOfOpenings: Math.max(1, people) }),
+  ]);
+  const pool = await Promise.all(Array.from({ length: people }, () => joinPool(team, jobId)));
+  return { ...team, location, pool };
+};
+
+describe('shifts', () => {
+  it('are asked for, booked by approval, and left, as everyone concerned sees', async () => {
+    const { manager, member, location, pool } = await setUp(1);
+    const [person] = pool as [Person];
+    const created = await create(manager, location);
+    const shift = created.body;
+    expect([created.status, shift.status, shift.minutes, shift.expectedCents]).toEqual([201, 'open', 720, 1725_00]);
+    expect(await feedOf(person)).toMatchObject([{ shift: { shiftId: shift.shiftId }, way: 'request', reasons: [] }]);
+    const asked = await book(person, shift);
+    expect([asked.status, asked.body.booking.status, asked.body.shift.requested]).toEqual([200, 'requested', 1]);
+    expect(await feedOf(person)).toEqual([]);
+    const approved = await approve(member, shift, person);
+    expect(approved.body).toMatchObject({
+      shift: { status: 'covered', confirmed: 1, requested: 0 },
+      bookings: [{ status: 'confirmed', professional: { userId: person.userId } }],
+    });
+    expect(await boardOf(member, location)).toMatchObject([{ shifts: [{ confirmed: 1, headcount: 1, requested: 0 }] }]);
+    const query = { from: dayFromNow(20), days: '1' };
+    const own = await api(shiftRoutes.listOwnBookings, { query }, as(person));
+    expect(own.body.items).toMatchObject([{ booking: { status: 'confirmed' }, shift: { unit: 'Ward 4' } }]);
+    const left = await Promise.all([leave(person, shift), leave(person, shift)]);
+    expect(left.map(({ status, body }) => [status, body.booking.status])).toEqual([
+      [200, 'canceled_by_worker'],
+      [200, 'canceled_by_worker'],
+    ]);
+    expect(await read(manager, shift)).toMatchObject({ shift: { status: 'open', confirmed: 0 } });
+    expect(await feedOf(person)).toHaveLength(1);
+  });
+
+  it('exist only for the team and its pool', async () => {
+    const [{ manager, member, location }, stranger, outsider] = await Promise.all([
+      setUp(0),
+      registerEmployer(),
+      registerApplicant(),
+    ]);
+    const shift = (await create(manager, location)).body;
+    const draft = (await create(manager, location, form(), false)).body;
+    expect(draft.status).toBe('draft');
+    expect(refusal(await book(outsider, shift))).toEqual([404, 'NOT_FOUND']);
+    expect(await feedOf(outsider)).toEqual([]);
+    const { shiftId } = shift;
+    expect(refusal(await api(shiftRoutes.getShift, { params: { shiftId } }, as(stranger)))).toEqual([404, 'NOT_FOUND']);
+    const { locationId } = location;
+    const query = { from: dayFromNow(20), days: '7' };
+    const board = (person: Person) => api(shiftRoutes.getBoard, { params: { locationId }, query }, as(person));
+    expect(refusal(await board(stranger))).toEqual([404, 'NOT_FOUND']);
+    expect((await board(member)).body.days).toMatchObject([{ shifts: [{}, { flags: ['draft'] }] }]);
+    const unsupervised = await makeUnit(manager);
+    expect(refusal(await create(member, unsupervised))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('refuse times that can not be worked, beside the field', async () => {
+    const { manager, location } = await setUp(0);
+    const fieldsOf = async (shift: z.input<typeof ShiftForm>) =>
+      (await create(manager, location, shift)).body as unknown as { fields?: Record<string, { code: string }> };
+    expect(await fieldsOf(form({ endTime: '08:00' }))).toMatchObject({
+      fields: { 'shift.endTime': { code: 'shiftTooShort' } },
+    });
+    expect(await fieldsOf(form({ endTime: '06:00' }))).toMatchObject({
+      fields: { 'shift.endTime': { code: 'shiftTooLong' } },
+    });
+    expect(await fieldsOf(form({ day: dayFromNow(-2) }))).toMatchObject({
+      fields: { 'shift.startTime': { code: 'shiftStartsTooSoon' } },
+    });
+    expect(await fieldsOf(form({ startTime: '25:00' }))).toMatchObject({
+      fields: { 'shift.startTime': { code: 'timeInvalid' } },
+    });
+    expect(await boardOf(manager, location)).toEqual([]);
+  });
+
+  it('are refused to whoever lacks what they ask for, and say so', async () => {
+    const { manager, admin, location, ...team } = await setUp(0);
+    const { jobId } = await createJob(admin, {});
+    const person = await joinPool({ ...team, manager, admin }, jobId, {
+      licenses: [license({ expiryDate: dayFromNow(15) })],
+    });
+    const shift = (await create(manager, location)).body;
+    const [found] = await feedOf(person);
+    expect([found?.way, found?.reasons.map(({ code }) => code)]).toEqual([
+      null,
+      expect.arrayContaining(['license_expires']),
+    ]);
+    expect(refusal(await book(person, shift))).toEqual([409, 'NOT_ELIGIBLE']);
+  });
+
+  it('are canceled with everyone on them', async () => {
+    const { manager, location, pool } = await setUp(2);
+    const [one, two] = pool as [Person, Person];
+    const shift = (await create(manager, location, form({ headcount: 2 }))).body;
+    await book(one, shift);
+    await approve(manager, shift, one);
+    await book(two, shift);
+    const body = { reason: 'Unit closed' };
+    const cancel = () => api(shiftRoutes.cancelShift, { params: { shiftId: shift.shiftId }, body }, as(manager));
+    const [canceled] = await Promise.all([cancel(), cancel()]);
+    const statusOf = (person: Person) =>
+      canceled.body.bookings.find((it: Booking) => it.professional.userId === person.userId)?.status;
+    expect([canceled.body.shift.status, statusOf(one), statusOf(two)]).toEqual([
+      'canceled',
+      'canceled_by_facility',
+      'declined',
+    ]);
+    expect(await boardOf(manager, location)).toMatchObject([{ shifts: [] }]);
+    const again = (await create(manager, location)).body;
+    expect((await book(one, again)).status).toBe(200);
+  });
+
+  it('keep terms that people agreed to', async () => {
+    const { manager, location, pool } = await setUp(1);
+    const shift = (await create(manager, location)).body;
+    const save = (changed: z.input<typeof ShiftForm>, version: number) =>
+      api(
+        shiftRoutes.updateShift,
+        { params: { shiftId: shift.shiftId }, body: { shift: changed, version } },
+        as(manager),
+      );
+    const raised = await save(form({ rateCents: 160_00 }), 1);
+    expect(raised.body.shift).toMatchObject({ rateCents: 160_00, version: 2 });
+    expect(refusal(await save(form(), 1))).toEqual([409, 'STALE_VERSION']);
+    expect(refusal(await book(pool[0]!, shift))).toEqual([409, 'TERMS_CHANGED']);
+    await book(pool[0]!, raised.body.shift);
+    expect(refusal(await save(form({ rateCents: 100_00 }), 2))).toEqual([409, 'SHIFT_BOOKED']);
+    expect((await save(form({ rateCents: 160_00, headcount: 3 }), 2)).body.shift.headcount).toBe(3);
+  });
+});
+
+describe('the last slot', () => {
+  it('goes to one of many who are approved at once, and no one is on it twice', async () => {
+    const { manager, location, pool } = await setUp(4);
+    const shift = (await create(manager, location)).body;
+    const asked = await Promise.all(pool.map((person) => book(person, shift)));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const approvals = await Promise.all(pool.map((person) => approve(manager, shift, person)));
+    expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const { shift: after, bookings } = await read(manager, shift);
+    expect(after).toMatchObject({ status: 'covered', confirmed: 1, requested: 3 });
+    expect(bookings.filter(({ status }) => status === 'confirmed')).toHaveLength(1);
+  });
+
+  it('of two shifts at the same time, one person gets one', async () => {
+    const { manager, location, pool } = await setUp(1);
+    const [person] = pool as [Person];
+    const shifts = [(await create(manager, location)).body, (await create(manager, location)).body];
+    await Promise.all(shifts.map((shift) => book(person, shift)));
+    const approvals = await Promise.all(shifts.map((shift) => approve(manager, shift, person)));
+    expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
