@@ -59,8 +59,8 @@ export const workRules: readonly WorkRule[] = [
     checkedOn: '2026-11-26',
   },
   {
-    // At least 24 consecutive hours of rest in every consecutive seven days: 820 ILCS 140/2. Its exception for up to
-    // 20 hours a week with one employer isn't applied.
+    // At least 24 consecutive hours of rest in every consecutive seven days: 820 ILCS 140/2. Its exceptions, as for
+    // up to 20 hours a week with one employer, aren't applied.
     state: 'IL',
     professions: null,
     limits: { daysInRow: 6 },
@@ -87,12 +87,12 @@ export const workRules: readonly WorkRule[] = [
     checkedOn: '2026-11-26',
   },
   {
-    // 16 hours in 24, and 8 consecutive hours off after 12 or more in a row: W. Va. Code 21-5F-3.
+    // No more than 16 hours in 24 required, and 8 hours off after 12 or more: W. Va. Code 21-5F-3.
     state: 'WV',
     professions: nurses,
     limits: { longDutyMinutes: 960, restAfterLongMinutes: 480 },
     since: '2024-01-01',
-    source: 'https://codes.findlaw.com/wv/chapter-21-labor/wv-code-sect-21-5f-3/',
+    source: 'http://labor.wv.gov/Wage-Hour/More/Laws/Pages/Nurses-Overtime-Safety.aspx',
     checkedOn: '2026-11-26',
   },
 ];

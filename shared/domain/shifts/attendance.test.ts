@@ -1,56 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvedBySilenceAt, breakAnswers, matchesPlan, undisputedMinutes, workedMinutes } from './attendance';
+import { approvedBySilenceAt, matchesPlan, undisputedMinutes, workedMinutes, workedStretch } from './attendance';
 
 const plan = { startsAt: '2026-12-04T01:00:00.000Z', endsAt: '2026-12-04T13:00:00.000Z' };
-const rule = { mealMinutes: 30, meals: 1, paid: false };
 const moved = (at: string, seconds: number): string => new Date(Date.parse(at) + seconds * 1000).toISOString();
-const attended = { in: plan.startsAt, out: plan.endsAt, askedEarly: false, breaks: ['yes'] as const };
+const attended = { in: plan.startsAt, out: plan.endsAt, askedEarly: false };
 
 describe('the minutes of an attendance', () => {
   it('are those that were worked, without the break that was taken', () => {
-    expect(workedMinutes(plan, attended, rule)).toEqual({
-      present: 720,
-      unpaidBreak: 30,
-      worked: 690,
-      early: 0,
-      late: 0,
-      over: 0,
-      missedMeals: 0,
-    });
-  });
-
-  it('lose nothing for a break that was cut short, missed, not answered, or paid', () => {
-    const worked = (breaks: readonly (typeof breakAnswers)[number][], paid = false) =>
-      workedMinutes(plan, { ...attended, breaks }, { ...rule, paid });
-    expect([worked(['part']), worked(['no']), worked([])]).toMatchObject(
-      Array.from({ length: 3 }, () => ({ worked: 720, missedMeals: 1 })),
-    );
-    expect(worked(['yes'], true)).toMatchObject({ worked: 720, missedMeals: 0 });
+    const found = { worked: 690, unpaidBreak: 30, early: 0, late: 0, over: 0 };
+    expect(workedMinutes(plan, attended, 30)).toEqual(found);
+    expect(workedMinutes(plan, attended, 0)).toMatchObject({ worked: 720 });
   });
 
   it('begin early only if the person was asked to', () => {
     const early = { ...attended, in: moved(plan.startsAt, -17 * 60) };
-    expect(workedMinutes(plan, early, rule)).toMatchObject({ worked: 690, early: 17 });
-    expect(workedMinutes(plan, { ...early, askedEarly: true }, rule)).toMatchObject({ worked: 707, early: 17 });
+    expect(workedMinutes(plan, early, 30)).toMatchObject({ worked: 690, early: 17 });
+    expect(workedStretch(plan, early)).toEqual(plan);
+    const asked = { ...early, askedEarly: true };
+    expect(workedMinutes(plan, asked, 30)).toMatchObject({ worked: 707, early: 17 });
+    expect(workedStretch(plan, asked)).toEqual({ ...plan, startsAt: early.in });
   });
 
   it('are not rounded', () => {
     const late = { ...attended, in: moved(plan.startsAt, 7 * 60 + 40), out: moved(plan.endsAt, 8 * 60 + 10) };
-    expect(workedMinutes(plan, late, rule)).toMatchObject({ worked: 691, late: 7, over: 8 });
+    expect(workedMinutes(plan, late, 30)).toMatchObject({ worked: 691, late: 7, over: 8 });
+  });
+
+  it('are none for a person who left before the start', () => {
+    const gone = { ...attended, in: moved(plan.startsAt, -600), out: moved(plan.startsAt, -60) };
+    expect(workedMinutes(plan, gone, 30)).toEqual({ worked: 0, unpaidBreak: 0, early: 9, late: 0, over: 0 });
   });
 
   it('are never negative, and never more than the person was there', () => {
     const offset = fc.integer({ min: -6 * 3600, max: 20 * 3600 });
     const stay = fc.integer({ min: 0, max: 20 * 3600 });
-    const answers = fc.array(fc.constantFrom(...breakAnswers), { maxLength: 3 });
     fc.assert(
-      fc.property(offset, stay, answers, fc.boolean(), (from, seconds, breaks, askedEarly) => {
+      fc.property(offset, stay, fc.nat(90), fc.boolean(), (from, seconds, breakMinutes, askedEarly) => {
         const [start, end] = [moved(plan.startsAt, from), moved(plan.startsAt, from + seconds)];
-        const found = workedMinutes(plan, { in: start, out: end, askedEarly, breaks }, { ...rule, meals: 2 });
+        const found = workedMinutes(plan, { in: start, out: end, askedEarly }, breakMinutes);
         expect(Math.min(...Object.values(found))).toBeGreaterThanOrEqual(0);
-        expect(found.worked).toBeLessThanOrEqual(Math.ceil(seconds / 60));
-        expect(found.present).toBe(found.worked + found.unpaidBreak);
+        expect(found.worked + found.unpaidBreak).toBeLessThanOrEqual(Math.ceil(seconds / 60));
       }),
     );
   });

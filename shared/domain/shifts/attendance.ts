@@ -1,15 +1,9 @@
 import { shiftLimits } from '../../shift-limits';
 import { daysAfter, instantAt, wallTimeAt } from '../schedule-times';
 import { weekdayOf } from '../federal-holidays';
-import type { Stretch } from './duties';
+import { minutesBetween, type Stretch } from './duties';
 
 const minuteMs = 60_000;
-
-/** "Did you get your break, uninterrupted?", asked for each meal. */
-export const breakAnswers = ['yes', 'part', 'no'] as const;
-export type BreakAnswer = (typeof breakAnswers)[number];
-
-export type BreakRule = { mealMinutes: number; meals: number; paid: boolean };
 
 /** Entries as the server timed them. */
 export type Attendance = {
@@ -17,46 +11,47 @@ export type Attendance = {
   out: string;
   /** "I was asked to start early". */
   askedEarly: boolean;
-  breaks: readonly BreakAnswer[];
-};
-
-export type WorkedMinutes = {
-  /** From the paid start to the end, breaks included. */
-  present: number;
-  unpaidBreak: number;
-  /** Paid: present without the unpaid breaks. */
-  worked: number;
-  /** Before the planned start; paid only if asked for. */
-  early: number;
-  late: number;
-  /** After the planned end; always paid. */
-  over: number;
-  missedMeals: number;
 };
 
 /** The minute that a clock shows: at both ends the same, so that nothing is rounded in favor of a side. */
 const shownMinute = (at: string): number => Math.floor(Date.parse(at) / minuteMs);
 
-const mealsTaken = (answers: readonly BreakAnswer[], { meals }: BreakRule): number =>
-  answers.slice(0, meals).filter((it) => it === 'yes').length;
+/** What counts as work, breaks included: not before the planned start unless asked for, but always until the end. */
+export const workedStretch = ({ startsAt }: Stretch, attendance: Attendance): Stretch => {
+  const [start, from] = [shownMinute(startsAt), shownMinute(attendance.in)];
+  const paidFrom = attendance.askedEarly ? from : Math.max(from, start);
+  const until = Math.max(paidFrom, shownMinute(attendance.out));
+  const instant = (minute: number): string => new Date(minute * minuteMs).toISOString();
+  return { startsAt: instant(paidFrom), endsAt: instant(until) };
+};
 
-/** What was worked, minute by minute: neither early nor late arrivals are rounded. */
-export const workedMinutes = (plan: Stretch, attendance: Attendance, rule: BreakRule): WorkedMinutes => {
+export type WorkedMinutes = {
+  /** Paid. */
+  worked: number;
+  unpaidBreak: number;
+  /** Before the planned start; paid only if asked for. */
+  early: number;
+  late: number;
+  /** After the planned end; always paid. */
+  over: number;
+};
+
+/**
+ * What was worked, minute by minute: neither early nor late arrivals are rounded. `breakMinutes`: unpaid breaks that were
+ * taken in full.
+ */
+export const workedMinutes = (plan: Stretch, attendance: Attendance, breakMinutes: number): WorkedMinutes => {
+  const stretch = workedStretch(plan, attendance);
   const [start, end] = [shownMinute(plan.startsAt), shownMinute(plan.endsAt)];
   const [from, until] = [shownMinute(attendance.in), shownMinute(attendance.out)];
-  const early = Math.max(0, Math.min(start, until) - from);
-  const present = Math.max(0, until - (attendance.askedEarly ? from : Math.max(from, start)));
-  const taken = mealsTaken(attendance.breaks, rule);
-  // No deduction without a break: only one that was taken, and whole, is unpaid.
-  const unpaidBreak = rule.paid ? 0 : Math.min(present, taken * rule.mealMinutes);
+  const present = minutesBetween(stretch.startsAt, stretch.endsAt);
+  const unpaidBreak = Math.min(present, breakMinutes);
   return {
-    present,
-    unpaidBreak,
     worked: present - unpaidBreak,
-    early,
+    unpaidBreak,
+    early: Math.max(0, Math.min(start, until) - from),
     late: Math.max(0, from - start),
     over: Math.max(0, until - Math.max(end, from)),
-    missedMeals: rule.meals - taken,
   };
 };
 

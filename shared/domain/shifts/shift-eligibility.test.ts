@@ -122,6 +122,17 @@ describe('hours', () => {
     expect([0.69, 0.7, 0.89, 0.9].map(band)).toEqual(['rested', 'filling', 'filling', 'at_limit']);
   });
 
+  it('count a free day without 24 hours of rest as a day of work', () => {
+    const mornings = Array.from({ length: 5 }, (_, day) =>
+      booked(hours('2026-12-01T08:00:00Z', 24 * day), hours('2026-12-01T14:00:00Z', 24 * day)),
+    );
+    // From Sunday at 10 PM until Monday at 6 AM in Chicago.
+    const bookings = [...mornings, booked('2026-12-07T04:00:00Z', '2026-12-07T12:00:00Z')];
+    const tuesday = (startsAt: string) => judge({ bookings }, { startsAt, endsAt: hours(startsAt, 4) });
+    expect(tuesday('2026-12-08T12:00:00Z').state).toBe('eligible');
+    expect(tuesday('2026-12-08T11:59:00Z').reasons).toEqual([{ code: 'day_of_rest', args: { count: 8, limit: 6 } }]);
+  });
+
   it('refuse overtime where the unit does', () => {
     const week = Array.from({ length: 3 }, (_, day) =>
       booked(hours('2026-11-30T14:00:00Z', 24 * day), hours('2026-11-30T22:00:00Z', 24 * day)),

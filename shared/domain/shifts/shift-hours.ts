@@ -4,6 +4,7 @@ import { dutiesOf, minutesBetween, minutesWithin, overlap, type Duty, type Stret
 import type { ShiftReason } from './shift-subjects';
 import { localDay } from './shift-times';
 
+const dayMinutes = 24 * 60;
 const weekMs = 7 * 24 * 3600 * 1000;
 
 /** Of the fatigue meter, in order of precedence between equals. */
@@ -48,6 +49,28 @@ const longInRow = (own: Duty, duties: readonly Duty[], { startsAt, zone }: Day, 
   if (own.minutes < limits.longFromMinutes) return 0;
   const long = duties.filter(({ minutes }) => minutes >= limits.longFromMinutes).flatMap(({ bookings }) => bookings);
   return daysInRow(localDay(startsAt, zone), startDays(long, zone));
+};
+
+/** The free day between two duties, if they leave less than 24 hours: a night, and the morning of the day after next. */
+const brokenRestDay = (before: Duty, { startsAt }: Duty, zone: string): string | null => {
+  const started = before.bookings.at(-1)?.startsAt ?? before.startsAt;
+  const free = addDays(localDay(startsAt, zone), -1);
+  const isFree = free > localDay(started, zone);
+  return isFree && minutesBetween(before.endsAt, startsAt) < dayMinutes ? free : null;
+};
+
+/** Days on which a booking starts, and free days that aren't a day of rest. */
+const workDays = (duties: readonly Duty[], zone: string): Set<string> => {
+  const days = startDays(
+    duties.flatMap(({ bookings }) => bookings),
+    zone,
+  );
+  duties.slice(1).forEach((duty, index) => {
+    const before = duties[index];
+    const broken = before ? brokenRestDay(before, duty, zone) : null;
+    if (broken !== null) days.add(broken);
+  });
+  return days;
 };
 
 type Rest = { minutes: number; needed: number };
@@ -111,7 +134,7 @@ export const hoursWith = (
   if (!own) throw new Error('The shift is in no duty');
   const rest = scarcestRest(own, duties, limits);
   const [minutes, long] = [weekMinutes(shift, bookings), longInRow(own, duties, shift, limits)];
-  const days = daysInRow(localDay(shift.startsAt, zone), startDays([...bookings, shift], zone));
+  const days = daysInRow(localDay(shift.startsAt, zone), workDays(duties, zone));
   return {
     reasons: [
       ...dutyReasons(own, mayBeLong ? limits.longDutyMinutes : limits.dutyMinutes),

@@ -5,6 +5,7 @@ import {
   bookingStatuses,
   countedStatus,
   holdsSlot,
+  mayTryAgain,
   isFinal,
   moveProblem,
   nextBookingStatuses,
@@ -106,6 +107,16 @@ describe('a booking', () => {
       'canceled_by_worker',
       'no_show',
       'sent_home',
+    ]);
+  });
+
+  it('may be tried again after a refusal or a cancellation, not after a no-show', () => {
+    expect(bookingStatuses.filter(mayTryAgain)).toEqual([
+      'declined',
+      'withdrawn',
+      'lapsed',
+      'canceled_by_facility',
+      'canceled_by_worker',
     ]);
   });
 
