@@ -2,30 +2,73 @@ import { termsHash } from '@shared/domain/offer-terms';
 import { betterBreaks, requiredBreaks, scheduledPaidMinutes } from '@shared/domain/shifts/break-rules';
 import { expectedShiftPay } from '@shared/domain/shifts/expected-shift-pay';
 import { defaultCalendar } from '@shared/domain/shifts/shift-pay/pay-calendar';
+import { shiftProblems, type ShiftProblem } from '@shared/domain/shifts/shift-problems';
 import { shiftTimes } from '@shared/domain/shifts/shift-times';
+import { minimumWageCents } from '@shared/domain/pay-rules';
+import { unitsOf } from '@shared/domain/profession-units';
+import { professions, type Profession, type Unit } from '@shared/model/healthcare-vocabulary';
 import { AppError, type FieldErrors } from '@shared/errors';
 import { ShiftTerms, type Shift, type ShiftForm } from '@shared/model/shift';
 import { shiftLimits } from '@shared/shift-limits';
-import { notice } from '@shared/text/notice';
+import { dollars } from '@shared/text/money';
+import { notice, type Notice } from '@shared/text/notice';
 import type { UnitPlace } from '../store/locations/ports';
 
 type Times = NonNullable<ReturnType<typeof shiftTimes>>;
 
-const minuteMs = 60_000;
-
-const timeErrors = (times: Times | null, now: Date): FieldErrors => {
-  if (!times) return { 'shift.endTime': notice('shiftWithoutTime') };
-  const [ahead, { min, max }] = [shiftLimits.publishMinutesAhead, shiftLimits.shiftMinutes];
-  if (Date.parse(times.startsAt) < now.getTime() + ahead * minuteMs)
-    return { 'shift.startTime': notice('shiftStartsTooSoon', { minutes: ahead }) };
-  if (times.minutes < min) return { 'shift.endTime': notice('shiftTooShort', { hours: min / 60 }) };
-  const most = Math.min(max, shiftLimits.usualShiftMinutesMax);
-  return times.minutes > most ? { 'shift.endTime': notice('shiftTooLong', { hours: most / 60 }) } : {};
+/** Null for what doesn't concern a form: rate cards, budgets, contractors. */
+const noticeOf = (problem: ShiftProblem): Notice | null => {
+  switch (problem.code) {
+    case 'start_past':
+    case 'start_soon':
+      return notice('shiftStartsTooSoon', { minutes: shiftLimits.publishMinutesAhead });
+    case 'no_time':
+      return notice('shiftWithoutTime');
+    case 'too_short':
+      return notice('shiftTooShort', { hours: problem.args.limit / 60 });
+    case 'too_long':
+    case 'long_not_allowed':
+      return notice('shiftTooLong', { hours: problem.args.limit / 60 });
+    case 'profession_of_other_unit':
+      return notice('professionOfOtherUnit');
+    case 'under_minimum':
+      return notice('belowMinimumWage', { amount: dollars(problem.args.cents) });
+    default:
+      return null;
+  }
 };
 
-const timesOf = (form: ShiftForm, timeZone: string, now: Date): Times => {
-  const times = shiftTimes({ ...form, timeZone });
-  const fields = timeErrors(times, now);
+const professionsIn = (unit: Unit): Profession[] => professions.filter((it) => unitsOf(it).includes(unit));
+
+const problemsOf = (form: ShiftForm, { location, unit }: UnitPlace, now: Date): FieldErrors => {
+  const draft = { ...form, timeZone: location.timeZone, contractor: false, repeatConfirmed: true };
+  const context = {
+    unitProfessions: professionsIn(unit.careUnit),
+    longShifts: false,
+    // The write counts them.
+    shiftsThatDay: 0,
+    minimumCents: minimumWageCents(location.state, form.day),
+    cardCents: null,
+    contractorAllowed: true,
+    hasBreakRule: true,
+    stateHasBreakRule: false,
+    budget: null,
+    costCents: 0,
+    hasTwin: false,
+    peopleWithShortRest: 0,
+    isHoliday: false,
+  };
+  return Object.fromEntries(
+    shiftProblems(draft, context, now).flatMap((problem) => {
+      const text = noticeOf(problem);
+      return text ? [[`shift.${problem.field}`, text]] : [];
+    }),
+  );
+};
+
+const timesOf = (form: ShiftForm, place: UnitPlace, now: Date): Times => {
+  const fields = problemsOf(form, place, now);
+  const times = shiftTimes({ ...form, timeZone: place.location.timeZone });
   if (!times || Object.keys(fields).length > 0) throw new AppError('INVALID_REQUEST', undefined, { fields });
   return times;
 };
@@ -34,9 +77,9 @@ type Computed = 'timeZone' | 'state' | 'startsAt' | 'endsAt' | 'minutes' | 'expe
 export type PlannedForm = ShiftForm & Pick<Shift, Computed>;
 
 /** What follows from the form and its place: times, the better of both break rules, pay, and the hash of the terms. */
-export const plannedForm = async (form: ShiftForm, { location }: UnitPlace, now: Date): Promise<PlannedForm> => {
-  const { timeZone, state } = location;
-  const times = timesOf(form, timeZone, now);
+export const plannedForm = async (form: ShiftForm, place: UnitPlace, now: Date): Promise<PlannedForm> => {
+  const { timeZone, state } = place.location;
+  const times = timesOf(form, place, now);
   const required = requiredBreaks(state, times.minutes, form.day);
   const planned = { ...form, breakRule: betterBreaks(required?.rule ?? null, form.breakRule) };
   const { pay } = expectedShiftPay({

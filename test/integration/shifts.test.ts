@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
-import { apply, createJob, dayFromNow, license, registerApplicant, registerTeam, type Team } from '../support/marketplace';
+import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
@@ -22,15 +22,18 @@ const refusal = ({ status, body }: { status: number; body: unknown }) => [status
 const makeUnit = async (manager: Person, supervisors: string[] = []): Promise<Location> => {
   const body = { name: 'Lakeshore', city: 'Boston', state: 'MA', timeZone: 'America/New_York' } as const;
   const { locationId } = (await api(locationRoutes.createLocation, { body }, once(manager))).body;
-  const unit = { name: 'Ward 4', careUnit: 'telemetry', supervisors } as const;
+  const unit = { name: 'Surgery', careUnit: 'or', supervisors } as const;
   return (await api(locationRoutes.addLocationUnit, { params: { locationId }, body: unit }, once(manager))).body;
 };
+
+/** Works without a license, which a review would have to confirm first. */
+const profession = 'surgical_tech';
 
 const form = (overrides: Partial<z.input<typeof ShiftForm>> = {}): z.input<typeof ShiftForm> => ({
   day: dayFromNow(20),
   startTime: '07:00',
   endTime: '19:00',
-  professions: ['physician'],
+  professions: [profession],
   rateCents: 150_00,
   ...overrides,
 });
@@ -54,8 +57,8 @@ const boardOf = async (manager: Person, { locationId }: Location, from = dayFrom
   (await api(shiftRoutes.getBoard, { params: { locationId }, query: { from, days: '1' } }, as(manager))).body.days;
 
 /** In the pool from tomorrow on, with a complete file. */
-const joinPool = async ({ admin }: Team, jobId: string, overrides = {}): Promise<Person> => {
-  const person = await registerApplicant({}, overrides);
+const joinPool = async ({ admin }: Pick<Team, 'admin'>, jobId: string): Promise<Person> => {
+  const person = await registerApplicant({}, { profession, licenses: [] });
   const { applicationId } = await apply(person, jobId);
   const { placementId } = await hire(admin, person, applicationId, { startOn: dayFromNow(1) });
   await clearToStart(admin, placementId);
@@ -66,7 +69,7 @@ const setUp = async (people: number) => {
   const team = await registerTeam(stack);
   const [location, { jobId }] = await Promise.all([
     makeUnit(team.manager, [team.member.userId]),
-    createJob(team.admin, { numberOfOpenings: Math.max(1, people) }),
+    createJob(team.admin, { numberOfOpenings: Math.max(1, people), professions: [profession], specialty: null, unit: 'or' }),
   ]);
   const pool = await Promise.all(Array.from({ length: people }, () => joinPool(team, jobId)));
   return { ...team, location, pool };
@@ -91,7 +94,7 @@ describe('shifts', () => {
     expect(await boardOf(member, location)).toMatchObject([{ shifts: [{ confirmed: 1, headcount: 1, requested: 0 }] }]);
     const query = { from: dayFromNow(20), days: '1' };
     const own = await api(shiftRoutes.listOwnBookings, { query }, as(person));
-    expect(own.body.items).toMatchObject([{ booking: { status: 'confirmed' }, shift: { unit: 'Ward 4' } }]);
+    expect(own.body.items).toMatchObject([{ booking: { status: 'confirmed' }, shift: { unit: 'Surgery' } }]);
     const left = await Promise.all([leave(person, shift), leave(person, shift)]);
     expect(left.map(({ status, body }) => [status, body.booking.status])).toEqual([
       [200, 'canceled_by_worker'],
@@ -143,18 +146,17 @@ describe('shifts', () => {
   });
 
   it('are refused to whoever lacks what they ask for, and say so', async () => {
-    const { manager, admin, location, ...team } = await setUp(0);
-    const { jobId } = await createJob(admin, {});
-    const person = await joinPool({ ...team, manager, admin }, jobId, {
-      licenses: [license({ expiryDate: dayFromNow(15) })],
-    });
-    const shift = (await create(manager, location)).body;
-    const [found] = await feedOf(person);
-    expect([found?.way, found?.reasons.map(({ code }) => code)]).toEqual([
-      null,
-      expect.arrayContaining(['license_expires']),
+    const { manager, location, pool } = await setUp(1);
+    const [person] = pool as [Person];
+    const asked = (await create(manager, location, form({ requiredCertifications: ['acls'] }))).body;
+    const ofNurses = (await create(manager, location, form({ professions: ['rn'] }))).body;
+    const found = await feedOf(person);
+    expect(found.map(({ way, reasons }) => [way, reasons.map(({ code }) => code)])).toEqual([
+      [null, ['certification']],
+      [null, ['profession']],
     ]);
-    expect(refusal(await book(person, shift))).toEqual([409, 'NOT_ELIGIBLE']);
+    expect(refusal(await book(person, asked))).toEqual([409, 'NOT_ELIGIBLE']);
+    expect(refusal(await book(person, ofNurses))).toEqual([409, 'NOT_ELIGIBLE']);
   });
 
   it('are canceled with everyone on them', async () => {
