@@ -2,6 +2,7 @@ import { systemClock } from '../platform/clock';
 import { createHttpPlatform } from '../store/http-platform';
 import { createLocations } from '../store/locations/locations';
 import { membersAmong } from '../store/organizations/memberships';
+import { createShifts } from '../store/shifts/shifts';
 import type { Deps } from './ports';
 
 export const platform = createHttpPlatform();
@@ -9,5 +10,6 @@ export const platform = createHttpPlatform();
 export const deps: Deps = {
   locations: createLocations(platform.table),
   membersAmong: (organizationId, userIds) => membersAmong(platform.table, organizationId, userIds),
+  upcoming: createShifts(platform.table).hasUpcoming,
   clock: systemClock,
 };

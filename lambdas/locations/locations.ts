@@ -102,8 +102,12 @@ export const updateLocationUnit = async (
   return saved(deps, { organizationId, locationId });
 };
 
+/** A shift that is created at the same time stays; managers reach it without its unit. */
 export const deleteLocationUnit = async (deps: Deps, { caller, locationId, unitId }: OfUnit): Promise<Location> => {
   const organizationId = organizationOf(caller);
-  await deps.locations.removeUnit({ organizationId, locationId, unitId });
+  const ref = { organizationId, locationId, unitId };
+  if (!(await deps.locations.unit(ref))) throw new AppError('NOT_FOUND');
+  if (await deps.upcoming(unitId, deps.clock.now().toISOString())) throw new AppError('UNIT_HAS_SHIFTS');
+  await deps.locations.removeUnit(ref);
   return saved(deps, { organizationId, locationId });
 };

@@ -1,9 +1,12 @@
 import type { Clock } from '../platform/clock';
+import type { Shifts } from '../store/shifts/ports';
 import type { Locations } from '../store/locations/ports';
 
 export type Deps = {
   locations: Locations;
   /** Those of the people who are in the organization's team. */
   membersAmong: (organizationId: string, userIds: readonly string[]) => Promise<string[]>;
+  /** Whether a unit has shifts that start after an instant. */
+  upcoming: Shifts['hasUpcoming'];
   clock: Clock;
 };

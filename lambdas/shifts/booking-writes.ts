@@ -29,7 +29,11 @@ export const counted = (shift: ShiftItem, { before, after }: Step, now: Date): S
   return nextRevision({ ...shift, ...counts, status: countedStatus(shift.status, counts) }, now);
 };
 
-export const moved = (booking: Booking, to: Booking['status'], { now, reason = '' }: { now: Date; reason?: string }): Booking => ({
+export const moved = (
+  booking: Booking,
+  to: Booking['status'],
+  { now, reason = '' }: { now: Date; reason?: string },
+): Booking => ({
   ...booking,
   status: to,
   reason,
@@ -39,12 +43,10 @@ export const moved = (booking: Booking, to: Booking['status'], { now, reason = '
 
 /** Of a shift that its organization cancels. */
 export const canceledBookings = (bookings: readonly Booking[], change: { now: Date; reason: string }): Step[] =>
-  bookings
-    .filter(isLive)
-    .map((before) => ({
-      before,
-      after: moved(before, before.status === 'requested' ? 'declined' : 'canceled_by_facility', change),
-    }));
+  bookings.filter(isLive).map((before) => ({
+    before,
+    after: moved(before, before.status === 'requested' ? 'declined' : 'canceled_by_facility', change),
+  }));
 
 /** As far as the rules for rest and hours look back. */
 const headDays = 16;

@@ -2,8 +2,8 @@ import { AppError } from '@shared/errors';
 import type { Booking, OwnBooking } from '@shared/model/booking';
 import type { AuthorizedCaller } from '../platform/http/caller';
 import { retryOnConflict } from '../platform/table/retry-on-conflict';
-import type { ShiftItem } from '../store/shifts/shift-item';
-import { counted, moved } from './booking-writes';
+import type { BookingHead, ShiftItem } from '../store/shifts/shift-item';
+import { counted, headAfter, moved } from './booking-writes';
 import { withHeads } from './heads';
 import { judge, loadCandidate } from './judge';
 import type { Deps } from './ports';
@@ -11,17 +11,21 @@ import { requireReach } from './reach';
 import { readShiftFor, type ShiftWithBookings } from './read-coverage';
 
 type Found = { shift: ShiftItem; booking: Booking };
-type Change = { to: Booking['status']; reason?: string };
+/** `judged`: the person's live bookings with which they were found eligible, so that the write checks these. */
+type Change = { to: Booking['status']; reason?: string; judged?: BookingHead };
 
 const requireAhead = ({ startsAt }: ShiftItem, now: Date): void => {
   if (Date.parse(startsAt) <= now.getTime()) throw new AppError('SHIFT_STARTED');
 };
 
-const write = async (deps: Deps, { shift, booking }: Found, { to, reason }: Change): Promise<OwnBooking> => {
+const write = async (deps: Deps, { shift, booking }: Found, { to, reason, judged }: Change): Promise<OwnBooking> => {
   const now = deps.clock.now();
   const step = { before: booking, after: moved(booking, to, { now, ...(reason !== undefined && { reason }) }) };
   const after = counted(shift, step, now);
-  await deps.shifts.change({ before: shift, after, bookings: await withHeads(deps, [step], now) });
+  const bookings = judged
+    ? [{ ...step, head: { before: judged, after: headAfter(judged, step.after, now) } }]
+    : await withHeads(deps, [step], now);
+  await deps.shifts.change({ before: shift, after, bookings });
   return { booking: step.after, shift: after };
 };
 
@@ -55,20 +59,20 @@ const decide = async (
   deps: Deps,
   of: OfBooking,
   { from, to, reason }: Change & { from: Booking['status'] },
-  check: (found: Found) => Promise<void> | void = () => undefined,
+  check: (found: Found) => Promise<BookingHead> | undefined = () => undefined,
 ): Promise<ShiftWithBookings> => {
   await retryOnConflict(async () => {
     const found = await reachedBooking(deps, of);
     if (found.booking.status === to) return;
     if (found.booking.status !== from) throw new AppError('ILLEGAL_TRANSITION');
-    await check(found);
-    await write(deps, found, { to, ...(reason !== undefined && { reason }) });
+    const judged = await check(found);
+    await write(deps, found, { to, ...(reason !== undefined && { reason }), ...(judged && { judged }) });
   });
   return readShiftFor(deps, of);
 };
 
 /** Judged again: since they asked, the person may have been booked elsewhere, or a license may have expired. */
-const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<void> => {
+const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Promise<BookingHead> => {
   const now = deps.clock.now();
   requireAhead(shift, now);
   if (shift.status === 'covered') throw new AppError('SHIFT_FILLED');
@@ -79,6 +83,7 @@ const requireStillPossible = async (deps: Deps, { shift, booking }: Found): Prom
     deps.files.items(booking.placementId, shift.day),
   ]);
   if (!place || judge({ shift, place, candidate, file }, now).way === null) throw new AppError('NOT_ELIGIBLE');
+  return candidate.head;
 };
 
 export const approveShiftRequest = (deps: Deps, of: OfBooking): Promise<ShiftWithBookings> =>
@@ -87,7 +92,11 @@ export const approveShiftRequest = (deps: Deps, of: OfBooking): Promise<ShiftWit
 export const declineShiftRequest = (deps: Deps, of: OfBooking): Promise<ShiftWithBookings> =>
   decide(deps, of, { from: 'requested', to: 'declined' });
 
-export const cancelBooking = (deps: Deps, { reason, ...of }: OfBooking & { reason: string }): Promise<ShiftWithBookings> =>
-  decide(deps, of, { from: 'confirmed', to: 'canceled_by_facility', reason }, ({ shift }) =>
-    requireAhead(shift, deps.clock.now()),
-  );
+export const cancelBooking = (
+  deps: Deps,
+  { reason, ...of }: OfBooking & { reason: string },
+): Promise<ShiftWithBookings> =>
+  decide(deps, of, { from: 'confirmed', to: 'canceled_by_facility', reason }, ({ shift }) => {
+    requireAhead(shift, deps.clock.now());
+    return undefined;
+  });

@@ -106,7 +106,8 @@ const recordOf = ({ past }: Candidate, shift: ShiftItem): BookingRecord => {
   return {
     atLocation: kept.filter(({ locationId }) => locationId === shift.locationId).length,
     anywhere: kept.length,
-    instantClosed: past.some(({ status }) => status === 'no_show'),
+    score: null,
+    lastNoShowAt: past.find(({ status }) => status === 'no_show')?.startsAt ?? null,
   };
 };
 
@@ -119,7 +120,7 @@ export const judge = ({ shift, place, candidate, file }: Judged, now: Date): Jud
   const { state } = found;
   if (state !== 'eligible' && state !== 'eligible_if') return { ...found, way: null };
   const asked = { state, instantBook: place.unit.instantBook };
-  return { ...found, way: bookingWay(asked, recordOf(candidate, shift)) };
+  return { ...found, way: bookingWay(asked, recordOf(candidate, shift), now) };
 };
 
 /** The placement by which someone belongs to the shift's pool on its day. */

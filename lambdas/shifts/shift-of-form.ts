@@ -10,7 +10,7 @@ import { professions, type Profession, type Unit } from '@shared/model/healthcar
 import { AppError, type FieldErrors } from '@shared/errors';
 import { ShiftTerms, type Shift, type ShiftForm } from '@shared/model/shift';
 import { shiftLimits } from '@shared/shift-limits';
-import { dollars } from '@shared/text/money';
+import { formatMoney } from '@shared/text/money';
 import { notice, type Notice } from '@shared/text/notice';
 import type { UnitPlace } from '../store/locations/ports';
 
@@ -32,7 +32,7 @@ const noticeOf = (problem: ShiftProblem): Notice | null => {
     case 'profession_of_other_unit':
       return notice('professionOfOtherUnit');
     case 'under_minimum':
-      return notice('belowMinimumWage', { amount: dollars(problem.args.cents) });
+      return notice('belowMinimumWage', { amount: formatMoney(problem.args.cents, 'USD', 'en') });
     default:
       return null;
   }

@@ -72,9 +72,9 @@ export const locationRoutes = defineRoutes({
     method: 'DELETE',
     path: '/api/organization/locations/{locationId}/units/{unitId}',
     access: 'manageLocations',
-    summary: 'Delete a unit.',
+    summary: 'Delete a unit that has no shifts ahead.',
     params: unitParams,
     response: Location,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'UNIT_HAS_SHIFTS'],
   },
 });

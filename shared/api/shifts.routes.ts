@@ -120,7 +120,15 @@ export const shiftRoutes = defineRoutes({
     params: shiftParams,
     body: z.strictObject({ termsHash: TermsHash }),
     response: OwnBooking,
-    errors: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFT_FILLED', 'SHIFT_STARTED', 'TERMS_CHANGED', 'NOT_ELIGIBLE', 'LIMIT_REACHED'],
+    errors: [
+      'NOT_FOUND',
+      'SHIFT_NOT_OPEN',
+      'SHIFT_FILLED',
+      'SHIFT_STARTED',
+      'TERMS_CHANGED',
+      'NOT_ELIGIBLE',
+      'LIMIT_REACHED',
+    ],
   },
   leaveShift: {
     method: 'POST',

@@ -9,7 +9,15 @@ import { describe, expect, it } from 'vitest';
 import { api } from '../support/client';
 import { clearToStart } from '../support/compliance';
 import { hire } from '../support/hire';
-import { apply, createJob, dayFromNow, registerApplicant, registerTeam, type Team } from '../support/marketplace';
+import {
+  apply,
+  createJob,
+  dayFromNow,
+  entryId,
+  registerApplicant,
+  registerTeam,
+  type Team,
+} from '../support/marketplace';
 import { registerEmployer, type Person } from '../support/people';
 import { sharedStack } from '../support/stack';
 
@@ -50,15 +58,17 @@ const book = (person: Person, { shiftId, termsHash }: Shift) =>
   api(shiftRoutes.bookShift, { params: { shiftId }, body: { termsHash } }, once(person));
 const approve = (manager: Person, { shiftId }: Shift, { userId }: Person) =>
   api(shiftRoutes.approveShiftRequest, { params: { shiftId, userId } }, as(manager));
-const leave = (person: Person, { shiftId }: Shift) =>
-  api(shiftRoutes.leaveShift, { params: { shiftId } }, as(person));
+const leave = (person: Person, { shiftId }: Shift) => api(shiftRoutes.leaveShift, { params: { shiftId } }, as(person));
 const feedOf = async (person: Person) => (await api(shiftRoutes.findShifts, {}, as(person))).body.items;
 const boardOf = async (manager: Person, { locationId }: Location, from = dayFromNow(20)) =>
   (await api(shiftRoutes.getBoard, { params: { locationId }, query: { from, days: '1' } }, as(manager))).body.days;
 
 /** In the pool from tomorrow on, with a complete file. */
 const joinPool = async ({ admin }: Pick<Team, 'admin'>, jobId: string): Promise<Person> => {
-  const person = await registerApplicant({}, { profession, licenses: [] });
+  const person = await registerApplicant(
+    {},
+    { profession, units: [{ id: entryId('ent'), unit: 'or', years: 3, lastWorkedOn: null }] },
+  );
   const { applicationId } = await apply(person, jobId);
   const { placementId } = await hire(admin, person, applicationId, { startOn: dayFromNow(1) });
   await clearToStart(admin, placementId);
@@ -69,7 +79,12 @@ const setUp = async (people: number) => {
   const team = await registerTeam(stack);
   const [location, { jobId }] = await Promise.all([
     makeUnit(team.manager, [team.member.userId]),
-    createJob(team.admin, { numberOfOpenings: Math.max(1, people), professions: [profession], specialty: null, unit: 'or' }),
+    createJob(team.admin, {
+      numberOfOpenings: Math.max(1, people),
+      professions: [profession],
+      specialty: null,
+      unit: 'or',
+    }),
   ]);
   const pool = await Promise.all(Array.from({ length: people }, () => joinPool(team, jobId)));
   return { ...team, location, pool };
@@ -166,6 +181,12 @@ describe('shifts', () => {
     await book(one, shift);
     await approve(manager, shift, one);
     await book(two, shift);
+    const { locationId, units } = location;
+    const params = { locationId, unitId: units[0]!.unitId };
+    expect(refusal(await api(locationRoutes.deleteLocationUnit, { params }, as(manager)))).toEqual([
+      409,
+      'UNIT_HAS_SHIFTS',
+    ]);
     const body = { reason: 'Unit closed' };
     const cancel = () => api(shiftRoutes.cancelShift, { params: { shiftId: shift.shiftId }, body }, as(manager));
     const [canceled] = await Promise.all([cancel(), cancel()]);

@@ -15,7 +15,7 @@ export const shiftIndexes = {
   shift: (shiftId: string) => `SHIFT#${shiftId}`,
   /** table: cells of a week */
   board: (locationId: string, monday: string) => `BOARD#${locationId}#${monday}`,
-  /** gsi1: shifts of a unit by start. */
+  /** gsi1: shifts of a unit by start, without canceled ones. */
   unitShifts: (unitId: string) => `UNIT#${unitId}#SHIFTS`,
   /** gsi2: open shifts of an organization by start. */
   openShifts: (organizationId: string) => `ORG#${organizationId}#OPEN_SHIFTS`,

@@ -24,8 +24,10 @@ export const shiftItem = (shift: ShiftItem): Item => ({
   ...shiftKeys.shift(shift.shiftId),
   ...entity('Shift'),
   ...shift,
-  gsi1pk: shiftIndexes.unitShifts(shift.unitId),
-  gsi1sk: positionOf(shift),
+  ...(shift.status !== 'canceled' && {
+    gsi1pk: shiftIndexes.unitShifts(shift.unitId),
+    gsi1sk: positionOf(shift),
+  }),
   ...(shift.status === 'open' && {
     gsi2pk: shiftIndexes.openShifts(shift.organizationId),
     gsi2sk: positionOf(shift),
