@@ -97,10 +97,9 @@ export const ScheduleCalendar = ({ ref, entries, view, isLoading, onDates, onEnt
         }}
         blockEventClass={({ event }) => classNames(styles.block, !entryOf(event).agreed && styles.open)}
         columnEventInnerClass={({ event }) => classNames(styles.column, isShort(entryOf(event)) && styles.short)}
-        columnEventTimeClass={styles.time ?? ''}
+        columnEventTimeClass={({ isNarrow }) => classNames(styles.time, isNarrow && styles.unseen)}
         columnEventTitleClass={styles.title ?? ''}
         rowEventInnerClass={styles.row ?? ''}
-        rowEventTitleClass={styles.title ?? ''}
         dayMaxEvents={limits.calendarEntriesPerDay}
         moreLinkText={(count) => t('more', { count })}
         eventOrder="rank,start,-duration,title"
