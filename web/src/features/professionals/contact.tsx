@@ -29,7 +29,7 @@ export const ContactLinks = ({ contact }: { contact: NonNullable<ProfessionalVie
   ].filter(({ value }) => value !== '');
   return (
     <Stack as="ul" gap="xs">
-      {shown.map(({ label, Icon, value, to, text }) => (
+      {shown.map(({ label, Icon, to, text }) => (
         <li key={label}>
           <a href={to} className={styles.contact}>
             <Icon size={18} aria-hidden="true" />
