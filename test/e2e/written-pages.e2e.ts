@@ -87,3 +87,16 @@ test('a search begun before the application has loaded goes on in the page of th
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=nurse/);
 });
+
+test('a visitor goes on typing while a page with filters takes the place of the written one', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto(`${paths.jobs}?sort=newest`);
+  const search = page.getByRole('combobox', { name: 'Search jobs' });
+  await search.pressSequentially('nur');
+  release();
+  await page.keyboard.type('se', { delay: 60 });
+  await expect(search).toHaveValue('nurse');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=nurse/);
+});

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button, type ButtonVariant } from '@/components/ui/base/button';
 import { isLocked } from '@/lib/auth/home-for';
 import { useSession } from '@/lib/auth/session';
@@ -45,7 +46,8 @@ export const InviteButton = ({ person, job, small = false, variant = 'secondary'
       </Button>
       {isOpen && (
         <Suspense>
-          <InviteDialog person={person} job={job} onClose={() => setIsOpen(false)} />
+          {/* Bars and panels shape the buttons and headings inside them. */}
+          {createPortal(<InviteDialog person={person} job={job} onClose={() => setIsOpen(false)} />, document.body)}
         </Suspense>
       )}
     </>

@@ -150,21 +150,25 @@ const KitForm = ({ kit, professions, onClose }: FormProps) => {
         {criteria.length === 0 && (
           <Suggestions family={familyOf(professions)} onStart={(start) => setCriteria(start.map(edited))} />
         )}
-        <ol role="list" className={styles.kit}>
-          {criteria.map((criterion, index) => (
-            <CriterionFields
-              key={criterion.criterionId}
-              criterion={criterion}
-              number={index + 1}
-              errors={{
-                name: missing && criterion.name.trim() === '' ? say('required') : errors[`criteria.${index}.name`],
-                questions: Object.entries(errors).find(([path]) => path.startsWith(`criteria.${index}.questions`))?.[1],
-              }}
-              onChange={(part) => change(criterion.criterionId, part)}
-              onRemove={() => setCriteria((before) => before.filter((it) => it !== criterion))}
-            />
-          ))}
-        </ol>
+        {criteria.length > 0 && (
+          <ol role="list" className={styles.kit}>
+            {criteria.map((criterion, index) => (
+              <CriterionFields
+                key={criterion.criterionId}
+                criterion={criterion}
+                number={index + 1}
+                errors={{
+                  name: missing && criterion.name.trim() === '' ? say('required') : errors[`criteria.${index}.name`],
+                  questions: Object.entries(errors).find(([path]) =>
+                    path.startsWith(`criteria.${index}.questions`),
+                  )?.[1],
+                }}
+                onChange={(part) => change(criterion.criterionId, part)}
+                onRemove={() => setCriteria((before) => before.filter((it) => it !== criterion))}
+              />
+            ))}
+          </ol>
+        )}
         {criteria.length < limits.criteriaPerKit && (
           <Row>
             <Button
@@ -182,7 +186,7 @@ const KitForm = ({ kit, professions, onClose }: FormProps) => {
           </FormMessage>
         )}
         <DialogActions>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('form.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} disabled={criteria.length === 0}>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { StaffOrganization } from '@shared/model/staff';
 import { paths, pathTo } from '@shared/paths';
+import { EmailAddress } from '@/components/email-address';
 import { OrganizationMark } from '@/components/faces/organization-mark';
 import { Columns, Facts, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
@@ -27,7 +28,7 @@ const Team = ({ team }: Pick<StaffOrganization, 'team'>) => {
       main: true,
       cell: ({ userId, name }) => <Link to={pathTo(paths.adminPerson, { userId })}>{name}</Link>,
     },
-    { key: 'email', header: t('people.email'), cell: ({ email }) => email, line: true },
+    { key: 'email', header: t('people.email'), cell: ({ email }) => <EmailAddress email={email} />, line: true },
     { key: 'role', header: t('person.role'), cell: ({ role }) => t(`teamRole.${role}`), whole: true },
     { key: 'joined', header: t('person.joined'), cell: ({ joinedAt }) => formatDate(joinedAt), whole: true },
   ];

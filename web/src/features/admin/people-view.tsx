@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { FoundPerson } from '@shared/model/staff';
 import { paths, pathTo } from '@shared/paths';
+import { EmailAddress } from '@/components/email-address';
 import { Face } from '@/components/faces/face';
 import { Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
@@ -28,7 +29,7 @@ const Found = ({ items }: { items: readonly FoundPerson[] }) => {
         </span>
       ),
     },
-    { key: 'email', header: t('people.email'), cell: ({ email }) => email, line: true },
+    { key: 'email', header: t('people.email'), cell: ({ email }) => <EmailAddress email={email} />, line: true },
     { key: 'kind', header: t('people.kind'), cell: ({ userType }) => t(`userType.${userType}`), whole: true },
     { key: 'since', header: t('people.since'), cell: ({ createdAt }) => formatDate(createdAt), whole: true },
   ];

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { mayAsStaff } from '@shared/domain/staff-permissions';
 import type { StaffPerson } from '@shared/model/staff';
 import { paths, pathTo } from '@shared/paths';
+import { EmailAddress } from '@/components/email-address';
 import { Face } from '@/components/faces/face';
 import { Columns, Facts, Row, Stack } from '@/components/layout';
 import { PhoneLink } from '@/components/phone-number';
@@ -118,7 +119,7 @@ export const PersonView = () => {
       title={title}
       width="wide"
       leading={found && <Face id={userId} name={title} url={null} size={44} />}
-      description={found?.email}
+      description={found && <EmailAddress email={found.email} />}
       breadcrumb={[{ label: t('people.title'), to: paths.adminPeople }, { label: title }]}
       actions={
         <>

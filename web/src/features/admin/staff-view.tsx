@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { StaffMember } from '@shared/model/staff';
+import { EmailAddress } from '@/components/email-address';
 import { Face } from '@/components/faces/face';
 import { MutedText, Row } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
@@ -36,7 +37,9 @@ const Members = ({ items, onChoose }: Props) => {
           <Face id={member.userId} name={nameOf(member)} url={null} size={28} />
           <span>
             {nameOf(member)}
-            <MutedText as="div">{member.email}</MutedText>
+            <MutedText as="div">
+              <EmailAddress email={member.email} />
+            </MutedText>
           </span>
         </span>
       ),

@@ -5,6 +5,7 @@ import type { AnsweredQuestion, ApplicationDetail, ApplicationStep } from '@shar
 import { paths, pathTo } from '@shared/paths';
 import { InterviewList } from '@/entities/interviews/interview-list';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
+import { EmailLink } from '@/components/email-address';
 import { PhoneLink } from '@/components/phone-number';
 import { Facts, Prose, MutedText, Row, Stack } from '@/components/layout';
 import { SharedReferences } from '@/entities/references/shared-references';
@@ -111,18 +112,6 @@ export const ApplicantContent = ({ application, moves, part, onPart }: Props) =>
   );
 };
 
-/** Allows a line break before the domain of a long address. */
-const MailLink = ({ address }: { address: string }) => {
-  const at = address.lastIndexOf('@');
-  return (
-    <a href={`mailto:${address}`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </a>
-  );
-};
-
 const Overview = ({ application }: { application: ApplicationDetail }) => {
   const { t } = useTranslation(['applicants', 'labels/hiring', 'labels/jobs', 'labels/professions']);
   const { candidate } = application;
@@ -143,7 +132,7 @@ const Overview = ({ application }: { application: ApplicationDetail }) => {
             { label: t('columns.specialty'), value: candidate.specialty && t(`specialty.${candidate.specialty}`) },
             { label: t('columns.experience'), value: yearsOf(candidate, t) },
             { label: t('detail.location'), value: candidate.location },
-            { label: t('detail.email'), value: candidate.email && <MailLink address={candidate.email} /> },
+            { label: t('detail.email'), value: candidate.email && <EmailLink email={candidate.email} /> },
             { label: t('detail.phone'), value: candidate.phone && <PhoneLink phone={candidate.phone} /> },
             { label: t('columns.applied'), value: formatDateTime(application.appliedAt) },
             { label: t('columns.source'), value: t(`applicationSource.${application.source}`) },

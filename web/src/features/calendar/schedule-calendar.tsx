@@ -9,10 +9,11 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import type { Ref } from 'react';
 import { limits } from '@shared/limits';
 import { classNames } from '@/components/ui/base/class-names';
-import { language, locale } from '@/lib/i18n/language';
+import { locale } from '@/lib/i18n/language';
 import { commonText, useTranslation } from '@/lib/i18n/i18n';
 import { wallClock } from '@/lib/time/today';
 import type { CalendarEntry } from './calendar-entries';
+import { hourOf, timesOf } from './calendar-times';
 import { viewNames, type CalendarViewName } from './calendar-views';
 import colours from './entry-colours.module.css';
 import styles from './schedule-calendar.module.css';
@@ -96,14 +97,14 @@ export const ScheduleCalendar = ({ ref, entries, view, isLoading, onDates, onEnt
         }}
         blockEventClass={({ event }) => classNames(styles.block, !entryOf(event).agreed && styles.open)}
         columnEventInnerClass={({ event }) => classNames(styles.column, isShort(entryOf(event)) && styles.short)}
-        columnEventTimeClass={styles.time ?? ''}
+        columnEventTimeClass={({ isNarrow }) => classNames(styles.time, isNarrow && styles.unseen)}
         columnEventTitleClass={styles.title ?? ''}
         rowEventInnerClass={styles.row ?? ''}
-        rowEventTitleClass={styles.title ?? ''}
         dayMaxEvents={limits.calendarEntriesPerDay}
         moreLinkText={(count) => t('more', { count })}
         eventOrder="rank,start,-duration,title"
-        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', ...(language === 'en' && { meridiem: 'short' }) }}
+        eventTimeFormat={timesOf}
+        slotHeaderFormat={hourOf}
         now={() => wallClock(Date.now())}
         nowIndicator
         navLinks={false}

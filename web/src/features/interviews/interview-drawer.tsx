@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Interview } from '@shared/model/interview';
 import { interviewsView } from '@shared/paths';
 import { InterviewPanel } from '@/entities/interviews/interview-panel';
-import { interviewQuery } from '@/entities/interviews/interview-queries';
+import { candidateApplicationsQuery, interviewQuery } from '@/entities/interviews/interview-queries';
 import { conversationWith } from '@/entities/messages/message-button';
 import { MutedText } from '@/components/layout';
 import { Loading } from '@/components/ui/base/loading';
@@ -86,6 +86,12 @@ const OneInterview = ({
   );
 };
 
+const CandidateName = ({ candidateId }: { candidateId: string }) => {
+  const { data } = useQuery(candidateApplicationsQuery(candidateId));
+  const [first] = data?.items ?? [];
+  return first && <MutedText as="span">{first.candidate}</MutedText>;
+};
+
 const Scheduling = ({ candidateId, onClose }: { candidateId: string | null; onClose: () => void }) => {
   const { t } = useTranslation('interviews');
   return (
@@ -94,6 +100,7 @@ const Scheduling = ({ candidateId, onClose }: { candidateId: string | null; onCl
       head={
         candidateId !== null && (
           <div className={styles.person}>
+            <CandidateName candidateId={candidateId} />
             <MessageLink userId={candidateId} />
           </div>
         )

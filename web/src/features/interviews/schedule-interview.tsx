@@ -18,9 +18,7 @@ const Chosen = ({ applications }: { applications: readonly CandidateApplication[
   const application = applications.find(({ applicationId }) => applicationId === chosen);
   return (
     <Stack>
-      {only && (
-        <MutedText>{application ? `${application.candidate}, ${application.jobTitle}` : only.candidate}</MutedText>
-      )}
+      {application && <MutedText>{application.jobTitle}</MutedText>}
       {applications.length > 1 && !proposed && (
         <RadioCards
           label={t('schedule.whichJob')}

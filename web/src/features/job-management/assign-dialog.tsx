@@ -81,11 +81,11 @@ const Choice = ({ job, team, onClose }: Props & { team: readonly TeamMember[] })
         ]}
       />
       <DialogActions>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {t('assign.cancel')}
         </Button>
         <Button loading={assign.isPending} disabled={assigneeId === (job.assignedTo ?? unassigned)} onClick={submit}>
-          {t(assigneeId === unassigned ? 'assign.unassign' : 'assign.submit')}
+          {t(job.assignedTo && assigneeId === unassigned ? 'assign.unassign' : 'assign.submit')}
         </Button>
       </DialogActions>
     </Stack>

@@ -112,7 +112,7 @@ export const ApplyForm = ({ preparation, onClose }: Preparation & { onClose: () 
       )}
       <PlanUseNote feature="applicationsPerMonth" />
       <DialogActions>
-        <Button variant="quiet" type="button" onClick={onClose}>
+        <Button variant="secondary" type="button" onClick={onClose}>
           {t('apply.cancel')}
         </Button>
         <Button type="submit" loading={isPending}>

@@ -42,7 +42,7 @@ beforeEach(async () => {
 describe('message templates', () => {
   it('show placeholders as tokens, and are read-only for members', async () => {
     await show('member');
-    const row = within(await screen.findByRole('list', { name: 'Templates' }));
+    const row = within(await screen.findByRole('list', { name: 'Message Templates' }));
     expect(row.getByText('First name')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Edit Template 1' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add Template' })).toBeNull();

@@ -44,22 +44,24 @@ const Rows = ({ rows, queue }: { rows: readonly CaseRow[]; queue: CaseQueue }) =
       key: 'case',
       header: t('columns.case'),
       main: true,
-      cell: ({ caseId, kind, label, number }) => (
+      cell: ({ caseId, kind, label, number, subject }) => (
         <Stack gap="xs">
           <Link to={pathTo(paths.reportCase, { caseId })}>{label || t(`reportedKind.${kind}`)}</Link>
-          <MutedText as="span">{[number, t(`reportedKind.${kind}`)].join(' · ')}</MutedText>
+          <MutedText as="span">
+            {[number, t(`reportedKind.${kind}`), subject !== label && subject].filter(Boolean).join(' · ')}
+          </MutedText>
         </Stack>
       ),
     },
-    { key: 'about', header: t('columns.about'), cell: ({ subject }) => subject },
     {
       key: 'reports',
       header: t('columns.reports'),
+      line: true,
       cell: ({ reporters, reasons, signals }) => (
         <Stack gap="xs">
           <span>{t('reporters', { count: reporters })}</span>
           <MutedText as="span">
-            {[...reasons.map((it) => t(`reportReason.${it}`)), ...signals.map((it) => t(`signal.${it}`))].join(', ')}
+            {[...reasons.map((it) => t(`reportReason.${it}`)), ...signals.map((it) => t(`signal.${it}`))].join(' · ')}
           </MutedText>
         </Stack>
       ),

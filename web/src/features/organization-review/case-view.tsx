@@ -117,12 +117,12 @@ const Documents = ({ found: { organizationId, documents } }: Props) => {
         {documents.map(({ documentId, fileName, bytes, uploadedAt }) => (
           <div key={documentId} className={styles.file}>
             <FileText size={18} aria-hidden="true" />
-            <span>
-              {fileName}{' '}
-              <MutedText as="span">
+            <div>
+              {fileName}
+              <MutedText as="div">
                 {t('proofs.uploaded', { size: fileSize(bytes), time: formatDateTime(uploadedAt) })}
               </MutedText>
-            </span>
+            </div>
             <Button
               variant="secondary"
               size="small"

@@ -12,6 +12,7 @@ import { RecordList, type Column } from '@/components/ui/records/record-list';
 import { rowsOf } from '@/lib/requests/cursor-pages';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { casesQuery } from './review-queries';
+import styles from './review.module.css';
 
 /** Nobody has asked for the others. */
 const statuses = organizationStatuses.filter((status) => status !== 'unverified');
@@ -61,7 +62,7 @@ const Rows = ({ rows }: { rows: readonly OrganizationQueueItem[] }) => {
         <Row gap="xs">
           {rejectionProposed && <Badge tone="danger">{t('secondPair')}</Badge>}
           {held && <Badge tone="warning">{t('held')}</Badge>}
-          <span>{t('documents', { count: documents })}</span>
+          <span className={styles.count}>{t('documents', { count: documents })}</span>
           {npi && <MutedText as="span">{t(`npi.${npi.outcome}`)}</MutedText>}
         </Row>
       ),

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { StaffTicket } from '@shared/model/ticket';
 import { ticketCategories, ticketPriorities } from '@shared/model/ticket-vocabulary';
 import { paths, pathTo } from '@shared/paths';
+import { EmailAddress } from '@/components/email-address';
 import { Facts, MutedText, Row, Stack } from '@/components/layout';
 import { CasePage } from '@/components/records/case-page';
 import { DueClock } from '@/components/records/due-clock';
@@ -212,7 +213,7 @@ const About = ({ ticket }: { ticket: StaffTicket }) => {
       <b>{contact.userId === null ? `${person} (${t('guest')})` : person}</b>
       <Facts
         items={[
-          { label: t('about.email'), value: contact.email },
+          { label: t('about.email'), value: <EmailAddress email={contact.email} /> },
           { label: t('about.organization'), value: organization },
           { label: t('about.created'), value: formatDateTime(createdAt) },
           { label: t('about.rating'), value: rating && t(`about.${rating}`) },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import type { MemberStatus } from '@shared/model/enumerations';
 import type { TeamMember } from '@shared/model/organization';
+import { EmailLink } from '@/components/email-address';
 import { Face } from '@/components/faces/face';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -48,7 +49,7 @@ export const MembersTable = ({ members, mayManage, withoutTwoFactor }: Props) =>
             </Row>
             {member.profile.job_title && <MutedText>{member.profile.job_title}</MutedText>}
             <MutedText>
-              <a href={`mailto:${member.profile.email}`}>{member.profile.email}</a>
+              <EmailLink email={member.profile.email} />
             </MutedText>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/lib/i18n/i18n';
 import { say } from '@/lib/i18n/notices';
 import type { PendingInvitation } from '@shared/model/organization';
+import { EmailAddress } from '@/components/email-address';
 import { MutedText, Row, Stack } from '@/components/layout';
 import { QueryGate } from '@/components/records/query-gate';
 import { Badge } from '@/components/ui/badge';
@@ -43,7 +44,9 @@ const Invitations = ({ items }: { items: readonly PendingInvitation[] }) => {
       cell: (invitation) => (
         <>
           {invitedName(invitation)}
-          <MutedText>{invitation.email}</MutedText>
+          <MutedText>
+            <EmailAddress email={invitation.email} />
+          </MutedText>
         </>
       ),
     },

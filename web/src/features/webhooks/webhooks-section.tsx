@@ -29,7 +29,11 @@ export const WebhooksSection = () => {
   const webhooks = useQuery(queryOf('listWebhooks'));
   const count = webhooks.data?.items.length ?? 0;
   const isFull = count >= limits.webhooksPerOrganization;
-  const add = <Button onClick={() => setOpened({ webhook: null })}>{t('add')}</Button>;
+  const add = (
+    <Button variant="secondary" onClick={() => setOpened({ webhook: null })}>
+      {t('add')}
+    </Button>
+  );
   return (
     <section className={styles.section} aria-labelledby="webhooks-title">
       <header className={styles.head}>

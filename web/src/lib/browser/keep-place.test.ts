@@ -49,6 +49,59 @@ it('leaves the focus alone when the person has gone on', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+const press = (key: string, more: KeyboardEventInit = {}): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  return event;
+};
+
+it('keeps what is typed while the page is drawn, and no shortcut hears it', async () => {
+  const root = write();
+  field().focus();
+  field().value = 'nur';
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => heard.push(key);
+  document.addEventListener('keydown', hear);
+  root.innerHTML = '<p>Loading</p>';
+  await observed();
+  for (const key of ['Shift', 'S', 'z', 'Backspace']) press(key);
+  expect(press('e').defaultPrevented).toBe(true);
+  root.innerHTML = drawn;
+  await vi.waitFor(() => expect(field().value).toBe('nurSe'));
+  expect(document.activeElement).toBe(field());
+  expect(heard).toEqual(['Shift']);
+  document.removeEventListener('keydown', hear);
+});
+
+it('puts what was typed before what the address says', async () => {
+  const root = write();
+  field().focus();
+  field().value = 'icu';
+  root.innerHTML = drawn.replace('name="q"', 'name="q" value="nurse"');
+  await vi.waitFor(() => expect(field().value).toBe('icu'));
+});
+
+it('leaves keys to a field of the new page that has the focus', async () => {
+  const root = write();
+  field().focus();
+  root.innerHTML = '<p>Loading</p>';
+  await observed();
+  root.innerHTML = '<input name="name" />';
+  field().focus();
+  expect(press('a').defaultPrevented).toBe(false);
+});
+
+it('leaves other keys alone, which end the wait', async () => {
+  const root = write();
+  field().focus();
+  root.innerHTML = '<p>Loading</p>';
+  await observed();
+  expect(press('r', { ctrlKey: true }).defaultPrevented).toBe(false);
+  root.innerHTML = drawn;
+  await observed();
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('does nothing where nothing had the focus', async () => {
   const root = write();
   root.innerHTML = drawn;

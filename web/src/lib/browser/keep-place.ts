@@ -1,4 +1,6 @@
-const isField = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
+const notTyped = /^(button|checkbox|file|radio|submit)$/;
+const isField = (element: Element | null): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && !notTyped.test(element.type);
 
 /** What tells a control from the others of its kind, also in another rendering of the page. */
 const signOf = (control: Element): string =>
@@ -17,12 +19,35 @@ const type = (field: HTMLInputElement, value: string): void => {
 
 const goOn = (control: HTMLElement, successor: HTMLElement): void => {
   successor.focus();
-  if (isField(control) && isField(successor) && control.value && !successor.value) type(successor, control.value);
+  if (!isField(control) || !isField(successor)) return;
+  if (control.value && control.value !== successor.value) type(successor, control.value);
+};
+
+/** The control, if it went away with the focus. */
+const lostOf = (control: HTMLElement | null): HTMLElement | null =>
+  control?.isConnected || document.activeElement !== document.body ? null : control;
+
+/** Keys that come before or with a character. */
+const partOfCharacter = /^(AltGraph|CapsLock|Dead|Process|Shift)$/;
+
+/** Writes what is typed while no field is there to take it. False: the key does something else. */
+const typeMeanwhile = (field: HTMLInputElement, event: Event): boolean => {
+  // Filling in by the browser isn't one.
+  if (!(event instanceof KeyboardEvent)) return false;
+  const { key, ctrlKey, metaKey } = event;
+  if (partOfCharacter.test(key)) return true;
+  const isCharacter = key.length === 1 && !ctrlKey && !metaKey;
+  if (!isCharacter && key !== 'Backspace') return false;
+  field.value = isCharacter ? field.value + key : field.value.slice(0, -1);
+  // Neither scrolls nor is a shortcut.
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
 };
 
 /**
- * For a written page that the application draws anew: the control that has the focus, with what is typed there, goes on
- * in the control that takes its place, unless the person does something else first. Call before rendering.
+ * For a written page that the application draws anew: the control that has the focus, with what is typed there and until
+ * then, goes on in the control that takes its place, unless the person does something else first. Call before rendering.
  */
 export const keepPlace = (root: HTMLElement): void => {
   const written = root.firstElementChild;
@@ -30,17 +55,23 @@ export const keepPlace = (root: HTMLElement): void => {
   const done = new AbortController();
   const observer = new MutationObserver(() => {
     if (written?.isConnected) return;
-    const lost = control?.isConnected || document.activeElement !== document.body ? null : control;
+    const lost = lostOf(control);
     const successor = lost && successorOf(lost, root);
     if (lost && successor) goOn(lost, successor);
     if (!lost || successor) done.abort();
   });
   const listening = { capture: true, signal: done.signal };
   root.addEventListener('focusin', ({ target }) => (control = target as HTMLElement), listening);
-  const onOther = (): void => {
+  const onKey = (event: Event): void => {
+    if (written?.isConnected) return;
+    const lost = lostOf(control);
+    if (!isField(lost) || !typeMeanwhile(lost, event)) done.abort();
+  };
+  const onPointer = (): void => {
     if (!written?.isConnected) done.abort();
   };
-  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, onOther, listening);
+  window.addEventListener('keydown', onKey, listening);
+  window.addEventListener('pointerdown', onPointer, listening);
   done.signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(root, { childList: true, subtree: true });
 };

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { textIn, type Catalog, type TFunction, type UiCatalogId } from '@shared/text/catalog';
 import type { Language } from '@shared/text/language';
 import type { Values } from '@shared/text/message';
+import { hasStoredSession } from '../auth/stored-session';
 import { recordChunk } from '../browser/prerender-manifest';
 import { language, locale, pseudoLocale } from './language';
 
@@ -16,6 +17,7 @@ const texts: Record<Language, () => Promise<Texts>> = {
 };
 
 let files: Texts['files'] = {};
+let others: Texts['others'] = () => Promise.resolve({});
 const loaded = new Map<CatalogId, Catalog>();
 const laterOf = (ids: readonly CatalogId[]) => ids.filter((id) => id !== 'common' && id !== 'shell');
 const loading = new Map<CatalogId, Promise<void>>();
@@ -29,8 +31,10 @@ export const startTexts = async (): Promise<void> => {
     const pseudo = await import('./pseudo/disguise');
     disguise = (catalog) => pseudo.disguise(catalog, pseudoLocale!);
   }
-  const { first, files: found } = await texts[language]();
-  files = found;
+  const { first, ...rest } = await texts[language]();
+  ({ files, others } = rest);
+  // Members' pages need them soon; visitors' hardly ever.
+  if (hasStoredSession()) others().catch(() => undefined);
   // The build compiles these files.
   for (const id of ['common', 'shell'] as const) loaded.set(id, disguise(first[id] as Catalog));
 };
@@ -40,10 +44,12 @@ const fileOf = (id: CatalogId): string => {
   return `.${shared}` in files ? shared : `/${language}/ui/${id}.json`;
 };
 
+const load = async (file: string): Promise<Catalog> => (files[file] ?? (await others())[file])!();
+
 const arrivalOf = (id: CatalogId): Promise<void> => {
   const known = loading.get(id);
   if (known) return known;
-  const arriving: Promise<void> = files[`.${fileOf(id)}`]!().then(
+  const arriving: Promise<void> = load(`.${fileOf(id)}`).then(
     (catalog) => {
       loaded.set(id, disguise(catalog));
       // Lets React's `use` read a resolved promise without suspending.
