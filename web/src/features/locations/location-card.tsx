@@ -80,28 +80,30 @@ export const LocationCard = ({ location, mayEdit, onEdit, onAddUnit, onEditUnit 
   );
 };
 
+type FactProps = { label: string; value: string; more?: string; isNote?: boolean };
+
+const Fact = ({ label, value, more, isNote = false }: FactProps) => (
+  <div className={isNote ? styles.note : undefined}>
+    <dt>{label}</dt>
+    <dd>
+      {value}
+      {more && <small>{more}</small>}
+    </dd>
+  </div>
+);
+
 const LocationFacts = ({ location }: { location: Location }) => {
   const { t } = useTranslation(['locations', 'labels/profiles']);
   const now = useNow();
-  const { timeZone, workweekStartsOn, workdayStartsAt, entrance, parking } = location;
-  const facts = [
-    { label: t('fields.timeZone'), value: zoneWords(timeZone), more: t('now', { time: timeIn(timeZone, now) }) },
-    { label: t('fields.workweekStartsOn'), value: t(`weekday.${weekdayNames[workweekStartsOn]!}`) },
-    { label: t('fields.workdayStartsAt'), value: formatClock(workdayStartsAt) },
-    ...(['entrance', 'parking'] as const)
-      .map((name) => ({ label: t(`fields.${name}`), value: { entrance, parking }[name] }))
-      .filter(({ value }) => value !== ''),
-  ];
+  const { timeZone, workweekStartsOn, workdayStartsAt } = location;
+  const notes = (['entrance', 'parking'] as const).filter((name) => location[name] !== '');
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value, more }: { label: string; value: string; more?: string }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {more && <small>{more}</small>}
-          </dd>
-        </div>
+      <Fact label={t('fields.timeZone')} value={zoneWords(timeZone)} more={t('now', { time: timeIn(timeZone, now) })} />
+      <Fact label={t('fields.workweekStartsOn')} value={t(`weekday.${weekdayNames[workweekStartsOn]!}`)} />
+      <Fact label={t('fields.workdayStartsAt')} value={formatClock(workdayStartsAt)} />
+      {notes.map((name) => (
+        <Fact key={name} isNote label={t(`fields.${name}`)} value={location[name]} />
       ))}
     </dl>
   );

@@ -147,7 +147,7 @@ const NoteFields = ({ form: { register, formState } }: { form: Form }) => {
         <TextAreaField
           key={name}
           label={t(`fields.${name}`)}
-          description={t(`${name}Hint`)}
+          description={t(`hints.${name}`)}
           rows={2}
           maxLength={limits.locationNoteLength}
           error={formState.errors[name]?.message}
