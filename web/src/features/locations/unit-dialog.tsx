@@ -60,7 +60,7 @@ const SupervisorsField = ({ form: { control } }: { form: Form }) => {
           <PickListField
             {...field}
             label={t('fields.supervisors')}
-            description={t('supervisorsHint')}
+            description={t('supervisorsHint', { max: limits.supervisorsPerUnit })}
             placeholder={t('supervisorsPlaceholder')}
             data={
               isFull
