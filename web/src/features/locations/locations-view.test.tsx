@@ -73,7 +73,7 @@ const server = answering({
     return { items: stored };
   },
   addLocationUnit: ({ body }) => {
-    stored = [main({ units: [...stored[0]!.units, unitOf(2, body as Partial<LocationUnit>)] })];
+    stored = [main({ units: [...stored[0]!.units, unitOf(2, body)] })];
     return stored[0]!;
   },
   updateLocationUnit: ({ body: { unit, version } }) => {
