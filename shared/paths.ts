@@ -81,6 +81,7 @@ export const paths = {
   integrations: '/settings/integrations',
   facilityLists: '/settings/compliance',
   messageTemplates: '/settings/templates',
+  locations: '/settings/locations',
   webhook: '/settings/integrations/webhooks/:webhookId',
   /** Where a provider sends people back to; registered there as is. */
   connectFinish: '/settings/integrations/finish/:provider',

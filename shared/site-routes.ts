@@ -102,6 +102,7 @@ export const siteRoutes = {
   integrations: { access: 'signedIn' },
   facilityLists: { access: 'member' },
   messageTemplates: { access: 'member' },
+  locations: { access: 'member' },
   webhook: { access: 'member' },
   connectFinish: { access: 'signedIn' },
   connection: { access: 'signedIn' },

@@ -4,6 +4,7 @@ import { createProfileViews } from '../store/profiles/profile-views';
 import { createPlanLines } from '../store/billing/plan-lines';
 import { createChecklists } from '../store/checklists/checklists';
 import { createResponseTimes } from '../store/conversations/response-times';
+import { createLocationCounts } from '../store/locations/location-counts';
 import { createNotificationSettings } from '../store/notifications/notification-settings';
 import { createInvitations } from '../store/organizations/invitations';
 import type { ProfessionalDeps, SettingsDeps } from './ports';
@@ -32,6 +33,7 @@ export const settings: SettingsDeps = {
   notifications: createNotificationSettings(platform.table),
   privacy: createPrivacyReader(platform.table),
   invitations: createInvitations(platform.table),
+  locations: createLocationCounts(platform.table),
   tickets: createTickets(platform.table, platform.cursors, systemClock),
   plans: createPlanLines(platform.table, systemClock),
   clock: systemClock,

@@ -83,6 +83,12 @@ const world = (stored: { settings?: Partial<NotificationSettings>; tickets?: Sto
         ];
       },
     },
+    locations: {
+      count: async (organizationId) => {
+        read.push(`locations of ${organizationId}`);
+        return { locations: 2, units: 6 };
+      },
+    },
     tickets: {
       ofOwner: async () => {
         read.push('tickets');
@@ -114,20 +120,26 @@ describe('the state of the settings', () => {
   it('has the open invitations for those who manage the team', async () => {
     const { deps, read } = world();
     expect(await getSettingsOverview(deps, caller('admin'))).toMatchObject({ pendingInvitations: 1, privacy: null });
-    expect(read.sort()).toEqual(['invitations', 'notifications', 'plan of org_1', 'tickets']);
+    expect(read.sort()).toEqual(['invitations', 'locations of org_1', 'notifications', 'plan of org_1', 'tickets']);
   });
 
-  it('has the plan that the reader may see, in at most four reads', async () => {
+  it('has the plan that the reader may see, in few reads', async () => {
     const { deps, read } = world();
     expect((await getSettingsOverview(deps, caller('professional'))).plan).toEqual(planLine);
     expect(read.sort()).toEqual(['notifications', 'plan of ann', 'privacy', 'tickets']);
     expect((await getSettingsOverview(deps, caller('support'))).plan).toBeNull();
   });
 
-  it('reads no list of the team for its members', async () => {
+  it('counts locations and units for those who manage them', async () => {
+    const { deps } = world();
+    expect((await getSettingsOverview(deps, caller('admin'))).locations).toEqual({ locations: 2, units: 6 });
+  });
+
+  it('reads no list of the organization for its members', async () => {
     const { deps, read } = world();
-    expect((await getSettingsOverview(deps, caller('member'))).pendingInvitations).toBeNull();
-    expect(read).not.toContain('invitations');
+    const { pendingInvitations, locations } = await getSettingsOverview(deps, caller('member'));
+    expect([pendingInvitations, locations]).toEqual([null, null]);
+    expect(read.sort()).toEqual(['notifications', 'plan of org_1', 'tickets']);
   });
 
   it('has what professionals show of themselves', async () => {

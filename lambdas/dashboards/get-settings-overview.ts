@@ -43,6 +43,11 @@ const invitationsOf = async (
   return listed.filter(({ acceptedAt, expiresAt }) => acceptedAt === null && expiresAt > now).length;
 };
 
+const locationsOf = async ({ locations }: SettingsDeps, { role, membership }: AuthorizedCaller) => {
+  if (!membership || scopeOf('manageLocations', role) === 'none') return null;
+  return locations.count(membership.organizationId);
+};
+
 const privacyOf = async ({ privacy }: SettingsDeps, { userId, role }: AuthorizedCaller) => {
   if (role !== 'professional') return null;
   const { visibility, showOnlineStatus } = await privacy.get(userId);
@@ -54,12 +59,13 @@ const planOf = async ({ plans }: SettingsDeps, { userId, role, membership }: Aut
   return plans.line(membership?.organizationId ?? userId);
 };
 
-/** At most four reads, whatever the number of cards. */
+/** At most five reads, whatever the number of cards. */
 export const getSettingsOverview = async (deps: SettingsDeps, caller: AuthorizedCaller): Promise<SettingsOverview> => {
-  const [settings, privacy, pendingInvitations, plan, tickets] = await Promise.all([
+  const [settings, privacy, pendingInvitations, locations, plan, tickets] = await Promise.all([
     deps.notifications.get(caller.userId),
     privacyOf(deps, caller),
     invitationsOf(deps, caller),
+    locationsOf(deps, caller),
     planOf(deps, caller),
     deps.tickets.ofOwner(caller.userId, undefined),
   ]);
@@ -67,6 +73,7 @@ export const getSettingsOverview = async (deps: SettingsDeps, caller: Authorized
     notifications: notificationState(settings),
     privacy,
     pendingInvitations,
+    locations,
     plan,
     tickets: ticketState(tickets.items),
   };

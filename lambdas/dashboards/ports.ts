@@ -13,6 +13,7 @@ import type { JobInvitations } from '../store/job-invitations/ports';
 import type { PostingLists } from '../store/jobs/managed-jobs';
 import type { OfferRepository } from '../store/offers/ports';
 import type { People } from '../store/organizations/member-names';
+import type { LocationCounts } from '../store/locations/location-counts';
 import type { NotificationSettingsStore } from '../store/notifications/notification-settings';
 import type { Organizations } from '../store/organizations/organizations';
 import type { Invitations } from '../store/organizations/ports';
@@ -71,6 +72,7 @@ export type SettingsDeps = {
   notifications: Pick<NotificationSettingsStore, 'get'>;
   privacy: PrivacyReader;
   invitations: Pick<Invitations, 'list'>;
+  locations: LocationCounts;
   tickets: Pick<TicketRepository, 'ofOwner'>;
   /** The plan of an organization or a professional. */
   plans: { line(ownerId: string): Promise<PlanLine> };

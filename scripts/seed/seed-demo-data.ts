@@ -6,6 +6,7 @@ import type { SeedOrganization } from './data/seed-organization';
 import { seedProfessionals } from './data/professionals';
 import { seedApplication } from './seed-applications';
 import { seedExclusions } from './seed-exclusions';
+import { seedLocations } from './seed-locations';
 import { seedMessageTemplates } from './seed-hiring-tools';
 import { seedJobs, settleJobs, type SeededJobs } from './seed-jobs';
 import { seedConversation } from './seed-messages';
@@ -31,6 +32,7 @@ const withJobs = async (
   founder: Founder,
 ): Promise<SeededJobs> => {
   const team = await seedOrganization(context, organization, founder);
+  await seedLocations(context, organization.key, team);
   return seedJobs(context, organization, team, seedJobsOf(organization));
 };
 

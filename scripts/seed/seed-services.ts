@@ -6,6 +6,7 @@ import type { Deps as ApplicationDeps } from '@lambdas/applications/ports';
 import type { Deps as InterviewDeps } from '@lambdas/interviews/ports';
 import type { Deps as JobDeps } from '@lambdas/jobs/ports';
 import type { Deps as MessageDeps } from '@lambdas/messages/ports';
+import type { Deps as LocationDeps } from '@lambdas/locations/ports';
 import type { Deps as TemplateDeps } from '@lambdas/message-templates/ports';
 import type { Deps as OfferDeps } from '@lambdas/offers/ports';
 import type { Deps as ReportDeps } from '@lambdas/reports/ports';
@@ -35,6 +36,7 @@ export type Services = {
   portfolio: PortfolioDeps;
   checklists: ChecklistDeps;
   calendar: CalendarDeps;
+  locations: LocationDeps;
   jobs: JobDeps;
   applications: ApplicationDeps;
   interviews: InterviewDeps;
@@ -64,6 +66,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     portfolio,
     checklists,
     calendar,
+    locations,
     jobs,
     applications,
     interviews,
@@ -86,6 +89,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     import('@lambdas/portfolio/deps'),
     import('@lambdas/checklists/deps'),
     import('@lambdas/calendar/deps'),
+    import('@lambdas/locations/deps'),
     import('@lambdas/jobs/deps'),
     import('@lambdas/applications/deps'),
     import('@lambdas/interviews/deps'),
@@ -110,6 +114,7 @@ export const openServices = async ({ deployed }: { deployed: boolean }): Promise
     portfolio: portfolio.deps,
     checklists: checklists.deps,
     calendar: calendar.deps,
+    locations: locations.deps,
     jobs: jobs.deps,
     applications: applications.deps,
     interviews: interviews.deps,

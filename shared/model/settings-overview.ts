@@ -30,6 +30,8 @@ export const SettingsOverview = z.object({
   privacy: z.object({ visibility: z.enum(profileVisibilities), showOnlineStatus: z.boolean() }).nullable(),
   /** For those who manage the team. */
   pendingInvitations: z.int().nonnegative().nullable(),
+  /** For those who manage them. */
+  locations: z.object({ locations: z.int().nonnegative(), units: z.int().nonnegative() }).nullable(),
   /** Null for staff, and for employers without an organization. */
   plan: PlanLine.nullable(),
   /** Of the newest page; `answerBy` is the earliest time by which support answers. */

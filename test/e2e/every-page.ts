@@ -55,6 +55,7 @@ const viewersOf: Record<SiteRouteName, readonly Viewer[]> = {
   integrations: ['professional', 'employer'],
   facilityLists: ['employer'],
   messageTemplates: ['employer'],
+  locations: ['employer'],
   webhook: ['employer'],
   connection: ['professional', 'employer'],
   linkSlack: ['employer'],

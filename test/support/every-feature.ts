@@ -45,6 +45,7 @@ import {
   registerTeam,
   type Team,
 } from './marketplace';
+import { addLocation } from './locations';
 import { conversationBetween, send } from './messages';
 import { uniqueEmail, type Person } from './people';
 import { ask, leadsToRequest, referenceAnswer, requestTokenIn } from './references';
@@ -388,6 +389,7 @@ export const useEveryFeature = async (stack: TestStack): Promise<EveryFeature> =
   const conversationId = await talk(person, team);
   const hired = await getHired(person, team, canaries);
   await beActive(person, team, canaries);
+  await addLocation(team.admin, [team.member.userId]);
   await stack.drain();
   return { person, team, canaries, ids: { ...hired, conversationId, otherId } };
 };

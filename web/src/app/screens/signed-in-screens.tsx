@@ -130,6 +130,10 @@ const screens: Record<Exclude<SignedInRouteName, StaffRouteName>, ReactNode> = {
     lazyView(() => import('@/features/message-templates/templates-view'), 'TemplatesView'),
     paths.settings,
   ),
+  locations: forEmployers(
+    lazyView(() => import('@/features/locations/locations-view'), 'LocationsView'),
+    paths.settings,
+  ),
   webhook: forEmployers(
     lazyView(() => import('@/features/webhooks/webhook-view'), 'WebhookView'),
     paths.integrations,

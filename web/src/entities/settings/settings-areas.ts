@@ -13,6 +13,7 @@ export type SettingsAreaName =
   | 'billing'
   | 'privacy'
   | 'team'
+  | 'locations'
   | 'integrations'
   | 'audit'
   | 'facilityLists'
@@ -64,6 +65,7 @@ export const settingsAreas = (person: Person): readonly SettingsArea[] => {
         notifications,
         ...(person.membership ? [billing] : []),
         { name: 'team', to: paths.teamSettings },
+        ...(may('manageLocations', person) ? [{ name: 'locations', to: paths.locations } as const] : []),
         ...(may('manageApiKeys', person) ? [integrations] : ownIntegrations),
         privacy,
         help,

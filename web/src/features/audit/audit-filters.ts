@@ -10,6 +10,8 @@ export const organizationAreas = {
     'Organization',
     'OrganizationCase',
     'FacilityList',
+    'Location',
+    'LocationUnit',
     'HiringGoals',
     'MessageTemplate',
     'Webhook',

@@ -1,5 +1,6 @@
 import { settingsTimeZones } from '@shared/model/time-zones';
 import { locale } from '@/lib/i18n/language';
+import { dateTimeFormat } from './date-time-format';
 import { browserZone, ownZone } from './own-zone';
 
 /** "New York" for "America/New_York". */
@@ -11,6 +12,13 @@ const nameIn = (zone: string, timeZoneName: 'longGeneric' | 'short', at?: Date):
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 export const zoneName = (zone: string): string => `${nameIn(zone, 'longGeneric')} (${placeOfZone(zone)})`;
+
+/** "Central Time" for "America/Chicago". */
+export const zoneWords = (zone: string): string => nameIn(zone, 'longGeneric');
+
+/** "2:31 PM" there. */
+export const timeIn = (zone: string, at: Date | number): string =>
+  dateTimeFormat(locale, { timeStyle: 'short', timeZone: zone }).format(at);
 
 /** "EST" at that instant. */
 export const zoneAbbreviation = (zone: string, at: string): string => nameIn(zone, 'short', new Date(at));

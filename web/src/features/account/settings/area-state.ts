@@ -91,6 +91,17 @@ const teamState = ({ overview, t }: Known): AreaState | null => {
   return { text: t('settings.state.invitations', { count }), ...(count > 0 && { warns: true }) };
 };
 
+const locationsState = ({ overview, t }: Known): AreaState | null => {
+  // Kept overviews of earlier versions have none.
+  const counts = overview?.locations ?? null;
+  if (counts === null) return null;
+  if (counts.locations === 0) return { text: t('settings.state.noLocations') };
+  const { locations, units } = counts;
+  return {
+    text: `${t('settings.state.locations', { count: locations })}, ${t('settings.state.units', { count: units })}`,
+  };
+};
+
 const helpState = ({ overview, t }: Known): AreaState | null => {
   if (!overview) return null;
   const { open, answerBy } = overview.tickets;
@@ -106,6 +117,7 @@ const states: Partial<Record<SettingsAreaName, (known: Known) => AreaState | nul
   privacy: privacyState,
   billing: billingState,
   team: teamState,
+  locations: locationsState,
   help: helpState,
 };
 

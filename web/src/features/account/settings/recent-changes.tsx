@@ -17,7 +17,8 @@ import styles from './recent-changes.module.css';
 const shown = 3;
 
 /** What settings are about; the log itself has everything. */
-const entities = 'Membership,Invitation,Organization,OrganizationCase,FacilityList,HiringGoals,MessageTemplate';
+const entities =
+  'Membership,Invitation,Organization,OrganizationCase,FacilityList,Location,LocationUnit,HiringGoals,MessageTemplate';
 
 type LineProps = { what: string; actor: AuditActor; actorId: string; who: string; at: string };
 

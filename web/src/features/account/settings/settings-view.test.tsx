@@ -16,6 +16,7 @@ const overview: SettingsOverview = {
   notifications: { email: true, push: false, frequency: 'daily', quietHours: { from: '22:00', until: '08:00' } },
   privacy: { visibility: 'public', showOnlineStatus: false },
   pendingInvitations: null,
+  locations: null,
   plan: {
     billing: 'stripe',
     planId: 'team',
@@ -126,9 +127,17 @@ describe('the settings', () => {
   });
 
   it('have the company, the team and their actions for an administrator', async () => {
-    server.use({ getSettingsOverview: () => ({ ...overview, privacy: null, pendingInvitations: 2 }) });
+    server.use({
+      getSettingsOverview: () => ({
+        ...overview,
+        privacy: null,
+        pendingInvitations: 2,
+        locations: { locations: 2, units: 6 },
+      }),
+    });
     await show(admin);
     await waitFor(() => expect(card('Team Management').textContent).toContain('2 invitations pending'));
+    expect(card('Locations and Units').textContent).toContain('2 locations, 6 units');
     expect(card('Company Profile').textContent).toContain('Not verified yet');
     expect(card('Account Settings').textContent).toContain('Two-factor on');
     const quick = within(screen.getByRole('region', { name: 'Quick actions' }));

@@ -333,6 +333,7 @@ export const settingsPages: readonly SitePath[] = [
   paths.integrations,
   paths.facilityLists,
   paths.messageTemplates,
+  paths.locations,
   paths.webhook,
   paths.connection,
   paths.connectFinish,

@@ -1,0 +1,41 @@
+import { addLocationUnit, createLocation, listLocations } from '@lambdas/locations/locations';
+import { seedLocations as wanted, type SeedLocation } from './data/locations';
+import { seedClock } from './seed-clock';
+import type { SeedContext } from './seed-people';
+import { memberCaller, type Member } from './seed-services';
+
+type Team = ReadonlyMap<string, Member>;
+
+const seedLocation = async ({ services, now }: SeedContext, { location, units }: SeedLocation, team: Team) => {
+  const [admin] = team.values();
+  const caller = memberCaller(admin!, 'manageLocations');
+  const depsAt = (step: string) => ({
+    ...services.locations,
+    clock: seedClock(now, `${admin!.organizationId}/location/${step}`, 30),
+  });
+  const { locationId } = await createLocation(depsAt(location.name), { caller, location });
+  for (const { name, careUnit, supervisors } of units) {
+    await addLocationUnit(depsAt(`${location.name}/${name}`), {
+      caller,
+      locationId,
+      unit: {
+        name,
+        careUnit,
+        supervisors: supervisors.map((key) => team.get(key)!.userId),
+        weeklyBudgetCents: null,
+        overtime: 'approval',
+        instantBook: true,
+      },
+    });
+  }
+};
+
+/** Unless the organization has locations. */
+export const seedLocations = async (context: SeedContext, organization: string, team: Team): Promise<void> => {
+  const own = wanted.filter((it) => it.organization === organization);
+  const [admin] = team.values();
+  if (own.length === 0 || !admin) return;
+  const caller = memberCaller(admin, 'manageLocations');
+  if ((await listLocations(context.services.locations, { caller })).items.length > 0) return;
+  for (const location of own) await seedLocation(context, location, team);
+};

@@ -1,0 +1,63 @@
+import type { Location, LocationForm, LocationUnit, LocationUnitForm } from '@shared/model/location';
+import type { StateCode } from '@shared/model/profile-vocabulary';
+import type { Unit } from '@shared/model/healthcare-vocabulary';
+
+export type LocationValues = Omit<LocationForm, 'state'> & { state: StateCode | null };
+export type UnitValues = Omit<LocationUnitForm, 'careUnit'> & { careUnit: Unit | null };
+
+/** In the order of the form. */
+export const locationFields = [
+  'name',
+  'street',
+  'city',
+  'state',
+  'postalCode',
+  'timeZone',
+  'workweekStartsOn',
+  'workdayStartsAt',
+  'entrance',
+  'parking',
+] as const satisfies readonly (keyof LocationValues)[];
+
+export const locationValues = ({
+  locationId: _id,
+  units: _units,
+  updatedAt: _at,
+  version: _version,
+  ...values
+}: Location): LocationValues => values;
+
+export const blankLocation = (timeZone: string): LocationValues => ({
+  name: '',
+  street: '',
+  city: '',
+  state: null,
+  postalCode: '',
+  timeZone,
+  workweekStartsOn: 0,
+  workdayStartsAt: '00:00',
+  entrance: '',
+  parking: '',
+});
+
+/** With what the form doesn't show, which saving keeps. */
+export const unitValues = ({
+  unitId: _id,
+  locationId: _location,
+  updatedAt: _at,
+  version: _version,
+  ...values
+}: LocationUnit): UnitValues => values;
+
+export const blankUnit: UnitValues = {
+  name: '',
+  careUnit: null,
+  supervisors: [],
+  weeklyBudgetCents: null,
+  overtime: 'approval',
+  instantBook: true,
+};
+
+/** As on an envelope: "1200 North Lake Drive, Chicago, IL 60610". */
+export const addressOf = ({ street, city, state, postalCode }: Location): string =>
+  [street, city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

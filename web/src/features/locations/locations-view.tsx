@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { scopeOf } from '@shared/domain/permissions';
+import { limits } from '@shared/limits';
+import type { Location, LocationUnit } from '@shared/model/location';
+import { MutedText, Stack } from '@/components/layout';
+import { QueryGate } from '@/components/records/query-gate';
+import { Button } from '@/components/ui/base/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SettingsPage } from '@/entities/settings/settings-page';
+import { useSession } from '@/lib/auth/session';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { LocationCard } from './location-card';
+import { locationsQuery } from './location-queries';
+
+const LocationDialog = lazy(() => import('./location-dialog').then((it) => ({ default: it.LocationDialog })));
+const UnitDialog = lazy(() => import('./unit-dialog').then((it) => ({ default: it.UnitDialog })));
+
+type Opened =
+  { dialog: 'location'; location: Location | null } | { dialog: 'unit'; location: Location; unit: LocationUnit | null };
+
+const OpenedDialog = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => (
+  <Suspense fallback={null}>
+    {opened.dialog === 'location' ? (
+      <LocationDialog location={opened.location} onClose={onClose} />
+    ) : (
+      <UnitDialog location={opened.location} unit={opened.unit} onClose={onClose} />
+    )}
+  </Suspense>
+);
+
+/** Members see the units they supervise, and change nothing. */
+export const LocationsView = () => {
+  const { t } = useTranslation('locations');
+  const { me } = useSession();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const locations = useQuery(locationsQuery());
+  const role = me?.membership?.role;
+  const mayEdit = role !== undefined && scopeOf('manageLocations', role) !== 'none';
+  const count = locations.data?.items.length ?? 0;
+  const isFull = count >= limits.locationsPerOrganization;
+  const add = <Button onClick={() => setOpened({ dialog: 'location', location: null })}>{t('add')}</Button>;
+  return (
+    <SettingsPage
+      title={t('title')}
+      description={t('description')}
+      {...(count > 0 && { count: String(count) })}
+      content="wide"
+      actions={mayEdit && count > 0 && !isFull && add}
+    >
+      <QueryGate query={locations} loading={t('loading')} rows={4}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={t(mayEdit ? 'none.title' : 'none.memberTitle')}
+              text={t(mayEdit ? 'none.text' : 'none.member')}
+              action={mayEdit && add}
+            />
+          ) : (
+            <Stack gap="l">
+              {mayEdit && isFull && <MutedText>{t('full', { count: limits.locationsPerOrganization })}</MutedText>}
+              <Stack as="ul" gap="l" aria-label={t('title')}>
+                {items.map((location) => (
+                  <LocationCard
+                    key={location.locationId}
+                    location={location}
+                    mayEdit={mayEdit}
+                    onEdit={() => setOpened({ dialog: 'location', location })}
+                    onAddUnit={() => setOpened({ dialog: 'unit', location, unit: null })}
+                    onEditUnit={(unit) => setOpened({ dialog: 'unit', location, unit })}
+                  />
+                ))}
+              </Stack>
+            </Stack>
+          )
+        }
+      </QueryGate>
+      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(null)} />}
+    </SettingsPage>
+  );
+};

@@ -1,0 +1,10 @@
+import type { TeamMember } from '@shared/model/organization';
+import { knownName } from '@/lib/i18n/former-member';
+
+/** Of the team; who left has no name here. */
+export const namesIn = (members: readonly TeamMember[]) => {
+  const names = new Map(
+    members.map(({ user_id, profile }) => [user_id, `${profile.first_name} ${profile.last_name}`] as const),
+  );
+  return (userId: string): string => knownName(names.get(userId) ?? '');
+};

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { unitFacts } from '@shared/data/healthcare/units';
+import { limits } from '@shared/limits';
+import { units } from '@shared/model/healthcare-vocabulary';
+import type { Location, LocationUnit, LocationUnitForm } from '@shared/model/location';
+import { ConflictDialog } from '@/components/editing/conflict-dialog';
+import { toast } from '@/components/ui/base/toast';
+import { PickListField } from '@/components/ui/editing/pick-list-field';
+import { FormMessage } from '@/components/ui/fields/form-message';
+import { SelectField } from '@/components/ui/fields/select-field';
+import { TextField } from '@/components/ui/fields/text-field';
+import { FormDialog } from '@/components/ui/records/form-dialog';
+import { useTranslation, type TFunction } from '@/lib/i18n/i18n';
+import { teamQuery, useLocationNow, useSaveUnit } from './location-queries';
+import { blankUnit, unitValues, type UnitValues } from './location-values';
+import { namesIn } from './supervisor-names';
+import { useRecordForm } from './use-record-form';
+
+type Form = UseFormReturn<UnitValues, unknown, LocationUnitForm>;
+
+const schema = () => import('@shared/model/location').then((it) => it.LocationUnitForm);
+
+const KindField = ({ form: { control } }: { form: Form }) => {
+  const { t } = useTranslation(['locations', 'labels/units']);
+  return (
+    <Controller
+      control={control}
+      name="careUnit"
+      render={({ field, fieldState }) => (
+        <SelectField
+          {...field}
+          label={t('fields.careUnit')}
+          required
+          placeholder={t('choose')}
+          data={units.map((value) => ({
+            value,
+            label: t(`unit.${value}`),
+            group: t(`unitGroup.${unitFacts[value].group}`),
+          }))}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+};
+
+const SupervisorsField = ({ form: { control } }: { form: Form }) => {
+  const { t } = useTranslation(['locations', 'labels/hiring']);
+  const team = useQuery(teamQuery());
+  const members = team.data?.items ?? [];
+  const names = namesIn(members);
+  return (
+    <Controller
+      control={control}
+      name="supervisors"
+      render={({ field, fieldState }) => {
+        const isFull = field.value.length >= limits.supervisorsPerUnit;
+        return (
+          <PickListField
+            {...field}
+            label={t('fields.supervisors')}
+            description={t('supervisorsHint', { max: limits.supervisorsPerUnit })}
+            placeholder={t('supervisorsPlaceholder')}
+            data={
+              isFull
+                ? []
+                : members.map(({ user_id, role }) => ({
+                    value: user_id,
+                    label: `${names(user_id)} · ${t(`teamRole.${role}`)}`,
+                  }))
+            }
+            labelOf={names}
+            removeLabel={(name) => t('removeSupervisor', { name })}
+            error={fieldState.error?.message ?? team.error?.message}
+          />
+        );
+      }}
+    />
+  );
+};
+
+const shownFields = ['name', 'careUnit', 'supervisors'] as const;
+
+const shownOf = (
+  values: UnitValues,
+  field: (typeof shownFields)[number],
+  { t, names }: { t: TFunction<'locations' | 'labels/units'>; names: (userId: string) => string },
+): string => {
+  if (field === 'careUnit') return values.careUnit === null ? '' : t(`unit.${values.careUnit}`);
+  return field === 'name' ? values.name : values.supervisors.map(names).join(', ');
+};
+
+type Props = { location: Location; unit: LocationUnit | null; onClose: () => void };
+
+export const UnitDialog = ({ location: { locationId, name }, unit, onClose }: Props) => {
+  const { t } = useTranslation(['locations', 'labels/units']);
+  const team = useQuery(teamQuery());
+  const saving = useSaveUnit(locationId, unit);
+  const locationNow = useLocationNow();
+  const opened = unit ? { values: unitValues(unit), version: unit.version } : { values: blankUnit, version: 0 };
+  const record = useRecordForm<UnitValues, LocationUnitForm>({
+    schema,
+    opened,
+    sentAs: unit ? 'unit.' : '',
+    save: saving.mutateAsync,
+    storedNow: async () => {
+      const now = (await locationNow(locationId))?.units.find(({ unitId }) => unitId === unit?.unitId);
+      return now ? { values: unitValues(now), version: now.version } : null;
+    },
+    onSaved: () => {
+      toast.success(t('units.saved'));
+      onClose();
+    },
+  });
+  const { form, conflict } = record;
+  const names = namesIn(team.data?.items ?? []);
+  return (
+    <>
+      <FormDialog
+        title={unit ? t('units.editTitle') : t('units.addTitle', { location: name })}
+        submit={t('units.save')}
+        cancel={t('cancel')}
+        isSaving={record.isSaving}
+        onSubmit={record.submit}
+        onClose={onClose}
+      >
+        {record.problem !== null && <FormMessage kind="error">{record.problem}</FormMessage>}
+        <TextField
+          label={t('fields.unitName')}
+          description={t('unitNameHint')}
+          required
+          autoComplete="off"
+          maxLength={limits.nameLength}
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+        <KindField form={form} />
+        <SupervisorsField form={form} />
+      </FormDialog>
+      {conflict && (
+        <ConflictDialog
+          differences={shownFields
+            .filter((field) => conflict.fields.includes(field))
+            .map((field) => ({
+              field,
+              label: t(field === 'name' ? 'fields.unitName' : `fields.${field}`),
+              stored: shownOf(conflict.stored, field, { t, names }),
+              yours: shownOf(conflict.yours, field, { t, names }),
+            }))}
+          saving={record.isSaving}
+          onResolve={record.resolve}
+          onClose={record.dismiss}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod';
+import type { Choice } from '@/components/editing/conflict-dialog';
+import { ApiError } from '@/lib/api/api-error';
+import { conflictingFields, takeMerged } from '@/lib/forms/editing/merge-conflict';
+import { applyServerErrors, useLazyForm } from '@/lib/forms/form';
+import { useTranslation } from '@/lib/i18n/i18n';
+import { useOneAtATime } from '@/lib/requests/one-at-a-time';
+
+/** Version 0: not stored yet. */
+export type Versioned<V> = { values: V; version: number };
+
+type Options<V extends FieldValues, F extends FieldValues> = {
+  schema: () => Promise<unknown>;
+  opened: Versioned<V>;
+  /** Path of the form in the body that is sent. */
+  sentAs: string;
+  save: (saving: { form: F; version: number }) => Promise<unknown>;
+  /** Null once deleted. */
+  storedNow: () => Promise<Versioned<V> | null>;
+  onSaved: () => void;
+};
+
+/** A colleague changed or deleted it. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'STALE_VERSION' || error.code === 'NOT_FOUND');
+
+/** A form whose changes a colleague's may meet: where both changed a field, the person chooses. */
+export const useRecordForm = <V extends FieldValues, F extends FieldValues>({
+  schema,
+  opened,
+  sentAs,
+  save,
+  storedNow,
+  onSaved,
+}: Options<V, F>) => {
+  const { t } = useTranslation('locations');
+  const form = useLazyForm<V, F>(schema as () => Promise<z.ZodType<F, V>>, opened.values as DefaultValues<V>);
+  const oneAtATime = useOneAtATime();
+  const [base, setBase] = useState(opened);
+  const [newer, setNewer] = useState<Versioned<V> | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const compare = async () => {
+    const now = await storedNow();
+    if (now) setNewer(now);
+    else setProblem(t('gone'));
+  };
+  const send = async (entered: F, version: number) => {
+    setProblem(null);
+    try {
+      await save({ form: entered, version });
+      onSaved();
+    } catch (error) {
+      if (!isOutdated(error)) return setProblem(applyServerErrors(form, error, sentAs));
+      await compare().catch((failure: unknown) => setProblem(applyServerErrors(form, failure)));
+    }
+  };
+  const submitAt = (version: number) => void oneAtATime(() => form.handleSubmit((entered) => send(entered, version))());
+
+  const resolve = (choices: Record<string, Choice>) => {
+    if (!newer) return;
+    takeMerged(form, { base: base.values, stored: newer.values, choices });
+    setBase(newer);
+    setNewer(null);
+    submitAt(newer.version);
+  };
+  return {
+    form,
+    problem,
+    isSaving: form.formState.isSubmitting,
+    submit: () => submitAt(base.version),
+    conflict: newer && {
+      stored: newer.values,
+      yours: form.getValues(),
+      fields: conflictingFields(base.values, newer.values, form.getValues()),
+    },
+    resolve,
+    dismiss: () => setNewer(null),
+  };
+};
