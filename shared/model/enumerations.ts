@@ -138,7 +138,7 @@ export const Area = z.enum(areas);
 
 export const Certification = z.enum(certifications);
 
-export const Shift = z.enum(shifts);
+export const JobShift = z.enum(shifts);
 
 export const ShiftPattern = z.enum(shiftPatterns);
 

@@ -5,7 +5,7 @@ import {
   ExperienceBand,
   HiringKind,
   Profession,
-  Shift,
+  JobShift,
   Specialty,
   Unit,
 } from './enumerations';
@@ -70,8 +70,8 @@ export const MatchReason = z.discriminatedUnion('code', [
   coded('pay_below', rates),
   coded('weekly_pay_meets', rates),
   coded('weekly_pay_below', rates),
-  coded('shift_same', { shift: Shift }),
-  coded('shift_different', { shift: Shift }),
+  coded('shift_same', { shift: JobShift }),
+  coded('shift_different', { shift: JobShift }),
   coded('hours', { hours: years, requiredHours: years }),
   coded('remote', {}),
   coded('travels', {}),
@@ -125,7 +125,7 @@ export const MatchChange = z.discriminatedUnion('code', [
   coded('license_in_hand', { state }),
   coded('certification_in_hand', { certification: Certification }),
   coded('unit_years_confirmed', { unit: Unit, years }),
-  coded('shift_accepted', { shift: Shift }),
+  coded('shift_accepted', { shift: JobShift }),
   coded('checklist_signed', { unit: Unit }),
   coded('radius_widened', { miles: years }),
 ]);
