@@ -18,13 +18,13 @@ const keptSeed = 3;
 const openReleased = (name: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wardline-released-'));
   cpSync(join(folder, name), dataDir, { recursive: true });
-  return openWorld(1, dataDir);
+  return openWorld(1, { dataDir });
 };
 
 it.runIf(toKeep)('keeps items of this release', async () => {
   const dataDir = join(folder, toKeep ?? '');
   mkdirSync(dataDir, { recursive: true });
-  const world = await openWorld(keptSeed, dataDir);
+  const world = await openWorld(keptSeed, { dataDir });
   try {
     await keep(world, await act(world, planOf(keptSeed)), dataDir);
   } finally {
