@@ -68,6 +68,6 @@ export const accountWeights: Record<keyof typeof accountActs, number> = {
   decideCredential: 3,
   reviewOrganization: 2,
   keepAlert: 1,
-  askForDeletion: 2,
+  askForDeletion: 1,
   cancelDeletion: 1,
 };
