@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 
-// npm run test:sim                    as many lives as fit in 45 seconds
+// npm run test:sim                    as many lives as fit in 25 seconds, and the other files
 // npm run test:sim -- --minutes 30    in half an hour
 // npm run test:sim -- --seed 7        one of them
 // npm run test:sim -- --planted       makes known mistakes, and finds each within a minute

@@ -15,7 +15,7 @@ import { openWorld, type World } from './world/world';
 // Plans are bought, changed, and canceled while the provider refuses, doesn't answer, and sends its events twice.
 
 const seed = Number(process.env['SIM_SEED'] ?? 1);
-const rounds = 10;
+const rounds = process.env['SIM_SECONDS'] ? 30 : 10;
 /** Of the month that a round may take. */
 const longestDays = 20;
 
