@@ -29,7 +29,7 @@ export const erasureProblems = (world: World, nurse: Nurse): string[] => {
     return kinds.length > 0 ? [`erased, but ${item.entity} ${item.pk} tells ${kinds.join(', ')}`] : [];
   });
   const own = items.filter(
-    ({ pk, entity }) => pk.includes(userId) && erasureRules[entity as EntityName]?.kept === undefined,
+    ({ pk, entity }) => pk.includes(userId) && erasureRules[entity as EntityName].kept === undefined,
   );
   const files = [...world.files()].filter(
     ([name, body]) =>

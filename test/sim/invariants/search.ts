@@ -68,7 +68,7 @@ const professionalsAreIndexed: Check = async (world) =>
 
 /** As a visitor sees it. */
 const visitorsFindActiveJobs: Check = async (world) => {
-  const { body } = await api(searchRoutes.searchJobs, { query: {} } as never);
+  const { body } = await api(searchRoutes.searchJobs, { query: {} });
   const found = (body as { items: { jobId: string }[] }).items.map(({ jobId }) => jobId).sort();
   const active = itemsOf(world, 'Job')
     .filter(({ status }) => status === 'active')

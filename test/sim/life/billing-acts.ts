@@ -37,7 +37,7 @@ const buy: BillingAct = async (payer) => {
   const state = await stateOf(payer);
   if (!state) return;
   const body = { ...choiceFor(state, payer), version: state.version };
-  const page = await attempt(person, billingRoutes.startCheckout, { body } as never);
+  const page = await attempt(person, billingRoutes.startCheckout, { body });
   if (page?.status !== 201 || pick(4) === 0) return;
   await payAt((page.body as { url: string }).url, payer);
   await attempt(person, billingRoutes.refreshBilling, {});
@@ -48,7 +48,7 @@ const change: BillingAct = async (payer) => {
   const state = await stateOf(payer);
   if (!state) return;
   const body = choiceFor(state, payer);
-  const preview = await attempt(person, billingRoutes.previewPlan, { body } as never);
+  const preview = await attempt(person, billingRoutes.previewPlan, { body });
   if (preview?.status !== 200) return;
   const { prorationAt, dueTodayCents } = preview.body as { prorationAt: string; dueTodayCents: number };
   const { planId, period } = body;

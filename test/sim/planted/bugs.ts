@@ -45,7 +45,7 @@ const inMarks =
   (change: (input: Input & Write) => Input): NonNullable<Planted['write']> =>
   (operation, input) => {
     const isMark = operation === 'PutItem' && (input as Write).Item?.['entity']?.S === 'ProcessedEvent';
-    return isMark ? change(input as Input & Write) : input;
+    return isMark ? change(input) : input;
   };
 
 const handledAt = { S: '2026-03-10T00:00:00.000Z' };
