@@ -107,6 +107,7 @@ export default defineConfig({
           environment: 'node',
           server: { deps: { inline: [/\.woff$/] } },
           include: ['test/sim/**/*.test.ts'],
+          setupFiles: ['test/sim/setup.ts'],
           testTimeout: 600_000,
         },
       },

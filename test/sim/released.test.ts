@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { itemsOf } from './invariants/items';
 import { act } from './life/live';
 import { planOf } from './life/plan';
 import { keep, readAll, type Kept } from './released';
+import { noFaults } from './world/faults';
 import { readLines } from './world/stored';
 import { openWorld } from './world/world';
 
@@ -12,35 +14,48 @@ import { openWorld } from './world/world';
 
 const folder = join(import.meta.dirname, 'released');
 const toKeep = process.env['SIM_KEEP'];
-/** A life with a placement, hours, and reviews. */
-const keptSeed = 3;
+const seedsTried = 50;
 
 const openReleased = (name: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'wardline-released-'));
   cpSync(join(folder, name), dataDir, { recursive: true });
-  return openWorld(1, dataDir);
+  return openWorld(1, { dataDir });
+};
+
+/** Of a life without faults in which there is enough to read. */
+const kept = async (seed: number, dataDir: string): Promise<boolean> => {
+  const world = await openWorld(seed, { dataDir });
+  try {
+    const scene = await act(world, { ...planOf(seed), faults: noFaults });
+    await world.settle();
+    if (['Placement', 'Timesheet', 'Review', 'Interview'].some((it) => itemsOf(world, it).length === 0)) return false;
+    await keep(world, scene, dataDir);
+    return true;
+  } finally {
+    await world.close();
+  }
 };
 
 it.runIf(toKeep)('keeps items of this release', async () => {
   const dataDir = join(folder, toKeep ?? '');
-  mkdirSync(dataDir, { recursive: true });
-  const world = await openWorld(keptSeed, dataDir);
-  try {
-    await keep(world, await act(world, planOf(keptSeed)), dataDir);
-  } finally {
-    await world.close();
+  for (let seed = 1; seed <= seedsTried; seed += 1) {
+    // Keys stay, as functions have them; the users of another life don't.
+    rmSync(join(dataDir, 'cognito'), { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
+    if (await kept(seed, dataDir)) return;
   }
+  expect.fail(`None of ${seedsTried} lives has enough to keep.`);
 });
 
 const released = existsSync(folder) ? readdirSync(folder) : [];
 
 it.skipIf(toKeep).each(released)('items and events of %s are still read', async (name) => {
-  const kept = JSON.parse(readFileSync(join(folder, name, 'people.json'), 'utf8')) as Kept;
+  const then = JSON.parse(readFileSync(join(folder, name, 'people.json'), 'utf8')) as Kept;
   const world = await openReleased(name);
   try {
     for (const role of ['employer', 'nurse'] as const) {
-      const statuses = await world.run(readAll(kept, role));
-      const now = kept.reads[role].filter((read) => statuses.has(read));
+      const statuses = await world.run(readAll(then, role));
+      const now = then.reads[role].filter((read) => statuses.has(read));
       expect(now.length).toBeGreaterThan(20);
       for (const read of now) expect([role, read, statuses.get(read)]).toEqual([role, read, 200]);
       expect([...statuses].filter(([, status]) => status >= 500)).toEqual([]);

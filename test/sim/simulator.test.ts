@@ -4,7 +4,8 @@ import { planOf, smaller, type Plan } from './life/plan';
 
 // npm run test:sim says how to run one seed, or more of them (scripts/test-sim.ts).
 
-const seconds = Number(process.env['SIM_SECONDS'] ?? 45);
+/** With the other files of this folder, 45 in `npm test`. */
+const seconds = Number(process.env['SIM_SECONDS'] ?? 25);
 const only = process.env['SIM_SEED'];
 const shrinkRuns = 40;
 
@@ -34,7 +35,8 @@ it('nothing is lost, doubled, or overfilled, whatever fails', async () => {
   const total = new Map<string, number>();
   let lives = 0;
   for (const seed of seeds()) {
-    if (performance.now() - started > seconds * 1000) break;
+    // On a busy machine as well, something has to come about.
+    if (performance.now() - started > seconds * 1000 && (total.get('Placement') ?? 0) > 0) break;
     const plan = planOf(seed);
     const { problems, deeds } = await live(plan);
     lives += 1;
@@ -46,5 +48,5 @@ it('nothing is lost, doubled, or overfilled, whatever fails', async () => {
     );
   }
   console.info(`${lives} lives: ${[...total].map(([name, count]) => `${count} ${name}`).join(', ')}`);
-  expect(total.get('Placement')).toBeGreaterThan(0);
+  if (only === undefined) expect(total.get('Placement')).toBeGreaterThan(0);
 });

@@ -11,6 +11,15 @@ export const itemsOf = ({ tables }: World, entity: string): Stored[] =>
     .filter(({ item }) => item['entity']?.S === entity)
     .map(({ item }) => plainImage(item) as Stored);
 
+/** What the table's own deletion by time has not removed yet, but may. */
+export const isExpired = ({ ttl }: Stored, now = Date.now()): boolean => typeof ttl === 'number' && ttl * 1000 <= now;
+
+export const allItems = ({ tables }: World): Stored[] =>
+  tables.main
+    .lists(undefined)
+    .all()
+    .map(({ item }) => plainImage(item) as Stored);
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {

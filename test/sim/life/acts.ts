@@ -7,7 +7,9 @@ import { applicationStatuses } from '@shared/model/vocabulary';
 import { applicationForm, jobDraft } from '../../support/marketplace';
 import { interviewForm } from '../../support/interviews';
 import { messageId } from '../../support/messages';
-import { choose, type Act, type Memory, type Scene } from './scene';
+import type { Person } from '../../support/people';
+import { accountActs, accountWeights } from './account-acts';
+import { choose, share, type Act, type Memory, type Scene } from './scene';
 import { pastOffer, workActs, workWeights } from './work-acts';
 
 const publishJob: Act = async ({ cast, memory, attempt }, pick) => {
@@ -33,7 +35,10 @@ const applyToJob: Act = async ({ cast, memory, attempt }, pick) => {
   if (!job) return;
   const call = { params: { jobId: job.jobId }, body: applicationForm() };
   const reply = await attempt(nurse, applicationRoutes.applyToJob, call);
-  if (reply?.status === 201) memory.applications.push({ ...job, applicationId: reply.body.applicationId, nurse });
+  if (reply?.status !== 201) return;
+  const { applicationId } = reply.body;
+  share(memory, applicationId, nurse, job.employer);
+  memory.applications.push({ ...job, applicationId, nurse });
 };
 
 const withdraw: Act = async ({ memory, attempt }, pick) => {
@@ -57,13 +62,30 @@ const move: Act = async ({ memory, attempt }, pick) => {
   await attempt(application.employer, applicationRoutes.changeApplicationStatus, { params, body });
 };
 
+/** Two people of an organization decide differently at the same moment, on what both of them read. */
+const contest: Act = async ({ memory, attempt }, pick) => {
+  const application = choose(memory.applications, pick);
+  if (!application) return;
+  const { employer, applicationId } = application;
+  const params = { applicationId };
+  const found = await attempt(employer, applicationRoutes.getApplication, { params });
+  if (found?.status !== 200) return;
+  const { version } = found.body;
+  const decide = (status: (typeof applicationStatuses)[number]) =>
+    attempt(employer, applicationRoutes.changeApplicationStatus, { params, body: { status, reason: '', version } });
+  await Promise.all([decide('shortlisted'), decide('rejected'), decide('under_review')]);
+};
+
 const invite: Act = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const { employer, nurse, applicationId } = application;
   const call = { params: { applicationId }, body: interviewForm() };
   const reply = await attempt(employer, interviewRoutes.proposeInterview, call);
-  if (reply?.status === 201) memory.interviews.push({ interviewId: reply.body.interviewId, employer, nurse });
+  if (reply?.status !== 201) return;
+  const { interviewId } = reply.body;
+  share(memory, interviewId, nurse, employer);
+  memory.interviews.push({ interviewId, employer, nurse });
 };
 
 const answerInvitation: Act = async ({ memory, attempt }, pick) => {
@@ -77,14 +99,21 @@ const answerInvitation: Act = async ({ memory, attempt }, pick) => {
   await attempt(interview.nurse, interviewRoutes.acceptInterview, { params, body });
 };
 
+type Parties = Pick<Memory['offers'][number], 'nurse' | 'employer'>;
+
+const remember = (memory: Memory, made: { offerId: string; termsHash: string }, parties: Parties): void => {
+  const { offerId, termsHash } = made;
+  share(memory, offerId, parties.nurse, parties.employer);
+  memory.offers.push({ offerId, termsHash, ...parties });
+};
+
 const offer: Act = async ({ memory, attempt }, pick) => {
   const application = choose(memory.applications, pick);
   if (!application) return;
   const { employer, nurse, applicationId } = application;
   const reply = await attempt(employer, offerRoutes.makeOffer, { params: { applicationId }, body: pastOffer() });
   if (reply?.status !== 201) return;
-  const { offerId, termsHash } = reply.body;
-  memory.offers.push({ offerId, termsHash, nurse, employer });
+  remember(memory, reply.body, { nurse, employer });
 };
 
 /** From the first look to the offer, so that several people hold one for the same job. */
@@ -97,6 +126,7 @@ const court: Act = async (scene, pick) => {
   const applied = await attempt(nurse, applicationRoutes.applyToJob, call);
   if (applied?.status !== 201) return;
   const { applicationId } = applied.body;
+  share(memory, applicationId, nurse, job.employer);
   memory.applications.push({ ...job, applicationId, nurse });
   const params = { applicationId };
   for (const status of ['shortlisted', 'interview_scheduled'] as const) {
@@ -107,8 +137,7 @@ const court: Act = async (scene, pick) => {
   }
   const reply = await attempt(job.employer, offerRoutes.makeOffer, { params, body: pastOffer() });
   if (reply?.status !== 201) return;
-  const { offerId, termsHash } = reply.body;
-  memory.offers.push({ offerId, termsHash, nurse, employer: job.employer });
+  remember(memory, reply.body, { nurse, employer: job.employer });
 };
 
 const accept = async (
@@ -117,7 +146,9 @@ const accept = async (
 ) => {
   const reply = await attempt(nurse, offerRoutes.acceptOffer, { params: { offerId }, body: { termsHash } });
   const placementId = reply?.status === 200 ? reply.body.placementId : null;
-  if (placementId) memory.placements.push({ placementId, nurse, employer });
+  if (!placementId) return;
+  share(memory, placementId, nurse, employer);
+  memory.placements.push({ placementId, nurse, employer });
 };
 
 /** Everyone who holds an offer for the job says yes at the same moment. */
@@ -139,15 +170,34 @@ const write: Act = async ({ memory, attempt }, pick) => {
   await attempt(employer, messageRoutes.startConversation, { body });
 };
 
-/** Of another organization: must look as if it did not exist. */
+type Thing = { applicationId: string } | { interviewId: string } | { offerId: string };
+
+const read = (attempt: Scene['attempt'], person: Person, thing: Thing): Promise<{ status: number } | null> => {
+  if ('offerId' in thing) return attempt(person, offerRoutes.getOffer, { params: { offerId: thing.offerId } });
+  if ('interviewId' in thing) {
+    return attempt(person, interviewRoutes.getInterview, { params: { interviewId: thing.interviewId } });
+  }
+  return attempt(person, applicationRoutes.getApplication, { params: { applicationId: thing.applicationId } });
+};
+
+/** Of others: must look as if it did not exist. */
 const pry: Act = async ({ cast, memory, attempt }, pick) => {
-  const application = choose(memory.applications, pick);
-  const stranger = cast.employers.find((it) => it !== application?.employer);
-  if (!application || !stranger) return;
-  const params = { applicationId: application.applicationId };
-  const reply = await attempt(stranger, applicationRoutes.getApplication, { params });
-  if (reply && reply.status < 500 && reply.status !== 404) {
-    throw new Error(`A stranger got ${reply.status} for an application of another organization.`);
+  const [application, interview, made] = [
+    choose(memory.applications, pick),
+    choose(memory.interviews, pick),
+    choose(memory.offers, pick),
+  ];
+  const { employers, nurses } = cast;
+  for (const thing of [application, interview, made]) {
+    const strangers = [
+      ...employers.filter((it) => it !== thing?.employer),
+      ...nurses.filter((it) => it.userId !== thing?.nurse.userId),
+    ];
+    const stranger = thing && choose(strangers, pick);
+    if (!stranger) continue;
+    const reply = await read(attempt, stranger, thing);
+    if (!reply || reply.status >= 500 || reply.status === 404) continue;
+    throw new Error(`A stranger got ${reply.status} for what belongs to others.`);
   }
 };
 
@@ -157,6 +207,7 @@ export const acts = {
   applyToJob,
   withdraw,
   move,
+  contest,
   invite,
   answerInvitation,
   offer,
@@ -166,6 +217,7 @@ export const acts = {
   write,
   pry,
   ...workActs,
+  ...accountActs,
 } satisfies Record<string, Act>;
 export type ActName = keyof typeof acts;
 
@@ -176,13 +228,15 @@ export const actWeights: Record<ActName, number> = {
   applyToJob: 4,
   withdraw: 2,
   move: 8,
+  contest: 5,
   invite: 2,
   answerInvitation: 2,
   offer: 4,
   acceptOffer: 3,
-  court: 10,
+  court: 13,
   rush: 3,
   write: 2,
   pry: 1,
   ...workWeights,
+  ...accountWeights,
 };

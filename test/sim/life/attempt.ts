@@ -3,29 +3,59 @@ import { randomUUID } from 'node:crypto';
 import { api, type CallOptions, type Reply } from '../../support/client';
 import type { Person } from '../../support/people';
 import { signIn } from '../../support/sign-in';
-import { later } from '../world/world';
+import { later } from '../world/clock';
+import type { Memory } from './scene';
 
 /** Null when no attempt got an answer. */
 export type Attempt = <R extends Route>(person: Person, route: R, call: RouteCall<R>) => Promise<Reply<R> | null>;
 
+export type Watch = {
+  /** A request that failed in the server. */
+  onFailure(route: Route, status: number): void;
+  onProblem(problem: string): void;
+};
+
 const attempts = 3;
 const retryMs = 1000;
+/** One of so many answers is asked for again with the same key. */
+const replayedOneIn = 4;
+
+type Answer = { status: number; body: unknown };
 
 const call = <R extends Route>(route: R, parts: RouteCall<R>, options: CallOptions): Promise<Reply<R>> =>
   (api as (route: R, call: RouteCall<R>, options: CallOptions) => Promise<Reply<R>>)(route, parts, options);
 
+const foreignIds = ({ parties }: Memory, { userId }: Person, { body }: Answer): string[] => {
+  const text = JSON.stringify(body);
+  return [...parties].flatMap(([id, people]) => (people.includes(userId) || !text.includes(id) ? [] : [id]));
+};
+
 /** As the site does it: a request without an answer is sent again with the same key, and an expired session renewed. */
-export const createAttempt = (onFailure: (route: Route, status: number) => void): Attempt => {
+export const createAttempt = (memory: Memory, { onFailure, onProblem }: Watch): Attempt => {
   const renewed = new Map<string, string>();
   const tokenOf = ({ userId, token }: Person): string => renewed.get(userId) ?? token;
+  let keyed = 0;
+
+  const checkReplay = async <R extends Route>(first: Answer, route: R, parts: RouteCall<R>, options: CallOptions) => {
+    keyed += 1;
+    if (keyed % replayedOneIn !== 0) return;
+    const again = await call(route, parts, options);
+    if (again.status >= 500 || again.status === 401) return;
+    const [is, ought] = [again, first].map(({ status, body }) => JSON.stringify([status, body]));
+    if (is !== ought) onProblem(`${route.method} ${route.path} answered ${ought}, and to its key again ${is}`);
+  };
 
   return async (person, route, parts) => {
     const key = route.idempotent ? { idempotencyKey: randomUUID() } : {};
     for (let left = attempts; left > 0; left -= 1) {
-      const reply = await call(route, parts, { token: tokenOf(person), ...key });
+      const options = { token: tokenOf(person), ...key };
+      const reply = await call(route, parts, options);
+      for (const id of foreignIds(memory, person, reply)) onProblem(`${route.method} ${route.path} named ${id}`);
       if (reply.status === 401) renewed.set(person.userId, (await signIn(person.email, person.password)).accessToken);
-      else if (reply.status < 500) return reply;
-      else onFailure(route, reply.status);
+      else if (reply.status < 500) {
+        if (route.idempotent && reply.status < 300) await checkReplay(reply, route, parts, options);
+        return reply;
+      } else onFailure(route, reply.status);
       await later(retryMs);
     }
     return null;

@@ -1,11 +1,16 @@
-import { invariants } from '../invariants/invariants';
+import { checks, invariants } from '../invariants/invariants';
+import { laterProblems } from '../invariants/later';
+import { searchIsRight } from '../invariants/search';
 import { itemsOf } from '../invariants/items';
 import { noFaults } from '../world/faults';
-import { openWorld, type World } from '../world/world';
+import { openWorld, type World, type WorldOptions } from '../world/world';
 import { acts } from './acts';
-import { createAttempt } from './attempt';
+import { createAttempt, type Watch } from './attempt';
+import { deliverOldEvents, type Release } from './deployment';
 import { gather } from './people';
 import type { Plan, Step } from './plan';
+import { dayMs, recover, weekLater } from './later-on';
+import { eraseWhoLeft } from './erase';
 import { emptyMemory, type Scene } from './scene';
 
 const picker = (picks: readonly number[]): ((choices: number) => number) => {
@@ -28,32 +33,66 @@ export type Life = {
   deeds: Record<string, number>;
 };
 
-type OnFailure = Parameters<typeof createAttempt>[0];
+const counted = [
+  ...['Job', 'Application', 'Interview', 'Offer', 'Placement', 'Timesheet', 'Review', 'Message'],
+  ...['WebhookDelivery', 'AlertDelivery', 'VerificationStep', 'AccountDeletion'],
+];
 
-const counted = ['Job', 'Application', 'Interview', 'Offer', 'Placement', 'Timesheet', 'Review', 'Message'];
+const unwatched: Watch = { onFailure: () => undefined, onProblem: () => undefined };
 
 /** Plays a plan, with what the acts remember. */
-export const act = async (world: World, plan: Plan, onFailure: OnFailure = () => undefined): Promise<Scene> => {
-  const cast = await gather(world);
-  const scene = { cast, memory: emptyMemory(), attempt: createAttempt(onFailure) };
+export const act = async (
+  world: World,
+  plan: Plan,
+  { watch = unwatched, release }: { watch?: Watch; release?: Release | undefined } = {},
+): Promise<Scene> => {
+  // What was kept happened on the first day.
+  if (release) world.leap(dayMs);
+  const cast = await gather(world, release);
+  const memory = emptyMemory();
+  const scene = { cast, memory, attempt: createAttempt(memory, watch) };
   world.setFaults(plan.faults);
-  for (const step of plan.steps) await play(world, scene, step);
+  for (const [index, step] of plan.steps.entries()) {
+    if (release && index === Math.floor(plan.steps.length / 2)) deliverOldEvents(world, release);
+    await play(world, scene, step);
+  }
   return scene;
 };
 
-export const live = async (plan: Plan): Promise<Life> => {
-  const world = await openWorld(plan.seed);
+const check = async (world: World, scene: Scene, when: string): Promise<string[]> => {
+  const problems = invariants.flatMap((invariant) => invariant(world));
+  for (const it of checks) problems.push(...(await world.run(it(world, scene))));
+  return problems.map((problem) => `${when}: ${problem}`);
+};
+
+/** `isBrief`: nothing that is due later is waited for. */
+/** `release`: begins with what a release left, whose events arrive in the middle. */
+export type LifeOptions = WorldOptions & { isBrief?: boolean; release?: Release };
+
+export const live = async (plan: Plan, { isBrief = false, release, ...options }: LifeOptions = {}): Promise<Life> => {
+  const world = await openWorld(plan.seed, options);
   try {
     const problems: string[] = [];
     const isFaultless = Object.values(plan.faults).every((rate) => rate === 0);
-    await act(world, plan, ({ method, path }, status) => {
-      if (isFaultless) problems.push(`${method} ${path} answered ${status} without a fault`);
-    });
+    const watch: Watch = {
+      onFailure({ method, path }, status) {
+        if (isFaultless) problems.push(`${method} ${path} answered ${status} without a fault`);
+      },
+      onProblem: (problem) => void problems.push(problem),
+    };
+    const scene = await act(world, plan, { watch, release });
     world.setFaults(noFaults);
     await world.settle();
     if (isFaultless) problems.push(...world.failures);
-    for (const invariant of invariants) problems.push(...invariant(world));
-    return { problems, deeds: Object.fromEntries(counted.map((it) => [it, itemsOf(world, it).length])) };
+    const deeds = Object.fromEntries(counted.map((it) => [it, itemsOf(world, it).length]));
+    problems.push(...(await check(world, scene, 'then')));
+    if (isBrief || problems.length > 0) return { problems, deeds };
+    await recover(world);
+    await weekLater(world);
+    problems.push(...(await check(world, scene, 'a week later')));
+    problems.push(...laterProblems(world), ...(await world.run(searchIsRight(world, scene))));
+    problems.push(...(await eraseWhoLeft(world, scene, plan)));
+    return { problems, deeds };
   } catch (error) {
     return { problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)], deeds: {} };
   } finally {

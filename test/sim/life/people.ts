@@ -1,25 +1,86 @@
-import { registerApplicant } from '../../support/marketplace';
+import { notificationRoutes } from '@shared/api/notifications.routes';
+import { savedJobRoutes } from '@shared/api/saved-jobs.routes';
+import { webhookRoutes } from '@shared/api/webhooks.routes';
+import { outboundFamilyNames } from '@shared/model/outbound-vocabulary';
+import { newCanaries, word, type Canaries } from '../../support/canaries';
+import { api } from '../../support/client';
+import { license, registerApplicant } from '../../support/marketplace';
 import {
+  notifiedAtAnyTime,
   registerEmployer,
   registerStaff,
   verifyOrganizationBy,
   type Employer,
   type Person,
 } from '../../support/people';
+import { endpointHost } from '../world/endpoints';
+import { returningPeople, type Release } from './deployment';
 import type { World } from '../world/world';
 
-export type Cast = { employers: readonly Employer[]; nurses: readonly Person[] };
+/** Where an organization gets its events, from its first day on. */
+export type Endpoint = { webhookId: string; organizationId: string; path: string; secret: string };
+
+export type Nurse = Person & { canaries: Canaries };
+
+export type Cast = {
+  employers: readonly Employer[];
+  nurses: readonly Nurse[];
+  /** Of the staff. */
+  reviewer: Person;
+  endpoints: readonly Endpoint[];
+};
+
+const as = ({ token }: Person) => ({ token });
+
+const connect = async (employer: Employer): Promise<Endpoint> => {
+  const { organizationId } = employer;
+  const path = `/${organizationId}`;
+  const body = { name: 'Our own system', url: `https://${endpointHost}${path}`, events: [...outboundFamilyNames] };
+  const created = await api(webhookRoutes.createWebhook, { body }, as(employer));
+  const { webhookId } = created.body;
+  const revealed = await api(webhookRoutes.revealWebhookSecret, { params: { webhookId } }, as(employer));
+  return { webhookId, organizationId, path, secret: revealed.body.secret };
+};
+
+/** With texts that occur nowhere else. */
+const joinAs = async (firstName: string): Promise<Nurse> => {
+  const lastName = word();
+  const canaries = newCanaries(firstName, lastName);
+  const { phone, address, npi, dea, about } = canaries;
+  const licenses = [license({ number: canaries.license })];
+  const profile = { phone, address, npiNumber: npi, deaNumber: dea, bio: about, licenses };
+  return { ...(await registerApplicant({ firstName, lastName, email: canaries.email }, profile)), canaries };
+};
+
+/** One hears of jobs at once, another of everything once an hour. */
+const subscribe = async ([eager, patient]: readonly Nurse[]): Promise<void> => {
+  const alert = { name: 'Jobs', frequency: 'immediate' as const, search: {} };
+  await api(savedJobRoutes.createJobAlert, { body: alert }, as(eager!));
+  const settings = { ...notifiedAtAnyTime, frequency: 'hourly' as const };
+  await api(notificationRoutes.saveNotificationSettings, { body: settings }, as(patient!));
+};
+
+/** Before the last nurse, who may leave. */
+const withReturning = async (cast: Cast, release: Release): Promise<Cast> => {
+  const { employer, nurse } = await returningPeople(release);
+  const canaries = newCanaries(nurse.me.firstName, nurse.me.lastName);
+  const nurses = [{ ...nurse, canaries }, ...cast.nurses];
+  return { ...cast, employers: [...cast.employers, employer], nurses };
+};
 
 /** Two organizations that compete for three people. */
-export const gather = async (world: World): Promise<Cast> => {
+export const gather = async (world: World, release?: Release): Promise<Cast> => {
   const cast = await world.run(
-    (async () => {
+    (async (): Promise<Cast> => {
       const reviewer = await registerStaff('trust');
       const employers = [await registerEmployer({ verified: false }), await registerEmployer({ verified: false })];
+      const endpoints = [await connect(employers[0]!), await connect(employers[1]!)];
       for (const { organizationId } of employers) await verifyOrganizationBy(reviewer, organizationId);
-      const nurses: Person[] = [];
-      for (const firstName of ['Ada', 'Ben', 'Cleo']) nurses.push(await registerApplicant({ firstName }));
-      return { employers, nurses };
+      const nurses: Nurse[] = [];
+      for (const firstName of ['Ada', 'Ben', 'Cleo']) nurses.push(await joinAs(firstName));
+      await subscribe(nurses);
+      const cast = { employers, nurses, reviewer, endpoints };
+      return release ? withReturning(cast, release) : cast;
     })(),
   );
   await world.settle();

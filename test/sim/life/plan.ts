@@ -20,16 +20,25 @@ const drawn = (random: () => number): ActName => {
   return 'move';
 };
 
+const atLevel = (level: number): FaultRates => ({
+  lostReply: 0.01 * level,
+  brokenConnection: 0.01 * level,
+  throttled: 0.01 * level,
+  conflict: 0.05 * level,
+  consumerDies: 0.1 * level,
+  processEnds: 0.005 * level,
+  overtaken: 0.2 * level,
+  providerFails: 0.2 * level,
+  clocksApartMs: 0,
+});
+
+/** Twice what other lives have, with clocks that are right. */
+export const hardest: FaultRates = atLevel(2);
+
 /** A third of the seeds have no faults: what they find is a mistake of the rules themselves. */
 const faultsOf = (random: () => number): FaultRates => {
   const level = Math.floor(random() * 3) / 2;
-  return {
-    lostReply: 0.01 * level,
-    brokenConnection: 0.01 * level,
-    throttled: 0.01 * level,
-    conflict: 0.05 * level,
-    consumerDies: 0.1 * level,
-  };
+  return { ...atLevel(level), clocksApartMs: level === 1 && random() < 0.5 ? 5 * minuteMs : 0 };
 };
 
 export const planOf = (seed: number): Plan => {

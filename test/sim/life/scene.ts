@@ -10,6 +10,8 @@ export type Memory = {
   interviews: { interviewId: string; nurse: Person; employer: Employer }[];
   placements: { placementId: string; nurse: Person; employer: Employer }[];
   enteredWeeks: number;
+  /** Who knows of an ID: nobody else may get it. */
+  parties: Map<string, readonly string[]>;
 };
 
 export const emptyMemory = (): Memory => ({
@@ -19,7 +21,15 @@ export const emptyMemory = (): Memory => ({
   interviews: [],
   placements: [],
   enteredWeeks: 0,
+  parties: new Map(),
 });
+
+/** Of two people, such as an application. */
+export const share = ({ parties }: Memory, id: string, ...people: Person[]): void =>
+  void parties.set(
+    id,
+    people.map(({ userId }) => userId),
+  );
 
 export type Scene = { cast: Cast; memory: Memory; attempt: Attempt };
 /** `pick` chooses among what there is; the same for the same plan. */

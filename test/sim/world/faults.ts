@@ -1,3 +1,4 @@
+import { currentProcess, type Process } from './process';
 import type { SimulatedReply, SimulatedRequest } from './http-client';
 
 type Chance = () => number;
@@ -13,9 +14,27 @@ export type FaultRates = {
   conflict: number;
   /** Of a consumer after its effect and before its acknowledgment, so that its events come again. */
   consumerDies: number;
+  /** Of a process at a request to the table, between two of its effects. */
+  processEnds: number;
+  /** Of a message of the bus, which others overtake. */
+  overtaken: number;
+  /** Of a request to another company, which is refused, not answered, or answered in vain. */
+  providerFails: number;
+  /** Milliseconds between the clocks of two processes; each run of a function is in one of them. */
+  clocksApartMs: number;
 };
 
-export const noFaults: FaultRates = { lostReply: 0, brokenConnection: 0, throttled: 0, conflict: 0, consumerDies: 0 };
+export const noFaults: FaultRates = {
+  lostReply: 0,
+  brokenConnection: 0,
+  throttled: 0,
+  conflict: 0,
+  consumerDies: 0,
+  processEnds: 0,
+  overtaken: 0,
+  providerFails: 0,
+  clocksApartMs: 0,
+};
 
 const wire = (type: string, details: object = {}): SimulatedReply => ({
   status: 400,
@@ -23,15 +42,24 @@ const wire = (type: string, details: object = {}): SimulatedReply => ({
   body: JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: 'Simulated.', ...details }),
 });
 
-const reset = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+export const reset = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
 const isTable = ({ url, method }: SimulatedRequest): boolean => url.host === 'dynamodb.test' && method === 'POST';
 
 const writesOf = ({ body }: SimulatedRequest): unknown[] =>
   (JSON.parse(body.toString()) as { TransactItems?: unknown[] }).TransactItems ?? [];
 
+/** A process that ended asks for nothing any more; what it asked for before may have had its effect. */
+const endedBefore = (rates: FaultRates, random: Chance, request: SimulatedRequest): boolean => {
+  const process = currentProcess();
+  if (!process) return false;
+  if (!process.hasEnded && isTable(request) && random() < rates.processEnds) process.hasEnded = true;
+  return process.hasEnded;
+};
+
 /** A refusal of the table in place of the effect, or null. Throws for a broken connection. */
 export const faultBefore = (rates: FaultRates, random: Chance, request: SimulatedRequest): SimulatedReply | null => {
+  if (endedBefore(rates, random, request)) throw reset();
   if (!isTable(request)) return null;
   if (random() < rates.brokenConnection) throw reset();
   if (random() < rates.throttled) return wire('ProvisionedThroughputExceededException');
@@ -47,4 +75,29 @@ export const faultAfter = (rates: FaultRates, random: Chance, request: Simulated
 
 export const consumerDies = (rates: FaultRates, random: Chance): void => {
   if (random() < rates.consumerDies) throw new Error('The simulated consumer ended.');
+};
+
+/** For one run of a function. */
+export const newProcess = ({ clocksApartMs }: FaultRates, random: Chance): Process => ({
+  skewMs: clocksApartMs === 0 ? 0 : (random() < 0.5 ? -1 : 1) * (clocksApartMs / 2),
+  hasEnded: false,
+  mails: 0,
+});
+
+/** Longer than anyone waits. */
+const silentMs = 120_000;
+
+/** Around an answer of another company. */
+export const providerFault = async (
+  rates: FaultRates,
+  random: Chance,
+  answer: () => Promise<SimulatedReply>,
+): Promise<SimulatedReply> => {
+  if (random() >= rates.providerFails) return answer();
+  const kind = Math.floor(random() * 3);
+  if (kind === 0) return { status: 503, body: '{}' };
+  // Its effect is there, its answer isn't.
+  if (kind === 1) await answer();
+  await new Promise((resolve) => setTimeout(resolve, silentMs));
+  throw reset();
 };

@@ -37,7 +37,7 @@ export const openObjectStorage = () => {
     };
   };
 
-  return (request: SimulatedRequest): SimulatedReply => {
+  const answer = (request: SimulatedRequest): SimulatedReply => {
     const { method, url, headers } = request;
     const [bucket = '', ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
     const key = rest.join('/');
@@ -52,5 +52,11 @@ export const openObjectStorage = () => {
     if (!found) return failure(404, method === 'HEAD' ? 'NotFound' : 'NoSuchKey');
     if (headers['if-none-match'] === found.etag) return failure(304, 'NotModified');
     return { status: 200, headers: headersOf(found), body: method === 'HEAD' ? '' : found.body };
+  };
+
+  return {
+    answer,
+    /** By bucket and key. */
+    files: (): ReadonlyMap<string, Buffer> => new Map([...objects].map(([name, { body }]) => [name, body])),
   };
 };

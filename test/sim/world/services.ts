@@ -42,8 +42,6 @@ const tableNameIn = ({ TableName, RequestItems, TransactItems }: Record<string, 
 };
 
 export const answerDynamodb = ({ main, personalKeys }: Tables, request: SimulatedRequest): SimulatedReply => {
-  // Opens the connection.
-  if (request.method === 'GET') return { status: 200, body: 'healthy' };
   const { name, input } = operationIn(request);
   const table = tableNameIn(input) === localStage.personalKeysTable ? personalKeys : main;
   try {

@@ -17,6 +17,9 @@ type Parts = {
 const textHeaders = (headers: RequestInit['headers']): Record<string, string> =>
   Object.fromEntries([...new Headers(headers)]);
 
+/** As the gateway answers for a function that ended. */
+const failed = { statusCode: 500, body: JSON.stringify({ message: 'Internal Server Error' }) };
+
 /** What the tests' client calls: the API, and the local pages that tests read. */
 export const answerSite = ({ invoke, mailbox, scheduler }: Parts) => {
   const local = async (url: URL): Promise<Response> => {
@@ -40,7 +43,7 @@ export const answerSite = ({ invoke, mailbox, scheduler }: Parts) => {
       socket: { remoteAddress: '127.0.0.1' },
     } as unknown as IncomingMessage;
     const event = httpEvent(request, url, Buffer.from(body ?? ''), match, localStage.originKey);
-    const result = (await invoke(match.area, event)) as APIGatewayProxyStructuredResultV2;
+    const result = (await invoke(match.area, event).catch(() => failed)) as APIGatewayProxyStructuredResultV2;
     const headers = Object.entries(result.headers ?? {}).map(([name, value]): [string, string] => [
       name,
       String(value),

@@ -8,6 +8,8 @@ type Record = ReturnType<typeof recordOf>;
 
 const unread: readonly (string | undefined)[] = unreadEntities;
 const batchSize = 100;
+/** Changes of one partition key come in their order, those of others when they like. */
+const shardCount = 2;
 const idleMs = 500;
 const retryMs = 500;
 
@@ -38,49 +40,63 @@ const recordOf = (change: Change, number: number) => {
   };
 };
 
-/** The table's stream and its consumers, each of which has a position of its own, as deployed. */
+const shardOf = (pk: string): number => {
+  let sum = 0;
+  for (let index = 0; index < pk.length; index += 1) sum = (sum * 31 + pk.charCodeAt(index)) >>> 0;
+  return sum % shardCount;
+};
+
+type Reader = { consumer: string; records: readonly Record[]; position: number };
+
+/** How many of the batch are done; the rest is delivered again. */
+const done = (batch: readonly Record[], answer: DynamoDBBatchResponse | null | undefined): number => {
+  const failed = answer?.batchItemFailures[0]?.itemIdentifier;
+  if (failed === undefined) return batch.length;
+  return Math.max(
+    batch.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === failed),
+    0,
+  );
+};
+
+/** The table's stream and its consumers, each of which has a position of its own in each shard, as deployed. */
 export const openStream = (invoke: (name: string, event: unknown) => Promise<unknown>) => {
-  const records: Record[] = [];
-  const positions = new Map<string, number>(streamConsumers.map(({ name }) => [name, 0]));
+  const shards = Array.from({ length: shardCount }, (): Record[] => []);
+  const readers = streamConsumers.flatMap(({ name }) =>
+    shards.map((records): Reader => ({ consumer: name, records, position: 0 })),
+  );
+  let count = 0;
   let stopped = false;
 
-  /** How many of the batch are done; the rest is delivered again. */
-  const done = (batch: readonly Record[], answer: DynamoDBBatchResponse | null | undefined): number => {
-    const failed = answer?.batchItemFailures[0]?.itemIdentifier;
-    if (failed === undefined) return batch.length;
-    return Math.max(
-      batch.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === failed),
-      0,
-    );
-  };
-
-  const deliver = async (name: string): Promise<boolean> => {
-    const position = positions.get(name) ?? 0;
+  const deliver = async (reader: Reader): Promise<boolean> => {
+    const { consumer, records, position } = reader;
     const batch = records.slice(position, position + batchSize);
     if (batch.length === 0) return true;
     const read = batch.filter(({ dynamodb }) => !unread.includes(dynamodb.NewImage?.['entity']?.S));
     try {
-      const answer = read.length > 0 ? await invoke(name, { Records: read }) : null;
-      const count = done(read, answer as DynamoDBBatchResponse | null);
-      const isWhole = count === read.length;
-      positions.set(name, position + (isWhole ? batch.length : batch.indexOf(read[count]!)));
+      const answer = read.length > 0 ? await invoke(consumer, { Records: read }) : null;
+      const handled = done(read, answer as DynamoDBBatchResponse | null);
+      const isWhole = handled === read.length;
+      reader.position = position + (isWhole ? batch.length : batch.indexOf(read[handled]!));
       return isWhole;
     } catch {
       return false;
     }
   };
 
-  const loop = async (name: string): Promise<void> => {
+  const loop = async (reader: Reader): Promise<void> => {
     while (!stopped) {
-      const went = await deliver(name);
+      const went = await deliver(reader);
       await new Promise((resolve) => setTimeout(resolve, went ? idleMs : retryMs));
     }
   };
 
   return {
-    add: (change: Change): void => void records.push(recordOf(change, records.length + 1)),
-    start: (): void => streamConsumers.forEach(({ name }) => void loop(name)),
-    isIdle: (): boolean => [...positions.values()].every((position) => position === records.length),
+    add(change: Change): void {
+      const shard = shards[shardOf(Object.values(change.keys)[0]?.S ?? '')]!;
+      shard.push(recordOf(change, (count += 1)));
+    },
+    start: (): void => readers.forEach((reader) => void loop(reader)),
+    isIdle: (): boolean => readers.every(({ records, position }) => position === records.length),
     stop: (): void => void (stopped = true),
   };
 };

@@ -1,5 +1,7 @@
-import { keyServiceOperations } from '../../../scripts/local/aws/key-service';
+import type { BillingMode } from '@shared/billing/vocabulary';
+import { signUpTrigger, tokenTrigger } from '@shared/platform/functions';
 import { eventBusOperations } from '../../../scripts/local/aws/event-bus';
+import { keyServiceOperations } from '../../../scripts/local/aws/key-service';
 import { openMailbox } from '../../../scripts/local/aws/mailbox';
 import { openQueues } from '../../../scripts/local/aws/queues';
 import { secretOperations } from '../../../scripts/local/aws/secrets';
@@ -9,21 +11,30 @@ import { openTextOutbox } from '../../../scripts/local/aws/text-outbox';
 import { openCognito } from '../../../scripts/local/cognito/cognito';
 import { callTokenTrigger } from '../../../scripts/local/cognito/token-trigger';
 import { startQueuePoller } from '../../../scripts/local/queue-poller';
-import { startScheduler } from '../../../scripts/local/scheduler';
+import { startScheduler, type Scheduler } from '../../../scripts/local/scheduler';
 import { localEnvironment, type Addresses } from '../../../scripts/local/settings';
-import { signUpTrigger, streamConsumers, tokenTrigger } from '@shared/platform/functions';
-import { queueConsumers } from '@shared/platform/queue-consumers';
-import { vi } from 'vitest';
-import { syncBuiltinESMExports } from 'node:module';
-import { consumerDies, faultAfter, faultBefore, noFaults, type FaultRates } from './faults';
-import { invokeFunction, loadFunctions } from './functions';
-import { simulateHttp, type SimulatedReply, type SimulatedRequest } from './http-client';
+import { plainImage } from '../../../lambdas/platform/table/marshal';
+import type { Stored } from '../invariants/items';
+import { later, startVirtualClock, type VirtualClock } from './clock';
+import { endpointHost, openEndpoints, type Endpoints } from './endpoints';
+import { faultAfter, faultBefore, noFaults, providerFault, type FaultRates } from './faults';
+import { fetchFrom, simulateFetch } from './fetch';
+import { loadFunctions } from './functions';
+import { simulateHttp, type Network, type SimulatedReply, type SimulatedRequest } from './http-client';
+import { openInvoker } from './invoker';
+import { forgetIndexes } from './index-reader';
+import { modulesAreLoaded } from './modules';
 import { openObjectStorage } from './object-storage';
+import type { Change } from '../table/simulated-table';
+import { noPlanted, plantedRequest, type Planted } from './planted';
+import { currentProcess } from './process';
+import { openProviders, type Providers } from './providers';
+import { redrive, unorderly } from './queues';
 import { seededRandom, seedRandomness } from './random';
 import { answerDynamodb, answerForm, answerJsonService, openTables, type Tables } from './services';
+import { answerSite } from './site';
 import { loadTables } from './stored';
 import { openStream } from './stream';
-import { answerSite } from './site';
 
 const addresses: Addresses = {
   gateway: 'http://gateway.test',
@@ -34,14 +45,31 @@ const addresses: Addresses = {
   aws: 'http://gateway.test/_local/aws',
 };
 
+export type WorldOptions = {
+  /** Begins with what is stored there, and keeps its keys and pool there. */
+  dataDir?: string | null;
+  /** The same for all worlds of a process: functions read it when they are loaded. */
+  billing?: BillingMode;
+  planted?: Planted;
+};
+
 export type World = {
   tables: Tables;
   mails: ReturnType<typeof openMailbox>;
   queues: ReturnType<typeof openQueues>;
+  files: ReturnType<typeof openObjectStorage>['files'];
+  endpoints: Endpoints;
+  stripe: Providers['stripe'];
+  /** What was there at any time, as it was at first. */
+  inserted(entity: string): Stored[];
   /** As the bus got them. */
   events: readonly string[];
   /** Of consumers. */
   failures: readonly string[];
+  /** What ended processes had sent, which those after them may send again: no one tells whether a mail left. */
+  ended: Readonly<{ mails: number }>;
+  /** The most that clocks were apart so far. */
+  clocksApartMs(): number;
   /** Sends an event to its consumers once more. */
   resend(event: string): Promise<void>;
   /** Strikes from now on. */
@@ -50,7 +78,10 @@ export type World = {
   run<Result>(work: Promise<Result>): Promise<Result>;
   /** Virtual milliseconds. */
   pass(ms: number): Promise<void>;
-  /** Until stream, bus, and queues are empty. */
+  /** It is later, without anything having run in the meantime. */
+  leap(ms: number): void;
+  runSchedule: Scheduler['run'];
+  /** Until stream, bus, and queues are empty. Dead letters are sent back once. */
   settle(): Promise<void>;
   close(): Promise<void>;
 };
@@ -68,12 +99,7 @@ let keys: ReturnType<typeof openKeys> | null = null;
 /** Rarer than in the local stack: each look costs real time, and virtual time is free. */
 const pollMs = 500;
 
-const consumers = new Set([...Object.keys(queueConsumers), ...streamConsumers.map(({ name }) => name)]);
-
-const latency = (random: () => number): number => 1 + Math.floor(random() * 15);
-
-/** In virtual time while a world is open. */
-export const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+let clock: VirtualClock | null = null;
 
 /** Lets everything happen that waits for no timer. */
 const { setImmediate } = globalThis;
@@ -85,17 +111,17 @@ const run = async <Result>(work: Promise<Result>): Promise<Result> => {
   ended.catch(() => undefined);
   await breathe();
   while (!state.isDone) {
-    vi.advanceTimersToNextTimer();
+    await modulesAreLoaded();
+    clock?.advance();
     await breathe();
   }
   return ended;
 };
 
-/** Keys, secrets, and opening a connection. */
-const isKept = ({ url, method, headers }: SimulatedRequest): boolean =>
-  url.pathname.endsWith('/jwks.json') ||
-  headers['x-amz-target']?.startsWith('secretsmanager.') === true ||
-  (url.host === 'dynamodb.test' && method === 'GET');
+const isConnecting = ({ url, method }: SimulatedRequest): boolean => url.host === 'dynamodb.test' && method === 'GET';
+
+const isKept = ({ url, headers }: SimulatedRequest): boolean =>
+  url.pathname.endsWith('/jwks.json') || headers['x-amz-target']?.startsWith('secretsmanager.') === true;
 
 /** Functions log what went wrong, which is the point here. */
 const silence = (): (() => void) => {
@@ -116,55 +142,40 @@ const simulateTimeouts = (): (() => void) => {
   return () => void (AbortSignal.timeout = kept);
 };
 
-/**
- * The whole server in this process: real handlers, consumers, and schedules on a simulated table, network, and clock.
- * Two worlds of one seed live the same lives. `dataDir`: begins with what is stored there, and keeps its keys and pool there.
- */
-export const openWorld = async (seed: number, dataDir: string | null = null): Promise<World> => {
-  const undoSilence = silence();
-  // Before randomness follows the seed: functions keep the pool's keys by their IDs, which must not come again.
-  const trigger = (name: string) => (event: unknown) => invoke(name, event);
-  const cognito = openCognito(
-    dataDir,
-    callTokenTrigger(trigger(tokenTrigger.name)),
-    trigger(tokenTrigger.name),
-    trigger(signUpTrigger.name),
-  );
-  const undoRandomness = seedRandomness(seed);
-  const random = seededRandom(seed ^ 0x5eed);
-  Object.assign(process.env, localEnvironment(addresses, 'off'), { AWS_MAX_ATTEMPTS: '3' });
+/** Of the gateway, beside the functions' own routes. */
+type Parts = ReturnType<typeof openParts>;
 
-  let rates = noFaults;
-  const mailbox = openMailbox(null);
-  const texts = openTextOutbox(null);
-  const queues = openQueues(null);
-  const invoke = async (name: string, event: unknown): Promise<unknown> => {
-    await later(latency(random));
-    try {
-      const answer = await invokeFunction(name, event);
-      if (consumers.has(name)) noteFailures(name, event, answer);
-      if (consumers.has(name)) consumerDies(rates, random);
-      return answer;
-    } catch (error) {
-      if (consumers.has(name)) failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-      throw error;
-    }
-  };
-  const events: string[] = [];
-  const failures: string[] = [];
-  const noteFailures = (name: string, event: unknown, answer: unknown): void => {
-    const failed = (answer as { batchItemFailures?: unknown[] } | undefined)?.batchItemFailures ?? [];
-    if (failed.length > 0) failures.push(`${name}: ${JSON.stringify(event).slice(0, 500)}`);
-  };
-  const stream = openStream(invoke);
+const openParts = (seed: number, { dataDir = null, planted = noPlanted }: WorldOptions) => {
+  const random = seededRandom(seed ^ 0x5eed);
+  const state = { rates: noFaults, clocksApartMs: 0 };
+  const rates = (): FaultRates => state.rates;
+  const invoker = openInvoker({ random, rates, planted });
+  const stream = openStream(invoker.invoke);
   let isOpen = false;
+  const changes: Change[] = [];
   const tables = openTables((change) => {
-    if (isOpen) stream.add(change);
+    if (!isOpen) return;
+    stream.add(change);
+    changes.push(change);
   });
   if (dataDir) loadTables(tables, dataDir);
   isOpen = true;
-  const storage = openObjectStorage();
-  const bus = eventBusOperations(queues, (event) => void events.push(event));
+  const queues = openQueues(null);
+  const events: string[] = [];
+  const bus = eventBusOperations(unorderly(queues, rates, random), (event) => void events.push(event));
+  return {
+    ...{ changes, random, state, rates, planted, invoker, stream, tables, queues, events, bus },
+    mailbox: openMailbox(null),
+    texts: openTextOutbox(null),
+    storage: openObjectStorage(),
+    endpoints: openEndpoints(random),
+  };
+};
+
+type Cognito = ReturnType<typeof openCognito>;
+
+const openNetwork = (parts: Parts, { cognito, dataDir }: { cognito: Cognito; dataDir: string | null }) => {
+  const { random, rates, planted, tables, queues, mailbox, texts, storage, endpoints, bus, invoker } = parts;
   const services = {
     AWSCognitoIdentityProviderService: cognito.operations,
     AmazonSQS: sqsOperations(queues, addresses.aws),
@@ -172,43 +183,84 @@ export const openWorld = async (seed: number, dataDir: string | null = null): Pr
     ...(keys ??= openKeys(dataDir)),
     Logs_20140328: openSecurityLog(null).operations,
   };
+  const providers = openProviders(addresses.gateway);
 
   const answer = async (request: SimulatedRequest): Promise<SimulatedReply> => {
     const { host, pathname } = request.url;
-    if (host === 'dynamodb.test') return answerDynamodb(tables, request);
-    if (host === 's3.test') return storage(request);
+    if (host === 'dynamodb.test') return answerDynamodb(tables, plantedRequest(planted, request));
+    if (host === 's3.test') return storage.answer(request);
+    if (host === endpointHost) return endpoints.answer(request);
     if (pathname.endsWith('/jwks.json')) return { status: 200, body: JSON.stringify(cognito.tokens.jwks()) };
     if (pathname.includes('/@connections/')) return { status: 410, body: '{}' };
     if (request.headers['x-amz-target']) return answerJsonService(services, request);
-    if (pathname.startsWith('/_local/aws')) return answerForm({ mailbox, texts }, request);
+    if (pathname.startsWith('/_local/aws')) {
+      const process = currentProcess();
+      if (process) process.mails += 1;
+      return answerForm({ mailbox, texts }, request);
+    }
+    if (providers.knows(request.url)) return providerFault(rates(), random, () => providers.answer(request));
     return { status: 503, body: '{}' };
   };
 
-  const undoHttp = simulateHttp(async (request) => {
+  const network: Network = async (request) => {
     // What functions keep from life to life takes neither time nor chance, so a life doesn't depend on earlier ones.
     if (isKept(request)) return answer(request);
-    await later(latency(random));
-    const reply = faultBefore(rates, random, request) ?? (await answer(request));
-    faultAfter(rates, random, request);
+    await later(invoker.latency());
+    const reply = faultBefore(rates(), random, request) ?? (await answer(request));
+    faultAfter(rates(), random, request);
     return reply;
-  });
+  };
+  return { network, providers };
+};
 
-  const log = { write: () => undefined, lines: () => [], errorOf: () => 'unknown', close: () => Promise.resolve() };
-  const lambdas = { invoke, stop: () => Promise.resolve() };
+const schedulerLog = {
+  write: () => undefined,
+  lines: () => [],
+  errorOf: () => 'unknown',
+  close: () => Promise.resolve(),
+};
+
+/**
+ * The whole server in this process: real handlers, consumers, and schedules on a simulated table, network, and clock.
+ * Two worlds of one seed live the same lives.
+ */
+export const openWorld = async (seed: number, options: WorldOptions = {}): Promise<World> => {
+  const { dataDir = null, billing = 'off' } = options;
+  const undoSilence = silence();
+  forgetIndexes();
+  // Before randomness follows the seed: functions keep the pool's keys by their IDs, which must not come again.
+  const trigger = (name: string) => (event: unknown) => parts.invoker.invoke(name, event);
+  const cognito = openCognito(
+    dataDir,
+    callTokenTrigger(trigger(tokenTrigger.name)),
+    trigger(tokenTrigger.name),
+    trigger(signUpTrigger.name),
+  );
+  const undoRandomness = seedRandomness(seed);
+  Object.assign(process.env, localEnvironment(addresses, billing), { AWS_MAX_ATTEMPTS: '3' });
+  const parts = openParts(seed, options);
+  const { invoker, stream, tables, queues, events, bus, mailbox, storage, endpoints, state } = parts;
+
+  // Functions open their connections when they are loaded.
+  const undoHttp = simulateHttp((request) =>
+    isConnecting(request) ? Promise.resolve({ status: 200, body: 'healthy' }) : network(request),
+  );
+  const undoFetch = simulateFetch((address, init) => route(address, init));
   // Importing takes real time.
   await loadFunctions();
-  vi.useFakeTimers({ now: start, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  syncBuiltinESMExports();
+  clock = startVirtualClock(start);
   const undoTimeouts = simulateTimeouts();
+  const { network, providers } = openNetwork(parts, { cognito, dataDir });
   stream.start();
+  const lambdas = { invoke: invoker.invoke, stop: () => Promise.resolve() };
   const poller = startQueuePoller(queues, lambdas, { pollMs, retryDelayMs: 2000, errorOf: () => 'unknown' });
-  const scheduler = startScheduler({ lambdas, log, byClock: true });
-
-  const site = answerSite({ invoke, mailbox, addresses, scheduler });
-  vi.stubGlobal('fetch', site);
+  const scheduler = startScheduler({ lambdas, log: schedulerLog, byClock: true });
+  const site = answerSite({ invoke: invoker.invoke, mailbox, addresses, scheduler });
+  const fromNetwork = fetchFrom(network);
+  const route: typeof site = (address, init) => (providers.knows(new URL(address)) ? fromNetwork : site)(address, init);
 
   const pass = (ms: number): Promise<void> => run(later(ms));
-  const settle = async (): Promise<void> => {
+  const quiet = async (): Promise<void> => {
     const deadline = Date.now() + 3_600_000;
     while (Date.now() < deadline) {
       await pass(pollMs);
@@ -218,26 +270,39 @@ export const openWorld = async (seed: number, dataDir: string | null = null): Pr
   };
 
   return {
-    tables,
+    ...{ tables, queues, endpoints, events, run, pass },
     mails: mailbox,
-    queues,
-    events,
-    failures,
+    inserted: (entity) =>
+      parts.changes.flatMap(({ before, after }) =>
+        !before && after?.['entity']?.S === entity ? [plainImage(after) as Stored] : [],
+      ),
+    files: storage.files,
+    stripe: providers.stripe,
+    failures: invoker.failures,
+    ended: invoker.ended,
+    clocksApartMs: () => state.clocksApartMs,
     async resend(event) {
       const { source, 'detail-type': type, detail } = JSON.parse(event) as Record<string, unknown>;
       await bus['PutEvents']!({ Entries: [{ Source: source, DetailType: type, Detail: JSON.stringify(detail) }] });
     },
-    setFaults: (next) => void (rates = next),
-    run,
-    settle,
-    pass,
+    setFaults(next) {
+      state.rates = next;
+      state.clocksApartMs = Math.max(state.clocksApartMs, next.clocksApartMs);
+    },
+    leap: (ms) => clock?.leap(ms),
+    runSchedule: (name) => run(scheduler.run(name)),
+    async settle() {
+      await quiet();
+      if (redrive(queues) > 0) await quiet();
+    },
     async close() {
       stream.stop();
-      await run(Promise.all([poller.stop(), scheduler.stop()]));
-      vi.unstubAllGlobals();
+      await run(Promise.all([poller.stop(), scheduler.stop(), providers.stripe.stop()]));
+      undoFetch();
       undoTimeouts();
       undoHttp();
-      vi.useRealTimers();
+      clock?.end();
+      clock = null;
       undoRandomness();
       undoSilence();
     },

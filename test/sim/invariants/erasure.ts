@@ -1,0 +1,45 @@
+import { erasureRules } from '../../../lambdas/erasure/erasure-rules';
+import type { EntityName } from '../../../lambdas/store/entity';
+import type { Nurse } from '../life/people';
+import type { World } from '../world/world';
+import { allItems, isExpired } from './items';
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (value instanceof Set) return [...value].flatMap(textsIn);
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+/** Names on records of work and pay stay, as the rules say; so do those that others were notified about. */
+const keepsNames: ReadonlySet<string> = new Set(['Placement', 'Timesheet']);
+
+const kindsIn = (text: string, { canaries }: Nurse): string[] =>
+  Object.entries(canaries).flatMap(([kind, canary]) =>
+    text.toLowerCase().includes(canary.toLowerCase()) ? [kind] : [],
+  );
+
+/** What is left of an erased person that no rule keeps. */
+export const erasureProblems = (world: World, nurse: Nurse): string[] => {
+  const { userId, email } = nurse;
+  const items = allItems(world).filter((item) => !isExpired(item));
+  const told = items.flatMap((item) => {
+    const kinds = kindsIn(textsIn(item).join('\0'), nurse).filter(
+      (kind) => kind !== 'name' || !keepsNames.has(item.entity),
+    );
+    return kinds.length > 0 ? [`erased, but ${item.entity} ${item.pk} tells ${kinds.join(', ')}`] : [];
+  });
+  const own = items.filter(
+    ({ pk, entity }) => pk.includes(userId) && erasureRules[entity as EntityName].kept === undefined,
+  );
+  const files = [...world.files()].filter(
+    ([name, body]) =>
+      (name.includes(userId) && !name.includes('/erasures/')) || kindsIn(body.toString('latin1'), nurse).length > 0,
+  );
+  const receipts = world.mails.list(email).filter(({ subject }) => subject.includes('account is deleted'));
+  return [
+    ...told,
+    ...own.map(({ pk, entity }) => `erased, but ${entity} ${pk} is left`),
+    ...files.map(([name]) => `erased, but the file ${name} is left`),
+    ...(receipts.length === 1 ? [] : [`${receipts.length} receipts of an erasure`]),
+  ];
+};

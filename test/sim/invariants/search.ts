@@ -1,0 +1,95 @@
+import { searchRoutes } from '@shared/api/search.routes';
+import { systemClock } from '../../../lambdas/platform/clock';
+import { openTable } from '../../../lambdas/platform/table/table';
+import { createJobDocuments } from '../../../lambdas/search-index/job-documents';
+import { createProfessionalDocuments } from '../../../lambdas/search-index/professional-documents';
+import { api } from '../../support/client';
+import type { Check } from './invariant';
+import { itemsOf, textOf } from './items';
+import type { World } from '../world/world';
+
+type Document = Record<string, unknown> & { revision: number };
+type Entry =
+  { kind: 'put'; document: Document } | { kind: 'remove'; id: string; revision?: number } | { kind: 'rebuilt' };
+
+const idOf = ({ jobId, userId }: Document): string => textOf(jobId ?? userId);
+
+/** What a reader that has all changes has; `prefix` of the IDs that are meant. */
+const indexOf = (world: World, isOf: (id: string) => boolean): Map<string, Document> => {
+  const changes = itemsOf(world, 'SearchChange').sort((a, b) => (a.sk < b.sk ? -1 : 1));
+  const [found, removed] = [new Map<string, Document>(), new Map<string, number>()];
+  for (const { entry } of changes) {
+    const change = entry as Entry;
+    if (change.kind === 'put' && isOf(idOf(change.document))) {
+      const id = idOf(change.document);
+      const { revision } = change.document;
+      if ((removed.get(id) ?? -1) >= revision || (found.get(id)?.revision ?? -1) > revision) continue;
+      found.set(id, change.document);
+    } else if (change.kind === 'remove' && isOf(change.id)) {
+      const { id, revision = Number.POSITIVE_INFINITY } = change;
+      if ((found.get(id)?.revision ?? -1) > revision) continue;
+      found.delete(id);
+      removed.set(id, revision);
+    }
+  }
+  return found;
+};
+
+const collected = async (documents: AsyncIterable<object>): Promise<Map<string, Document>> => {
+  const all = new Map<string, Document>();
+  for await (const document of documents) all.set(idOf(document as Document), document as Document);
+  return all;
+};
+
+/** Without the revision, which is the time of reading for people. */
+const shown = (document: Document | undefined): string =>
+  JSON.stringify(
+    Object.entries(document ?? {})
+      .filter(([name]) => name !== 'revision')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+const differences = (index: Map<string, Document>, table: Map<string, Document>): string[] =>
+  [...new Set([...index.keys(), ...table.keys()])].flatMap((id) => {
+    const [is, ought] = [shown(index.get(id)), shown(table.get(id))];
+    return is === ought ? [] : [`${id} is ${is} in the index, and ${ought} in the table`];
+  });
+
+const isJob = (id: string): boolean => id.startsWith('job_');
+
+const jobsAreIndexed: Check = async (world) =>
+  differences(indexOf(world, isJob), await collected(createJobDocuments(openTable()).all()));
+
+const professionalsAreIndexed: Check = async (world) =>
+  differences(
+    indexOf(world, (id) => !isJob(id)),
+    await collected(createProfessionalDocuments(openTable(), systemClock).all()),
+  );
+
+/** As a visitor sees it. */
+const visitorsFindActiveJobs: Check = async (world) => {
+  const { body } = await api(searchRoutes.searchJobs, { query: {} });
+  const found = (body as { items: { jobId: string }[] }).items.map(({ jobId }) => jobId).sort();
+  const active = itemsOf(world, 'Job')
+    .filter(({ status }) => status === 'active')
+    .map(({ jobId }) => textOf(jobId))
+    .sort();
+  return JSON.stringify(found) === JSON.stringify(active)
+    ? []
+    : [`visitors find ${found.join(', ')}; active are ${active.join(', ')}`];
+};
+
+/** Documents are ordered by time; where clocks are apart, the rebuild of the next hour puts them right. */
+const ifClocksAgree =
+  (check: Check): Check =>
+  async (world, scene) =>
+    world.clocksApartMs() === 0 ? check(world, scene) : [];
+
+export const searchChecks: readonly Check[] = [
+  ifClocksAgree(jobsAreIndexed),
+  ifClocksAgree(professionalsAreIndexed),
+  ifClocksAgree(visitorsFindActiveJobs),
+];
+
+/** Once the index was rebuilt. */
+export const searchIsRight = visitorsFindActiveJobs;

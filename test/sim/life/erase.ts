@@ -1,0 +1,44 @@
+import { limits } from '@shared/limits';
+import { erasureProblems } from '../invariants/erasure';
+import { itemsOf } from '../invariants/items';
+import { noFaults } from '../world/faults';
+import type { World } from '../world/world';
+import { passDays } from './later-on';
+import type { Plan } from './plan';
+import type { Scene } from './scene';
+
+const minuteMs = 60_000;
+/** Of the schedule that erases. */
+const periodMs = 15 * minuteMs;
+const runsAtMost = 6;
+
+const isErased = (world: World, userId: string): boolean =>
+  itemsOf(world, 'AccountDeletion').some((it) => it['userId'] === userId && it['state'] === 'erased');
+
+const runOnce = async (world: World): Promise<void> => {
+  await world.runSchedule('erase-accounts').catch(() => undefined);
+  await world.settle();
+  await world.runSchedule('snapshot-search').catch(() => undefined);
+  world.leap(Math.max(periodMs, (limits.erasureSettleMinutes + 1) * minuteMs));
+};
+
+/** When the grace period of a requested deletion is over: first with the faults of the life, then without. */
+export const eraseWhoLeft = async (world: World, { cast }: Scene, { faults }: Plan): Promise<string[]> => {
+  const leaving = cast.nurses.filter(({ userId }) =>
+    itemsOf(world, 'AccountDeletion').some((it) => it['userId'] === userId && it['state'] === 'pending'),
+  );
+  if (leaving.length === 0) return [];
+  passDays(world, limits.deletionGraceDays);
+  world.setFaults({ ...faults, clocksApartMs: 0 });
+  await runOnce(world);
+  world.setFaults(noFaults);
+  for (const { userId } of leaving) {
+    for (let runs = 0; runs < runsAtMost && !isErased(world, userId); runs += 1) await runOnce(world);
+  }
+  await world.settle();
+  return leaving.flatMap((nurse) =>
+    isErased(world, nurse.userId)
+      ? erasureProblems(world, nurse)
+      : [`${nurse.userId} is not erased after ${runsAtMost} runs`],
+  );
+};

@@ -1,0 +1,27 @@
+import { scheduledFunctions, type ScheduledFunctionName } from '@shared/platform/scheduled-functions';
+import type { World } from '../world/world';
+
+export const dayMs = 24 * 3_600_000;
+
+const schedules = Object.keys(scheduledFunctions) as ScheduledFunctionName[];
+
+/** One period of each schedule, one after another. What fails is tried again in the next period. */
+export const runSchedules = async (world: World): Promise<void> => {
+  for (const name of schedules) await world.runSchedule(name).catch(() => undefined);
+  await world.settle();
+};
+
+/** From now on everyone answers. */
+export const recover = async (world: World): Promise<void> => {
+  world.endpoints.recover();
+  await world.settle();
+};
+
+/** Reminders, digests, alerts, retries, and expirations of a week are due; then two periods pass. */
+export const weekLater = async (world: World): Promise<void> => {
+  world.leap(8 * dayMs);
+  await runSchedules(world);
+  await runSchedules(world);
+};
+
+export const passDays = (world: World, days: number): void => world.leap(days * dayMs);

@@ -1,0 +1,43 @@
+import { billingWebhookRoutes } from '@shared/api/billing.routes';
+import { openDns } from '../../../scripts/local/dns/dns';
+import { dnsPath } from '../../../scripts/local/dns/dns-path';
+import type { RouteHandler } from '../../../scripts/local/gateway/http';
+import { openNppes } from '../../../scripts/local/nppes/nppes';
+import { nppesPath } from '../../../scripts/local/nppes/nppes-path';
+import { localStage } from '../../../scripts/local/settings';
+import { openStripe } from '../../../scripts/local/stripe/stripe';
+import { stripePath } from '../../../scripts/local/stripe/stripe-path';
+import { openWatchLists } from '../../../scripts/local/watch-lists/watch-lists';
+import { watchListsPrefix } from '../../../scripts/local/watch-lists/watch-lists-path';
+import { askHandler } from './route-handler';
+import type { SimulatedReply, SimulatedRequest } from './http-client';
+
+/** Of the local stack: the payment provider and the registries. */
+export const openProviders = (gateway: string) => {
+  const stripe = openStripe({
+    dataDir: null,
+    address: gateway,
+    apiKey: localStage.stripeApiKey,
+    webhook: {
+      url: `${gateway}${billingWebhookRoutes.receiveWebhook.path}`,
+      secret: localStage.stripeWebhookSecret,
+    },
+  });
+  const handlers: [string, RouteHandler][] = [
+    [stripePath, stripe.handler],
+    [nppesPath, openNppes()],
+    [dnsPath, openDns()],
+    [watchListsPrefix, openWatchLists()],
+  ];
+  const handlerOf = (url: URL): RouteHandler | undefined =>
+    handlers.find(([prefix]) => url.pathname.startsWith(prefix))?.[1];
+  return {
+    stripe,
+    knows: (url: URL): boolean => handlerOf(url) !== undefined,
+    async answer(request: SimulatedRequest): Promise<SimulatedReply> {
+      const handler = handlerOf(request.url);
+      return handler ? askHandler(handler, request) : { status: 404, body: '{}' };
+    },
+  };
+};
+export type Providers = ReturnType<typeof openProviders>;
