@@ -7,6 +7,7 @@ import { getItem, queryFirst, type Item, type Table } from '../../platform/table
 import { providerIds } from '@shared/integrations/vocabulary';
 import { entity } from '../entity';
 import type { PersonalKeys } from '../personal-keys/personal-keys';
+import { recordEnding } from './ending-access';
 import { readIntegration, readRef, StoredGrant } from './integration-item';
 import { integrationIndexes } from './keys';
 import { integrationKey, ownerAttributes, ownerEntity, ownerList } from './owner';
@@ -86,8 +87,9 @@ export const createIntegrations = (table: Table, keys: PersonalKeys): Integratio
         setIfAbsent: { createdAt: at },
         add: { grantVersion: 1 },
         remove: ['reason', 'stopped', 'refreshUntil', 'connectingUntil'],
+        when: absent('endingSince'),
       });
-      return readIntegration(item!);
+      return item && readIntegration(item);
     },
 
     async remove(ref) {
@@ -129,6 +131,8 @@ export const createIntegrations = (table: Table, keys: PersonalKeys): Integratio
       });
       return item !== null;
     },
+
+    recordEnding: (ref, how, at) => recordEnding(table, ref, how, at),
 
     async recordSuccess(ref, at) {
       const item = await update(ref, {
