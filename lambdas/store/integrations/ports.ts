@@ -5,6 +5,7 @@ import type {
   IntegrationState,
 } from '@shared/integrations/vocabulary';
 import type { IntegrationCall } from '@shared/model/integration';
+import type { Page } from '../../platform/table/page';
 import type { DueCursor } from '../../platform/table/table';
 
 /** An organization, or a person. */
@@ -179,6 +180,9 @@ export type IntegrationLink = {
   written: string;
   data: Readonly<Record<string, string>>;
 };
+/** Of the links whose subject starts with this. */
+export type LinkPages = (integrationId: string, prefix: string, cursor?: string) => Promise<Page<IntegrationLink>>;
+
 export type IntegrationLinks = {
   get(integrationId: string, subject: string): Promise<IntegrationLink | null>;
   put(integrationId: string, link: IntegrationLink): Promise<void>;
