@@ -10,6 +10,9 @@ export const integrationLimits = {
   accessMarginSeconds: 60,
   /** Longer than a request to a provider; a worker that stopped frees the renewal after it. */
   refreshLeaseSeconds: 20,
+  /** For which a service is asked to end the access of who leaves; then it is destroyed here alone. An erasure isn't late by it. */
+  accessEndingHours: 24,
+  accessEndingRetrySeconds: 600,
   integrationCallDays: 30,
   /** Seconds before each further attempt of a task. */
   integrationRetrySeconds: [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600, 24 * 3600],

@@ -178,9 +178,9 @@ export const registry: Partial<Record<EntityName, RegistryRow>> = {
   // The address may contain a secret of the organization's own.
   Webhook: organization({ fields: ['events', 'state', 'stopped'], texts: ['name', 'url', 'secrets'] }),
 
-  Integration: organization({ fields: ['provider', 'state'], texts: ['account', 'settings'] }),
+  Integration: organization({ fields: ['provider', 'state', 'endedAs'], texts: ['account', 'settings'] }),
   ReportMapping: organization({ fields: ['provider'], texts: ['fields'] }),
-  OwnIntegration: person({ fields: ['provider', 'state'], texts: ['account', 'settings'] }),
+  OwnIntegration: person({ fields: ['provider', 'state', 'endedAs'], texts: ['account', 'settings'] }),
 
   // Invoices and payments are records of their own.
   BillingAccount: organization({

@@ -37,6 +37,8 @@ const connectionSecrets = [
   'channel',
   'refreshUntil',
   'connectingUntil',
+  'endingSince',
+  'endedAs',
   'failures',
   'settings',
 ] as const;

@@ -12,6 +12,8 @@ import { createErasingTable } from '../store/erasure/erasing-table';
 import { createLeaving } from '../store/erasure/leaving';
 import { readErasedPerson } from '../store/erasure/read-subject';
 import { erasureSources } from '../store/erasure/sources';
+import { endAccessOf } from '../store/integrations/ending-access';
+import { personOwner } from '../store/integrations/owner';
 import { openPersonalKeys } from '../store/personal-keys/open-personal-keys';
 import { destroyDataKey, isDataKeyGone } from '../store/personal-keys/personal-keys';
 import { createErasedFiles } from './files-gateway';
@@ -36,6 +38,7 @@ export const openErasure = (table: Table): ErasureDeps => {
     }),
     pool: createPool(),
     plans: openLeavingPlans(table),
+    services: { end: (userId, now) => endAccessOf(table, personOwner(userId), now) },
     sessions: createSessions(table, systemClock),
     search: createErasedSearch(table, environment('search').SEARCH_ENGINE),
     keys: {

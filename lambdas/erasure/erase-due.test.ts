@@ -67,6 +67,26 @@ describe('an account that is due', () => {
     expect(canceled !== null).toBe(erasing.remaining.includes('Account'));
   });
 
+  it('keeps its key until connected services have ended the access, and tells what became of it', async () => {
+    const erasing = new Erasing();
+    erasing.services = { waiting: 1, confirmed: 1, over: 0, unconfirmed: 0 };
+    expect(await erasing.run()).toMatchObject({ waiting: 1 });
+    expect(doneSteps(erasing).at(-1)).toBe('suppressed');
+    expect(erasing).toMatchObject({ hasKey: true, endings: 2 });
+    erasing.later();
+    erasing.services = { waiting: 0, confirmed: 1, over: 1, unconfirmed: 1 };
+    await runToTheEnd(erasing);
+    expectErased(erasing);
+    expect(erasing.mails[0]!.text).toContain('We no longer have access to the 2 calendars you connected.');
+    expect(erasing.mails[0]!.text).toContain('One calendar you connected didn’t confirm that our access ended.');
+  });
+
+  it('says nothing of calendars to someone who connected none', async () => {
+    const erasing = new Erasing();
+    await runToTheEnd(erasing);
+    expect(erasing.mails[0]!.text).not.toContain('you connected');
+  });
+
   it('waits for a payment provider that is down, and then tells of no customer who had no plan', async () => {
     const erasing = new Erasing();
     const { forget } = erasing.deps.plans;

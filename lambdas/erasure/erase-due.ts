@@ -20,8 +20,8 @@ export type Run = { hasTime: HasTime; endsAt: () => Date };
 
 const daySeconds = 24 * 3600;
 
-/** After a restore, the list and the person know of the erasure already. */
-const onlyOnce: ReadonlySet<ErasureStep> = new Set<ErasureStep>(['listed', 'scanned', 'reported']);
+/** After a restore, the list, connected services, and the person know of the erasure already. */
+const onlyOnce: ReadonlySet<ErasureStep> = new Set<ErasureStep>(['listed', 'services', 'scanned', 'reported']);
 
 const openSteps = (item: DeletionItem): ErasureStep[] => {
   const done = new Set(item.steps.map(({ step }) => step));

@@ -5,6 +5,7 @@ import type { Mail } from '../platform/mail/send-email';
 import type { Item } from '../platform/table/table';
 import { fakeAccountDeletions } from '../store/account-deletions/account-deletions.fake';
 import { requestedDeletion, type DeletionItem } from '../store/account-deletions/deletion-item';
+import type { EndedAccess } from '../store/integrations/ending-access';
 import type { ErasedPerson } from '../store/erasure/subject';
 import type { OriginalFile } from '../store/original-files';
 import { eraseDue, type ErasureResult } from './erase-due';
@@ -84,6 +85,9 @@ export class Erasing {
   left = false;
   ended = false;
   atProvider = true;
+  /** What connected services say each time, and how often they were asked. */
+  services: EndedAccess = { waiting: 0, confirmed: 0, over: 0, unconfirmed: 0 };
+  endings = 0;
 
   constructor(changes: Partial<DeletionItem> = {}) {
     const request = { deletionId: 'del_1', userId, userType: 'doctor' } as const;
@@ -169,6 +173,12 @@ export class Erasing {
         const customers = this.atProvider ? 1 : 0;
         this.atProvider = false;
         return { subscriptions: customers, customers };
+      }),
+    },
+    services: {
+      end: this.#call(() => {
+        this.endings += 1;
+        return this.services;
       }),
     },
     sessions: {

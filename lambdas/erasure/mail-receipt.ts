@@ -38,6 +38,12 @@ const namedIn = (counts: Readonly<Record<string, number>>): Phrase[] => {
   return found.length === 0 ? [] : [t('found', { reasons: found.length })];
 };
 
+/** The connections of people are calendars. */
+const services = ({ confirmed = 0, over = 0, unconfirmed = 0 }: Readonly<Record<string, number>>): Phrase[] => [
+  ...(confirmed + over > 0 ? [t('services.ended', { count: confirmed + over })] : []),
+  ...(unconfirmed > 0 ? [t('services.unconfirmed', { count: unconfirmed, product: productName })] : []),
+];
+
 const countsOf = (steps: DeletionItem['steps'], wanted: ErasureStep): Readonly<Record<string, number>> =>
   steps.find(({ step }) => step === wanted)?.counts ?? {};
 
@@ -57,6 +63,7 @@ export const mailReceipt = async (
       paragraphs: [
         t('done', { product: productName }),
         ...(countsOf(steps, 'plan')['customers'] ? [t('plan')] : []),
+        ...services(countsOf(steps, 'services')),
         t('checked.intro'),
         ...checked(counts),
         ...namedIn(counts),

@@ -6,6 +6,7 @@ import type { Mailer } from '../platform/mail/send-email';
 import type { Item } from '../platform/table/table';
 import type { LeavingPlans } from '../store/billing/leaving-plans';
 import type { DueErasures } from '../store/account-deletions/ports';
+import type { EndedAccess } from '../store/integrations/ending-access';
 import type { ErasingTable } from '../store/erasure/erasing-table';
 import type { ErasedPerson, ErasureSubject } from '../store/erasure/subject';
 import type { OriginalFile } from '../store/original-files';
@@ -46,6 +47,8 @@ export type ErasureDeps = {
   files: ErasedFiles;
   pool: { remove(userId: string): Promise<void>; has(userId: string): Promise<boolean> };
   plans: Pick<LeavingPlans, 'forget'>;
+  /** Asks to end the access to connected services. */
+  services: { end(userId: string, now: Date): Promise<EndedAccess> };
   sessions: { markEnded(userId: string): Promise<void> };
   search: ErasedSearch;
   keys: { destroy(userId: string, at: string): Promise<void>; isGone(userId: string): Promise<boolean> };

@@ -39,6 +39,8 @@ const collected: Step = async ({ deps, item: { userId } }) => {
 const signedOut: Step = async ({ deps, item: { userId } }) => {
   await deps.sessions.markEnded(userId);
   await deps.pool.remove(userId);
+  // No worker uses the connections from here on; the step `services` waits for what they still have to do.
+  await deps.services.end(userId, deps.clock.now());
   return { counts: { users: 1 } };
 };
 
@@ -67,6 +69,12 @@ const suppressed: Step = async ({ deps, subject: { person } }) => {
   if (!person) return { counts: { addresses: 0 } };
   await deps.suppress(person.emailHash, deps.clock.now().toISOString());
   return { counts: { addresses: 1 } };
+};
+
+/** Before the key that the access is encrypted with. */
+const services: Step = async ({ deps, item: { userId } }) => {
+  const { waiting, ...ended } = await deps.services.end(userId, deps.clock.now());
+  return waiting > 0 ? 'wait' : { counts: ended };
 };
 
 const key: Step = async ({ deps, item: { userId } }) => {
@@ -108,6 +116,7 @@ export const steps: Readonly<Record<ErasureStep, Step>> = {
   files,
   search,
   suppressed,
+  services,
   key,
   scanned,
   reported,

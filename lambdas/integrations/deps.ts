@@ -7,7 +7,7 @@ import { createHttpPlatform } from '../store/http-platform';
 import { connectionParts } from '../store/integrations/connection-parts';
 import { createIntegrationCalls } from '../store/integrations/integration-calls';
 import { createIntegrationChannels } from '../store/integrations/integration-channels';
-import { createIntegrationLinks } from '../store/integrations/integration-links';
+import { createIntegrationLinks, createLinkPages } from '../store/integrations/integration-links';
 import { createIntegrationStarts } from '../store/integrations/integration-starts';
 import { removeConnectedBusyTimes } from '../store/schedule/busy-times';
 import { createJobRepository } from '../store/jobs/jobs';
@@ -67,6 +67,13 @@ export const reportDeps = {
   ...recruitingDeps,
   mappings: createReportMappings(table),
   samples: createReportSamples(table),
+};
+
+/** What lists of links need. */
+export const listDeps = {
+  integrations: deps.integrations,
+  linkPages: createLinkPages(table, cursors),
+  people: recruitingDeps.people,
 };
 
 /** What the channels of services and their readers need. */

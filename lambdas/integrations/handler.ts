@@ -11,11 +11,13 @@ import {
   removeChannelAddress,
   saveChannelAddress,
 } from './channels/channel-messages';
-import { channels, deps, platform, recruitingDeps, reportDeps } from './deps';
+import { channels, deps, listDeps, platform, recruitingDeps, reportDeps } from './deps';
 import { listCards } from './engine/cards';
 import { disconnect, finishConnecting, listCalls, startConnecting } from './engine/connect';
 import { connectWithForm } from './engine/connect-with-form';
+import { listPostings } from './providers/linkedin-recruiter/list-postings';
 import { linkSlack, readSlackLink } from './providers/slack/slack-links';
+import { endSlackLink, listSlackUsers } from './providers/slack/slack-users';
 
 const ofOrganization = (caller: AuthorizedCaller) => ({ caller, owner: organizationOwner(organizationOf(caller)) });
 const ofMember = (caller: AuthorizedCaller) => ({ userId: caller.userId, owner: ofOrganization(caller).owner });
@@ -54,6 +56,10 @@ export const handler = serve(
       saveChannelAddress(channels, { ...ofMember(caller), ...params, ...body }),
     removeChannelAddress: ({ caller, params }) =>
       removeChannelAddress(channels, { owner: ofOrganization(caller).owner, ...params }),
+    listPostings: ({ caller, params, query }) =>
+      listPostings(listDeps, { owner: ofOrganization(caller).owner, ...params, ...query }),
+    listSlackUsers: ({ caller, query }) => listSlackUsers(listDeps, { owner: ofOrganization(caller).owner, ...query }),
+    unlinkSlackUser: ({ caller, params }) => endSlackLink(channels, { owner: ofOrganization(caller).owner, ...params }),
     readSlackLink: ({ caller, body }) => readSlackLink(channels, { owner: ofOrganization(caller).owner, ...body }),
     linkSlack: ({ caller, body }) => linkSlack(channels, { ...ofMember(caller), ...body }),
     listOwnIntegrations: ({ caller }) => listCards(deps, ofPerson(caller).owner),

@@ -33,6 +33,8 @@ class Closing {
   /** Per step, how many things there are to change. */
   left = new Map<ClosingStep, number>();
   effects = 0;
+  /** The step that has to wait for others. */
+  waitsIn: ClosingStep | null = null;
   /** Number of the effect with which a run is killed. */
   killedAt = Number.POSITIVE_INFINITY;
   onEffect: () => void = () => undefined;
@@ -42,6 +44,7 @@ class Closing {
     async () => {
       this.effects += 1;
       this.onEffect();
+      if (step === this.waitsIn) return 'wait';
       if (this.effects >= this.killedAt) throw new Error('killed');
       const left = this.left.get(step) ?? 0;
       if (left > 0) this.left.set(step, left - 1);
@@ -142,6 +145,18 @@ describe('a closing', () => {
     expect(closing.stored).toMatchObject({ state: 'ending', done: ['members'], leaseUntil: null });
     await closing.run();
     expect(closing.stored.receipts.find(({ step }) => step === 'jobs')?.count).toBe(3);
+  });
+
+  it('waits in a step that others have to finish, free for the next run', async () => {
+    await closing.run();
+    closing.at('2026-12-20T10:00:01.000Z');
+    closing.waitsIn = 'services';
+    expect(await closing.run()).toMatchObject({ paused: 1 });
+    expect(closing.stored).toMatchObject({ state: 'removing', leaseUntil: null });
+    expect(closing.stored.done).not.toContain('services');
+    closing.waitsIn = null;
+    expect(await closing.run()).toMatchObject({ finished: 1 });
+    expect(stepsDone('removing')).toEqual(stepsOfClosing.removing);
   });
 
   it('that is canceled during a run stops there, and is restored by the next one', async () => {

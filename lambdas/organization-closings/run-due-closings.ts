@@ -31,7 +31,7 @@ const after: Partial<Record<ClosingState, (closing: ClosingItem) => Partial<Clos
   removing: () => ({ state: 'closed', dueAt: null }),
 };
 
-/** One step, or as much of it as there is time for. Null if there wasn't. */
+/** One step, or as much of it as there is time for. Null if there wasn't, or if it waits for others. */
 const takeStep = async (
   deps: ClosingDeps,
   closing: ClosingItem,
@@ -40,11 +40,12 @@ const takeStep = async (
 ): Promise<ClosingItem | null> => {
   let { counted } = closing;
   for await (const effect of deps.effects(closing, step)) {
-    if (!hasTime()) {
+    const result = hasTime() ? await effect() : 'wait';
+    if (result === 'wait') {
       await deps.closings.save(closing, { ...closing, counted, leaseUntil: null });
       return null;
     }
-    if (await effect()) counted += 1;
+    if (result) counted += 1;
   }
   const receipt = { during: closing.state, step, at: deps.clock.now().toISOString(), count: counted };
   const stepped = {

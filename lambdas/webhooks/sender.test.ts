@@ -61,7 +61,19 @@ describe('sending a delivery', () => {
     expect(asked).toBe(1);
   });
 
-  it('gives up on an endpoint that answers too late', async () => {
+  it('waits for no answer that takes 20 seconds', async () => {
+    expect(limits.webhookTimeoutSeconds).toBeLessThan(20);
+    let late: (() => void) | undefined;
+    const network = await endpoint((_asked, response) => {
+      late = () => void response.writeHead(200).end();
+    });
+    const seconds = limits.webhookTimeoutSeconds / 100;
+    expect(await createSender(network, { seconds }).send(sent)).toMatchObject({ status: null, problem: 'timeout' });
+    // What comes then changes nothing.
+    late?.();
+  });
+
+  it('gives up on an endpoint that never answers', async () => {
     const network = await endpoint(() => undefined);
     expect(await createSender(network, { seconds: 0.1 }).send(sent)).toMatchObject({
       status: null,

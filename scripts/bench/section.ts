@@ -21,10 +21,12 @@ export const realtimePart = sectionOf('npm run bench:realtime');
 export const pagesPart = sectionOf('npm run bench:pages');
 /** Written manually: the effect of changes to cold starts. */
 export const comparisonPart = sectionOf('hand: cold starts before and after');
+/** Its figures are copied from the run's answer. */
+export const webhooksPart = sectionOf('hand: webhooks');
 
 /** The new report with the previous one's sections of other benchmarks. */
 export const withParts = (report: string, former: string): string =>
-  [comparisonPart, pagesPart, searchPart, realtimePart].reduce(
+  [comparisonPart, webhooksPart, pagesPart, searchPart, realtimePart].reduce(
     (text, part) => part.within(text, part.of(former)),
     report,
   );

@@ -11,8 +11,12 @@ import {
   IntegrationConnectForm,
   IntegrationFinishForm,
   IntegrationProviderName,
+  PostingProviderName,
+  SentPosting,
   SlackLinkForm,
   SlackLinkOffer,
+  SlackUser,
+  SlackUserId,
 } from '../model/integration';
 import { DryRun, ReportMapping, ReportMappingForm, ReportState, ReportSystemName } from '../model/report-mapping';
 import { DifferenceForm, ExportedHire, ExternalId, ImportedJob, SyncResult } from '../model/recruiting-system';
@@ -21,6 +25,7 @@ import { defineRoutes } from './route';
 
 const params = z.strictObject({ provider: IntegrationProviderName });
 const channelParams = z.strictObject({ provider: ChannelProviderName });
+const postingParams = z.strictObject({ provider: PostingProviderName });
 const addressParams = z.strictObject({ provider: AddressedProviderName });
 const reportParams = z.strictObject({ provider: ReportSystemName });
 const cards = z.object({ items: z.array(Integration) });
@@ -204,6 +209,34 @@ export const integrationRoutes = defineRoutes({
     summary: 'Forget the address of a channel. Nothing more is posted there.',
     params: addressParams,
     response: ChannelMessages,
+    errors: ['NOT_FOUND'],
+  },
+  listPostings: {
+    method: 'GET',
+    path: '/api/organization/integrations/{provider}/postings',
+    access: 'manageIntegrations',
+    summary: 'List the jobs that were posted at a connected service, and whether it shows them.',
+    params: postingParams,
+    query: cursorQuery,
+    response: page(SentPosting),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  listSlackUsers: {
+    method: 'GET',
+    path: '/api/organization/slack-links',
+    access: 'manageIntegrations',
+    summary: 'List the Slack users whose buttons act as members of the team.',
+    query: cursorQuery,
+    response: page(SlackUser),
+    errors: ['NOT_FOUND', 'INVALID_CURSOR'],
+  },
+  unlinkSlackUser: {
+    method: 'DELETE',
+    path: '/api/organization/slack-links/{slackUserId}',
+    access: 'manageIntegrations',
+    summary: 'End the link of a Slack user to a member. Buttons that the user presses then do nothing.',
+    params: z.strictObject({ slackUserId: SlackUserId }),
+    response: z.object({ slackUserId: z.string() }),
     errors: ['NOT_FOUND'],
   },
   readSlackLink: {

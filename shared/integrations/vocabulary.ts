@@ -57,6 +57,10 @@ export type IntegrationState = (typeof integrationStates)[number];
 export const integrationReasons = ['failing', 'access_ended'] as const;
 export type IntegrationReason = (typeof integrationReasons)[number];
 
+/** Of access at a provider whose owner left. `over`: the provider had ended it before; `unconfirmed`: it didn't say. */
+export const accessEndings = ['confirmed', 'over', 'unconfirmed'] as const;
+export type AccessEnding = (typeof accessEndings)[number];
+
 /** Of a call without a usable answer. */
 export const callProblems = [
   'unreachable',

@@ -50,4 +50,9 @@ export const recipients = {
   push: [],
   cms: ['cms.hhs.gov'],
   stripe: ['stripe.com'],
+  // Of services that people and organizations connect: lambdas/integrations/providers names their hosts.
+  calendars: ['googleapis.com', 'microsoftonline.com', 'graph.microsoft.com'],
+  meetings: ['zoom.us'],
+  channels: ['slack.com'],
+  recruitingSystems: ['greenhouse.io', 'workday.com', 'myworkday.com'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,8 +1,7 @@
 /** `pending`: can be canceled until it is due. `erasing`: can't be canceled any more. */
 export const deletionStates = ['pending', 'canceled', 'erasing', 'erased'] as const;
 
-/** Steps that go through items of the table, in their order: what finds other items comes last. */
-export const tableSteps = [
+const firstTableSteps = [
   'connections',
   'notifications',
   'conversations',
@@ -18,18 +17,23 @@ export const tableSteps = [
   'membership',
   'account',
 ] as const;
+
+/** Steps that go through items of the table, in their order: what finds other items comes last. */
+export const tableSteps = [...firstTableSteps, 'integrations'] as const;
 export type TableStep = (typeof tableSteps)[number];
 
-/** All steps of an erasure. */
+/** All steps of an erasure. `services` waits until the access to connected services has ended there. */
 export const erasureSteps = [
   'listed',
   'collected',
   'signed_out',
   'plan',
-  ...tableSteps,
+  ...firstTableSteps,
   'files',
   'search',
   'suppressed',
+  'services',
+  'integrations',
   'key',
   'scanned',
   'reported',

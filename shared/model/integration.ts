@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { addressedProviders, channelMessages, channelProviders } from '../integrations/channel-messages';
 import { isWorkflowAddress } from '../integrations/workflow-address';
 import { callProblems, integrationReasons, integrationStates, providerIds } from '../integrations/vocabulary';
+import { postingProviders, postingStates } from '../integrations/linkedin-postings';
 import { limits } from '../limits';
 import { notice } from '../text/notice';
-import { idOf, Instant, line } from './fields';
+import { idOf, Instant, JobId, line, UserId } from './fields';
 
 export const IntegrationId = idOf('itg');
 export const IntegrationProviderName = z.enum(providerIds);
@@ -74,6 +75,40 @@ export const ChannelAddressForm = z.strictObject({
     .refine(isWorkflowAddress, notice('workflowAddressInvalid')),
 });
 export type ChannelAddressForm = z.infer<typeof ChannelAddressForm>;
+
+export const PostingProviderName = z.enum(postingProviders);
+
+/** A job that was posted at LinkedIn. */
+export const SentPosting = z.object({
+  jobId: JobId,
+  title: z.string(),
+  state: z.enum(postingStates),
+  /** What LinkedIn says, in its words. */
+  reason: z.string().nullable(),
+  /** Where LinkedIn shows it. */
+  url: z.url().nullable(),
+  /** Since when LinkedIn says so; null before its first answer. */
+  checkedAt: Instant.nullable(),
+  /** When LinkedIn takes it down, unless it is renewed before. */
+  endsAt: Instant.nullable(),
+});
+export type SentPosting = z.infer<typeof SentPosting>;
+
+/** As Slack names it. */
+export const SlackUserId = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(limits.externalIdLength);
+
+/** Whose buttons in Slack act as a member. `slackName` is empty for links from before names were kept. */
+export const SlackUser = z.object({
+  slackUserId: z.string(),
+  slackName: z.string(),
+  userId: UserId,
+  name: z.string(),
+  linkedAt: Instant.nullable(),
+});
+export type SlackUser = z.infer<typeof SlackUser>;
 
 export const SlackLinkForm = z.strictObject({ token: z.string().min(1).max(2000) });
 

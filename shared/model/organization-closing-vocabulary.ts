@@ -5,6 +5,7 @@
 export const closingStates = ['ending', 'waiting', 'canceling', 'canceled', 'removing', 'closed'] as const;
 export type ClosingState = (typeof closingStates)[number];
 
+/** `services`: the access to connected services, which `tools` asks their workers to end. */
 export const closingSteps = [
   'members',
   'jobs',
@@ -13,6 +14,7 @@ export const closingSteps = [
   'placements',
   'verification',
   'tools',
+  'services',
   'assessments',
   'images',
   'plan',
@@ -36,6 +38,7 @@ export const stepsOfClosing: Readonly<Partial<Record<ClosingState, readonly Clos
     'images',
     'members',
     'plan',
+    'services',
     'profile',
   ],
 };

@@ -236,7 +236,7 @@ const expiredConnection = async () => {
     by: admin.userId,
     at: new Date().toISOString(),
   };
-  return integrations.connect(ref, { ...made, grant: expired });
+  return (await integrations.connect(ref, { ...made, grant: expired }))!;
 };
 
 describe('access that ended', () => {

@@ -2,6 +2,10 @@ import { integrationRoutes } from '@shared/api/integrations.routes';
 import { jobRoutes } from '@shared/api/jobs.routes';
 import { describe, expect, it } from 'vitest';
 import type { LinkedInData, LinkedInPosting } from '../../scripts/local/vendors/apis/linkedin-recruiter';
+import { buildUpdate } from '../../lambdas/platform/table/build-update';
+import { UpdateCommand } from '../../lambdas/platform/table/commands';
+import { getItem, openTable, type Key } from '../../lambdas/platform/table/table';
+import { indexes, keys } from '../../lambdas/store/keys';
 import { api } from '../support/client';
 import { createJob, registerTeam } from '../support/marketplace';
 import type { Person } from '../support/people';
@@ -10,6 +14,7 @@ import { vendorsAt } from '../support/vendors';
 
 const stack = await sharedStack();
 const vendors = vendorsAt(stack.gateway);
+const table = openTable();
 const params = { provider: 'linkedin-recruiter' as const };
 const as = ({ token }: Person) => ({ token });
 const fields = { companyId: '2414183', posterEmail: 'jobs@harbor.example' };
@@ -84,6 +89,38 @@ describe('LinkedIn Recruiter', () => {
         return Object.keys(await postings(admin)).sort();
       })
       .toEqual([first.jobId, second.jobId].sort());
+  });
+
+  it('says which postings LinkedIn shows, and why it dropped one after taking it', async () => {
+    const { admin } = await registerTeam(stack);
+    const { organizationId } = admin;
+    const good = await createJob(admin, { description });
+    const bad = await createJob(admin, { description: `${description} dropped-by-linkedin` });
+    await connect(admin);
+    const states = async () => {
+      const { items } = (await api(integrationRoutes.listPostings, { params, query: {} }, as(admin))).body;
+      return Object.fromEntries(items.map(({ jobId, state, reason }) => [jobId, [state, reason]]));
+    };
+    expect(await states()).toEqual({ [good.jobId]: ['sent', null], [bad.jobId]: ['sent', null] });
+
+    // As if the minutes before the first look had passed.
+    const item = await getItem(table, keys.integration(organizationId, params.provider), true);
+    const integrationId = String(item?.['integrationId']);
+    const past = new Date(Date.now() - 60_000).toISOString();
+    const due = async (Key: Key, set: Record<string, string>) => {
+      await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...buildUpdate({ set }) }));
+    };
+    await due(keys.integrationTask(integrationId, 'check#all'), { dueAt: past });
+    await due(keys.integrationWork(integrationId), { dueAt: past, gsi1pk: indexes.dueIntegrations, gsi1sk: past });
+    await stack.runSchedule('wake-integrations');
+    await stack.drain();
+    expect(await states()).toEqual({
+      [good.jobId]: ['listed', null],
+      [bad.jobId]: ['not_listed', 'This job has an invalid location.'],
+    });
+    const other = await registerTeam(stack);
+    const foreign = await api(integrationRoutes.listPostings, { params, query: {} }, as(other.admin));
+    expect(foreign.status).toBe(404);
   });
 
   it('has no consent page', async () => {

@@ -238,6 +238,32 @@ describe('the button Shortlist', () => {
     expect(await statusOf(team, applicationId)).toBe('new');
   });
 
+  it('is listed for administrators, who unlink a user', async () => {
+    const team = await connectedTeam();
+    const { applicationId } = await newApplication(team);
+    await press(team, 'robin');
+    await link(team.manager, await newestOf(team));
+    const list = async (admin = team.admin) => api(integrationRoutes.listSlackUsers, { query: {} }, as(admin));
+    const unlink = (slackUserId: string, admin = team.admin) =>
+      api(integrationRoutes.unlinkSlackUser, { params: { slackUserId } }, as(admin));
+    const { items } = (await list()).body;
+    expect(items).toMatchObject([{ slackName: 'robin', userId: team.manager.userId, name: 'Max Manager' }]);
+    const { slackUserId } = items[0]!;
+    // Another organization's is as good as none, connected or not.
+    const other = await connectedTeam();
+    expect((await list(other.admin)).body.items).toEqual([]);
+    expect(codeOf(await unlink(slackUserId, other.admin))).toEqual([404, 'NOT_FOUND']);
+    expect((await list((await registerTeam(stack)).admin)).status).toBe(404);
+
+    const both = await Promise.all([unlink(slackUserId), unlink(slackUserId)]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    expect(codeOf(await unlink(slackUserId))).toEqual([404, 'NOT_FOUND']);
+    expect((await list()).body.items).toEqual([]);
+    await press(team, 'robin');
+    expect(actionsOf(await newestOf(team))).toEqual(['link']);
+    expect(await statusOf(team, applicationId)).toBe('new');
+  });
+
   it('links no one of another organization, and takes no invented token', async () => {
     const team = await connectedTeam();
     await newApplication(team);

@@ -167,6 +167,23 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
     expect(w.entries()).toMatchObject([one]);
   });
 
+  it('has the time of the interview when both sides moved it at once', async () => {
+    const w = world(makeFake);
+    w.arrange(1, one);
+    await w.sync();
+    const third = { startsAt: at('2026-11-03', 9), endsAt: at('2026-11-03', 10) };
+    for (const isToldFirst of [true, false]) {
+      // Whichever of both the worker hears of first, and however often.
+      if (isToldFirst) w.arrange(1, other);
+      w.service.move(w.entryOf(1)!.id, third);
+      if (!isToldFirst) w.arrange(1, one);
+      await w.sync();
+      await w.sync();
+      expect(w.entries()).toMatchObject([isToldFirst ? other : one]);
+      expect(w.busy()).toEqual([]);
+    }
+  });
+
   it('leaves out what a person deleted there until the interview changes', async () => {
     const w = world(makeFake);
     w.arrange(1, one);
@@ -220,34 +237,46 @@ describe.each(services)('a connected %s', (_name, makeFake) => {
   });
 });
 
-describe('a connected Google Calendar of 20,000 events', () => {
-  it('is read to its end, and gives its share of busy times', async () => {
-    const calls: string[] = [];
-    const google = googleFake(() => undefined, 2500);
-    const start = Date.parse('2026-10-30T00:00:00.000Z');
-    for (let number = 0; number < 20_000; number += 1) {
-      const startsAt = new Date(start + number * 1500_000).toISOString();
-      const endsAt = new Date(start + number * 1500_000 + 600_000).toISOString();
-      google.write(`event${number}`, { startsAt, endsAt });
-    }
-    let busy: readonly BusyTime[] = [];
-    const work = createCalendarWork({
-      calendar: google.calendar,
-      entries: { get: async () => null, upcoming: async () => [] },
-      links: { get: async () => null, put: async () => undefined, remove: async () => undefined, list: async () => [] },
-      saveBusy: async (_id, times) => {
-        busy = times;
-      },
-      queueTask: async ({ integrationId }) => void calls.push(integrationId),
-      tokenFor: async () => 'token',
-      siteUrl: 'https://site.test',
-      clock: { now: () => new Date('2026-10-29T12:00:00.000Z') },
-    });
-    const integration = { integrationId: 'itg_1', owner: { id: userId } } as StoredIntegration;
-    await work.tasks['sync']!({ vendor: google.vendor, integration }, {} as StoredTask);
-    expect(busy).toHaveLength(2000);
-    expect(google.calls.filter((it) => it === 'events.list')).toHaveLength(8);
-  });
+const large: [string, CalendarFake, string, number][] = [
+  ['Google Calendar', googleFake(() => undefined, 2500), 'events.list', 8],
+  ['Microsoft Outlook', outlookFake(() => undefined, 1000), 'events.list', 20],
+];
+
+describe('a connected calendar of 20,000 events', () => {
+  it.each(large)(
+    'is read to its end, and gives its share of busy times: %s',
+    async (_name, service, reading, requests) => {
+      const calls: string[] = [];
+      const start = Date.parse('2026-10-30T00:00:00.000Z');
+      for (let number = 0; number < 20_000; number += 1) {
+        const startsAt = new Date(start + number * 1500_000).toISOString();
+        const endsAt = new Date(start + number * 1500_000 + 600_000).toISOString();
+        service.write(`event${number}`, { startsAt, endsAt });
+      }
+      let busy: readonly BusyTime[] = [];
+      const work = createCalendarWork({
+        calendar: service.calendar,
+        entries: { get: async () => null, upcoming: async () => [] },
+        links: {
+          get: async () => null,
+          put: async () => undefined,
+          remove: async () => undefined,
+          list: async () => [],
+        },
+        saveBusy: async (_id, times) => {
+          busy = times;
+        },
+        queueTask: async ({ integrationId }) => void calls.push(integrationId),
+        tokenFor: async () => 'token',
+        siteUrl: 'https://site.test',
+        clock: { now: () => new Date('2026-10-29T12:00:00.000Z') },
+      });
+      const integration = { integrationId: 'itg_1', owner: { id: userId } } as StoredIntegration;
+      await work.tasks['sync']!({ vendor: service.vendor, integration }, {} as StoredTask);
+      expect(busy).toHaveLength(2000);
+      expect(service.calls.filter((it) => it === reading)).toHaveLength(requests);
+    },
+  );
 });
 
 type Act = (w: World) => void | Promise<void>;

@@ -11,6 +11,7 @@ import type { Grant, Owner, ProviderRef, StoredIntegration, StoredStart } from '
 import type { ConnectDeps, ConsentAdapter, Identity, StageClient } from '../ports';
 import { vendorOf } from './access';
 import { cardOf } from './cards';
+import { revokeAccess } from './end-access';
 import { queueTask } from './queue-task';
 import { VendorProblem } from './vendor-problem';
 
@@ -130,6 +131,7 @@ export const connectAs = async (
   const at = deps.clock.now().toISOString();
   const integrationId = await idFor(deps, ref, obtained.account.id);
   const connected = await deps.integrations.connect(ref, { integrationId, ...obtained, by, at });
+  if (!connected) throw new AppError('CONNECTION_EXPIRED');
   for (const task of deps.firstTasks(ref.provider)) await queueTask(deps, connected, task);
   // Tasks that waited while the access was over.
   await queueWaiting(deps, connected);
@@ -142,11 +144,9 @@ const queueWaiting = async ({ works, queue, clock }: ConnectDeps, ref: StoredInt
 
 const revoked = async (deps: ConnectDeps, ref: ProviderRef): Promise<boolean> => {
   const found = await deps.integrations.get(ref);
-  if (!found?.grant || !deps.clients.get(ref.provider)) return false;
+  if (!found?.grant) return false;
   try {
-    const vendor = vendorOf(deps, ref.provider, found.integrationId);
-    await deps.adapterOf(ref.provider).revoke(vendor, found.grant);
-    return true;
+    return (await revokeAccess(deps, found)) !== 'unconfirmed';
   } catch (error) {
     if (error instanceof VendorProblem) return false;
     throw error;

@@ -1,3 +1,4 @@
+import type { AccessEnding } from '@shared/integrations/vocabulary';
 import { addSeconds } from '../../platform/clock';
 import type {
   Grant,
@@ -11,7 +12,7 @@ import type {
   StoredTask,
 } from '../../store/integrations/ports';
 import type { ProviderAdapter, RunDeps, TaskHandler } from '../ports';
-import { queueTask } from './queue-task';
+import { queueTask, wake } from './queue-task';
 
 export const grantFake = (changes: Partial<Grant> = {}): Grant => ({
   accessToken: 'access',
@@ -55,6 +56,18 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
       change({ state: 'needs_reconnect', reason: 'access_ended', grant: null, since: at });
       return true;
     },
+    takeRefresh: async (
+      _ref: IntegrationRef,
+      { grantVersion, now: at, until }: { grantVersion: number; now: string; until: string },
+    ) => {
+      const isFree = stored !== null && (stored.refreshUntil === null || stored.refreshUntil < at);
+      if (!isFree || stored?.grantVersion !== grantVersion) return false;
+      change({ refreshUntil: until });
+      return true;
+    },
+    releaseRefresh: async () => change({ refreshUntil: null }),
+    recordEnding: async (_ref: IntegrationRef, endedAs: AccessEnding) =>
+      change({ endedAs, grant: null, refreshUntil: null }),
   } as unknown as Integrations;
 
   const taskStore: IntegrationTasks = {
@@ -141,11 +154,19 @@ export const engineFake = (start = '2026-11-26T08:00:00.000Z') => {
         lastWorkedAt: null,
         stopped: null,
         connectingUntil: null,
+        endingSince: null,
+        endedAs: null,
         createdAt: at,
         updatedAt: at,
         grant: grantFake(),
       };
     },
+    /** As when whoever it belongs to goes. */
+    async leave() {
+      change({ endingSince: now.toISOString() });
+      await wake(run, ref);
+    },
+    change,
     async disconnect() {
       stored = null;
     },

@@ -1,15 +1,22 @@
 import { limits } from '@shared/limits';
 import { addSeconds } from '../../platform/clock';
 import { log } from '../../platform/logger';
-import type { IntegrationRef, IntegrationWork, StoredIntegration, StoredTask } from '../../store/integrations/ports';
+import type {
+  IntegrationRef,
+  IntegrationWork,
+  OpenedIntegration,
+  StoredIntegration,
+  StoredTask,
+} from '../../store/integrations/ports';
 import type { ProviderWork, RunDeps } from '../ports';
 import { connectedVendor } from './access';
+import { endForGood } from './end-access';
 import { isPassing, VendorProblem } from './vendor-problem';
 
 /** Longer than any run; a worker that stops frees the connection after it. */
 const leaseSeconds = 150;
 
-export type RunResult = 'busy' | 'gone' | 'idle' | 'resting' | 'waiting' | 'unfinished';
+export type RunResult = 'busy' | 'gone' | 'idle' | 'resting' | 'waiting' | 'unfinished' | 'left';
 /** `rest`: seconds for which the connection is left alone. */
 type Outcome = { kind: 'done' } | { kind: 'failed'; rest: number | null } | { kind: 'ended' };
 
@@ -92,6 +99,14 @@ const rest = async (deps: RunDeps, work: IntegrationWork, seconds: number): Prom
   return 'resting';
 };
 
+/** Whoever it belongs to goes; what is left here is deleted with them. */
+const leave = async (deps: RunDeps, work: IntegrationWork, integration: OpenedIntegration): Promise<RunResult> => {
+  const again = await endForGood(deps, integration);
+  if (again !== null) return rest(deps, work, again);
+  await deps.works.release(work, { dueAt: null, restUntil: null, anyway: true });
+  return 'left';
+};
+
 const handOn = async (deps: RunDeps, work: IntegrationWork): Promise<RunResult> => {
   await deps.works.release(work, { dueAt: deps.clock.now().toISOString(), restUntil: null, anyway: true });
   await deps.queue.wake(work);
@@ -112,6 +127,7 @@ export const runConnection = async (deps: RunDeps, ref: IntegrationRef, hasTime:
       await deps.works.remove(ref.integrationId);
       return 'gone';
     }
+    if (integration.endingSince !== null) return leave(deps, work, integration);
     if (!integration.grant) return waitForPerson(deps, work);
     const now = deps.clock.now().toISOString();
     const { due, nextAt } = await deps.tasks.due(ref.integrationId, { now, limit: limits.integrationTasksPerRound });

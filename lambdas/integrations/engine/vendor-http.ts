@@ -45,11 +45,12 @@ const parsed = (text: string, status: number): unknown => {
 };
 
 /**
- * RFC 6749, section 5.2: what a token endpoint says of a refresh token or code that is over. Microsoft also asks for the
+ * RFC 6749, section 5.2: what a token endpoint says of a refresh token or code that is over; `invalid_token` (RFC 6750,
+ * section 3.1) is what Google says of one that was revoked before. Microsoft also asks for the
  * person this way: https://learn.microsoft.com/entra/identity-platform/v2-oauth2-auth-code-flow#error-codes-for-token-endpoint-errors
  */
 const isEnded = (text: string): boolean =>
-  /"(?:error|reason)"\s*:\s*"(?:invalid_grant|interaction_required|consent_required)"/.test(text);
+  /"(?:error|reason)"\s*:\s*"(?:invalid_grant|invalid_token|interaction_required|consent_required)"/.test(text);
 
 /** A wrong secret. Of ours, it ends no one's access: it works again once an operator has mended it. */
 const isInvalidClient = (text: string): boolean => /"error"\s*:\s*"invalid_client"/.test(text);

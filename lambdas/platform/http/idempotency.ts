@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '../table/errors';
+import { holds } from '../table/if-holds';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../table/commands';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
@@ -32,8 +32,8 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
       claimedUntil: epochSeconds(now) + functionTimeoutSeconds,
       ttl: epochSeconds(addSeconds(now, limits.idempotencyHours * 3600)),
     };
-    try {
-      await table.client.send(
+    return holds(
+      table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: item,
@@ -42,12 +42,8 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
           ExpressionAttributeNames: { '#ttl': 'ttl' },
           ExpressionAttributeValues: { ':now': epochSeconds(now), ':hash': bodyHash },
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   };
 
   const firstAnswer = async (scope: string, key: string, bodyHash: string): Promise<Answer> => {

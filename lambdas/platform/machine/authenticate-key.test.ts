@@ -147,6 +147,18 @@ describe('anything else', () => {
     await expect(call(newKeyText().text)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
+  it('is asked 1,000 times in a minute: most are refused as too much, and keys that are right still work', async () => {
+    const codes: string[] = [];
+    for (let guess = 0; guess < 1000; guess += 1) {
+      await call(newKeyText().text).catch((error: { code: string }) => codes.push(error.code));
+    }
+    const limit = limits.wrongKeysPerAddressPerMinute;
+    expect(Map.groupBy(codes, (it) => it).get('UNAUTHENTICATED')).toHaveLength(limit);
+    expect(Map.groupBy(codes, (it) => it).get('TOO_MANY_REQUESTS')).toHaveLength(1000 - limit);
+    await expect(call(text)).resolves.toBeDefined();
+    expect(world.calls).toBe(1);
+  });
+
   it('costs the owner of a key nothing', async () => {
     await expect(call(newKeyText().text)).rejects.toMatchObject(refused);
     expect(world.calls).toBe(0);

@@ -1,4 +1,5 @@
 import { ConditionalCheckFailedException } from './errors';
+import { holds } from './if-holds';
 import { DeleteCommand, PutCommand } from './commands';
 import { AppError } from '@shared/errors';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
@@ -53,18 +54,16 @@ export const createThrottle = (table: Table, clock: Clock): Throttle => {
   };
 
   const leave = async (subject: string, holder: string): Promise<void> => {
-    try {
-      await table.client.send(
+    await holds(
+      table.client.send(
         new DeleteCommand({
           TableName: table.name,
           Key: platformKeys.cooldown(subject),
           ConditionExpression: 'holder = :holder',
           ExpressionAttributeValues: { ':holder': holder },
         }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   };
 
   const takeTurn = async (subject: string, holder: string): Promise<void> => {

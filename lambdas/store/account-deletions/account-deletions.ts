@@ -1,5 +1,5 @@
 import { buildUpdate, type Change } from '../../platform/table/build-update';
-import { PutCommand, UpdateCommand } from '../../platform/table/commands';
+import { PutCommand } from '../../platform/table/commands';
 import {
   absent,
   all,
@@ -12,8 +12,8 @@ import {
   moreThan,
   type Condition,
 } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
+import { updateIf } from '../../platform/table/if-holds';
 import { getItem, queryDue, transact, type DueCursor, type Table, type Write } from '../../platform/table/table';
 import { jobKeys } from '../jobs/keys';
 import { organizationKeys } from '../organizations/keys';
@@ -31,20 +31,8 @@ const isPending = equals('state', 'pending');
 
 /** The item as it is then; null if the condition didn't hold. */
 const change = async (table: Table, userId: string, wanted: Change): Promise<DeletionItem | null> => {
-  try {
-    const { Attributes } = await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: deletionKey({ userId }),
-        ...buildUpdate(wanted),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return DeletionItem.parse(Attributes);
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return null;
-    throw error;
-  }
+  const item = await updateIf(table, deletionKey({ userId }), wanted);
+  return item && DeletionItem.parse(item);
 };
 
 /** The deletion isn't in the state that the change starts from. */

@@ -1,4 +1,5 @@
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import type { Me } from '@shared/api/accounts.routes';
 import { companyProfileCompletion } from '@shared/domain/completion';
@@ -307,8 +308,8 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
     async reserveEmail(emailHash, userId) {
       const now = clock.now();
       const until = addSeconds(now, functionTimeoutSeconds * 60);
-      try {
-        await table.client.send(
+      return holds(
+        table.client.send(
           new PutCommand({
             TableName,
             Item: {
@@ -321,12 +322,8 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
             ExpressionAttributeNames: { '#state': 'state' },
             ExpressionAttributeValues: { ':reserved': 'reserved', ':userId': userId, ':now': now.getTime() },
           }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+        ),
+      );
     },
 
     changeEmail: ({ account, email, emailHash, previousEmailHash, spendings }) => {
@@ -348,23 +345,13 @@ export const createAccounts = (table: Table, clock: Clock): Accounts => {
 
     async changeLanguage(userId, language) {
       const update = buildUpdate({ set: { language }, when: itemExists });
-      try {
-        await table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update }));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+      return holds(table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update })));
     },
 
     async markNewsSeen(userId, newsSeen) {
       const when = all(itemExists, any(absent('newsSeen'), lessThan('newsSeen', newsSeen)));
       const update = buildUpdate({ set: { newsSeen }, when });
-      try {
-        await table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update }));
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
+      await holds(table.client.send(new UpdateCommand({ TableName, Key: accountKeys.account(userId), ...update })));
     },
 
     recordPasswordChange: ({ userId, at, resetTokenHash }) =>

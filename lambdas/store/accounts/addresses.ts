@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { PutCommand } from '../../platform/table/commands';
 import type { Clock } from '../../platform/clock';
 import { accountKeys } from './keys';
@@ -12,8 +12,8 @@ export const createAddresses = (table: Table, clock: Clock): Addresses => ({
   },
 
   async keep(emailHash, userId) {
-    try {
-      await table.client.send(
+    return holds(
+      table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: emailOwnerItem(emailHash, userId, 'reserved'),
@@ -22,12 +22,8 @@ export const createAddresses = (table: Table, clock: Clock): Addresses => ({
           ExpressionAttributeNames: { '#state': 'state' },
           ExpressionAttributeValues: { ':reserved': 'reserved', ':userId': userId, ':now': clock.now().getTime() },
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   },
 
   async hasAccount(userId) {

@@ -6,7 +6,7 @@ import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { accountKeys } from './keys';
@@ -85,18 +85,16 @@ export const createDevices = (table: Table, clock: Clock): Devices => {
     const { browser, system, region } = device;
     const signIns = withSignIn(known.signIns, signIn);
     const set = { browser, system, region, signIns, lastUsedAt: now.toISOString(), ttl: ttlOf(now) };
-    try {
-      await table.client.send(
+    await holds(
+      table.client.send(
         new UpdateCommand({
           TableName,
           Key: accountKeys.device(device.userId, device.deviceId),
           // Signed out, or seen by another page meanwhile.
           ...buildUpdate({ set, when: equals('lastUsedAt', known.lastUsedAt) }),
         }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   };
 
   const isDue = ({ signIns, lastUsedAt }: StoredDevice, { signIn }: Sighting): boolean => {

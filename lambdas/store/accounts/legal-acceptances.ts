@@ -1,7 +1,7 @@
 import { acceptedDocuments } from '@shared/legal/documents';
 import { LegalAcceptance } from '@shared/model/legal';
 import { PutCommand, QueryCommand } from '../../platform/table/commands';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import type { Item, Table } from '../../platform/table/table';
 import { entity, type EntityName } from '../entity';
 import { accountKeys } from './keys';
@@ -25,14 +25,12 @@ const documentOrder = (acceptance: LegalAcceptance): number => acceptedDocuments
 
 export const createAcceptances = (table: Table): Acceptances => {
   const put = async (item: Item): Promise<void> => {
-    try {
-      await table.client.send(
+    // The first acceptance counts.
+    await holds(
+      table.client.send(
         new PutCommand({ TableName: table.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
-      );
-    } catch (error) {
-      // The first acceptance counts.
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   };
   return {
     async list(userId) {

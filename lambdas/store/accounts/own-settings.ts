@@ -5,7 +5,7 @@ import { NotificationSettings } from '@shared/model/notification-settings';
 import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, any, equals, itemExists, type Condition } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { getItem, transact, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { notificationKeys } from '../notifications/keys';
@@ -35,15 +35,8 @@ export const createOwnSettings = (table: Table): OwnSettings => {
     return NotificationSettings.strip().parse(item ?? {}).timezone;
   };
 
-  const updated = async (update: ConstructorParameters<typeof UpdateCommand>[0]): Promise<boolean> => {
-    try {
-      await table.client.send(new UpdateCommand(update));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
-  };
+  const updated = (update: ConstructorParameters<typeof UpdateCommand>[0]): Promise<boolean> =>
+    holds(table.client.send(new UpdateCommand(update)));
 
   return {
     async changeTimeZone(userId, timezone, assumed) {

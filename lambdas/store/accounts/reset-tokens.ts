@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds, updateIf } from '../../platform/table/if-holds';
 import { UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
@@ -31,41 +31,27 @@ export const createResetTokens = (table: Table, clock: Clock): ResetTokens => ({
 
   async claim(tokenHash, emailHash) {
     const now = clock.now();
-    try {
-      const { Attributes } = await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: accountKeys.resetToken(tokenHash),
-          ...buildUpdate({
-            // Expires with the function's timeout, in case the process died.
-            set: { claimedUntil: addSeconds(now, functionTimeoutSeconds).getTime() },
-            when: all(
-              equals('emailHash', emailHash),
-              moreThan('expiresAt', now.getTime()),
-              any(absent('claimedUntil'), atMost('claimedUntil', now.getTime())),
-            ),
-          }),
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return String(Attributes?.['userId']);
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null;
-      throw error;
-    }
+    const item = await updateIf(table, accountKeys.resetToken(tokenHash), {
+      // Expires with the function's timeout, in case the process died.
+      set: { claimedUntil: addSeconds(now, functionTimeoutSeconds).getTime() },
+      when: all(
+        equals('emailHash', emailHash),
+        moreThan('expiresAt', now.getTime()),
+        any(absent('claimedUntil'), atMost('claimedUntil', now.getTime())),
+      ),
+    });
+    return item && String(item['userId']);
   },
 
   async release(tokenHash) {
-    try {
-      await table.client.send(
+    await holds(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: accountKeys.resetToken(tokenHash),
           ...buildUpdate({ remove: ['claimedUntil'], when: itemExists }),
         }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   },
 });

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { all, equals } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { getItem, queryDue, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { analyticsIndexes, analyticsKeys } from './keys';
@@ -38,14 +38,8 @@ export const createDueReports = (table: Table): DueReports => {
       set: { dueAt: to, ...position({ dueAt: to, userId }) },
       when: all(equals('dueAt', from), equals('frequency', frequency)),
     });
-    try {
-      const Key = analyticsKeys.analyticsReport(userId);
-      await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update }));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    const Key = analyticsKeys.analyticsReport(userId);
+    return holds(table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update })));
   };
   return {
     async page(now, after) {

@@ -1,7 +1,7 @@
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds, type Clock } from '../../platform/clock';
 import { PutCommand } from '../../platform/table/commands';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import type { Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { billingKeys } from './keys';
@@ -14,8 +14,8 @@ const keptDays = limits.processedEventDays;
 export const createProviderEvents = (table: Table, clock: Pick<Clock, 'now'>): ProviderEvents => ({
   async receive(event) {
     const now = clock.now();
-    try {
-      await table.client.send(
+    return holds(
+      table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: {
@@ -27,11 +27,7 @@ export const createProviderEvents = (table: Table, clock: Pick<Clock, 'now'>): P
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   },
 });

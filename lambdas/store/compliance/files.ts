@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { entity } from '../entity';
@@ -52,13 +52,11 @@ export const createComplianceFiles = (table: Table): ComplianceFiles => {
     },
 
     async createOnce(file) {
-      try {
-        await table.client.send(
+      await holds(
+        table.client.send(
           new PutCommand({ TableName, Item: fileItem(file), ConditionExpression: 'attribute_not_exists(pk)' }),
-        );
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
+        ),
+      );
     },
 
     save: (before, after, more = []) =>

@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
 import { DeleteCommand, PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds } from '../../platform/clock';
 import { connectionIndexes, connectionKeys } from './keys';
 import { entity } from '../entity';
 import { connectionAttribute, createPresence, knownIn, openIn, type Presence } from './presence';
+import { updateIf } from '../../platform/table/if-holds';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { buildUpdate } from '../../platform/table/build-update';
 import { equals, itemExists } from '../../platform/table/conditions';
@@ -33,20 +33,8 @@ export const createConnections = (table: Table): Connections => {
   const TableName = table.name;
 
   const leave = async (userId: string, connectionIds: readonly string[]): Promise<Item | undefined> => {
-    try {
-      const { Attributes } = await table.client.send(
-        new UpdateCommand({
-          TableName,
-          Key: connectionKeys.openConnections(userId),
-          ...buildUpdate({ remove: connectionIds.map(connectionAttribute), when: itemExists }),
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return Attributes;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
-    }
+    const remove = connectionIds.map(connectionAttribute);
+    return (await updateIf(table, connectionKeys.openConnections(userId), { remove, when: itemExists })) ?? undefined;
   };
 
   const enter = async (userId: string, connectionId: string, now: Date): Promise<{ before: Item | undefined }> => {

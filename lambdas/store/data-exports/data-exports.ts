@@ -1,7 +1,7 @@
 import { buildUpdate } from '../../platform/table/build-update';
 import { PutCommand, UpdateCommand } from '../../platform/table/commands';
 import { all, any, atMost, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, type Table } from '../../platform/table/table';
 import { exportItem, ExportItem, exportKey } from './export-item';
@@ -10,13 +10,9 @@ import type { DataExports, OpenExports } from './ports';
 
 /** Whether the condition held. */
 const putIf = async (table: Table, item: ExportItem, when: Condition): Promise<boolean> => {
-  try {
-    await table.client.send(new PutCommand({ TableName: table.name, Item: exportItem(item), ...buildCondition(when) }));
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  return holds(
+    table.client.send(new PutCommand({ TableName: table.name, Item: exportItem(item), ...buildCondition(when) })),
+  );
 };
 
 export const createDataExports = (table: Table): DataExports => {
@@ -36,19 +32,15 @@ export const createDataExports = (table: Table): DataExports => {
     },
 
     async recordDownload({ owner, exportId }, at) {
-      try {
-        await table.client.send(
+      return holds(
+        table.client.send(
           new UpdateCommand({
             TableName: table.name,
             Key: exportKey(owner),
             ...buildUpdate({ set: { downloadedAt: at }, when: equals('exportId', exportId) }),
           }),
-        );
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+        ),
+      );
     },
   };
 };

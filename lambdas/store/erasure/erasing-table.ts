@@ -1,7 +1,7 @@
 import { buildUpdate } from '../../platform/table/build-update';
 import { DeleteCommand, UpdateCommand } from '../../platform/table/commands';
 import { all, equals, itemExists, type Condition } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { removeCounted } from '../../platform/table/counted-item';
 import type { Item, Key, Table } from '../../platform/table/table';
 import { AppError } from '@shared/errors';
@@ -50,18 +50,14 @@ export const createErasingTable = (table: Table): ErasingTable => ({
   async change(item, set) {
     const { add, when } = nextVersion(item);
     const condition = when ? all(itemExists, when) : itemExists;
-    try {
-      await table.client.send(
+    return holds(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keyOf(item),
           ...buildUpdate({ set, ...(add && { add }), when: condition }),
         }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   },
 });

@@ -39,6 +39,10 @@ export const calendar = async function* (table: Table, { userId }: ErasureSubjec
   yield* list(table, scheduleIndexes.schedule(userId));
   yield* list(table, scheduleIndexes.tasks(userId));
   yield* list(table, scheduleKeys.calendarConnection(userId).pk);
+};
+
+/** Once their access has ended. */
+export const integrations = async function* (table: Table, { userId }: ErasureSubject): Items {
   for await (const connection of list(table, integrationIndexes.ownIntegrations(userId))) {
     yield* connectionParts(table, textOf(connection, 'integrationId'));
     yield connection;

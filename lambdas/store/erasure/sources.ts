@@ -10,6 +10,7 @@ import {
   connections,
   credentials,
   exports,
+  integrations,
   membership,
   references,
   support,
@@ -32,4 +33,5 @@ export const erasureSources: Readonly<Record<TableStep, (table: Table, subject: 
   exports,
   membership,
   account,
+  integrations,
 };

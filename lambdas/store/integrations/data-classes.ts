@@ -15,6 +15,8 @@ const connection = {
   connectedBy: 'operational',
   connectingUntil: 'operational',
   createdAt: 'operational',
+  endedAs: 'operational',
+  endingSince: 'operational',
   failures: 'operational',
   grant: 'credential',
   grantVersion: 'operational',

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { isSealed, openValue, sealValue } from '../../platform/crypto/sealed-value';
-import { buildUpdate, type Change } from '../../platform/table/build-update';
-import { UpdateCommand } from '../../platform/table/commands';
+import type { Change } from '../../platform/table/build-update';
 import { all, equals, exists } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { updateIf } from '../../platform/table/if-holds';
 import { getItem, type Table } from '../../platform/table/table';
 import type { PersonalKeys } from '../personal-keys/personal-keys';
 import { integrationKey } from './owner';
@@ -19,14 +18,7 @@ export const createIntegrationChannels = (table: Table, keys: PersonalKeys): Int
   /** False if the connection is over, or another one by now. */
   const update = async (ref: IntegrationRef, change: Pick<Change, 'set' | 'remove'>): Promise<boolean> => {
     const when = all(equals('integrationId', ref.integrationId), exists('account'));
-    try {
-      const command = { TableName: table.name, Key: integrationKey(ref), ...buildUpdate({ ...change, when }) };
-      await table.client.send(new UpdateCommand(command));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    return (await updateIf(table, integrationKey(ref), { ...change, when })) !== null;
   };
 
   return {

@@ -1,4 +1,4 @@
-import { integrationReasons, integrationStates, providerIds } from '@shared/integrations/vocabulary';
+import { accessEndings, integrationReasons, integrationStates, providerIds } from '@shared/integrations/vocabulary';
 import * as z from 'zod';
 import type { Item } from '../../platform/table/table';
 import type { IntegrationRef, StoredIntegration } from './ports';
@@ -33,6 +33,8 @@ const Stored = OwnerParts.extend({
   lastWorkedAt: orNull(z.string()),
   stopped: orNull(z.object({ reason: z.enum(integrationReasons), at: z.string() })),
   connectingUntil: orNull(z.string()),
+  endingSince: orNull(z.string()),
+  endedAs: orNull(z.enum(accessEndings)),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { Cursors } from '../../platform/http/cursor';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
-import { getItem, queryEvery, type Item, type Table } from '../../platform/table/table';
+import { getItem, queryEvery, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { integrationIndexes, integrationKeys } from './keys';
-import type { IntegrationLink, IntegrationLinks } from './ports';
+import type { IntegrationLink, IntegrationLinks, LinkPages } from './ports';
 
 const Stored = z.object({
   subject: z.string(),
@@ -36,3 +37,11 @@ export const createIntegrationLinks = (table: Table): IntegrationLinks => {
     },
   };
 };
+
+export const createLinkPages =
+  (table: Table, cursors: Cursors): LinkPages =>
+  async (integrationId, prefix, cursor) => {
+    const list = integrationIndexes.integrationLinks(integrationId);
+    const page = await queryPage(table, cursors, { list, prefix, cursor, newestFirst: false });
+    return { ...page, items: page.items.map(readLink) };
+  };

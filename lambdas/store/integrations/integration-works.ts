@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { buildUpdate, type Change } from '../../platform/table/build-update';
-import { DeleteCommand, UpdateCommand } from '../../platform/table/commands';
+import type { Change } from '../../platform/table/build-update';
+import { DeleteCommand } from '../../platform/table/commands';
 import { absent, all, any, atMost, equals, exists, lessThan, moreThan } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { updateIf } from '../../platform/table/if-holds';
 import { queryDue, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { readRef } from './integration-item';
@@ -29,15 +29,8 @@ export const createIntegrationWorks = (table: Table): IntegrationWorks => {
 
   /** Null if the condition fails. */
   const update = async (integrationId: string, change: Change): Promise<IntegrationWork | null> => {
-    const Key = integrationKeys.integrationWork(integrationId);
-    try {
-      const command = { TableName, Key, ...buildUpdate(change), ReturnValues: 'ALL_NEW' as const };
-      const { Attributes } = await table.client.send(new UpdateCommand(command));
-      return readWork(Attributes!);
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null;
-      throw error;
-    }
+    const item = await updateIf(table, integrationKeys.integrationWork(integrationId), change);
+    return item && readWork(item);
   };
 
   const named = ({ owner, provider, integrationId }: IntegrationRef) => ({

@@ -1,12 +1,13 @@
 import { isSealed, openValue, sealValue } from '../../platform/crypto/sealed-value';
-import { buildUpdate, type Change } from '../../platform/table/build-update';
-import { DeleteCommand, UpdateCommand } from '../../platform/table/commands';
+import type { Change } from '../../platform/table/build-update';
+import { DeleteCommand } from '../../platform/table/commands';
 import { absent, all, any, buildCondition, equals, itemExists, lessThan } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds, updateIf } from '../../platform/table/if-holds';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { providerIds } from '@shared/integrations/vocabulary';
 import { entity } from '../entity';
 import type { PersonalKeys } from '../personal-keys/personal-keys';
+import { recordEnding } from './ending-access';
 import { readIntegration, readRef, StoredGrant } from './integration-item';
 import { integrationIndexes } from './keys';
 import { integrationKey, ownerAttributes, ownerEntity, ownerList } from './owner';
@@ -29,16 +30,8 @@ export const createIntegrations = (table: Table, keys: PersonalKeys): Integratio
     return StoredGrant.parse(openValue(dataKey, { ...integrationKey(ref), attribute: grantAttribute }, value));
   };
 
-  const update = async (ref: ProviderRef, change: Change): Promise<Item | null> => {
-    try {
-      const command = { TableName, Key: integrationKey(ref), ...buildUpdate(change), ReturnValues: 'ALL_NEW' as const };
-      const { Attributes } = await table.client.send(new UpdateCommand(command));
-      return Attributes!;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null;
-      throw error;
-    }
-  };
+  const update = (ref: ProviderRef, change: Change): Promise<Item | null> =>
+    updateIf(table, integrationKey(ref), change);
 
   const made = ({ owner, provider }: ProviderRef) => ({
     ...entity(ownerEntity(owner)),
@@ -94,18 +87,15 @@ export const createIntegrations = (table: Table, keys: PersonalKeys): Integratio
         setIfAbsent: { createdAt: at },
         add: { grantVersion: 1 },
         remove: ['reason', 'stopped', 'refreshUntil', 'connectingUntil'],
+        when: absent('endingSince'),
       });
-      return readIntegration(item!);
+      return item && readIntegration(item);
     },
 
     async remove(ref) {
-      try {
-        await table.client.send(
-          new DeleteCommand({ TableName, Key: integrationKey(ref), ...buildCondition(same(ref)) }),
-        );
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
+      await holds(
+        table.client.send(new DeleteCommand({ TableName, Key: integrationKey(ref), ...buildCondition(same(ref)) })),
+      );
     },
 
     async takeRefresh(ref, { grantVersion, now, until }) {
@@ -141,6 +131,8 @@ export const createIntegrations = (table: Table, keys: PersonalKeys): Integratio
       });
       return item !== null;
     },
+
+    recordEnding: (ref, how, at) => recordEnding(table, ref, how, at),
 
     async recordSuccess(ref, at) {
       const item = await update(ref, {

@@ -1,5 +1,11 @@
-import type { IntegrationProvider, IntegrationReason, IntegrationState } from '@shared/integrations/vocabulary';
+import type {
+  AccessEnding,
+  IntegrationProvider,
+  IntegrationReason,
+  IntegrationState,
+} from '@shared/integrations/vocabulary';
 import type { IntegrationCall } from '@shared/model/integration';
+import type { Page } from '../../platform/table/page';
 import type { DueCursor } from '../../platform/table/table';
 
 /** An organization, or a person. */
@@ -42,6 +48,9 @@ export type ConnectedIntegration = {
   stopped: { reason: IntegrationReason; at: string } | null;
   /** A person is at the consent page until then. */
   connectingUntil: string | null;
+  /** Whoever it belongs to leaves: since when the worker is to end its access, and how that ended. */
+  endingSince: string | null;
+  endedAs: AccessEnding | null;
   createdAt: string;
   updatedAt: string;
 };
@@ -66,7 +75,8 @@ export type Integrations = {
   ofAccount(provider: IntegrationProvider, accountId: string): Promise<IntegrationRef[]>;
   markConnecting(ref: ProviderRef, connecting: Connecting): Promise<void>;
   clearConnecting(ref: ProviderRef, at: string): Promise<void>;
-  connect(ref: ProviderRef, connected: Connected): Promise<StoredIntegration>;
+  /** Null if whoever it belongs to leaves. */
+  connect(ref: ProviderRef, connected: Connected): Promise<StoredIntegration | null>;
   /** Nothing if another connection took its place. */
   remove(ref: IntegrationRef): Promise<void>;
 
@@ -77,6 +87,8 @@ export type Integrations = {
   releaseRefresh(ref: IntegrationRef, until: string): Promise<void>;
   /** The connection waits for a person then. False if the grant changed since. */
   endAccess(ref: IntegrationRef, grantVersion: number, at: string): Promise<boolean>;
+  /** Of a connection whose owner leaves: destroys the access. */
+  recordEnding(ref: IntegrationRef, how: AccessEnding, at: string): Promise<void>;
   /** A call worked: connected, without failures. */
   recordSuccess(ref: IntegrationRef, at: string): Promise<void>;
   /** Number of failures in a row. Degraded from `degradedFrom` on. */
@@ -168,6 +180,9 @@ export type IntegrationLink = {
   written: string;
   data: Readonly<Record<string, string>>;
 };
+/** Of the links whose subject starts with this. */
+export type LinkPages = (integrationId: string, prefix: string, cursor?: string) => Promise<Page<IntegrationLink>>;
+
 export type IntegrationLinks = {
   get(integrationId: string, subject: string): Promise<IntegrationLink | null>;
   put(integrationId: string, link: IntegrationLink): Promise<void>;

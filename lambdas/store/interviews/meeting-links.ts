@@ -1,7 +1,5 @@
-import { buildUpdate } from '../../platform/table/build-update';
-import { UpdateCommand } from '../../platform/table/commands';
 import { all, equals, itemExists, type Condition } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { updateIf } from '../../platform/table/if-holds';
 import { getItem, queryEvery, type Key, type Table } from '../../platform/table/table';
 import { readInterview, takingPart, type InterviewItem } from './interview-item';
 import { interviewIndexes, interviewKeys } from './keys';
@@ -18,16 +16,8 @@ export type MeetingLinks = {
 const far = '9999';
 
 export const createMeetingLinks = (table: Table): MeetingLinks => {
-  const update = async (Key: Key, place: string, when: Condition): Promise<boolean> => {
-    try {
-      const command = { TableName: table.name, Key, ...buildUpdate({ set: { place }, when }) };
-      await table.client.send(new UpdateCommand(command));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
-  };
+  const update = async (key: Key, place: string, when: Condition): Promise<boolean> =>
+    (await updateIf(table, key, { set: { place }, when })) !== null;
 
   return {
     async get(interviewId) {

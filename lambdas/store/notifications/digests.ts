@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
 import { scheduledTimeoutSeconds } from '@shared/platform/timing';
 import { notificationCategories } from '@shared/model/notification-settings';
@@ -53,16 +53,6 @@ export type Digests = {
 
 const attempts = 8;
 
-const ifHolds = async (run: Promise<unknown>): Promise<boolean> => {
-  try {
-    await run;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-};
-
 const readEntries = async (table: Table, userId: string): Promise<DigestEntry[]> => {
   const entries: DigestEntry[] = [];
   let start: Record<string, unknown> | undefined;
@@ -103,13 +93,13 @@ export const createDigestQueue = (table: Table): DigestQueue => {
         when: any(absent('dueAt'), moreThan('dueAt', dueAt)),
       }),
     });
-    if (await ifHolds(table.client.send(sooner))) return true;
+    if (await holds(table.client.send(sooner))) return true;
     const soonEnough = new UpdateCommand({
       TableName,
       Key,
       ...buildUpdate({ add: { version: 1 }, when: atMost('dueAt', dueAt) }),
     });
-    return ifHolds(table.client.send(soonEnough));
+    return holds(table.client.send(soonEnough));
   };
 
   return {
@@ -119,7 +109,7 @@ export const createDigestQueue = (table: Table): DigestQueue => {
         Item: { ...notificationKeys.digestEntry(userId, entry.entryId), ...entity('DigestEntry'), ...entry },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      const isNew = await ifHolds(table.client.send(put));
+      const isNew = await holds(table.client.send(put));
       if (!isNew && entry.kind === 'weekly' && (await getItem(table, notificationKeys.digest(userId)))) return;
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         if (await bringForward(notificationKeys.digest(userId), userId, entry.dueAt)) return;
@@ -136,10 +126,10 @@ export const createDigests = (table: Table): Digests => {
     const digest = { TableName, Key: notificationKeys.digest(userId) };
     const when = equals('version', version);
     if (next === undefined) {
-      return ifHolds(table.client.send(new DeleteCommand({ ...digest, ...buildCondition(when) })));
+      return holds(table.client.send(new DeleteCommand({ ...digest, ...buildCondition(when) })));
     }
     const update = buildUpdate({ set: due(next, userId), remove: ['leaseUntil'], when });
-    return ifHolds(table.client.send(new UpdateCommand({ ...digest, ...update })));
+    return holds(table.client.send(new UpdateCommand({ ...digest, ...update })));
   };
 
   return {
@@ -150,7 +140,7 @@ export const createDigests = (table: Table): Digests => {
     },
 
     async take(userId, now) {
-      const taken = await ifHolds(
+      const taken = await holds(
         table.client.send(
           new UpdateCommand({
             TableName,
@@ -184,7 +174,7 @@ export const createDigests = (table: Table): Digests => {
     },
 
     async release(userId) {
-      await ifHolds(
+      await holds(
         table.client.send(
           new UpdateCommand({
             TableName,

@@ -1,14 +1,13 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { DeleteCommand, QueryCommand, UpdateCommand } from '../../platform/table/commands';
+import { DeleteCommand, QueryCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { encodeTime } from 'ulid';
 import { addSeconds } from '../../platform/clock';
 import type { Cursors } from '../../platform/http/cursor';
 import { notificationIndexes, notificationKeys } from './keys';
+import { updateIf } from '../../platform/table/if-holds';
 import { queryFirst, queryPage, type Table } from '../../platform/table/table';
 import { KeptNotification } from './notification-item';
 import type { NotificationRepository } from './ports';
-import { buildUpdate } from '../../platform/table/build-update';
 import { itemExists } from '../../platform/table/conditions';
 
 /** IDs start with their time, so an ID bound excludes expired items before their deletion. */
@@ -46,20 +45,9 @@ export const createNotificationRepository = (table: Table, cursors: Cursors): No
   },
 
   async markRead(userId, notificationId) {
-    try {
-      const { Attributes } = await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: notificationKeys.notification(userId, notificationId),
-          ...buildUpdate({ set: { isRead: true }, remove: ['gsi1pk', 'gsi1sk'], when: itemExists }),
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return KeptNotification.parse(Attributes);
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null;
-      throw error;
-    }
+    const read = { set: { isRead: true }, remove: ['gsi1pk', 'gsi1sk'], when: itemExists };
+    const item = await updateIf(table, notificationKeys.notification(userId, notificationId), read);
+    return item && KeptNotification.parse(item);
   },
 
   async remove(userId, notificationId) {

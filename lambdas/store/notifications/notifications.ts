@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { addSeconds, epochSeconds } from '../../platform/clock';
@@ -11,8 +11,8 @@ import type { Notifications } from './ports';
 export const createNotifications = (table: Table): Notifications => ({
   async put(notification) {
     const { userId, id, createdAt } = notification;
-    try {
-      await table.client.send(
+    await holds(
+      table.client.send(
         new PutCommand({
           TableName: table.name,
           Item: {
@@ -26,9 +26,7 @@ export const createNotifications = (table: Table): Notifications => ({
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   },
 });

@@ -1,13 +1,12 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
-import { UpdateCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import * as z from 'zod';
 import { addSeconds } from '../../platform/clock';
 import { sameHash } from '../../platform/crypto/keyed-hash';
 import { entity } from '../entity';
 import { notificationKeys } from './keys';
-import { getItem, type Table } from '../../platform/table/table';
-import { buildUpdate, type Change, valueOf } from '../../platform/table/build-update';
+import { updateIf } from '../../platform/table/if-holds';
+import { getItem, type Item, type Table } from '../../platform/table/table';
+import { type Change, valueOf } from '../../platform/table/build-update';
 import { all, equals, exists, lessThan, moreThan } from '../../platform/table/conditions';
 
 export type PhoneGuess = 'right' | 'wrong' | 'spent';
@@ -28,22 +27,9 @@ export const usablePhone = (verified: VerifiedPhone | null, account: { phone: st
   verified?.accountPhone === account.phone ? verified.phone : null;
 
 export const createPhones = (table: Table): Phones => {
-  const update = async (userId: string, change: Change): Promise<{ done: Record<string, unknown> | null }> => {
-    try {
-      const { Attributes = {} } = await table.client.send(
-        new UpdateCommand({
-          ...buildUpdate(change),
-          TableName: table.name,
-          Key: notificationKeys.phone(userId),
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return { done: Attributes };
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return { done: null };
-      throw error;
-    }
-  };
+  const update = async (userId: string, change: Change): Promise<{ done: Item | null }> => ({
+    done: await updateIf(table, notificationKeys.phone(userId), change),
+  });
 
   return {
     async verified(userId) {

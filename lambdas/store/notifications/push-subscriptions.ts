@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { DeleteCommand, PutCommand } from '../../platform/table/commands';
 import { limits } from '@shared/limits';
 import { PushSubscriptionForm } from '@shared/model/notification-settings';
@@ -21,18 +21,16 @@ export const subscriptionIdOf = (endpoint: string): string => createHash('sha256
 export const createPushSubscriptions = (table: Table): PushSubscriptions => {
   const TableName = table.name;
   const remove: PushSubscriptions['remove'] = async (userId, subscriptionId) => {
-    try {
-      await table.client.send(
+    await holds(
+      table.client.send(
         new DeleteCommand({
           TableName,
           Key: notificationKeys.pushSubscription(subscriptionId),
           ConditionExpression: 'attribute_not_exists(pk) OR userId = :userId',
           ExpressionAttributeValues: { ':userId': userId },
         }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   };
   const of: PushSubscriptions['of'] = async (userId) => {
     const limit = 2 * limits.pushSubscriptions;

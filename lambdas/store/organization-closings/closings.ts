@@ -1,7 +1,7 @@
 import { cancelableStates, settledStates } from '@shared/model/organization-closing-vocabulary';
 import { PutCommand } from '../../platform/table/commands';
 import { all, any, buildCondition, equals, itemAbsent, type Condition } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { ConcurrentModificationError } from '../../platform/table/retry-on-conflict';
 import { getItem, queryDue, transact, type Table, type Write } from '../../platform/table/table';
 import { closingItem, ClosingItem } from './closing-item';
@@ -58,14 +58,8 @@ export const createOrganizationClosings = (table: Table): OrganizationClosings =
 export const createDueClosings = (table: Table): DueClosings => {
   /** Whether the condition held. */
   const putIf = async (item: ClosingItem, when: Condition): Promise<boolean> => {
-    try {
-      const put = { TableName: table.name, Item: closingItem(item), ...buildCondition(when) };
-      await table.client.send(new PutCommand(put));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    const put = { TableName: table.name, Item: closingItem(item), ...buildCondition(when) };
+    return holds(table.client.send(new PutCommand(put)));
   };
   return {
     async page(now, after) {

@@ -16,11 +16,15 @@ import { moderationKeys } from '../moderation/keys';
 import { organizationIndexes, organizationKeys } from '../organizations/keys';
 import { eventLogIndexes } from '../event-log/keys';
 import { scorecardIndexes, scorecardKeys } from '../scorecards/keys';
+import { log } from '../../platform/logger';
+import { endAccessOf, type EndedAccess } from '../integrations/ending-access';
+import { organizationOwner } from '../integrations/owner';
 import { connectionParts } from '../integrations/connection-parts';
 import { integrationIndexes } from '../integrations/keys';
 import { recruitingSystemIndexes } from '../recruiting-systems/keys';
 import { webhookIndexes, webhookKeys } from '../webhooks/keys';
-import type { ClosingEffect, ClosingStepOf } from './step';
+import type { ClosingItem } from './closing-item';
+import type { ClosingEffect, ClosingStepOf, StepDeps } from './step';
 
 const deletion =
   (table: Table, { pk, sk }: Item): ClosingEffect =>
@@ -73,8 +77,18 @@ const removeWebhooks: ClosingStepOf = async function* ({ table }, { organization
   yield* deletions(table, eventLogIndexes.eventNumbers(organizationId));
 };
 
-/** Connections with everything of theirs. Meetings and entries at the providers stay there. */
-const removeIntegrations: ClosingStepOf = async function* ({ table }, { organizationId }) {
+const endAccess = ({ table, clock }: StepDeps, { organizationId }: ClosingItem): Promise<EndedAccess> =>
+  endAccessOf(table, organizationOwner(organizationId), clock.now());
+
+/** The access ends at the services first. Meetings and entries stay there. */
+export const removeConnections: ClosingStepOf = async function* (deps, closing) {
+  const [{ table }, { organizationId, closingId }] = [deps, closing];
+  yield async () => {
+    const { waiting, ...ended } = await endAccess(deps, closing);
+    if (waiting > 0) return 'wait';
+    if (ended.unconfirmed > 0) log.warn('services did not confirm that access ended', { closingId, ...ended });
+    return false;
+  };
   for await (const connection of queryEvery(table, { list: integrationIndexes.integrations(organizationId) })) {
     for await (const part of connectionParts(table, String(connection['integrationId']))) yield deletion(table, part);
     yield deletion(table, connection);
@@ -88,7 +102,7 @@ const removeApiKeys: ClosingStepOf = async function* ({ table }, { organizationI
   yield* deletions(table, apiKeyKeys.apiKeyCount(organizationId).pk);
 };
 
-/** API keys, job feeds, webhooks, connections, templates of messages, locations, and lists of facilities. */
+/** API keys, job feeds, webhooks, templates of messages, locations, and lists of facilities. */
 export const removeTools: ClosingStepOf = async function* (deps, closing) {
   const [{ table }, { organizationId }] = [deps, closing];
   yield* removeApiKeys(deps, closing);
@@ -97,7 +111,8 @@ export const removeTools: ClosingStepOf = async function* (deps, closing) {
   yield* deletions(table, locationIndexes.locations(organizationId));
   yield* deletions(table, complianceIndexes.facilityLists(organizationId));
   yield* removeWebhooks(deps, closing);
-  yield* removeIntegrations(deps, closing);
+  // Their workers have the time of the other steps.
+  yield async () => (await endAccess(deps, closing)).waiting > 0;
 };
 
 /** Interview kits, scorecards, and notes about candidates. */

@@ -4,8 +4,8 @@ import type { Table } from '../../platform/table/table';
 import type { LeavingPlans } from '../billing/leaving-plans';
 import type { ClosingItem } from './closing-item';
 
-/** True if it changed something. Each can be repeated. */
-export type ClosingEffect = () => Promise<boolean>;
+/** True if it changed something, `wait` if the step has to wait for others. Each can be repeated. */
+export type ClosingEffect = () => Promise<boolean | 'wait'>;
 
 export type StepDeps = {
   table: Table;

@@ -6,7 +6,7 @@ import { freeMembers, markMembers } from './member-steps';
 import { endPlan, forgetPlan, keepPlan } from './plan-steps';
 import { endPlacements } from './end-placements';
 import { releaseVerification, removeImages } from './file-steps';
-import { keepNameOnly, removeAssessments, removeTools, revokeInvitations } from './removal-steps';
+import { keepNameOnly, removeAssessments, removeConnections, removeTools, revokeInvitations } from './removal-steps';
 import type { ClosingEffect, ClosingStepOf, StepDeps } from './step';
 
 const always: Readonly<Record<Exclude<ClosingStep, 'members' | 'jobs' | 'plan'>, ClosingStepOf>> = {
@@ -15,6 +15,7 @@ const always: Readonly<Record<Exclude<ClosingStep, 'members' | 'jobs' | 'plan'>,
   placements: endPlacements,
   verification: releaseVerification,
   tools: removeTools,
+  services: removeConnections,
   assessments: removeAssessments,
   images: removeImages,
   profile: keepNameOnly,

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { equals } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { queryDue, type Table } from '../../platform/table/table';
 import { organizationIndexes, organizationKeys } from './keys';
 import type { TwoFactorReminders } from './ports';
@@ -24,13 +24,7 @@ export const createTwoFactorReminders = (table: Table): TwoFactorReminders => ({
       set: { twoFactorRemindedAt: at, gsi2pk: undefined, gsi2sk: undefined },
       when: equals('gsi2sk', position),
     });
-    try {
-      const Key = organizationKeys.membership(userId);
-      await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update }));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    const Key = organizationKeys.membership(userId);
+    return holds(table.client.send(new UpdateCommand({ TableName: table.name, Key, ...update })));
   },
 });

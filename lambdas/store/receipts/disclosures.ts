@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { UpdateCommand } from '../../platform/table/commands';
 import { buildUpdate } from '../../platform/table/build-update';
 import { absent } from '../../platform/table/conditions';
@@ -17,13 +17,9 @@ export const createDisclosures = (table: Table): Disclosures => {
       setIfAbsent: { entity, shape, ...first, deliveredAt: at },
       when: absent('revokedAt'),
     });
-    try {
-      await table.client.send(new UpdateCommand({ TableName: table.name, Key: keyOf({ userId, ...ref }), ...update }));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    return holds(
+      table.client.send(new UpdateCommand({ TableName: table.name, Key: keyOf({ userId, ...ref }), ...update })),
+    );
   };
 
   return {

@@ -2,10 +2,9 @@ import { providerIds } from '@shared/integrations/vocabulary';
 import { SourceFields } from '@shared/model/recruiting-system';
 import * as z from 'zod';
 import type { Cursors } from '../../platform/http/cursor';
-import { buildUpdate } from '../../platform/table/build-update';
-import { PutCommand, UpdateCommand } from '../../platform/table/commands';
+import { PutCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds, updateIf } from '../../platform/table/if-holds';
 import type { Page } from '../../platform/table/page';
 import { getItem, queryEvery, queryPage, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
@@ -49,26 +48,16 @@ export const createImportedJobs = (table: Table): ImportedJobs => {
         ...entity('ImportedJob'),
         ...imported,
       };
-      try {
-        await table.client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' }));
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return false;
-        throw error;
-      }
+      return holds(
+        table.client.send(new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })),
+      );
     },
 
     async save(before, change) {
-      const update = buildUpdate({ set: change, add: { revision: 1 }, when: equals('revision', before.revision) });
-      const Key = recruitingSystemKeys.importedJob(before, before.externalId);
-      try {
-        const command = { TableName, Key, ...update, ReturnValues: 'ALL_NEW' as const };
-        const { Attributes } = await table.client.send(new UpdateCommand(command));
-        return readImport(Attributes!);
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return null;
-        throw error;
-      }
+      const key = recruitingSystemKeys.importedJob(before, before.externalId);
+      const when = equals('revision', before.revision);
+      const item = await updateIf(table, key, { set: change, add: { revision: 1 }, when });
+      return item && readImport(item);
     },
   };
 };

@@ -4,6 +4,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { absent, any, contains, itemExists, smallerThan } from '../../platform/table/conditions';
 import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { getItem, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { savedJobKeys } from './keys';
@@ -37,10 +38,6 @@ export const createHiddenJobs = (table: Table): HiddenJobs => ({
       Key: savedJobKeys.hiddenJobs(userId),
       ...buildUpdate({ takeOut: { jobIds: new Set(jobIds) }, when: itemExists }),
     });
-    try {
-      await table.client.send(update);
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+    await holds(table.client.send(update));
   },
 });

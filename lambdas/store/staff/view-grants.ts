@@ -3,7 +3,7 @@ import { UserId, Instant } from '@shared/model/fields';
 import { buildUpdate } from '../../platform/table/build-update';
 import { equals } from '../../platform/table/conditions';
 import { PutCommand, UpdateCommand } from '../../platform/table/commands';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { getItem, queryDue, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { staffIndexes, staffKeys } from './keys';
@@ -37,15 +37,11 @@ export const createViewGrants = (table: Table): ViewGrants => ({
 
   async end(staffId, grantId, at) {
     const update = buildUpdate({ set: { endedAt: at }, remove: ['gsi2pk', 'gsi2sk'], when: equals('endedAt', null) });
-    try {
-      await table.client.send(
+    return holds(
+      table.client.send(
         new UpdateCommand({ TableName: table.name, Key: staffKeys.viewGrant(staffId, grantId), ...update }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+      ),
+    );
   },
 
   async due(at) {

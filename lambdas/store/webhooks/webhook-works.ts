@@ -1,9 +1,9 @@
 import { deliveryStates } from '@shared/model/webhook-vocabulary';
 import * as z from 'zod';
-import { buildUpdate, type Change } from '../../platform/table/build-update';
-import { DeleteCommand, UpdateCommand } from '../../platform/table/commands';
+import type { Change } from '../../platform/table/build-update';
+import { DeleteCommand } from '../../platform/table/commands';
 import { absent, all, any, atMost, equals, exists, lessThan, moreThan } from '../../platform/table/conditions';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { updateIf } from '../../platform/table/if-holds';
 import { getItem, getItems, queryDue, type Item, type Table } from '../../platform/table/table';
 import { entity } from '../entity';
 import { webhookIndexes, webhookKeys } from './keys';
@@ -37,20 +37,8 @@ export const createWebhookWorks = (table: Table): WebhookWorks => {
 
   /** Null if the condition fails. */
   const update = async (webhookId: string, change: Change): Promise<WebhookWork | null> => {
-    try {
-      const { Attributes } = await table.client.send(
-        new UpdateCommand({
-          TableName,
-          Key: webhookKeys.webhookWork(webhookId),
-          ...buildUpdate(change),
-          ReturnValues: 'ALL_NEW',
-        }),
-      );
-      return readWork(Attributes!);
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return null;
-      throw error;
-    }
+    const item = await updateIf(table, webhookKeys.webhookWork(webhookId), change);
+    return item && readWork(item);
   };
 
   const named = ({ organizationId, webhookId }: WebhookRef) => ({

@@ -5,7 +5,7 @@ import { buildUpdate } from '../../platform/table/build-update';
 import { UpdateCommand } from '../../platform/table/commands';
 import { equals } from '../../platform/table/conditions';
 import { createCounted, removeCounted } from '../../platform/table/counted-item';
-import { ConditionalCheckFailedException } from '../../platform/table/errors';
+import { holds } from '../../platform/table/if-holds';
 import { getItem, queryFirst, type Item, type Table } from '../../platform/table/table';
 import { updateVersion } from '../../platform/table/update-version';
 import { entity } from '../entity';
@@ -45,8 +45,9 @@ export const createWebhooks = (table: Table): Webhooks => ({
   change: async (ref, change) => readWebhook(await updateVersion(table, keyOf(ref), change)),
 
   async stop(ref, { state, reason, at }) {
-    try {
-      await table.client.send(
+    // An admin paused it, or deleted it.
+    await holds(
+      table.client.send(
         new UpdateCommand({
           TableName: table.name,
           Key: keyOf(ref),
@@ -56,11 +57,8 @@ export const createWebhooks = (table: Table): Webhooks => ({
             when: equals('state', 'active'),
           }),
         }),
-      );
-    } catch (error) {
-      // An admin paused it, or deleted it.
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
   },
 
   remove: (ref) => removeCounted(table, keyOf(ref), webhookKeys.webhookCount(ref.organizationId)),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { linkedInDescription, linkedInLocation, linkedInSalary } from '../../../store/job-feeds/linkedin-job';
 import type { JobItem } from '../../../store/jobs/job-item';
 
-export type PostingOperation = 'CREATE' | 'UPDATE' | 'CLOSE';
+export type PostingOperation = 'CREATE' | 'UPDATE' | 'RENEW' | 'CLOSE';
 
 /** As https://learn.microsoft.com/linkedin/talent/job-postings/api/job-posting-api-schema describes it. */
 export type Posting = Readonly<Record<string, unknown>> & { externalJobPostingId: string };

@@ -1,3 +1,10 @@
+import {
+  nextCheckMinutes,
+  postingDays,
+  postingsPerCheck,
+  renewalDays,
+  renewedDays,
+} from '@shared/integrations/linkedin-postings';
 import { limits } from '@shared/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { IntegrationLink, StoredIntegration } from '../../../store/integrations/ports';
@@ -7,7 +14,10 @@ import type { RatedOrganization } from '../../../store/organizations/organizatio
 import { VendorProblem } from '../../engine/vendor-problem';
 import type { ConnectedVendor, Vendor, VendorAnswer, VendorRequest } from '../../ports';
 import { linkedInAdapter } from './linkedin-adapter';
+import { inDays } from './linkedin-links';
+import { checkPostings } from './linkedin-status';
 import { syncPostings } from './linkedin-sync';
+import { listPostings } from './list-postings';
 
 const description =
   'Care for patients on a 24-bed unit, with nights, weekends, and every third holiday. Lunch is on us.';
@@ -17,15 +27,22 @@ const job = (number: number, fields: Partial<JobItem> = {}): JobItem =>
 
 let jobs: JobItem[];
 let links: Map<string, IntegrationLink>;
+let asked: string[][];
 let sent: Record<string, unknown>[][];
 let reply: (elements: Record<string, unknown>[]) => unknown;
 let isShown: boolean;
+let now: Date;
+let statuses: Record<string, unknown>;
 
 const accepted = (elements: Record<string, unknown>[]) => ({
   elements: elements.map((_, index) => ({ id: `urn:li:simpleJobPostingTask:${index}`, status: 202 })),
 });
 const vendor: ConnectedVendor = {
-  async call({ json }: VendorRequest) {
+  async call({ json, url, operation }: VendorRequest) {
+    if (operation === 'jobs.status') {
+      asked.push(new URL(url).searchParams.getAll('ids'));
+      return { status: 200, body: { results: statuses } };
+    }
     const { elements } = json as { elements: Record<string, unknown>[] };
     sent.push(elements);
     return { status: 200, body: reply(elements) };
@@ -51,12 +68,19 @@ const deps = {
     },
   },
   siteUrl: 'https://site.test',
+  clock: { now: () => now },
 };
 const run = () => syncPostings(deps, { integration, vendor });
+const check = () => checkPostings(deps, { integration, vendor });
+const pass = (days: number) => {
+  now = new Date(now.getTime() + days * 86_400_000);
+};
+const linkOf = (number: number) => links.get(`job#${jobIdOf(number)}`)!;
 const operations = () =>
   sent.flat().map((it) => `${String(it['jobPostingOperationType'])} ${String(it['externalJobPostingId'])}`);
 
 beforeEach(() => {
+  [now, statuses, asked] = [new Date('2026-11-26T08:00:00.000Z'), {}, []];
   [jobs, links, sent, reply, isShown] = [[job(1), job(2)], new Map(), [], accepted, true];
 });
 
@@ -125,9 +149,142 @@ describe('postings at LinkedIn', () => {
     expect(sent.map(({ length }) => length)).toEqual([limits.linkedInJobsPerRequest, 5]);
   });
 
+  it('are renewed a week before they end, and again after the days that gave', async () => {
+    jobs = [job(1)];
+    await run();
+    sent = [];
+    pass(postingDays - renewalDays - 1);
+    await run();
+    expect(operations()).toEqual([]);
+    for (const days of [1, renewedDays]) {
+      pass(days);
+      await run();
+      await run();
+      expect(operations()).toEqual([`RENEW ${jobIdOf(1)}`]);
+      sent = [];
+    }
+  });
+
+  it('that can’t be renewed are posted anew', async () => {
+    jobs = [job(1)];
+    await run();
+    pass(postingDays);
+    sent = [];
+    reply = (elements) => ({ elements: elements.map(() => ({ status: 422, error: { message: 'non-existing job' } })) });
+    await run();
+    reply = accepted;
+    await run();
+    expect(operations()).toEqual([`RENEW ${jobIdOf(1)}`, `CREATE ${jobIdOf(1)}`]);
+    expect(linkOf(1).data['endsAt']).toBe(inDays(now, postingDays));
+  });
+
+  it('whose renewal got no answer are renewed again', async () => {
+    jobs = [job(1)];
+    await run();
+    pass(postingDays - renewalDays);
+    sent = [];
+    reply = () => {
+      throw new VendorProblem('timeout');
+    };
+    await expect(run()).rejects.toThrow('timeout');
+    reply = accepted;
+    await run();
+    await run();
+    expect(operations()).toEqual([`RENEW ${jobIdOf(1)}`, `RENEW ${jobIdOf(1)}`]);
+  });
+
   it('with an answer of another length are unknown', async () => {
     reply = () => ({ elements: [] });
     await expect(run()).rejects.toMatchObject({ problem: 'malformed' });
+  });
+});
+
+describe('what became of postings', () => {
+  const listed = (number: number) => ({
+    [jobIdOf(number)]: { listingStatus: 'LISTED', jobPostingUrl: `https://www.linkedin.com/jobs/view/${number}` },
+  });
+  const dropped = (number: number) => ({
+    [jobIdOf(number)]: { listingStatus: 'NOT_LISTED', listingStatusDetail: { statusMessage: 'Invalid  location.' } },
+  });
+
+  it('is asked by job, and kept with what LinkedIn says', async () => {
+    await run();
+    statuses = { ...listed(1), ...dropped(2) };
+    expect(await check()).toEqual({ againAt: inDays(now, 1) });
+    expect(asked).toEqual([[jobIdOf(1), jobIdOf(2)]]);
+    expect(linkOf(1).data).toMatchObject({ listing: 'LISTED', url: 'https://www.linkedin.com/jobs/view/1' });
+    expect(linkOf(2).data).toMatchObject({ listing: 'NOT_LISTED', reason: 'Invalid location.' });
+    // Sending the same again would change nothing.
+    sent = [];
+    await run();
+    expect(operations()).toEqual([]);
+    jobs = [job(1), job(2, { title: 'Surgeon' })];
+    await run();
+    expect(operations()).toEqual([`UPDATE ${jobIdOf(2)}`]);
+    expect(linkOf(2).data['reason']).toBeUndefined();
+  });
+
+  it('is asked again sooner while LinkedIn is at it, and not without postings', async () => {
+    await run();
+    statuses = { ...listed(1), [jobIdOf(2)]: { listingStatus: 'IN_PROGRESS' } };
+    expect(await check()).toEqual({ againAt: new Date(now.getTime() + nextCheckMinutes * 60_000).toISOString() });
+    jobs = [];
+    await run();
+    expect(await check()).toBeUndefined();
+  });
+
+  it('keeps a posting that LinkedIn took down later, with its reason, and posts one anew that had ended', async () => {
+    await run();
+    statuses = { ...listed(1), ...listed(2) };
+    await check();
+    statuses = { ...dropped(1) };
+    await check();
+    expect(linkOf(1)).toMatchObject({ externalId: expect.any(String) as string, data: { listing: 'NOT_LISTED' } });
+    pass(postingDays + 1);
+    await check();
+    sent = [];
+    await run();
+    expect(operations()).toContain(`CREATE ${jobIdOf(1)}`);
+  });
+
+  it('goes in as many requests as LinkedIn takes, and says nothing of unknown answers', async () => {
+    jobs = Array.from({ length: postingsPerCheck + 3 }, (_, index) => job(index));
+    await run();
+    statuses = { [jobIdOf(0)]: { listingStatus: 'SOMETHING_NEW' } };
+    await check();
+    expect(asked.map(({ length }) => length)).toEqual([postingsPerCheck, 3]);
+    expect(linkOf(0).data['listing']).toBeUndefined();
+  });
+
+  it('with an unreadable answer is asked again', async () => {
+    await run();
+    statuses = null as never;
+    await expect(check()).rejects.toMatchObject({ problem: 'malformed' });
+  });
+
+  it('is listed: refused, dropped, shown, or not known yet', async () => {
+    jobs = [job(1), job(2), job(3), job(4)];
+    reply = (elements) => ({
+      elements: elements.map((_, index) =>
+        index === 3 ? { status: 422, error: { message: 'ERROR :: /title' } } : { status: 202, id: `urn:${index}` },
+      ),
+    });
+    await run();
+    statuses = { ...listed(1), ...dropped(2) };
+    await check();
+    const page = await listPostings(
+      {
+        integrations: { get: async () => ({ ...integration, account: {} }) as never },
+        linkPages: async () => ({ items: [...links.values()], nextCursor: null }),
+      },
+      { owner: integration.owner, provider: 'linkedin-recruiter' },
+    );
+    expect(page.items.map(({ state, reason }) => [state, reason])).toEqual([
+      ['listed', null],
+      ['not_listed', 'Invalid location.'],
+      ['sent', null],
+      ['refused', 'ERROR :: /title'],
+    ]);
   });
 });
 

@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StageClient, Vendor, VendorRequest } from '../../ports';
+import { clientFake, vendorFake } from '../../engine/vendor.fake';
 import { outlookAdapter } from '../microsoft-outlook/outlook-adapter';
 import { teamsAdapter } from '../microsoft-teams/teams-adapter';
 
-const client: StageClient = {
-  clientId: 'client',
-  secrets: async () => ({ clientSecret: 'secret' }),
-  addressOf: (url) => url,
-};
-const vendorWith = (answer: unknown) => {
-  const sent: VendorRequest[] = [];
-  const vendor: Vendor = {
-    client,
-    clock: { now: () => new Date('2026-11-26T08:00:00.000Z') },
-    http: {
-      async send(request) {
-        sent.push(request);
-        return { status: 200, body: answer };
-      },
-    },
-  };
-  return { vendor, sent };
-};
 const tokens = { access_token: 'at', refresh_token: 'rt', expires_in: 3600, scope: 'Calendars.ReadWrite User.Read' };
 const code = { code: 'code', verifier: 'verifier', redirectUri: 'https://site.test/finish' };
 const asked = { state: 'state', challenge: 'challenge', redirectUri: 'https://site.test/finish' };
@@ -31,7 +12,7 @@ describe('access to Microsoft', () => {
     ['Outlook', outlookAdapter, 'common', 'offline_access User.Read Calendars.ReadWrite'],
     ['Teams', teamsAdapter, 'organizations', 'offline_access User.Read OnlineMeetings.ReadWrite'],
   ])('is asked for with a challenge, for the accounts that %s takes', (_name, adapter, accounts, scope) => {
-    const url = new URL(adapter.authorizeUrl(client, asked));
+    const url = new URL(adapter.authorizeUrl(clientFake, asked));
     expect(url.origin + url.pathname).toBe(`https://login.microsoftonline.com/${accounts}/oauth2/v2.0/authorize`);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       ...{ client_id: 'client', response_type: 'code', redirect_uri: asked.redirectUri, state: 'state', scope },
@@ -40,10 +21,10 @@ describe('access to Microsoft', () => {
   });
 
   it('is proven with the verifier and the secret, and renewed with the newest token', async () => {
-    const { vendor, sent } = vendorWith(tokens);
+    const { vendor, sent } = vendorFake(tokens);
     const grant = await outlookAdapter.exchange(vendor, code);
     expect(grant).toMatchObject({ accessToken: 'at', refreshToken: 'rt', expiresAt: '2026-11-26T09:00:00.000Z' });
-    const next = vendorWith({ ...tokens, refresh_token: 'rt2' });
+    const next = vendorFake({ ...tokens, refresh_token: 'rt2' });
     expect(await outlookAdapter.refresh(next.vendor, grant)).toMatchObject({ refreshToken: 'rt2' });
     const proof = { client_id: 'client', client_secret: 'secret' };
     expect(sent[0]?.form).toMatchObject({ ...proof, grant_type: 'authorization_code', code_verifier: 'verifier' });
@@ -51,16 +32,16 @@ describe('access to Microsoft', () => {
   });
 
   it('names the account by its mailbox, or by its sign-in name without one', async () => {
-    const grant = await outlookAdapter.exchange(vendorWith(tokens).vendor, code);
+    const grant = await outlookAdapter.exchange(vendorFake(tokens).vendor, code);
     const user = { id: 'u1', mail: 'robin@ward.test', userPrincipalName: 'robin@tenant.test' };
-    const identify = (answer: unknown) => outlookAdapter.identify(vendorWith(answer).vendor, grant);
+    const identify = (answer: unknown) => outlookAdapter.identify(vendorFake(answer).vendor, grant);
     expect((await identify(user)).account).toEqual({ id: 'u1', label: 'robin@ward.test' });
     expect((await identify({ ...user, mail: null })).account.label).toBe('robin@tenant.test');
     await expect(identify({ id: 'u1' })).rejects.toMatchObject({ problem: 'malformed' });
   });
 
   it('can only be ended by its person', async () => {
-    const { vendor, sent } = vendorWith(tokens);
+    const { vendor, sent } = vendorFake(tokens);
     const grant = await outlookAdapter.exchange(vendor, code);
     await expect(outlookAdapter.revoke(vendor, grant)).rejects.toMatchObject({ problem: 'refused' });
     expect(sent).toHaveLength(1);

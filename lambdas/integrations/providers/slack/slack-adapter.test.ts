@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StageClient, Vendor, VendorRequest } from '../../ports';
+import { clientFake, vendorFake } from '../../engine/vendor.fake';
 import { slackAdapter } from './slack-adapter';
 
 const installed = {
@@ -9,44 +9,26 @@ const installed = {
   team: { id: 'T1', name: 'Ward 7' },
   incoming_webhook: { channel: '#hiring', channel_id: 'C1', url: 'https://hooks.slack.com/services/T1/B1/secret' },
 };
-const client: StageClient = {
-  clientId: 'client',
-  secrets: async () => ({ clientSecret: 'secret' }),
-  addressOf: (url) => url,
-};
-
-let answer: unknown;
-let sent: VendorRequest[];
-const vendor: Vendor = {
-  client,
-  clock: { now: () => new Date('2026-11-26T08:00:00.000Z') },
-  http: {
-    async send(request) {
-      sent.push(request);
-      return { status: 200, body: answer };
-    },
-  },
-};
+let fake: ReturnType<typeof vendorFake>;
 const exchange = () =>
-  slackAdapter.exchange(vendor, {
+  slackAdapter.exchange(fake.vendor, {
     code: 'code',
     verifier: 'verifier',
     redirectUri: 'https://site/finish',
   });
 
 beforeEach(() => {
-  answer = installed;
-  sent = [];
+  fake = vendorFake(installed);
 });
 
 describe('access to Slack', () => {
   it('asks without a challenge, which would need a public client', async () => {
     const asked = { state: 'state', challenge: 'challenge', redirectUri: 'https://site/finish' };
-    const url = new URL(slackAdapter.authorizeUrl(client, asked));
+    const url = new URL(slackAdapter.authorizeUrl(clientFake, asked));
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ scope: 'incoming-webhook', state: 'state' });
     expect(url.searchParams.has('code_challenge')).toBe(false);
     await exchange();
-    expect(sent[0]?.form).toEqual({
+    expect(fake.sent[0]?.form).toEqual({
       grant_type: 'authorization_code',
       code: 'code',
       redirect_uri: 'https://site/finish',
@@ -58,33 +40,36 @@ describe('access to Slack', () => {
   it('keeps the address of the channel secret, and names workspace and channel', async () => {
     const grant = await exchange();
     expect(grant.extra['webhookUrl']).toBe(installed.incoming_webhook.url);
-    expect(await slackAdapter.identify(vendor, grant)).toEqual({
+    expect(await slackAdapter.identify(fake.vendor, grant)).toEqual({
       account: { id: 'T1', label: 'Ward 7 · #hiring' },
       settings: { team: 'Ward 7', channel: '#hiring' },
     });
   });
 
   it('needs a channel: an installation for a whole company has none', async () => {
-    answer = { ...installed, team: null };
+    fake.answers({ ...installed, team: null });
     const grant = await exchange();
-    await expect(slackAdapter.identify(vendor, grant)).rejects.toMatchObject({ problem: 'refused' });
+    await expect(slackAdapter.identify(fake.vendor, grant)).rejects.toMatchObject({ problem: 'refused' });
   });
 
   it('posts to no address but one of Slack', async () => {
-    answer = { ...installed, incoming_webhook: { channel: '#hiring', url: 'https://hooks.slack.com.evil.test/x' } };
+    fake.answers({
+      ...installed,
+      incoming_webhook: { channel: '#hiring', url: 'https://hooks.slack.com.evil.test/x' },
+    });
     expect((await exchange()).extra).toEqual({});
   });
 
   it('keeps the channel when access is renewed', async () => {
     const grant = { ...(await exchange()), refreshToken: 'xoxe-1' };
-    answer = {
+    fake.answers({
       ok: true,
       access_token: 'xoxb-2',
       refresh_token: 'xoxe-2',
       expires_in: 43_200,
       scope: 'incoming-webhook',
-    };
-    expect(await slackAdapter.refresh(vendor, grant)).toMatchObject({
+    });
+    expect(await slackAdapter.refresh(fake.vendor, grant)).toMatchObject({
       accessToken: 'xoxb-2',
       refreshToken: 'xoxe-2',
       expiresAt: '2026-11-26T20:00:00.000Z',
@@ -100,12 +85,12 @@ describe('access to Slack', () => {
     ['internal_error', 'server_error'],
     ['bad_client_secret', 'server_error'],
   ])('reads the refusal %s, which comes with 200, as %s', async (error, problem) => {
-    answer = { ok: false, error };
+    fake.answers({ ok: false, error });
     await expect(exchange()).rejects.toMatchObject({ problem });
   });
 
   it('takes no answer without its mark for one', async () => {
-    answer = { access_token: 'xoxb-1' };
+    fake.answers({ access_token: 'xoxb-1' });
     await expect(exchange()).rejects.toMatchObject({ problem: 'malformed' });
   });
 });

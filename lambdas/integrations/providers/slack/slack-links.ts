@@ -24,8 +24,8 @@ type Deps = {
 };
 
 const purpose = 'slack-link';
-const prefix = 'member#';
-const subjectOf = (slackUserId: string): string => `${prefix}${slackUserId}`;
+export const memberPrefix = 'member#';
+const subjectOf = (slackUserId: string): string => `${memberPrefix}${slackUserId}`;
 
 /** Shown to one Slack user only, who proves with it to be that user. Nothing is stored until a member accepts it. */
 export const linkTokenOf = async (
@@ -76,7 +76,13 @@ export const linkSlack = async (
 ): Promise<SlackLinkOffer> => {
   const { offer, workspace } = await load(deps, asked);
   const { integrationId, slackUserId, name } = offer;
-  const link = { subject: subjectOf(slackUserId), externalId: slackUserId, written: '', data: { userId } };
+  const linkedAt = deps.clock.now().toISOString();
+  const link = {
+    subject: subjectOf(slackUserId),
+    externalId: slackUserId,
+    written: '',
+    data: { userId, name, linkedAt },
+  };
   await deps.links.put(integrationId, link);
   return { name, workspace };
 };
@@ -91,6 +97,6 @@ export const unlinkSlackUser = (links: Links, integrationId: string, slackUserId
 /** Who left the team. */
 export const unlinkMember = async (links: Links, integrationId: string, userId: string): Promise<void> => {
   for (const { subject, data } of await links.list(integrationId)) {
-    if (subject.startsWith(prefix) && data['userId'] === userId) await links.remove(integrationId, subject);
+    if (subject.startsWith(memberPrefix) && data['userId'] === userId) await links.remove(integrationId, subject);
   }
 };

@@ -4,7 +4,10 @@ import { vendorClient } from '../vendor-clients';
 import type { VendorApi, VendorCall, VendorReply } from '../vendor-api';
 
 type Application = { key: string; clientId: string; clientSecret: string; name: string };
-export type LinkedInPosting = Record<string, unknown> & { externalJobPostingId: string; state: 'LISTED' | 'CLOSED' };
+export type LinkedInPosting = Record<string, unknown> & {
+  externalJobPostingId: string;
+  state: 'LISTED' | 'CLOSED' | 'DROPPED';
+};
 export type LinkedInData = {
   /** By the partner's ID of the customer. */
   applications: Record<string, Application>;
@@ -85,7 +88,7 @@ const problemOf = (posting: Record<string, unknown>, isThere: boolean): string |
   if (text.length < 100 || text.length > 25_000) return 'ERROR :: /description :: length is invalid';
   if (!/^urn:li:organization:\d+$/.test(String(posting['integrationContext']))) return 'ERROR :: /integrationContext';
   const operation = posting['jobPostingOperationType'];
-  if (!['CREATE', 'UPDATE', 'CLOSE'].includes(String(operation))) return 'ERROR :: /jobPostingOperationType';
+  if (!['CREATE', 'UPDATE', 'RENEW', 'CLOSE'].includes(String(operation))) return 'ERROR :: /jobPostingOperationType';
   return operation !== 'CREATE' && !isThere ? 'ERROR :: the job posting was not found' : null;
 };
 
@@ -99,12 +102,32 @@ const post = (data: LinkedInData, clientId: string, { headers, body }: VendorCal
     const externalJobPostingId = String(posting['externalJobPostingId']);
     const message = problemOf(posting, mine[externalJobPostingId] !== undefined);
     if (message !== null) return { status: 422, error: { status: 422, message } };
-    const state = posting['jobPostingOperationType'] === 'CLOSE' ? 'CLOSED' : 'LISTED';
+    const isDropped = String(posting['description']).includes(droppedWord);
+    const shown = isDropped ? 'DROPPED' : 'LISTED';
+    const state = posting['jobPostingOperationType'] === 'CLOSE' ? 'CLOSED' : shown;
     mine[externalJobPostingId] = { ...posting, externalJobPostingId, state };
     const id = `urn:li:simpleJobPostingTask:${random()}`;
     return { id, status: 202, location: `/simpleJobPostings/${encodeURIComponent(id)}` };
   });
   return { status: 200, body: { elements: results } };
+};
+
+/** Texts with this word are taken and dropped afterward, as LinkedIn does with what it finds wrong later. */
+const droppedWord = 'dropped-by-linkedin';
+
+/** Shapes of https://learn.microsoft.com/linkedin/talent/job-postings/api/check-job-posting-status */
+const statuses = (data: LinkedInData, clientId: string, { query }: VendorCall): VendorReply => {
+  const mine = data.postings[clientId] ?? {};
+  const results = query.getAll('ids').flatMap((externalJobPostingId) => {
+    const posting = mine[externalJobPostingId];
+    if (!posting) return [];
+    const isListed = posting.state === 'LISTED';
+    const shown = isListed
+      ? { listingStatus: 'LISTED', jobPostingUrl: `https://www.linkedin.com/jobs/view/${externalJobPostingId}` }
+      : { listingStatus: 'NOT_LISTED', listingStatusDetail: { statusMessage: 'This job has an invalid location.' } };
+    return [[externalJobPostingId, { externalJobPostingId, ...shown }] as const];
+  });
+  return { status: 200, body: { results: Object.fromEntries(results), statuses: {}, errors: {} } };
 };
 
 export const linkedInApi: VendorApi = {
@@ -120,6 +143,7 @@ export const linkedInApi: VendorApi = {
     if (path === 'api.linkedin.com/v2/provisionedApplications') {
       return clientId === partner().clientId ? applications(data, call) : refused(403, 'Not enough permissions');
     }
+    if (path === 'api.linkedin.com/v2/jobPostingStatus' && method === 'GET') return statuses(data, clientId, call);
     if (path !== 'api.linkedin.com/v2/simpleJobPostings' || method !== 'POST') return null;
     return clientId === partner().clientId ? refused(403, 'Not enough permissions') : post(data, clientId, call);
   },

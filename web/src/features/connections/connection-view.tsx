@@ -2,6 +2,7 @@ import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from
 import { useNavigate, useParams } from 'react-router-dom';
 import { scopeOf } from '@shared/domain/permissions';
 import { isChannelProvider } from '@shared/integrations/channel-messages';
+import { isPostingProvider } from '@shared/integrations/linkedin-postings';
 import { providerOf } from '@shared/integrations/providers';
 import {
   type IntegrationProvider,
@@ -30,8 +31,10 @@ import { useConnection } from './connection-queries';
 import { ConnectionBadge, useConnectionLine } from './connection-state';
 import styles from './connections.module.css';
 import { DisconnectButton } from './disconnect-button';
+import { PostingsSection } from './postings-section';
 import { RecruitingSection } from './recruiting-section';
 import { ReportSection } from './report-section';
+import { SlackUsersSection } from './slack-users';
 
 const NotConnected = () => {
   const { t } = useTranslation('connections');
@@ -89,6 +92,8 @@ const Found = ({ connection }: { connection: Integration }) => {
       {isReportSystem(provider) && <ReportSection provider={provider} />}
       {isRecruitingSystem(provider) && <RecruitingSection provider={provider} />}
       {isChannelProvider(provider) && <ChannelMessagesSection provider={provider} />}
+      {provider === 'slack' && <SlackUsersSection />}
+      {isPostingProvider(provider) && <PostingsSection provider={provider} />}
       <Calls provider={provider} />
     </Stack>
   );

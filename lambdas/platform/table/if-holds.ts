@@ -1,0 +1,26 @@
+import { buildUpdate, type Change } from './build-update';
+import { UpdateCommand } from './commands';
+import { ConditionalCheckFailedException } from './errors';
+import type { Key } from './key';
+import type { Item, Table } from './table';
+
+/** What a write with a condition answered; null if the condition failed. */
+export const ifHolds = async <T>(write: Promise<T>): Promise<T | null> => {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return null;
+    throw error;
+  }
+};
+
+/** Whether the condition of a write held. */
+export const holds = async (write: Promise<unknown>): Promise<boolean> =>
+  (await ifHolds(write.then(() => true))) !== null;
+
+/** The item as it is after the change; null if its condition failed. */
+export const updateIf = async (table: Table, key: Key, change: Change): Promise<Item | null> => {
+  const command = { TableName: table.name, Key: key, ...buildUpdate(change), ReturnValues: 'ALL_NEW' as const };
+  const answer = await ifHolds(table.client.send(new UpdateCommand(command)));
+  return answer && (answer.Attributes ?? {});
+};
