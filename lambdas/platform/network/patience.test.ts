@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inRequestBudget, spendBudget } from './patience';
+import { retryPassing } from './retry-passing';
+
+// Only what is waited for moves the clock.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const pass = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds);
+
+const durationOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = Date.now();
+  await work().catch(() => undefined);
+  return Date.now() - began;
+};
+
+const hanging = () => {
+  const timeouts: number[] = [];
+  const step = async (timeoutMs: number): Promise<never> => {
+    timeouts.push(timeoutMs);
+    pass(timeoutMs);
+    throw new Error('late');
+  };
+  return { timeouts, step };
+};
+
+describe('a service that hangs', () => {
+  it('costs a call its budget, in more than one attempt', async () => {
+    const { timeouts, step } = hanging();
+    expect(await durationOf(() => retryPassing(step, () => true))).toBeLessThanOrEqual(4000);
+    expect(timeouts.length).toBeGreaterThan(1);
+  });
+
+  it('costs a request little more than one call, however many it makes', async () => {
+    const { step } = hanging();
+    const took = await durationOf(() =>
+      inRequestBudget(async () => {
+        for (let call = 0; call < 3; call += 1) await retryPassing(step, () => true).catch(() => undefined);
+      }),
+    );
+    expect(took).toBeLessThan(5000);
+  });
+
+  it('gets more time where PATIENCE says so', async () => {
+    vi.stubEnv('PATIENCE', '2');
+    const { step } = hanging();
+    expect(await durationOf(() => retryPassing(step, () => true))).toBeGreaterThan(5000);
+  });
+});
+
+it('counts calls at the same moment once, and not the time between calls', async () => {
+  const left = await inRequestBudget(async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const calls = [1, 2, 3].map(() => spendBudget(() => answered));
+    pass(1000);
+    answer();
+    await Promise.all(calls);
+    pass(1000);
+    return spendBudget(async (remaining) => remaining());
+  });
+  expect(left).toBe(3000);
+});
+
+it('does not repeat what will not pass', async () => {
+  const { timeouts, step } = hanging();
+  await expect(retryPassing(step, () => false)).rejects.toThrow('late');
+  expect(timeouts).toHaveLength(1);
+});
