@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '../table/commands';
 import { AppError } from '@shared/errors';
 import { limits } from '@shared/limits';
 import { functionTimeoutSeconds } from '@shared/platform/timing';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addSeconds, epochSeconds, type Clock } from '../clock';
 import { entityMark } from '../table/entity';
@@ -24,10 +25,12 @@ const pollMs = 100;
 export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): Idempotency => {
   const claim = async (scope: string, key: string, bodyHash: string): Promise<boolean> => {
     const now = clock.now();
+    const claimId = randomUUID();
     const item = {
       ...platformKeys.idempotency(scope, key),
       ...entityMark('Idempotency'),
       bodyHash,
+      claimId,
       // A crashed process holds its claim no longer than it could have run.
       claimedUntil: epochSeconds(now) + functionTimeoutSeconds,
       ttl: epochSeconds(addSeconds(now, limits.idempotencyHours * 3600)),
@@ -41,11 +44,13 @@ export const createIdempotency = (table: Table, clock: Clock, hash: KeyedHash): 
             'attribute_not_exists(pk) OR #ttl < :now OR (attribute_not_exists(answer) AND claimedUntil < :now AND bodyHash = :hash)',
           ExpressionAttributeNames: { '#ttl': 'ttl' },
           ExpressionAttributeValues: { ':now': epochSeconds(now), ':hash': bodyHash },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       );
       return true;
     } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
+      // The answer to an earlier attempt of this very call was lost.
+      if (error instanceof ConditionalCheckFailedException) return error.Item?.['claimId']?.S === claimId;
       throw error;
     }
   };

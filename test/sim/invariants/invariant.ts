@@ -1,4 +1,11 @@
-import type { World } from '../world/world';
+import type { ReadMail } from '../../../scripts/local/aws/mailbox';
+import type { StoredItem } from '../table/values';
+
+/** What is left when everything has been handled: of a simulated world, or of a real table. */
+export type Outcome = {
+  tables: { main: { lists(index: undefined): { all(): readonly { item: StoredItem }[] } } };
+  mails: { list(): readonly Pick<ReadMail, 'to' | 'subject' | 'text'>[] };
+};
 
 /** Problems found once everything has been handled. */
-export type Invariant = (world: World) => string[];
+export type Invariant = (world: Outcome) => string[];
