@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Reply } from './operations';
+
+export type Reply = { status: number; body: { code?: unknown } };
 
 /** `kept`: the item that must be there exactly once after the write was acknowledged. */
 export type Write = {

@@ -11,9 +11,7 @@ import { api } from '../../test/support/client';
 import { applicationForm, jobDraft } from '../../test/support/marketplace';
 import { messageId } from '../../test/support/messages';
 import type { Cast, Pair } from './cast';
-import type { Write } from './ledger';
-
-export type Reply = { status: number; body: { code?: unknown } };
+import type { Reply, Write } from './ledger';
 
 /** A read, or a write that can be sent again until it is acknowledged. */
 export type Operation = { name: string; run: () => Promise<Reply> } | { name: string; write: Write };
