@@ -51,7 +51,10 @@ const ownMb = (pid: number): number =>
 const untilRunning = async (child: ChildProcess): Promise<void> => {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data: Buffer) => (output = (output + data.toString()).slice(-20_000)));
+    stream?.on('data', (data: Buffer) => {
+      output = (output + data.toString()).slice(-20_000);
+      if (process.env['LAMBDA_LOG']) process.stderr.write(data);
+    });
   const deadline = Date.now() + startMs;
   while (!output.includes('is running')) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The stack ended: ${output}`);

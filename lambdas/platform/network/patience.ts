@@ -66,9 +66,8 @@ type SdkClient = {
   };
 };
 
-/** Of each attempt. The SDK itself waits forever, and repeats with growing, random pauses. */
+/** Of each attempt. The SDK itself waits forever; it makes three attempts with growing, random pauses. */
 export const sdkPatience = () => ({
-  maxAttempts: 3,
   requestHandler: {
     connectionTimeout: patience('connect'),
     requestTimeout: patience('attempt') * 1.5,
