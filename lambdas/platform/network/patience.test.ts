@@ -30,11 +30,11 @@ const hanging = () => {
 describe('a service that hangs', () => {
   it('costs a call its budget, in more than one attempt', async () => {
     const { timeouts, step } = hanging();
-    expect(await durationOf(() => retryPassing(step, () => true))).toBeLessThanOrEqual(4000);
+    expect(await durationOf(() => retryPassing(step, () => true))).toBeLessThanOrEqual(8000);
     expect(timeouts.length).toBeGreaterThan(1);
   });
 
-  it('costs a request little more than one call, however many it makes', async () => {
+  it('costs a request half of that, however many calls it makes', async () => {
     const { step } = hanging();
     const took = await durationOf(() =>
       inRequestBudget(async () => {
@@ -47,7 +47,8 @@ describe('a service that hangs', () => {
   it('gets more time where PATIENCE says so', async () => {
     vi.stubEnv('PATIENCE', '2');
     const { step } = hanging();
-    expect(await durationOf(() => retryPassing(step, () => true))).toBeGreaterThan(5000);
+    const call = () => retryPassing(step, () => true);
+    expect(await durationOf(() => inRequestBudget(call))).toBeGreaterThan(5000);
   });
 });
 

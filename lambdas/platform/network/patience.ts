@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { inTime } from '../internet/in-time';
 
 /**
- * Milliseconds. A request is answered within five seconds whatever the services do that it needs, long before its
- * function's ten are over. Calls of one request share `ofAllCalls`.
+ * Milliseconds. A request is answered within five seconds whatever the services do that it needs: its calls share
+ * `ofAllCalls`. Where no one waits, each call may take `call`, less than the ten seconds of most functions.
  */
-const deployed = { connect: 1000, attempt: 2000, call: 4000, ofAllCalls: 4000, lastChance: 300 };
+const deployed = { connect: 1000, attempt: 2000, call: 8000, ofAllCalls: 4000, lastChance: 300 };
 
 /** PATIENCE multiplies all of them: on a busy machine, the local stack's services take several times as long. */
 const scale = (): number => Number(process.env['PATIENCE'] || 1);
