@@ -1,6 +1,7 @@
 import {
   BatchWriteItemCommand,
   ScanCommand,
+  type BatchWriteItemCommandOutput,
   type DynamoDBClient,
   type ScanCommandOutput,
   type WriteRequest,
@@ -29,7 +30,7 @@ export const writeAll = async (
   for (let from = 0; from < requests.length; from += most) {
     let left: WriteRequest[] | undefined = requests.slice(from, from + most);
     while (left && left.length > 0) {
-      const { UnprocessedItems } = await client.send(
+      const { UnprocessedItems }: BatchWriteItemCommandOutput = await client.send(
         new BatchWriteItemCommand({ RequestItems: { [TableName]: left } }),
       );
       left = UnprocessedItems?.[TableName];
