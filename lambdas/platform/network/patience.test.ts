@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inRequestBudget, spendBudget } from './patience';
 import { retryPassing } from './retry-passing';
@@ -69,4 +70,19 @@ it('does not repeat what will not pass', async () => {
   const { timeouts, step } = hanging();
   await expect(retryPassing(step, () => false)).rejects.toThrow('late');
   expect(timeouts).toHaveLength(1);
+});
+
+describe('every function', () => {
+  const root = new URL('../../../', import.meta.url);
+  const code = globSync('lambdas/**/*.ts', { cwd: root })
+    .filter((file) => !/\.(test|fake|fixture)\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));
+  const filesWith = (call: RegExp, guard: string): string[] =>
+    code.filter(({ text }) => call.test(text) && !text.includes(guard)).map(({ file }) => file);
+
+  it('gives up on services in time: clients of the SDK, fetch, and requests of Node', () => {
+    expect(filesWith(/new (?!NodeHttp)\w+Client\(/, 'sdkPatience()')).toEqual([]);
+    expect(filesWith(/(?<![\w.])fetch\(/, 'signal')).toEqual([]);
+    expect(filesWith(/from 'node:https?'/, 'signal')).toEqual(['lambdas/platform/internet/network.ts']);
+  });
 });

@@ -48,7 +48,8 @@ export const openPushService = (ownOrigin: string | null): RouteHandler => {
     const rest = url.pathname.slice(pushPath.length);
     if (url.pathname === '/_local/push') return send(response, 200, 'text/html; charset=utf-8', pushPage(received()));
     if (url.pathname === '/_local/push.json') return sendJson(response, 200, received());
-    if (rest === 'subscriptions' && request.method === 'POST') return sendJson(response, 201, subscribe(ownOrigin ?? url.origin));
+    if (rest === 'subscriptions' && request.method === 'POST')
+      return sendJson(response, 201, subscribe(ownOrigin ?? url.origin));
     const browser = browsers.get(rest);
     if (!browser) return send(response, 410, 'text/plain', 'This browser has unsubscribed.');
     if (request.method === 'DELETE') {
