@@ -20,12 +20,14 @@ export const searchPart = sectionOf('npm run bench:search');
 export const realtimePart = sectionOf('npm run bench:realtime');
 export const loadPart = sectionOf('npm run bench:load');
 export const pagesPart = sectionOf('npm run bench:pages');
+/** Written manually: what the drills found. */
+export const drillPart = sectionOf('hand: drills');
 /** Written manually: the effect of changes to cold starts. */
 export const comparisonPart = sectionOf('hand: cold starts before and after');
 
 /** The new report with the previous one's sections of other benchmarks. */
 export const withParts = (report: string, former: string): string =>
-  [comparisonPart, pagesPart, searchPart, realtimePart, loadPart].reduce(
+  [comparisonPart, pagesPart, searchPart, realtimePart, loadPart, drillPart].reduce(
     (text, part) => part.within(text, part.of(former)),
     report,
   );
