@@ -42,7 +42,7 @@ const page = (states: readonly FaultState[], problem: string): string =>
 <label>Operation <input name="only" placeholder="any"></label>
 <button>Misbehave</button></form>
 <form method="post" action="${faultsPath}/clear"><button>Make everything work</button></form>
-<p role="alert">${escapeHtml(problem)}</p>
+${problem && `<p role="alert">${escapeHtml(problem)}</p>`}
 <table><thead><tr><th>Service</th><th>State</th><th>Failed calls</th></tr></thead><tbody>${states.map(row).join('')}</tbody></table>`,
   });
 
