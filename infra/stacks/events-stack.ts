@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
-import type { ITable, ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { FilterCriteria, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -27,7 +27,7 @@ import { stackProps, type StageContext } from '../stage-context';
 /** In order and at least once, without the audit log's own changes. */
 const readStream = (table: ITableV2, { function: consumer }: ServiceFunction, { queue }: DeadLetterQueue): void =>
   consumer.addEventSource(
-    new DynamoEventSource(table as ITable, {
+    new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       // Bisects to isolate a bad record; the rest continue in order.

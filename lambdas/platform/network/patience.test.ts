@@ -55,10 +55,10 @@ describe('a service that hangs', () => {
 
 it('counts calls at the same moment once, and not the time between calls', async () => {
   const left = await inRequestBudget(async () => {
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
     const calls = [1, 2, 3].map(() => spendBudget(() => answered));
     pass(1000);
-    answer();
+    answer(null);
     await Promise.all(calls);
     pass(1000);
     return spendBudget(async (remaining) => remaining());

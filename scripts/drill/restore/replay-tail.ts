@@ -9,7 +9,6 @@ import {
   type _Record as StreamRecord,
 } from '@aws-sdk/client-dynamodb-streams';
 import { table } from '@shared/platform/table';
-import type { StoredItem } from '../../../test/sim/table/values';
 import { writeAll } from './copy-table';
 
 /** From when on, and before when: a bad deployment's writes can be left out. */
@@ -88,13 +87,7 @@ export const replayTail = async (
       const { Keys, NewImage } = record.dynamodb ?? {};
       if (!Keys || !isWithin(record, window)) continue;
       const key = JSON.stringify([Keys[table.partitionKey]?.S, Keys[table.sortKey]?.S]);
-      // The clients of tables and streams share the shape of values, not its type.
-      newest.set(
-        key,
-        NewImage
-          ? { PutRequest: { Item: wholeImage(NewImage) as StoredItem } }
-          : { DeleteRequest: { Key: Keys as StoredItem } },
-      );
+      newest.set(key, NewImage ? { PutRequest: { Item: wholeImage(NewImage) } } : { DeleteRequest: { Key: Keys } });
     }
   }
   await writeAll(into.client, into.tableName, [...newest.values()]);
